@@ -1,0 +1,48 @@
+import { Canonical } from '@/app/canonical';
+import { renderedText } from '@/app/rendered-text';
+import type { LoadedSite } from '@/app/site-content';
+import { Article } from '@/components/article/article';
+import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
+import { BreadcrumbsJsonLd } from '@/components/breadcrumbs/breadcrumbs-json-ld';
+import { PageMeta } from '@/components/page-meta/page-meta';
+import { Pager } from '@/components/pager/pager';
+import { UnlistedNotice } from '@/components/ui/unlisted-notice';
+import { Toc } from '@/components/toc/toc.client';
+import { WriterNotes } from '@/components/states/writer-notes';
+import type { Page } from '@/lib/content/page';
+import { formatFinding } from '@/lib/content/finding';
+import { breadcrumbsOf } from '@/lib/nav/breadcrumbs';
+import { pagerOf } from '@/lib/nav/pager';
+import { tagAddress } from '@/lib/nav/tags';
+import { site as constants } from '@/lib/site';
+
+type Props = { page: Page; site: LoadedSite };
+
+export async function DocView({ page, site }: Props) {
+  const { sidebar, order, siteUrl, content } = site;
+  const trail = page.address === content.home ? [] : breadcrumbsOf(sidebar, page.address);
+  const findings = content.findings.filter(({ file }) => file === page.file).map(formatFinding);
+  return (
+    <>
+      <Canonical address={page.address} siteUrl={siteUrl} />
+      <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />
+      <Article
+        top={<Breadcrumbs trail={trail} />}
+        contents={<Toc headings={page.contents} />}
+        bottom={<Pager {...pagerOf(order, page, content.pages)} />}
+        title={page.heading}
+        isTitleHidden={page.hideTitle}
+      >
+        {process.env.NODE_ENV === 'development' && <WriterNotes notes={findings} />}
+        {page.unlisted && <UnlistedNotice />}
+        {await renderedText(page, site)}
+        <PageMeta
+          tags={page.tags.map((tag) => ({ label: tag.label, address: tagAddress(tag), description: tag.description }))}
+          lastUpdate={constants.showLastUpdated ? page.lastUpdate : undefined}
+          checked={page.checked}
+          editUrl={constants.editUrl && `${constants.editUrl}/${page.file}`}
+        />
+      </Article>
+    </>
+  );
+}

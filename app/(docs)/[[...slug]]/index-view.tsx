@@ -1,0 +1,30 @@
+import { Canonical } from '@/app/canonical';
+import { cardsUnder } from '@/app/cards';
+import type { LoadedSite } from '@/app/site-content';
+import { Article } from '@/components/article/article';
+import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
+import { CardList } from '@/components/mdx/card-list';
+import { Pager } from '@/components/pager/pager';
+import type { GeneratedIndex } from '@/lib/content/folder';
+import { breadcrumbsOf } from '@/lib/nav/breadcrumbs';
+
+type Props = { index: GeneratedIndex; site: LoadedSite };
+
+export function IndexView({ index, site }: Props) {
+  const { sidebar, order, siteUrl } = site;
+  const at = order.findIndex(({ address }) => address === index.address);
+  const [previous, next] = [order[at - 1], order[at + 1]];
+  return (
+    <>
+      <Canonical address={index.address} siteUrl={siteUrl} />
+      <Article
+        title={index.title}
+        top={<Breadcrumbs trail={breadcrumbsOf(sidebar, index.address)} />}
+        bottom={<Pager {...(previous && { previous })} {...(next && { next })} />}
+      >
+        {index.description && <p>{index.description}</p>}
+        <CardList cards={cardsUnder(index.address, site)} />
+      </Article>
+    </>
+  );
+}

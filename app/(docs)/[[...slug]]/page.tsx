@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { docAt, indexAt, slugsOf } from '@/app/docs';
+import { docMetadataOf, indexMetadataOf } from '@/app/head';
+import { loadedSite } from '@/app/site-content';
+import { DocView } from './doc-view';
+import { IndexView } from './index-view';
+
+type Props = { params: Promise<{ slug?: string[] }> };
+
+export const dynamicParams = false;
+
+export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
+  return slugsOf(await loadedSite());
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = await loadedSite();
+  const { slug } = await params;
+  const page = docAt(site, slug);
+  if (page) return docMetadataOf(page, site);
+  const index = indexAt(site, slug);
+  return index ? indexMetadataOf(index, site) : {};
+}
+
+export default async function DocsPage({ params }: Props) {
+  const site = await loadedSite();
+  const { slug } = await params;
+  const page = docAt(site, slug);
+  if (page) return <DocView page={page} site={site} />;
+  const index = indexAt(site, slug);
+  return index ? <IndexView index={index} site={site} /> : notFound();
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { DocsSidebar } from '@/app/docs-sidebar.client';
+import { DocsFrame } from '@/components/frame/docs-frame';
+
+export default function DocsLayout({ children }: { children: ReactNode }) {
+  return <DocsFrame sidebar={<DocsSidebar />}>{children}</DocsFrame>;
+}

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadedSite } from '@/app/site-content';
+import { publishedAssets } from '@/lib/content/assets';
+import { mediaTypeOf } from '@/lib/routes/media-type';
+
+/** While writing: the files of `content/docs` that a page shows or links to. The build copies them into the export. */
+export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
+  const { name } = await params;
+  const { docsDir, content } = await loadedSite();
+  const asset = publishedAssets(content.assets).find((each) => each.name === name);
+  if (!asset) return new Response('Not found', { status: 404 });
+  const bytes = await readFile(join(docsDir, asset.file));
+  return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': mediaTypeOf(name) } });
+}

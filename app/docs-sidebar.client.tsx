@@ -1,0 +1,25 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { sections } from '@/generated/sidebar/sections';
+import { tops } from '@/generated/sidebar/tops';
+import { Sidebar } from '@/components/sidebar/sidebar';
+import { decodePath } from '@/lib/routes/address';
+import type { SidebarItem } from '@/lib/nav/sidebar-item';
+
+/** React wants the same promise at each render; a section is fetched once a visit. */
+const loading = new Map<string, Promise<SidebarItem[]>>();
+
+function loadSection(name: string): Promise<SidebarItem[]> {
+  const started = loading.get(name);
+  if (started) return started;
+  const load = sections[name] ?? (() => Promise.resolve({ items: [] }));
+  const items = load().then((module) => module.items);
+  loading.set(name, items);
+  return items;
+}
+
+/** The sidebar with its data: it is told of the address by the router, so no page carries any of it. */
+export function DocsSidebar() {
+  return <Sidebar tops={tops} loadSection={loadSection} address={decodePath(usePathname())} />;
+}

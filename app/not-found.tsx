@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { WideFrame } from '@/components/frame/wide-frame';
+import { NotFound } from '@/components/states/not-found';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = {
+  title: { absolute: `Page Not Found | ${site.title}` },
+  robots: { index: false },
+};
+
+export default function NotFoundPage() {
+  return (
+    <WideFrame>
+      <NotFound />
+    </WideFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { CardList } from '@/components/mdx/card-list';
+import { mdxComponents } from '@/components/mdx/mdx-components';
+import { compileText } from '@/lib/content/compile';
+import { parseFile } from '@/lib/content/front-matter';
+import { createHighlight } from '@/lib/content/markdown/highlighter';
+import type { Page } from '@/lib/content/page';
+import { readText } from '@/lib/content/read';
+import { renderContext } from '@/lib/content/site-content';
+import { standaloneAddresses } from '@/lib/routes/standalone';
+import { site as constants } from '@/lib/site';
+import { cardsUnder } from './cards';
+import type { LoadedSite } from './site-content';
+
+/** One highlighter for the whole build: its grammars are slow to load. */
+const highlight = createHighlight();
+
+/** The text of a page as elements. */
+export async function renderedText(page: Page, site: LoadedSite): Promise<ReactElement> {
+  const { body } = parseFile(await readText(site.docsDir, page.file), page.file);
+  return compileText({
+    body,
+    format: page.format,
+    context: renderContext(site.content, page, {
+      components: constants.content.components,
+      otherAddresses: standaloneAddresses,
+    }),
+    components: {
+      ...mdxComponents,
+      DocCardList: () => <CardList cards={cardsUnder(page.address, site)} />,
+    },
+    highlight,
+  });
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Canonical } from '@/app/canonical';
+import { headOf } from '@/app/head';
+import { loadedSite } from '@/app/site-content';
+import { WideFrame } from '@/components/frame/wide-frame';
+import { TagView } from '@/components/tags/tag-view';
+import { type TagPage, tagAddress, tagHeading, tagPages } from '@/lib/nav/tags';
+import { decodePath } from '@/lib/routes/address';
+import { site } from '@/lib/site';
+
+type Props = { params: Promise<{ tag: string }> };
+
+export const dynamicParams = false;
+
+export async function generateStaticParams(): Promise<{ tag: string }[]> {
+  const { content } = await loadedSite();
+  const tags = tagPages(content.pages).map(({ permalink }) => ({ tag: permalink }));
+  // An export must make at least one page of each route: this one is removed when it is finished.
+  return tags.length > 0 ? tags : [{ tag: site.emptyTag }];
+}
+
+async function tagAt({ params }: Props): Promise<TagPage | undefined> {
+  const { content } = await loadedSite();
+  const permalink = decodePath((await params).tag);
+  return tagPages(content.pages).find((tag) => tag.permalink === permalink);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const tag = await tagAt(props);
+  if (!tag) return {};
+  const { siteUrl } = await loadedSite();
+  const title = tagHeading(tag);
+  const head = headOf(
+    { title, description: tag.description || title, address: tagAddress(tag), searchTag: 'doc_tag_doc_list' },
+    siteUrl,
+  );
+  return tag.isUnlisted ? { ...head, robots: { index: false, follow: false } } : head;
+}
+
+export default async function TagRoute(props: Props) {
+  const tag = await tagAt(props);
+  if (!tag && (await props.params).tag === site.emptyTag) return null;
+  if (!tag) notFound();
+  const { siteUrl } = await loadedSite();
+  return (
+    <WideFrame>
+      <Canonical address={tagAddress(tag)} siteUrl={siteUrl} />
+      <TagView tag={tag} />
+    </WideFrame>
+  );
+}

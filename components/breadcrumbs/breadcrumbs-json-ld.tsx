@@ -1,0 +1,21 @@
+import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
+import { hrefOf } from '@/lib/routes/address';
+
+type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
+
+/** The breadcrumbs for search engines: those that have an address. */
+export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
+  const linked = trail.filter((crumb) => crumb.address !== undefined);
+  if (linked.length === 0) return null;
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, address = '/' }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: siteUrl + hrefOf(address),
+    })),
+  };
+  return <script type="application/ld+json">{JSON.stringify(list).replaceAll('<', '\\u003c')}</script>;
+}

@@ -1,0 +1,31 @@
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
+import { hrefOf } from '@/lib/routes/address';
+import styles from './breadcrumbs.module.css';
+
+/** The way from the home page to this one; nothing where there is none. */
+export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
+  if (trail.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumbs" className={styles['trail']}>
+      <ol className={styles['list']}>
+        <li className={styles['item']}>
+          <Link href="/" aria-label="Home page" className={styles['home']}>
+            <Icon name="home" />
+          </Link>
+        </li>
+        {trail.map((crumb, index) => (
+          <li key={crumb.label} className={styles['item']}>
+            <Crumb crumb={crumb} isLast={index === trail.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Crumb({ crumb: { label, address }, isLast }: { crumb: Breadcrumb; isLast: boolean }) {
+  if (isLast) return <span aria-current="page">{label}</span>;
+  return address === undefined ? <span>{label}</span> : <Link href={hrefOf(address)}>{label}</Link>;
+}

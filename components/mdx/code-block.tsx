@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CodeTools } from './code-tools.client';
+import styles from './code-block.module.css';
+
+type CodeBlockProps = { title?: string; language?: string; children: ReactNode };
+
+/** A block of code in a frame, with its title, and its tools where there is JavaScript. */
+export function CodeBlock({ title, language, children }: CodeBlockProps) {
+  return (
+    <figure className={styles['block']} data-language={language}>
+      {title && <figcaption className={styles['title']}>{title}</figcaption>}
+      <div className={styles['frame']}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard */}
+        <pre className={styles['code']} tabIndex={0}>
+          <code>{children}</code>
+        </pre>
+        <CodeTools />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+type DetailsProps = { summary?: ReactNode; open?: boolean; children: ReactNode };
+
+/** A part that unfolds, written as a component. */
+export function Details({ summary = 'Details', open, children }: DetailsProps) {
+  return (
+    <details open={open}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import { NavLink } from '@/components/ui/nav-link.client';
+import { site } from '@/lib/site';
+import styles from './navbar.module.css';
+
+type NavbarProps = { menu: ReactNode; tools: ReactNode };
+
+/** The bar at the top of every page. */
+export function Navbar({ menu, tools }: NavbarProps) {
+  return (
+    <header className={styles['bar']}>
+      <nav aria-label="Main" className={styles['inner']}>
+        {menu}
+        <Link href="/" className={styles['brand']}>
+          <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
+            <rect className={styles['mark']} width="32" height="32" rx="8" />
+            <path className={styles['stroke']} d="M8 21l5-6 4 4 7-9M18 10h6v6" />
+          </svg>
+          <span>{site.title}</span>
+        </Link>
+        <NavLink href="/" segment="(docs)" className={styles['link']}>
+          {site.navbar.overview}
+        </NavLink>
+        <div className={styles['tools']}>{tools}</div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@/components/ui/link';
+import { hrefOf } from '@/lib/routes/address';
+import styles from './page-meta.module.css';
+
+type PageMetaProps = {
+  tags: readonly { label: string; address: string; description: string }[];
+  lastUpdate: { date?: string; author?: string } | undefined;
+  checked: string | undefined;
+  editUrl: string;
+};
+
+/** What stands below the text of a page: its tags, its dates, the way to change it. */
+export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) {
+  if (tags.length === 0 && !lastUpdate && !checked && !editUrl) return null;
+  return (
+    <div className={styles['meta']}>
+      {tags.length > 0 && (
+        <div className={styles['tags']}>
+          <b id="page-tags">Tags:</b>
+          <ul aria-labelledby="page-tags" className={styles['list']}>
+            {tags.map(({ label, address, description }) => (
+              <li key={address}>
+                <Link href={hrefOf(address)} rel="tag" title={description || undefined} className={styles['tag']}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {editUrl && <a href={editUrl}>Edit this page</a>}
+      <p className={styles['dates']}>
+        {lastUpdate && <LastUpdated {...lastUpdate} />}
+        {checked && (
+          <span>
+            Facts checked on <Day date={checked} />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function LastUpdated({ date, author }: { date?: string; author?: string }) {
+  return (
+    <span>
+      Last updated{date && <> on <Day date={date} /></>}
+      {author && ` by ${author}`}
+    </span>
+  );
+}
+
+/** A day in words, by the world's clock, so that a build says the same everywhere. */
+function Day({ date }: { date: string }) {
+  const day = new Date(date);
+  const words = day.toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return <time dateTime={day.toISOString().slice(0, 10)}>{words}</time>;
+}

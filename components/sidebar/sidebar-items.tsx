@@ -1,0 +1,29 @@
+import { flattened, holdsAddress, type SidebarItem } from '@/lib/nav/sidebar-item';
+import styles from './sidebar.module.css';
+import { SidebarCategory } from './sidebar-category';
+import { SidebarLink } from './sidebar-link';
+
+type SidebarItemsProps = { items: readonly SidebarItem[]; current: string };
+
+/** The pages and categories of one level. */
+export function SidebarItems({ items, current }: SidebarItemsProps) {
+  return (
+    <ul className={styles['nested']}>
+      {items.map((item) =>
+        item.kind === 'page' ? (
+          <SidebarLink key={item.address} item={item} current={current} />
+        ) : (
+          <SidebarCategory
+            key={item.address ?? item.label}
+            category={item}
+            isActive={holdsAddress(item, current)}
+            current={current}
+            first={flattened(item.items)[0]?.address ?? '/'}
+          >
+            <SidebarItems items={item.items} current={current} />
+          </SidebarCategory>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@/components/ui/link';
+
+/** What a reader sees at an address that leads nowhere. */
+export function NotFound() {
+  return (
+    <div className="prose">
+      <h1>Page Not Found</h1>
+      <p>We could not find what you were looking for.</p>
+      <p>
+        The address may be mistyped, or the link that brought you here may be out of date. Please let the
+        owner of the site that linked to it know that their link is broken.
+      </p>
+      <ul>
+        <li>
+          <Link href="/">Go to the home page</Link>
+        </li>
+        <li>
+          <Link href="/tags">Browse all topics</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

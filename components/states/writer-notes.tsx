@@ -1,0 +1,16 @@
+import { Admonition, AdmonitionTitle } from '@/components/ui/admonition';
+
+/** What the content checks found on a page, for its writer; shown while writing only. */
+export function WriterNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Admonition kind="danger">
+      <AdmonitionTitle>To mend on this page</AdmonitionTitle>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Admonition>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@/components/ui/link';
+import { type TagLetter, tagAddress } from '@/lib/nav/tags';
+import { hrefOf } from '@/lib/routes/address';
+import styles from './tags.module.css';
+
+/** All tags under their first letters, with how many pages each has. */
+export function TagIndex({ letters }: { letters: readonly TagLetter[] }) {
+  return (
+    <>
+      <h1 className={styles['heading']}>Tags</h1>
+      {letters.map(({ letter, tags }) => (
+        <section key={letter} aria-labelledby={letter} className={styles['letter']}>
+          <h2 id={letter}>{letter}</h2>
+          <ul className={styles['list']}>
+            {tags.map((tag) => (
+              <li key={tag.permalink}>
+                <Link href={hrefOf(tagAddress(tag))} rel="tag" title={tag.description || undefined} className={styles['tag']}>
+                  {tag.label} <span className={styles['count']}>({tag.pages.length})</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {letters.length === 0 && <p>No page has a tag yet.</p>}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { UnlistedNotice } from '@/components/ui/unlisted-notice';
+import { Link } from '@/components/ui/link';
+import { type TagPage, tagHeading } from '@/lib/nav/tags';
+import { hrefOf } from '@/lib/routes/address';
+import styles from './tags.module.css';
+
+/** The pages that carry a tag. */
+export function TagView({ tag }: { tag: TagPage }) {
+  return (
+    <>
+      {tag.isUnlisted && <UnlistedNotice />}
+      <h1 className={styles['heading']}>{tagHeading(tag)}</h1>
+      {tag.description && <p className={styles['description']}>{tag.description}</p>}
+      <p>
+        <Link href="/tags">View all tags</Link>
+      </p>
+      {tag.pages.map(({ title, address, description }) => (
+        <article key={address} className={styles['page']}>
+          <h2>
+            <Link href={hrefOf(address)}>{title}</Link>
+          </h2>
+          {description && <p>{description}</p>}
+        </article>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Admonition, AdmonitionTitle } from './admonition';
+
+/** Tells that a page is in no list. */
+export function UnlistedNotice() {
+  return (
+    <Admonition kind="warning">
+      <AdmonitionTitle>Unlisted page</AdmonitionTitle>
+      <p>
+        This page is unlisted. Search engines will not index it, and only users having a direct link can
+        access it.
+      </p>
+    </Admonition>
+  );
+}

@@ -1,0 +1,55 @@
+/** The one file of `lib` that makes React elements: next-mdx-remote compiles a page's text here. */
+import { compileMDX } from 'next-mdx-remote/rsc';
+import type { ReactElement } from 'react';
+import { codeBlocks } from './markdown/code-blocks';
+import type { MarkdownContext } from './markdown/context';
+import type { Highlight } from './markdown/highlighter';
+import { mdxFinding } from './markdown/mdx-error';
+import { rehypeSteps, remarkSteps } from './markdown/plugins';
+import { prepareText } from './markdown/prepare-text';
+
+type Components = NonNullable<Parameters<typeof compileMDX>[0]['components']>;
+
+export type CompileOptions = {
+  body: string;
+  format: 'md' | 'mdx';
+  context: MarkdownContext;
+  components: Components;
+  highlight: Highlight;
+};
+
+/** The elements of a page's text. Throws an Error with file, line and hint where the text is not valid MDX. */
+export async function compileText({
+  body,
+  format,
+  context,
+  components,
+  highlight,
+}: CompileOptions): Promise<ReactElement> {
+  const quiet = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
+  try {
+    const { content } = await compileMDX({
+      source: prepareText(body, format),
+      components,
+      options: {
+        blockJS: false,
+        mdxOptions: {
+          format,
+          // Imports are settled by our own step; without this, exports would be dropped as well.
+          useDynamicImport: true,
+          tableCellAlignToStyle: false,
+          remarkPlugins: remarkSteps(context),
+          rehypePlugins: [
+            ...rehypeSteps(format, context, quiet),
+            () => codeBlocks(highlight, context),
+          ],
+        },
+      },
+    });
+    return content;
+  } catch (fault) {
+    const { line, column, message, hint } = mdxFinding(fault);
+    throw new Error(`${context.file}:${line}:${column}  ${message} ${hint}`, { cause: fault });
+  }
+}
+

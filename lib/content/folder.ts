@@ -1,0 +1,92 @@
+import { posix } from 'node:path';
+import { hrefOf } from '@/lib/routes/address';
+import { type CategoryFile, parseCategory } from './category';
+import type { Finding } from './finding';
+import { kebabCase } from './kebab-case';
+import { splitNumberPrefix } from './number-prefix';
+import { cleanPath } from './page-address';
+
+/** A page that is made from a category file: a title and a card for each item of the folder. */
+export type GeneratedIndex = { address: string; title: string; description: string; keywords: string[]; image?: string };
+
+/** A folder of `docs/`: what its category file and its name say. */
+export type Folder = {
+  /** The path in `docs/` as it is on the disk. */
+  path: string;
+  label: string;
+  /** Whether the label was written in the category file, rather than taken from the folder's name. */
+  isLabelled: boolean;
+  description: string;
+  position?: number;
+  collapsed: boolean;
+  collapsible: boolean;
+  /** The file that the label came from, for findings. */
+  file: string;
+  link: { type: 'auto' } | { type: 'none' } | { type: 'doc'; id: string } | { type: 'index'; index: GeneratedIndex };
+};
+
+/** Every folder that holds a page, however deep, with its category file where it has one. */
+export function foldersOf(
+  pageFiles: readonly string[],
+  categoryFiles: ReadonlyMap<string, string>,
+): { folders: Folder[]; findings: Finding[] } {
+  const paths = new Set(pageFiles.flatMap((file) => parentsOf(posix.dirname(file))));
+  const findings: Finding[] = [];
+  const folders = [...paths].sort().map((path) => {
+    const files = [...categoryFiles.keys()].filter((file) => posix.dirname(file) === path);
+    const [file] = files;
+    if (file === undefined) return folderOf(path, {}, path);
+    if (files.length > 1) findings.push(twoFiles(path, files));
+    const parsed = parseCategory(categoryFiles.get(file) ?? '', file);
+    findings.push(...parsed.findings);
+    return folderOf(path, parsed.category, file);
+  });
+  return { folders, findings };
+}
+
+function parentsOf(path: string): string[] {
+  return path === '.' ? [] : [...parentsOf(posix.dirname(path)), path];
+}
+
+function folderOf(path: string, category: CategoryFile, file: string): Folder {
+  const { name, position: prefix } = splitNumberPrefix(posix.basename(path));
+  const position = category.position ?? prefix;
+  const label = category.label ?? name;
+  return {
+    path,
+    label,
+    isLabelled: category.label !== undefined,
+    description: category.description ?? '',
+    ...(position !== undefined && { position }),
+    collapsed: category.collapsed ?? true,
+    collapsible: category.collapsible ?? true,
+    file,
+    link: linkOf(path, category, label),
+  };
+}
+
+function linkOf(path: string, { link, description }: CategoryFile, label: string): Folder['link'] {
+  if (link === undefined) return { type: 'auto' };
+  if (link === null) return { type: 'none' };
+  if (link.type === 'doc') return link;
+  const address = `/${(link.slug ?? `category/${kebabCase(label) || hrefOf(cleanPath(path))}`).replace(/^\//, '')}`;
+  const index = {
+    address,
+    title: link.title ?? label,
+    description: link.description ?? description ?? '',
+    keywords: link.keywords ?? [],
+    ...(link.image !== undefined && { image: link.image }),
+  };
+  return { type: 'index', index };
+}
+
+function twoFiles(path: string, files: string[]): Finding {
+  return {
+    rule: 'bad-category',
+    file: files[1] ?? path,
+    line: 1,
+    column: 1,
+    message: `The folder "${path}" has two category files: ${files.join(', ')}.`,
+    hint: 'Keep one of them.',
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * A label as part of an address.
+ * @example kebabCase('Été & SMS 2') // => 'ete-sms-2'
+ */
+export function kebabCase(label: string): string {
+  return label
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,49 @@
+import type { Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
+import { type MarkdownContext, positionOf } from './context';
+
+/** Admonition names as written → the five kinds that are drawn. */
+const kinds: Readonly<Record<string, string>> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+  caution: 'warning',
+};
+
+/** Turns `:::note` blocks into `<admonition kind title>`; an unknown name is a finding, and its content is kept. */
+export function admonitions(context: MarkdownContext) {
+  return (tree: Root) => {
+    visit(tree, 'containerDirective', (node) => {
+      const kind = kinds[node.name];
+      if (kind === undefined) reportUnknown(node, context);
+      const label = node.children.find(isLabel);
+      const body = node.children.filter((child) => child !== label);
+      node.children = [titleOf(node.name, label), ...body];
+      node.data = { ...node.data, hName: 'admonition', hProperties: { kind: kind ?? 'note' } };
+    });
+  };
+}
+
+function isLabel(node: ContainerDirective['children'][number]): node is Paragraph {
+  return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data;
+}
+
+function titleOf(name: string, label: Paragraph | undefined): Paragraph {
+  const children = label?.children ?? [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }];
+  return { type: 'paragraph', children, data: { hName: 'admonition-title' } };
+}
+
+function reportUnknown(node: ContainerDirective, context: MarkdownContext): void {
+  context.report({
+    rule: 'unknown-directive',
+    ...positionOf(node),
+    message: `":::${node.name}" is not a known block.`,
+    hint: `Known: ${Object.keys(kinds).join(', ')}.`,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Finding } from '@/lib/content/finding';
+
+/** A file of `docs/` that is published beside the pages; sizes in CSS pixels where it is an image. */
+export type Asset = { file: string; url: string; width?: number; height?: number };
+
+export type Position = { line: number; column: number };
+
+/** What a page's text is read against: the rest of the content, as questions it can ask. */
+export type MarkdownContext = {
+  /** The page's file, relative to `docs/`, with `/` between folders. */
+  file: string;
+  /** The page's address, which relative links start from. */
+  address: string;
+  /** The canonical address of the page that a file makes. */
+  addressOfFile: (file: string) => string | undefined;
+  /** The canonical address that a path in any form leads to. */
+  addressOfRoute: (path: string) => string | undefined;
+  assetOf: (file: string) => Asset | undefined;
+  /** The text of a partial. */
+  partialOf: (file: string) => string | undefined;
+  /** The files that begin with `_`, for hints. */
+  partials: readonly string[];
+  /** The names of the components that MDX may use. */
+  components: readonly string[];
+  report: (finding: Omit<Finding, 'file'>) => void;
+};
+
+/** Where a node stands in its file; the first line when it was made, not written. */
+export function positionOf(node: { position?: { start: Position } | undefined }): Position {
+  return node.position
+    ? { line: node.position.start.line, column: node.position.start.column }
+    : { line: 1, column: 1 };
+}
+
+/**
+ * A path relative to a file of the content, as a path from `docs/`; undefined when it leads out of it.
+ * @example relativeTo('crm/lists.md', '../ai.md') // => 'ai.md'
+ */
+export function relativeTo(file: string, path: string): string | undefined {
+  const resolved = new URL(path, `file:///root/${file.split('/').map(encodeURIComponent).join('/')}`);
+  const from = decodeURIComponent(resolved.pathname);
+  return from.startsWith('/root/') ? from.slice('/root/'.length) : undefined;
+}

@@ -1,0 +1,104 @@
+import type { Element, Root } from 'hast';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { hrefOf, splitHref } from '@/lib/routes/address';
+import { type MarkdownContext, type Position, positionOf, relativeTo } from './context';
+import { isRelative } from './rebase';
+
+/** A link of a page to another page or place of the site. `target` is a canonical address. */
+export type PageLink = Position & { written: string; target: string; hash: string };
+
+/**
+ * Settles the target of every link: files become addresses, other forms of an address become the canonical one,
+ * linked files are published. What cannot be settled stays as written and is a finding.
+ */
+export function linkTargets(context: MarkdownContext, onLink: (link: PageLink) => void) {
+  return (tree: Root) => {
+    visit(tree, 'element', (node: Element) => {
+      if (node.tagName !== 'a' || typeof node.properties['href'] !== 'string') return;
+      const settle = { written: node.properties['href'], ...positionOf(node) };
+      node.properties['href'] = settled(settle, context, onLink);
+    });
+    visit(tree, isJsxLink, (node) => {
+      const href = jsxAttribute(node, 'href') ?? jsxAttribute(node, 'to');
+      if (href) href.value = settled({ written: href.value, ...positionOf(node) }, context, onLink);
+    });
+  };
+}
+
+type WrittenLink = Position & { written: string };
+
+function settled(
+  link: WrittenLink,
+  context: MarkdownContext,
+  onLink: (link: PageLink) => void,
+): string {
+  const { written } = link;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return written;
+  const { path, suffix } = splitHref(written);
+  const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+  if (path === '') {
+    onLink({ ...link, target: context.address, hash });
+    return written;
+  }
+  const target = targetOf(path, context);
+  if (target !== undefined) {
+    onLink({ ...link, target, hash });
+    return hrefOf(target) + suffix;
+  }
+  const asset = assetOf(path, context);
+  if (asset !== undefined) return asset + suffix;
+  const isFile = /\.mdx?$/i.test(path);
+  context.report({
+    rule: isFile ? 'broken-markdown-link' : 'broken-link',
+    line: link.line,
+    column: link.column,
+    message: `The link "${written}" leads to no ${isFile ? 'file' : 'page'}.`,
+    hint: isFile ? 'Write the path from this file to the other, with its ending.' : 'Check the address.',
+  });
+  return written;
+}
+
+function targetOf(path: string, context: MarkdownContext): string | undefined {
+  if (/\.mdx?$/i.test(path)) {
+    const file = path.startsWith('/') ? decoded(path.slice(1)) : relativeTo(context.file, path);
+    const address = file === undefined ? undefined : context.addressOfFile(file);
+    if (address !== undefined) return address;
+  }
+  return context.addressOfRoute(new URL(path, `https://site.invalid${hrefOf(context.address)}`).pathname);
+}
+
+function assetOf(path: string, context: MarkdownContext): string | undefined {
+  if (!isRelative(path)) return undefined;
+  const file = relativeTo(context.file, path);
+  return file === undefined ? undefined : context.assetOf(file)?.url;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+type JsxLink = MdxJsxFlowElementHast;
+
+function isJsxLink(node: { type: string; name?: string | null }): node is JsxLink {
+  return /^mdxJsx/.test(node.type) && /^(?:a|Link|Card)$/.test(node.name ?? '');
+}
+
+/** A JSX attribute whose value is a plain text. */
+export function jsxAttribute(node: JsxLink, name: string): { value: string } | undefined {
+  const found = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+  if (!found || typeof found.value !== 'string') return undefined;
+  const attribute = found;
+  return {
+    get value() {
+      return String(attribute.value);
+    },
+    set value(value: string) {
+      attribute.value = value;
+    },
+  };
+}

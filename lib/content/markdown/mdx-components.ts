@@ -1,0 +1,75 @@
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import { didYouMean } from '@/lib/content/did-you-mean';
+import { type MarkdownContext, positionOf, relativeTo } from './context';
+import { takeModules } from './mdx-modules';
+import { parseMarkdown } from './parse-markdown';
+import { rebase } from './rebase';
+
+type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * Settles every capitalised JSX element of an MDX text: a partial is put in its place, an imported name becomes the
+ * site's own, and an unknown one is a finding whose children stay.
+ */
+export function mdxComponents(context: MarkdownContext, inside: readonly string[] = []) {
+  return (tree: Root) => {
+    const modules = takeModules(tree, context);
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || !isComponent(node)) return undefined;
+      const name = String(node.name);
+      const known = modules.components.get(name);
+      if (known !== undefined && name !== 'Include') {
+        node.name = known;
+        return undefined;
+      }
+      const file = modules.partials.get(name) ?? includedFile(node, context);
+      const content = file === undefined ? unknown(node, modules.components.keys(), context) : partial({ file, node, context, inside });
+      parent.children.splice(index, 1, ...content);
+      return [SKIP, file === undefined ? index : index + content.length];
+    });
+  };
+}
+
+function isComponent(node: Root | RootContent): node is JsxNode {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
+  return /^[A-Z]|\./.test(node.name ?? '');
+}
+
+/** The file that `<Include file="…"/>` names. */
+function includedFile(node: JsxNode, context: MarkdownContext): string | undefined {
+  if (node.name !== 'Include') return undefined;
+  const attribute = node.attributes.find(
+    (each) => each.type === 'mdxJsxAttribute' && each.name === 'file',
+  );
+  const file = typeof attribute?.value === 'string' ? attribute.value : '';
+  return relativeTo(context.file, file) ?? file;
+}
+
+function unknown(node: JsxNode, known: Iterable<string>, context: MarkdownContext): RootContent[] {
+  context.report({
+    rule: 'unknown-component',
+    ...positionOf(node),
+    message: `The component <${node.name}> is not known. Its content is shown without it.`,
+    hint: didYouMean(String(node.name), [...known]),
+  });
+  return node.children;
+}
+
+type PartialUse = { file: string; node: JsxNode; context: MarkdownContext; inside: readonly string[] };
+
+function partial({ file, node, context, inside }: PartialUse): RootContent[] {
+  const text = context.partialOf(file);
+  const fault = inside.includes(file)
+    ? { message: `The partial "${file}" includes itself.`, hint: 'Take one of the two includes out.' }
+    : { message: `There is no partial "${file}".`, hint: didYouMean(file, context.partials) };
+  if (text === undefined || inside.includes(file)) {
+    context.report({ rule: 'missing-partial', ...positionOf(node), ...fault });
+    return [];
+  }
+  const tree = parseMarkdown(text, file);
+  mdxComponents({ ...context, file }, [...inside, file])(tree);
+  rebase(tree, file, context.file);
+  return tree.children;
+}

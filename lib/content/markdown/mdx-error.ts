@@ -1,0 +1,28 @@
+import type { Finding } from '@/lib/content/finding';
+
+/** What MDX says when it stops → what a writer can do about it. */
+const hints: readonly [RegExp, string][] = [
+  [/expression|acorn/i, 'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.'],
+  [/before name|in name|local name/i, 'In MDX, < begins a component. Write &lt; for the sign, put it in `code`, or name the file .md.'],
+  [/closing tag|end tag|closing slash/i, 'Close the tag that is named, or write it as <x />.'],
+  [/attribute/i, 'Write attributes as name="value" or name={value}.'],
+  [/import|export/i, 'A line that begins with import or export is code in MDX.'],
+];
+
+/** A fault of the MDX parser as a finding with a plain hint. */
+export function mdxFinding(fault: unknown): Omit<Finding, 'file'> {
+  const { reason, line, column } = partsOf(fault);
+  const hint = hints.find(([pattern]) => pattern.test(reason))?.[1] ?? '';
+  const message = `This is not valid MDX: ${reason.split('\n')[0]?.replace(/[.\s]*$/, '')}.`;
+  return { rule: 'bad-mdx', line, column, message, hint };
+}
+
+function partsOf(fault: unknown): { reason: string; line: number; column: number } {
+  if (!(fault instanceof Error)) return { reason: String(fault), line: 1, column: 1 };
+  const { reason, line, column }: Error & { reason?: unknown; line?: unknown; column?: unknown } = fault;
+  return {
+    reason: typeof reason === 'string' ? reason : fault.message,
+    line: typeof line === 'number' ? line : 1,
+    column: typeof column === 'number' ? column : 1,
+  };
+}

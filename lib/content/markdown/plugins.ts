@@ -1,0 +1,57 @@
+import type { Root as MarkdownRoot } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+import type { PluggableList } from 'unified';
+import { admonitions } from './admonitions';
+import { codeMeta } from './code-meta';
+import { containerDirective } from './container-directive';
+import type { MarkdownContext } from './context';
+import { headingIds } from './heading-ids';
+import { type Heading, headings } from './headings';
+import { images } from './images';
+import { linkTargets, type PageLink } from './link-targets';
+import { mdxComponents } from './mdx-components';
+import { safeHtml } from './safe-html';
+import { tables } from './tables';
+import { taskLists } from './task-lists';
+import { variables } from './variables';
+
+/** Where the steps put what they learn of a page. */
+export type MarkdownNotes = {
+  onTitle: (text: string) => void;
+  onHeading: (heading: Heading) => void;
+  onLink: (link: PageLink) => void;
+};
+
+type Step = (tree: MarkdownRoot) => void;
+
+/** The steps on the Markdown tree, in order; the same list reads a page and renders it. */
+export function remarkSteps(context: MarkdownContext): PluggableList {
+  const steps: Step[] = [
+    mdxComponents(context),
+    headingIds(),
+    variables(context),
+    admonitions(context),
+    codeMeta(),
+  ];
+  return [remarkGfm, containerDirective, ...steps.map((step) => () => step)];
+}
+
+/** The steps on the HTML tree, in order, up to the colouring of code. */
+export function rehypeSteps(
+  format: 'md' | 'mdx',
+  context: MarkdownContext,
+  { onTitle, onHeading, onLink }: MarkdownNotes,
+): PluggableList {
+  return [
+    ...(format === 'md' ? [rehypeRaw] : []),
+    () => safeHtml(context),
+    rehypeSlug,
+    () => linkTargets(context, onLink),
+    () => images(context),
+    () => headings(onTitle, onHeading),
+    tables,
+    taskLists,
+  ];
+}

@@ -1,0 +1,81 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { EXIT, visit } from 'unist-util-visit';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { MarkdownContext } from './context';
+import type { Heading } from './headings';
+import type { PageLink } from './link-targets';
+import { mdxFinding } from './mdx-error';
+import { rehypeSteps, remarkSteps } from './plugins';
+import { prepareText } from './prepare-text';
+
+/** What a page's text says of itself. `ids` are all places that a `#…` may lead to. */
+export type MarkdownFacts = {
+  title: string | undefined;
+  excerpt: string;
+  headings: Heading[];
+  ids: string[];
+  links: PageLink[];
+};
+
+const mdxNodes = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm'] as const;
+
+/** Reads a text for what the rest of the site needs to know; bad MDX is a finding and gives no facts. */
+export function readMarkdown(text: string, format: 'md' | 'mdx', context: MarkdownContext): MarkdownFacts {
+  const facts: MarkdownFacts = { title: undefined, excerpt: '', headings: [], ids: [], links: [] };
+  try {
+    const processor = unified()
+      .use(remarkParse)
+      .use(format === 'mdx' ? [remarkMdx] : [])
+      .use(remarkSteps(context))
+      .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodes] })
+      .use(
+        rehypeSteps(format, context, {
+          onTitle: (title) => {
+            facts.title = title;
+          },
+          onHeading: (heading) => facts.headings.push(heading),
+          onLink: (link) => facts.links.push(link),
+        }),
+      );
+    const tree: Root = processor.runSync(processor.parse(prepareText(text, format)));
+    return { ...facts, excerpt: excerptOf(tree), ids: idsOf(tree) };
+  } catch (fault) {
+    context.report(mdxFinding(fault));
+    return facts;
+  }
+}
+
+/** The text of the first paragraph that is not inside a box. */
+function excerptOf(tree: Root): string {
+  let excerpt = '';
+  visit(tree, 'element', (node: Element) => {
+    if (node.tagName !== 'p') return undefined;
+    excerpt = textOf(node).replace(/\s+/g, ' ').trim();
+    return excerpt ? EXIT : undefined;
+  });
+  return excerpt;
+}
+
+function idsOf(tree: Root): string[] {
+  const ids: string[] = [];
+  visit(tree, (node) => {
+    const id = idOf(node);
+    if (id) ids.push(id);
+  });
+  return ids;
+}
+
+function idOf(node: Root | Root['children'][number] | ElementContent): string | undefined {
+  if (node.type === 'element') {
+    const { id, name } = node.properties;
+    if (typeof id === 'string') return id;
+    return node.tagName === 'a' && typeof name === 'string' ? name : undefined;
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+}

@@ -1,0 +1,38 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { type MarkdownContext, positionOf } from './context';
+
+/**
+ * Takes out of raw HTML what the site's security policy would block: scripts, inline handlers, style
+ * attributes and `javascript:` links. Each is a finding.
+ */
+export function safeHtml(context: MarkdownContext) {
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      for (const name of Object.keys(node.properties)) {
+        if (isUnsafe(name, node.properties[name])) {
+          delete node.properties[name];
+          report(`The attribute "${name.toLowerCase()}" of <${node.tagName}>`, node, context);
+        }
+      }
+      if (node.tagName !== 'script' && node.tagName !== 'style') return undefined;
+      report(`<${node.tagName}>`, node, context);
+      parent?.children.splice(index ?? 0, 1);
+      return [SKIP, index ?? 0];
+    });
+  };
+}
+
+function isUnsafe(name: string, value: unknown): boolean {
+  if (/^on/i.test(name) || name === 'style') return true;
+  return /^(?:href|src|action|formAction)$/.test(name) && /^\s*javascript:/i.test(String(value));
+}
+
+function report(what: string, node: Element, context: MarkdownContext): void {
+  context.report({
+    rule: 'unsafe-html',
+    ...positionOf(node),
+    message: `${what} is left out: the site's security policy forbids it.`,
+    hint: 'Use Markdown, a class, or a component instead.',
+  });
+}

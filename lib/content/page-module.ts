@@ -1,0 +1,19 @@
+import type { Finding } from './finding';
+
+/** Whether a module's text has a default export; comments and texts do not count. */
+export function hasDefaultExport(text: string): boolean {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g, '');
+  return /\bexport\s+default\b/.test(code) || /\bexport\s*\{[^}]*\b(?:as\s+)?default\b[^}]*\}/.test(code);
+}
+
+/** The finding for a page module that has none. */
+export function missingDefaultExport(file: string): Finding {
+  return {
+    rule: 'missing-default-export',
+    file,
+    line: 1,
+    column: 1,
+    message: `The page component at ${file} doesn't have a default export. This makes it impossible to render anything.`,
+    hint: 'Consider default-exporting a React component.',
+  };
+}

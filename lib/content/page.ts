@@ -1,0 +1,133 @@
+import { site } from '@/lib/site';
+import type { Finding } from './finding';
+import { parseFile, type Source } from './front-matter';
+import type { FrontMatter } from './front-matter-schema';
+import type { Heading } from './markdown/headings';
+import { formatOf } from './markdown/prepare-text';
+import type { MarkdownFacts } from './markdown/read-markdown';
+import { type Place, pageAddress, placeOf } from './page-address';
+import { inlineTag, type Tag } from './tags-file';
+
+/** A page of the documentation, as all the rest of the site sees it: plain data, no text. */
+export type Page = {
+  id: string;
+  file: string;
+  format: 'md' | 'mdx';
+  address: string;
+  folder: string;
+  isIndex: boolean;
+  /** For the browser tab, lists and search; `heading` is what the h1 says. */
+  title: string;
+  heading: string;
+  description: string;
+  label: string;
+  pagerLabel: string;
+  position?: number;
+  tags: Tag[];
+  unlisted: boolean;
+  draft: boolean;
+  hideTitle: boolean;
+  contents: Heading[];
+  keywords: string[];
+  image?: string;
+  lastUpdate?: LastUpdate;
+  checked?: string;
+  /** The id of the next or previous page; null for none; undefined: as in the sidebar. */
+  next?: string | null;
+  previous?: string | null;
+  redirectFrom: string[];
+  search: { boost?: number | undefined; exclude?: boolean | undefined };
+};
+
+export type LastUpdate = { date?: string; author?: string };
+
+/** A content file with its place and address, before its text is read. */
+export type DraftPage = Source & { place: Place; address: string; id: string; format: 'md' | 'mdx' };
+
+/** The first look at a file: front matter, place, id and address. A bad slug is a finding; the file's place is used. */
+export function draftPage(text: string, file: string): DraftPage {
+  const source = parseFile(text, file);
+  const { frontMatter } = source;
+  const place = placeOf(file, frontMatter.parse_number_prefixes !== false);
+  const name = frontMatter.id ?? place.name;
+  const id = place.path === '' ? name : `${place.path}/${name}`;
+  const address = pageAddress(place, frontMatter.slug);
+  if (address === undefined) source.findings.push(badSlug(source));
+  return {
+    ...source,
+    place,
+    id,
+    address: address ?? pageAddress(place) ?? '/',
+    format: formatOf(file, source.body, site.content.mdFormat),
+  };
+}
+
+function badSlug({ file, frontMatter }: Source): Finding {
+  return {
+    rule: 'bad-slug',
+    file,
+    line: 1,
+    column: 1,
+    message: `The slug "${frontMatter.slug}" cannot be an address.`,
+    hint: 'A slug has no ? # % or backslash and no doubled slash: /crm/lists.',
+  };
+}
+
+/** The page that a file and the facts of its text make. `tagOf` finds a tag of `tags.yml` by its key. */
+export function pageOf(
+  draft: DraftPage,
+  facts: MarkdownFacts,
+  known: { tagOf: (key: string) => Tag | undefined; lastUpdate?: LastUpdate | undefined },
+): Page {
+  const { frontMatter, place } = draft;
+  const title = frontMatter.title ?? facts.title ?? place.name;
+  const label = frontMatter.sidebar_label ?? title;
+  const position = frontMatter.sidebar_position ?? place.position;
+  const lastUpdate = { ...known.lastUpdate, ...withoutUndefined(frontMatter.last_update ?? {}) };
+  return {
+    id: draft.id,
+    file: draft.file,
+    format: draft.format,
+    address: draft.address,
+    folder: place.folder,
+    isIndex: place.isIndex,
+    title,
+    heading: facts.title ?? title,
+    description: frontMatter.description ?? facts.excerpt,
+    label,
+    pagerLabel: frontMatter.pagination_label ?? label,
+    ...(position !== undefined && { position }),
+    tags: pageTags(frontMatter, known.tagOf),
+    unlisted: frontMatter.unlisted ?? false,
+    draft: frontMatter.draft ?? false,
+    hideTitle: frontMatter.hide_title ?? false,
+    contents: frontMatter.hide_table_of_contents ? [] : contentsOf(facts.headings, frontMatter),
+    keywords: frontMatter.keywords ?? [],
+    ...(frontMatter.image !== undefined && { image: frontMatter.image }),
+    ...(Object.keys(lastUpdate).length > 0 && { lastUpdate }),
+    ...(frontMatter.checked !== undefined && { checked: frontMatter.checked }),
+    ...(frontMatter.pagination_next !== undefined && { next: frontMatter.pagination_next }),
+    ...(frontMatter.pagination_prev !== undefined && { previous: frontMatter.pagination_prev }),
+    redirectFrom: frontMatter.redirect_from ?? [],
+    search: frontMatter.search ?? {},
+  };
+}
+
+function contentsOf(headings: Heading[], frontMatter: FrontMatter): Heading[] {
+  const least = frontMatter.toc_min_heading_level ?? site.contents.minLevel;
+  const most = frontMatter.toc_max_heading_level ?? site.contents.maxLevel;
+  return headings.filter(({ level }) => level >= least && level <= most);
+}
+
+/** The tags of a page, each once by permalink. */
+function pageTags(frontMatter: FrontMatter, tagOf: (key: string) => Tag | undefined): Tag[] {
+  const tags = (frontMatter.tags ?? []).map((tag) => {
+    if (typeof tag === 'string') return tagOf(tag) ?? inlineTag(tag);
+    return { key: tag.label, label: tag.label, permalink: tag.permalink.replace(/^\//, ''), description: tag.description ?? '' };
+  });
+  return [...new Map(tags.map((tag) => [tag.permalink, tag])).values()];
+}
+
+function withoutUndefined({ date, author }: { date?: string | undefined; author?: string | undefined }): LastUpdate {
+  return { ...(date !== undefined && { date }), ...(author !== undefined && { author }) };
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assetFinder } from './assets';
+import { compareText } from './finding';
+import { gitDates } from './git-dates';
+import type { ContentFiles } from './site-content';
+
+export type ReadContentOptions = { contentDir: string; publicDir: string; withGitDates: boolean };
+
+/**
+ * The content of a folder, read once. Only its `docs/` is needed; a folder without one reads as no pages.
+ * Partials and folders whose name begins with `_` or `.` are no pages.
+ */
+export async function readContent({
+  contentDir,
+  publicDir,
+  withGitDates,
+}: ReadContentOptions): Promise<ContentFiles> {
+  const docsDir = join(contentDir, 'docs');
+  const files = existsSync(docsDir) ? await findFiles(docsDir) : [];
+  const texts = async (chosen: string[]) =>
+    new Map(await Promise.all(chosen.map(async (file) => [file, await readText(docsDir, file)] as const)));
+  const dates = withGitDates ? gitDates(docsDir) : new Map();
+  return {
+    pages: await texts(files.filter(isPage)),
+    partials: await texts(files.filter(isPartial)),
+    categories: await texts(files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file))),
+    tagsFile: await readTagsFile(contentDir),
+    assetOf: assetFinder({ docsDir, publicDir }),
+    lastUpdateOf: (file) => dates.get(file),
+  };
+}
+
+/** Every file below a folder, in an order that is the same on every machine, with `/` between folders. */
+export async function findFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1).replaceAll('\\', '/'))
+    .sort(compareText);
+}
+
+/** The text of a page's file. */
+export function readText(docsDir: string, file: string): Promise<string> {
+  return readFile(join(docsDir, file), 'utf8');
+}
+
+function isPage(file: string): boolean {
+  return /\.mdx?$/i.test(file) && !/(?:^|\/)[_.]/.test(file) && !/\.test\.mdx?$/i.test(file);
+}
+
+function isPartial(file: string): boolean {
+  return /(?:^|\/)_[^/]*\.mdx?$/i.test(file);
+}
+
+async function readTagsFile(contentDir: string): Promise<ContentFiles['tagsFile']> {
+  for (const file of ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']) {
+    const path = join(contentDir, file);
+    if (existsSync(path)) return { file: file.replace(/^docs\//, ''), text: await readFile(path, 'utf8') };
+  }
+  return undefined;
+}

@@ -1,0 +1,131 @@
+import { posix } from 'node:path';
+import { routeKey } from '@/lib/routes/address';
+import type { Finding } from './finding';
+import { type Folder, foldersOf } from './folder';
+import type { Asset, MarkdownContext } from './markdown/context';
+import { type MarkdownFacts, readMarkdown } from './markdown/read-markdown';
+import { type DraftPage, draftPage, type LastUpdate, type Page, pageOf } from './page';
+import { parseTagsFile, type Tag } from './tags-file';
+import { siteFindings } from './validate';
+
+/** What the disk holds, as plain data; paths are relative to `docs/`, with `/` between folders. */
+export type ContentFiles = {
+  pages: ReadonlyMap<string, string>;
+  partials: ReadonlyMap<string, string>;
+  categories: ReadonlyMap<string, string>;
+  tagsFile: { file: string; text: string } | undefined;
+  assetOf: (file: string) => Asset | undefined;
+  lastUpdateOf: (file: string) => LastUpdate | undefined;
+};
+
+/** The whole documentation as data: what every other part of the site is made from. */
+export type SiteContent = {
+  pages: Page[];
+  folders: Folder[];
+  tags: Tag[];
+  assets: Asset[];
+  partials: [file: string, text: string][];
+};
+
+export type ReadOptions = {
+  /** Drafts are pages while writing, and left out of what is published. */
+  withDrafts: boolean;
+  components: readonly string[];
+  /** Addresses that are not made from `docs/`. */
+  otherAddresses: readonly string[];
+};
+
+/** From files to the documentation, with all that is wrong in it. */
+export function siteContent(
+  files: ContentFiles,
+  options: ReadOptions,
+): { content: SiteContent; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const drafts = [...files.pages]
+    .map(([file, text]) => draftPage(text, file))
+    .filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
+  findings.push(...drafts.flatMap((draft) => draft.findings));
+  const { folders, findings: folderFindings } = foldersOf([...files.pages.keys()], files.categories);
+  const tags = files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file);
+  findings.push(...folderFindings, ...(tags?.findings ?? []));
+  const assets = new Map<string, Asset>();
+  const assetOf = (file: string) => {
+    const asset = files.assetOf(file);
+    if (asset) assets.set(file, asset);
+    return asset;
+  };
+  const known = { ...contextSource(drafts, folders, options.otherAddresses), assetOf, partials: files.partials };
+  const read = drafts.map((draft) => {
+    const context = contextOf(draft, known, options.components, (finding) => findings.push(finding));
+    const facts = readMarkdown(draft.body, draft.format, context);
+    const tagOf = (key: string) => tags?.tags.find((tag) => tag.key === key);
+    return { page: pageOf(draft, facts, { tagOf, lastUpdate: files.lastUpdateOf(draft.file) }), facts };
+  });
+  const content: SiteContent = {
+    pages: read.map(({ page }) => page),
+    folders,
+    tags: tags?.tags ?? [],
+    assets: [...assets.values()],
+    partials: [...files.partials],
+  };
+  findings.push(...siteFindings({ content, facts: factsByAddress(read), hasTagsFile: tags !== undefined, drafts }));
+  return { content, findings };
+}
+
+type Known = {
+  byFile: ReadonlyMap<string, string>;
+  byRoute: ReadonlyMap<string, string>;
+  assetOf: (file: string) => Asset | undefined;
+  partials: ReadonlyMap<string, string>;
+};
+
+function contextSource(
+  pages: readonly { file: string; address: string }[],
+  folders: readonly Folder[],
+  otherAddresses: readonly string[],
+): Pick<Known, 'byFile' | 'byRoute'> {
+  const indexes = folders.flatMap(({ link }) => (link.type === 'index' ? [link.index.address] : []));
+  const addresses = ['/', ...otherAddresses, ...indexes, ...pages.map(({ address }) => address)];
+  return {
+    byFile: new Map(pages.map(({ file, address }) => [posix.normalize(file), address])),
+    byRoute: new Map(addresses.map((address) => [routeKey(address), address])),
+  };
+}
+
+function contextOf(
+  { file, address }: { file: string; address: string },
+  { byFile, byRoute, assetOf, partials }: Known,
+  components: readonly string[],
+  onFinding: (finding: Finding) => void,
+): MarkdownContext {
+  return {
+    file,
+    address,
+    components,
+    assetOf,
+    partials: [...partials.keys()],
+    addressOfFile: (path) => byFile.get(path),
+    addressOfRoute: (path) => byRoute.get(routeKey(path)),
+    partialOf: (path) => partials.get(path),
+    report: (finding) => onFinding({ ...finding, file }),
+  };
+}
+
+/** What a page of the documentation is rendered against: the same answers that it was read with. */
+export function renderContext(
+  content: SiteContent,
+  page: Page,
+  options: Pick<ReadOptions, 'components' | 'otherAddresses'>,
+): MarkdownContext {
+  const assets = new Map(content.assets.map((asset) => [asset.file, asset]));
+  const known = {
+    ...contextSource(content.pages, content.folders, options.otherAddresses),
+    assetOf: (file: string) => assets.get(file),
+    partials: new Map(content.partials),
+  };
+  return contextOf(page, known, options.components, () => {});
+}
+
+function factsByAddress(read: { page: Page; facts: MarkdownFacts }[]): Map<string, MarkdownFacts> {
+  return new Map(read.map(({ page, facts }) => [page.address, facts]));
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Finding } from './finding';
+import { kebabCase } from './kebab-case';
+import { fillSiteVariables } from './site-variables';
+import { parseYaml } from './yaml';
+
+/** A tag: `permalink` is the last part of its address, `/tags/{permalink}`. */
+export type Tag = { key: string; label: string; permalink: string; description: string };
+
+const entry = z.union([
+  z.null(),
+  z.object({ label: z.string(), permalink: z.string(), description: z.string() }).partial(),
+]);
+
+/** The tags of `tags.yml` in its order; two with one permalink are a finding. */
+export function parseTagsFile(text: string, file: string): { tags: Tag[]; findings: Finding[] } {
+  const { value, findings } = parseYaml(z.record(z.string(), entry), {
+    file,
+    text,
+    firstLine: 1,
+    rule: 'bad-tags-file',
+  });
+  const tags = Object.entries(value ?? {}).map(([key, fields]) => ({
+    key,
+    label: fillSiteVariables(fields?.label ?? capitalized(key)),
+    permalink: (fields?.permalink ?? kebabCase(key)).replace(/^\//, ''),
+    description: fillSiteVariables(fields?.description ?? ''),
+  }));
+  const duplicates = tags.filter((tag, index) => tags.findIndex((other) => other.permalink === tag.permalink) < index);
+  const clashes = duplicates.map(({ key, permalink }) => ({
+    rule: 'bad-tags-file' as const,
+    file,
+    line: text.split('\n').findIndex((row) => row.startsWith(key)) + 1 || 1,
+    column: 1,
+    message: `Tag "${key}" has the permalink "/${permalink}" of another tag.`,
+    hint: 'Give one of them a permalink of its own.',
+  }));
+  return { tags, findings: [...findings, ...clashes] };
+}
+
+/** A tag that a page names without `tags.yml` knowing it: label as typed, permalink made from it. */
+export function inlineTag(label: string): Tag {
+  return { key: label, label, permalink: kebabCase(label), description: '' };
+}
+
+function capitalized(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
+}

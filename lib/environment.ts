@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { site } from './site';
+
+export type Environment = { siteUrl: string; contentDir: string; port: number };
+
+/**
+ * The settings that the environment may override, with their defaults. Throws an Error that names the
+ * variable when a value cannot be used. `SITE_URL` loses its trailing slash; `CONTENT_DIR` becomes absolute.
+ */
+export function environment(variables: Record<string, string | undefined>): Environment {
+  return {
+    siteUrl: siteUrlOf(variables['SITE_URL'] || site.url),
+    contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
+    port: portOf(variables['PORT'] || '3000'),
+  };
+}
+
+function siteUrlOf(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(
+      `SITE_URL "${value}" is not a web address. Write it with its scheme: https://help.example.com`,
+    );
+  }
+  if (url.pathname !== '/' || url.search || url.hash) {
+    throw new Error(
+      `SITE_URL "${value}" has a path. The site is served at the root of a host: ${url.origin}`,
+    );
+  }
+  return url.origin;
+}
+
+function portOf(value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT "${value}" is not a port. Use a whole number from 1 to 65535.`);
+  }
+  return port;
+}

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { RouteSource } from '@/lib/routes/resolve';
+
+const routeSource = z.object({
+  addresses: z.array(z.string()),
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+});
+
+const fileName = 'addresses.json';
+
+/** Puts the list of addresses into the export, so that whoever serves the folder needs nothing else. */
+export async function writeAddresses(out: string, routes: RouteSource): Promise<void> {
+  await writeFile(join(out, fileName), JSON.stringify(routes));
+}
+
+/** The addresses of an export. Throws an Error that says what to do when the folder holds none. */
+export async function readAddresses(out: string): Promise<RouteSource> {
+  try {
+    return routeSource.parse(JSON.parse(await readFile(join(out, fileName), 'utf8')));
+  } catch (fault) {
+    throw new Error(`${out} holds no finished export. Run \`npm run build\` first.`, { cause: fault });
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { hrefOf } from '@/lib/routes/address';
+import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
+import { readAddresses } from './addresses';
+
+type Tools = { table: RouteTable; files: ReturnType<typeof sirv>; notFoundPage: Buffer };
+
+/**
+ * A server for a finished export that does what a good host does: one redirect to the canonical address, compressed
+ * copies, cache rules, 404.html with status 404. It answers GET and HEAD, and is not started.
+ */
+export async function createPreview(out: string): Promise<Server> {
+  const table = routeTable(await readAddresses(out));
+  const notFoundPage = await readFile(join(out, '404.html'));
+  const files = sirv(out, { brotli: true, gzip: true, etag: true, setHeaders: setCacheHeaders });
+  return createServer((request, response) => answer(request, response, { table, files, notFoundPage }));
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, { table, files, notFoundPage }: Tools): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const resolution = resolve(request.url ?? '/', table);
+  if (resolution.kind === 'redirect') {
+    response.writeHead(301, { Location: resolution.location, 'Cache-Control': 'no-cache' }).end();
+    return;
+  }
+  if (resolution.kind === 'page') request.url = hrefOf(resolution.address);
+  const sendNotFound = () => {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
+    response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : notFoundPage);
+  };
+  // An HTML file asked for by its name is a page, and would have been redirected above.
+  if (resolution.kind === 'none' && !/\.[a-z\d]+$/i.test(pathOf(request)) ) return sendNotFound();
+  files(request, response, sendNotFound);
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?')[0] ?? '/';
+}
+
+/** Hashed names for ever; all others are asked for again, so that a new deployment shows at once. */
+function setCacheHeaders(response: ServerResponse, path: string): void {
+  const isHashed = /^\/(?:_next\/static|assets)\//.test(path);
+  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+}

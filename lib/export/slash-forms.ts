@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * For each address that ends in a slash, the copies that make it open by a link and by hand: the export writes
+ * `crm.html` and `crm.txt`, browsers ask for `crm/` and `crm/index.txt`.
+ */
+export async function addSlashForms(out: string, addresses: readonly string[]): Promise<void> {
+  const folders = addresses.filter((address) => address !== '/' && address.endsWith('/'));
+  for (const address of folders) {
+    const path = address.slice(1, -1);
+    for (const ending of ['html', 'txt']) {
+      const from = join(out, `${path}.${ending}`);
+      const to = join(out, path, `index.${ending}`);
+      if (!existsSync(from)) throw new Error(`The export has no ${path}.${ending} for the address ${address}.`);
+      await mkdir(dirname(to), { recursive: true });
+      await copyFile(from, to);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@/lib/content/page';
+import { rootPage } from './sidebar';
+import { flattened, type SidebarItem } from './sidebar-item';
+
+export type PagerLink = { label: string; address: string };
+
+export type Pager = { previous?: PagerLink; next?: PagerLink };
+
+/** All pages in reading order: the root page, then the sidebar from top to bottom. */
+export function readingOrder(items: readonly SidebarItem[], pages: readonly Page[]): PagerLink[] {
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  const root = rootPage(pages);
+  const first = root ? [{ label: root.label, address: root.address }] : [];
+  return [...first, ...flattened(items)].map(({ label, address }) => ({
+    label: byAddress.get(address)?.pagerLabel ?? label,
+    address,
+  }));
+}
+
+/** The pages before and after one; its front matter may name others, or none. */
+export function pagerOf(order: readonly PagerLink[], page: Page, pages: readonly Page[]): Pager {
+  const at = order.findIndex(({ address }) => address === page.address);
+  const beside = (step: number) => (at < 0 ? undefined : order[at + step]);
+  const previous = chosen(page.previous, pages, beside(-1));
+  const next = chosen(page.next, pages, beside(1));
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+function chosen(
+  id: string | null | undefined,
+  pages: readonly Page[],
+  otherwise: PagerLink | undefined,
+): PagerLink | undefined {
+  if (id === undefined) return otherwise;
+  const page = pages.find((each) => each.id === id);
+  return page && { label: page.pagerLabel, address: page.address };
+}

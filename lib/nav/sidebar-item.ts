@@ -1,0 +1,56 @@
+import { isSameAddress } from '@/lib/routes/address';
+
+export type SidebarPage = { kind: 'page'; label: string; address: string };
+
+/** `isOpen`: open at first; `isFixed`: cannot be folded. Without an address the category is a button. */
+export type SidebarCategory = {
+  kind: 'category';
+  label: string;
+  address?: string;
+  isOpen?: true;
+  isFixed?: true;
+  items: SidebarItem[];
+};
+
+export type SidebarItem = SidebarPage | SidebarCategory;
+
+/**
+ * An item of the top level as every page knows it: a category without its items, which come from a file of its own, and
+ * how to tell whether an address is inside it.
+ */
+export type SidebarTop = SidebarPage | SidebarSection;
+
+export type SidebarSection = Omit<SidebarCategory, 'items'> & {
+  section: string;
+  /** The addresses inside begin with this … */
+  prefix: string;
+  /** … but for these, which are inside all the same. */
+  also?: string[];
+  /** The first address inside, for readers without JavaScript. */
+  first: string;
+};
+
+/** Whether an item is the page at an address, or a category that holds it however deep. */
+export function holdsAddress(item: SidebarItem, address: string): boolean {
+  if (item.address !== undefined && isSameAddress(item.address, address)) return true;
+  return item.kind === 'category' && item.items.some((child) => holdsAddress(child, address));
+}
+
+/** The section of the top level that an address is in: the one that names it, else the one with the longest prefix. */
+export function sectionAt(tops: readonly SidebarTop[], address: string): SidebarSection | undefined {
+  const sections = tops.filter((top) => top.kind === 'category');
+  const named = sections.find(({ also }) => also?.some((other) => isSameAddress(other, address)));
+  if (named) return named;
+  const folded = address.toLowerCase();
+  return sections
+    .filter(({ prefix }) => prefix !== '' && (folded === prefix || folded.startsWith(`${prefix}/`)))
+    .sort((a, b) => b.prefix.length - a.prefix.length)[0];
+}
+
+/** Pages and linked categories in reading order. */
+export function flattened(items: readonly SidebarItem[]): { label: string; address: string }[] {
+  return items.flatMap((item) => {
+    const own = item.address === undefined ? [] : [{ label: item.label, address: item.address }];
+    return item.kind === 'page' ? own : [...own, ...flattened(item.items)];
+  });
+}

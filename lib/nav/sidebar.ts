@@ -1,0 +1,95 @@
+import { posix } from 'node:path';
+import { compareText } from '@/lib/content/finding';
+import type { Folder } from '@/lib/content/folder';
+import type { Page } from '@/lib/content/page';
+import type { SidebarCategory, SidebarItem, SidebarPage } from './sidebar-item';
+
+type Content = { pages: readonly Page[]; folders: readonly Folder[] };
+
+/** An item with what its place among its neighbours depends on. */
+type Placed = { item: SidebarItem; position: number; name: string };
+
+/**
+ * The sidebar: the folder tree with labels, in the order of positions and then of names on the disk. A folder's own page
+ * heads its category; unlisted pages are left out, and so is a category that would lead nowhere.
+ */
+export function sidebarOf({ pages, folders }: Content): SidebarItem[] {
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const heads = headsOf(listed, folders);
+  return itemsOf('', { pages: listed, folders, heads });
+}
+
+/** The page at the top of `docs/` that is its index: the sidebar's own, and not one of its items. */
+export function rootPage(pages: readonly Page[]): Page | undefined {
+  return pages.find(({ folder, isIndex, unlisted }) => folder === '' && isIndex && !unlisted);
+}
+
+type Source = Content & { heads: ReadonlyMap<string, Page> };
+
+/** Folder → the page that heads its category: its index, the file of its name beside it, or the doc that it names. */
+function headsOf(pages: readonly Page[], folders: readonly Folder[]): Map<string, Page> {
+  const heads = folders.map((folder): [string, Page | undefined] => {
+    if (folder.link.type === 'doc') {
+      const { id } = folder.link;
+      return [folder.path, pages.find((page) => page.id === id)];
+    }
+    if (folder.link.type !== 'auto') return [folder.path, undefined];
+    const own = pages.find((page) => page.folder === folder.path && page.isIndex);
+    return [folder.path, own ?? pages.find((page) => isBeside(page, folder.path))];
+  });
+  return new Map(heads.filter((entry): entry is [string, Page] => entry[1] !== undefined));
+}
+
+/** `x.md` beside a folder `x/`. */
+function isBeside(page: Page, folder: string): boolean {
+  return page.file.replace(/\.mdx?$/i, '') === folder;
+}
+
+function itemsOf(folder: string, source: Source): SidebarItem[] {
+  const heads = new Set(source.heads.values());
+  const own = source.pages.filter((page) => page.folder === folder && !heads.has(page));
+  const pages = folder === '' ? own.filter((page) => !page.isIndex) : own;
+  const folders = source.folders.filter(({ path }) => parentOf(path) === folder);
+  const placed = [
+    ...pages.map((page) => placedPage(page)),
+    ...folders.flatMap((each) => placedCategory(each, source) ?? []),
+  ];
+  return placed.sort(inOrder).map(({ item }) => item);
+}
+
+function parentOf(path: string): string {
+  const parent = posix.dirname(path);
+  return parent === '.' ? '' : parent;
+}
+
+function placedPage(page: Page): Placed {
+  return { item: pageItem(page), position: page.position ?? Infinity, name: posix.basename(page.file) };
+}
+
+function pageItem({ label, address }: Page): SidebarPage {
+  return { kind: 'page', label, address };
+}
+
+function placedCategory(folder: Folder, source: Source): Placed | undefined {
+  const head = source.heads.get(folder.path);
+  const items = itemsOf(folder.path, source);
+  const address = folder.link.type === 'index' ? folder.link.index.address : head?.address;
+  const place = { position: folder.position ?? head?.position ?? Infinity, name: posix.basename(folder.path) };
+  const label = folder.isLabelled ? folder.label : (head?.label ?? folder.label);
+  if (items.length === 0) {
+    return address === undefined ? undefined : { item: { kind: 'page', label, address }, ...place };
+  }
+  const item: SidebarCategory = {
+    kind: 'category',
+    label,
+    ...(address !== undefined && { address }),
+    ...(!folder.collapsed && { isOpen: true }),
+    ...(!folder.collapsible && { isFixed: true }),
+    items,
+  };
+  return { item, ...place };
+}
+
+function inOrder(a: Placed, b: Placed): number {
+  return a.position === b.position ? compareText(a.name, b.name) : a.position - b.position;
+}

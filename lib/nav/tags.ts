@@ -1,0 +1,58 @@
+import type { Page } from '@/lib/content/page';
+import type { Tag } from '@/lib/content/tags-file';
+
+export type TaggedPage = { title: string; address: string; description: string };
+
+/** A tag with its listed pages, by title. `isUnlisted`: all of its pages are unlisted. */
+export type TagPage = Tag & { pages: TaggedPage[]; isUnlisted: boolean };
+
+export type TagLetter = { letter: string; tags: TagPage[] };
+
+/** Every tag that a page has, in the order of labels. Where two labels share a permalink, the first page's counts. */
+export function tagPages(pages: readonly Page[]): TagPage[] {
+  const tags = new Map<string, { tag: Tag; pages: Page[] }>();
+  for (const page of pages) {
+    for (const tag of page.tags) {
+      const entry = tags.get(tag.permalink) ?? { tag, pages: [] };
+      entry.pages.push(page);
+      tags.set(tag.permalink, entry);
+    }
+  }
+  return [...tags.values()].map(tagPage).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}
+
+function tagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const shown = listed.length > 0 ? listed : pages;
+  return {
+    ...tag,
+    isUnlisted: listed.length === 0,
+    pages: shown
+      .map(({ title, address, description }) => ({ title, address, description }))
+      .sort((a, b) => a.title.localeCompare(b.title, 'en')),
+  };
+}
+
+/** The listed tags under the first letter of their labels. */
+export function tagLetters(tags: readonly TagPage[]): TagLetter[] {
+  const letters = new Map<string, TagPage[]>();
+  for (const tag of tags.filter(({ isUnlisted }) => !isUnlisted)) {
+    const letter = [...tag.label][0]?.toUpperCase() ?? '';
+    letters.set(letter, [...(letters.get(letter) ?? []), tag]);
+  }
+  return [...letters]
+    .map(([letter, inside]) => ({ letter, tags: inside }))
+    .sort((a, b) => a.letter.localeCompare(b.letter, 'en'));
+}
+
+/** The heading of a tag's page, as the specification words it. */
+export function tagHeading({ label, pages }: TagPage): string {
+  return pages.length === 1
+    ? `One doc tagged with "${label}"`
+    : `${pages.length} docs tagged with "${label}"`;
+}
+
+/** The address of a tag's page. */
+export function tagAddress({ permalink }: Pick<Tag, 'permalink'>): string {
+  return `/tags/${permalink}`;
+}

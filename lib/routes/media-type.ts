@@ -1,0 +1,25 @@
+const mediaTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  csv: 'text/csv; charset=utf-8',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  zip: 'application/zip',
+};
+
+/**
+ * The Content-Type of a published file, by its ending; bytes without a meaning for an unknown one.
+ * @example mediaTypeOf('board.svg') // => 'image/svg+xml'
+ */
+export function mediaTypeOf(name: string): string {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return mediaTypes[ending] ?? 'application/octet-stream';
+}

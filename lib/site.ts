@@ -1,0 +1,108 @@
+/**
+ * Every constant of the product: names, texts, numbers and policies. A team that takes this
+ * site over changes this file and `content/`, and has its own site.
+ */
+export const site = {
+  title: 'Growth Suite Help',
+  tagline: 'A customer acquisition and engagement platform for businesses',
+  url: 'https://help.example.com',
+  product: { name: 'Growth Suite', slug: 'growth-suite' },
+  defaultLocale: 'en',
+  locales: [{ id: 'en', label: 'English', direction: 'ltr' }],
+  versions: [{ id: 'current', label: 'Next', tag: 'docs-default-current' }],
+  sidebars: ['docs'],
+
+  /** Where 'Edit this page' leads: this address and the file's path in `docs/`. Empty: no link. */
+  editUrl: '',
+  showLastUpdated: true,
+
+  /** Layout width, in pixels, up to which the phone layout is used. Media queries repeat it. */
+  phoneMaxWidth: 996,
+  contents: { minLevel: 2, maxLevel: 3 },
+  /** The colours of the browser's own frame; the pages' colours stand in app/styles/tokens.css. */
+  browserColors: { light: '#ffffff', dark: '#13161b' },
+
+  /** Stands for the tags of a site that has none. */
+  emptyTag: '_none',
+
+  navbar: { overview: 'Overview' },
+  footer: {
+    gettingStarted: 'Getting started',
+    cookies: 'Cookie Declaration',
+    copyright: 'Copyright © 2025 Growth Suite. All rights reserved.',
+  },
+
+  content: {
+    /** What a `.md` file is: plain Markdown, MDX, or MDX only where it holds an import or a component. */
+    mdFormat: 'detect',
+    /** The components that a page may use. `components/mdx` draws each; `Include` is settled while reading. */
+    components: [
+      'Admonition',
+      'Card',
+      'Cards',
+      'CodeBlock',
+      'Details',
+      'DocCardList',
+      'Include',
+      'Link',
+      'TabItem',
+      'Tabs',
+    ],
+    /** What the build does about each kind of finding. `npm run check:content` refuses them all. */
+    policy: {
+      'broken-link': 'ignore',
+      'broken-markdown-link': 'ignore',
+      'broken-anchor': 'warn',
+      'duplicate-route': 'warn',
+      'duplicate-id': 'error',
+      'missing-image': 'error',
+      'unknown-tag': 'warn',
+      'unknown-doc': 'error',
+      'unknown-component': 'warn',
+      'unknown-directive': 'warn',
+      'unknown-language': 'warn',
+      'unknown-variable': 'warn',
+      'unsafe-html': 'warn',
+      'bad-front-matter': 'error',
+      'bad-category': 'error',
+      'bad-tags-file': 'error',
+      'bad-slug': 'error',
+      'bad-mdx': 'error',
+      'missing-partial': 'error',
+      'missing-default-export': 'error',
+      'no-docs': 'error',
+    },
+  },
+} as const satisfies SiteConstants;
+
+type Severity = 'ignore' | 'warn' | 'error';
+
+type SiteConstants = {
+  title: string;
+  tagline: string;
+  url: string;
+  product: { name: string; slug: string };
+  defaultLocale: string;
+  locales: readonly { id: string; label: string; direction: 'ltr' | 'rtl' }[];
+  versions: readonly { id: string; label: string; tag: string }[];
+  sidebars: readonly string[];
+  editUrl: string;
+  showLastUpdated: boolean;
+  phoneMaxWidth: number;
+  contents: { minLevel: number; maxLevel: number };
+  browserColors: { light: string; dark: string };
+  emptyTag: string;
+  navbar: { overview: string };
+  footer: { gettingStarted: string; cookies: string; copyright: string };
+  content: {
+    mdFormat: 'md' | 'mdx' | 'detect';
+    components: readonly string[];
+    policy: Record<string, Severity>;
+  };
+};
+
+/** The name of a content rule; each has a severity in `site.content.policy`. */
+export type ContentRule = keyof typeof site.content.policy;
+
+/** The name of a component that a page may use. */
+export type MdxComponentName = (typeof site.content.components)[number];

@@ -1,0 +1,14 @@
+import { routes } from '@/generated/routes';
+import { resolve, routeTable } from '@/lib/routes/resolve';
+
+const table = routeTable(routes);
+
+/** Sends every form of an address to the canonical one, where a host runs code before files; see docs/decisions/0004-addresses.md. */
+export function middleware(request: Request): Response | undefined {
+  const url = new URL(request.url);
+  const resolution = resolve(url.pathname + url.search, table);
+  if (resolution.kind !== 'redirect') return undefined;
+  return new Response(null, { status: 301, headers: { Location: resolution.location } });
+}
+
+export const config = { matcher: '/((?!_next/|assets/).*)' };

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { environment } from '@/lib/environment';
+import { prepare } from './prepare';
+import { fail, printFindings } from './terminal';
+
+/** `npm run dev`: hot reload of code and content; what is wrong in a page is shown on it. */
+async function dev(): Promise<void> {
+  const { contentDir, port } = environment(process.env);
+  const read = async () => printFindings((await prepare({ contentDir, withDrafts: true })).findings);
+  await read();
+  let timer: NodeJS.Timeout | undefined;
+  watch(contentDir, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => read().catch((fault: unknown) => console.error(String(fault))), 50);
+  });
+  const next = spawn('node_modules/.bin/next', ['dev', '--port', String(port)], {
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  next.on('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
+}
+
+dev().catch(fail);

@@ -1,0 +1,48 @@
+import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { findFiles } from '@/lib/content/read';
+import { addSlashForms } from '@/lib/export/slash-forms';
+import { compressFiles } from '@/lib/export/compress';
+import { pruneExport } from '@/lib/export/prune';
+import { writeAddresses } from '@/lib/export/addresses';
+import { publishedAssets } from '@/lib/content/assets';
+import { parseContent } from '@/lib/content/derived';
+import { environment } from '@/lib/environment';
+import { step } from './terminal';
+
+/** The steps after `next build`, in order: prune, slash forms, the list of addresses, compression, a report. */
+export async function finishExport(outDir: string): Promise<void> {
+  const out = resolve(outDir);
+  const { routes } = await import('@/generated/routes');
+  const removed = await step('Removing files that no reader asks for', () => pruneExport(out));
+  console.log(`  ${removed} files`);
+  await step('Writing addresses that end in a slash', () => addSlashForms(out, routes.addresses));
+  await step('Copying pictures and files', () => copyAssets(out));
+  await writeAddresses(out, routes);
+  await step('Compressing', () => compressFiles(out, progress));
+  await report(out);
+}
+
+function progress(done: number, all: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r  ${done} of ${all} files${done === all ? '\n' : ''}`);
+  else if (done === all) console.log(`  ${all} files`);
+}
+
+/** Puts the published files of the content where their addresses say. */
+async function copyAssets(out: string): Promise<void> {
+  const { contentDir } = environment(process.env);
+  const { assets } = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
+  const published = publishedAssets(assets);
+  if (published.length > 0) await mkdir(join(out, 'assets'), { recursive: true });
+  for (const { name, file } of published) await copyFile(join(contentDir, 'docs', file), join(out, 'assets', name));
+}
+
+/** How much there is to upload. */
+async function report(out: string): Promise<void> {
+  const files = await findFiles(out);
+  const plain = files.filter((file) => !/\.(?:br|gz)$/.test(file));
+  const sizes = await Promise.all(plain.map(async (file) => (await stat(join(out, file))).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const pages = plain.filter((file) => file.endsWith('.html')).length;
+  console.log(`  out/ holds ${pages} HTML files, ${plain.length} files in all, ${(bytes / 1e6).toFixed(1)} MB, and ${files.length - plain.length} compressed copies`);
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { derivedFiles } from '@/lib/content/derived';
+import { type Finding, sortedFindings } from '@/lib/content/finding';
+import { readContent } from '@/lib/content/read';
+import { siteContent } from '@/lib/content/site-content';
+import { standaloneAddresses } from '@/lib/routes/standalone';
+import { site } from '@/lib/site';
+import { pageModuleFindings } from './page-modules';
+
+export const generatedDir = resolve('generated');
+
+export type PrepareOptions = { contentDir: string; withDrafts: boolean };
+
+/** Reads the content once and writes what the application is built from; gives what is wrong in the content. */
+export async function prepare({ contentDir, withDrafts }: PrepareOptions): Promise<{ findings: Finding[]; pages: number }> {
+  const files = await readContent({ contentDir, publicDir: resolve('public'), withGitDates: true });
+  const { content, findings } = siteContent(files, {
+    withDrafts,
+    components: site.content.components,
+    otherAddresses: standaloneAddresses,
+  });
+  const all = sortedFindings([...findings, ...(await pageModuleFindings(resolve('app')))]);
+  await writeFiles(derivedFiles(content, all));
+  return { findings: all, pages: content.pages.length };
+}
+
+/** Writes the files that changed and removes the ones that are gone. */
+async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
+  await mkdir(generatedDir, { recursive: true });
+  const present = await readdir(generatedDir, { recursive: true, withFileTypes: true });
+  for (const entry of present) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !files.has(path.slice(generatedDir.length + 1).replaceAll('\\', '/'))) await rm(path);
+  }
+  for (const [name, text] of files) {
+    const path = join(generatedDir, name);
+    if (existsSync(path) && (await readFile(path, 'utf8')) === text) continue;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}

@@ -1,0 +1,26 @@
+import { type Finding, formatFinding, severityOf } from '@/lib/content/finding';
+
+/** Runs a step of a command: says what begins, and how long it took. */
+export async function step<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  console.log(`▸ ${name}`);
+  const result = await work();
+  console.log(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** Prints what the policy does not ignore, warnings first; gives how many are errors. */
+export function printFindings(findings: readonly Finding[]): number {
+  const warnings = findings.filter((finding) => severityOf(finding) === 'warn');
+  const errors = findings.filter((finding) => severityOf(finding) === 'error');
+  for (const finding of warnings) console.warn(`warning  ${formatFinding(finding)}`);
+  for (const finding of errors) console.error(`error    ${formatFinding(finding)}`);
+  return errors.length;
+}
+
+/** Ends a command that failed with one plain sentence; the stack is there for those who ask with DEBUG. */
+export function fail(fault: unknown): never {
+  console.error(`\n✖ ${fault instanceof Error ? fault.message : String(fault)}`);
+  if (process.env['DEBUG'] && fault instanceof Error) console.error(fault.stack);
+  process.exit(1);
+}
