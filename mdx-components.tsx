@@ -1,6 +1,6 @@
 import type { MDXComponents } from 'mdx/types';
-import { Link } from '@/components/ui/link';
 import { StorageTable } from '@/components/mdx/storage-table';
+import { Link } from '@/components/ui/link';
 
 /** What @next/mdx asks for: the components of the standalone pages. */
 export function useMDXComponents(): MDXComponents {

@@ -3,7 +3,11 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
 // Turbopack takes plugins by name. Table alignment as an attribute: the security policy forbids style attributes.
 const withMDX = createMDX({
-  options: { remarkPlugins: ['remark-gfm'], rehypePlugins: ['rehype-slug'], tableCellAlignToStyle: false },
+  options: {
+    remarkPlugins: ['remark-gfm'],
+    rehypePlugins: ['rehype-slug'],
+    tableCellAlignToStyle: false,
+  },
 });
 
 /** @param {string} phase */

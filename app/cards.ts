@@ -10,7 +10,8 @@ export function cardsUnder(address: string, { sidebar, content }: LoadedSite): C
     if (!target) return [];
     const page = content.pages.find((each) => each.address === target.address);
     const count = item.kind === 'category' ? item.items.length : 0;
-    const text = count > 0 ? (count === 1 ? '1 item' : `${count} items`) : (page?.description ?? '');
+    const text =
+      count > 0 ? (count === 1 ? '1 item' : `${count} items`) : (page?.description ?? '');
     return [{ title: item.label, address: target.address, text }];
   });
 }

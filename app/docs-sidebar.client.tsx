@@ -1,11 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { Sidebar } from '@/components/sidebar/sidebar';
 import { sections } from '@/generated/sidebar/sections';
 import { tops } from '@/generated/sidebar/tops';
-import { Sidebar } from '@/components/sidebar/sidebar';
-import { decodePath } from '@/lib/routes/address';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
+import { decodePath } from '@/lib/routes/address';
 
 /** React wants the same promise at each render; a section is fetched once a visit. */
 const loading = new Map<string, Promise<SidebarItem[]>>();

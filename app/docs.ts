@@ -7,7 +7,11 @@ type Slug = string[] | undefined;
 
 /** The parameters of every page of the documentation, `/` included. */
 export function slugsOf({ content }: LoadedSite): { slug: string[] }[] {
-  const addresses = ['/', ...content.pages.map(({ address }) => address), ...indexes(content).map(({ address }) => address)];
+  const addresses = [
+    '/',
+    ...content.pages.map(({ address }) => address),
+    ...indexes(content).map(({ address }) => address),
+  ];
   const keys = new Map(addresses.map((address) => [routeKey(address), address]));
   return [...keys.values()].map((address) => ({ slug: address.split('/').filter(Boolean) }));
 }
@@ -20,7 +24,9 @@ export function docAt({ content }: LoadedSite, slug: Slug): Page | undefined {
 
 /** The generated index page that the parameters name. */
 export function indexAt({ content }: LoadedSite, slug: Slug): GeneratedIndex | undefined {
-  return indexes(content).find(({ address }) => routeKey(address) === routeKey(`/${slug?.join('/') ?? ''}`));
+  return indexes(content).find(
+    ({ address }) => routeKey(address) === routeKey(`/${slug?.join('/') ?? ''}`),
+  );
 }
 
 function indexes({ folders }: LoadedSite['content']): GeneratedIndex[] {

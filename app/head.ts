@@ -17,14 +17,24 @@ type Head = {
 };
 
 /** The head of any page: title, description, canonical address, cards for shared links, facets for search. */
-export function headOf({ title, description, address, image, keywords, searchTag }: Head, siteUrl: string): Metadata {
+export function headOf(
+  { title, description, address, image, keywords, searchTag }: Head,
+  siteUrl: string,
+): Metadata {
   const full = title === site.title ? site.title : `${title} | ${site.title}`;
   const url = siteUrl + hrefOf(address);
   return {
     title: { absolute: full },
     description,
     ...(keywords?.length && { keywords }),
-    openGraph: { title: full, description, url, images: image ?? '/social-card.png', locale: site.defaultLocale, siteName: site.title },
+    openGraph: {
+      title: full,
+      description,
+      url,
+      images: image ?? '/social-card.png',
+      locale: site.defaultLocale,
+      siteName: site.title,
+    },
     other: { 'docsearch:docusaurus_tag': searchTag, docusaurus_tag: searchTag },
   };
 }

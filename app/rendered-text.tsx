@@ -27,7 +27,7 @@ export async function renderedText(page: Page, site: LoadedSite): Promise<ReactE
     }),
     components: {
       ...mdxComponents,
-      DocCardList: () => <CardList cards={cardsUnder(page.address, site)} />,
+      DocCardList: CardList.bind(null, { cards: cardsUnder(page.address, site) }),
     },
     highlight,
   });

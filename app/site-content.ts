@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { revision } from '@/generated/revision';
 import { type GeneratedContent, parseContent } from '@/lib/content/derived';
 import { environment } from '@/lib/environment';
-import { readingOrder, type PagerLink } from '@/lib/nav/pager';
 import { sidebarById } from '@/lib/nav/lookup';
+import { type PagerLink, readingOrder } from '@/lib/nav/pager';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { site } from '@/lib/site';
 

@@ -12,11 +12,19 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const pages = content.pages
     .filter(({ unlisted }) => !unlisted)
     .map(({ address, lastUpdate }) => ({ address, date: lastUpdate?.date }));
-  const indexes = content.folders.flatMap(({ link }) => (link.type === 'index' ? [link.index] : []));
+  const indexes = content.folders.flatMap(({ link }) =>
+    link.type === 'index' ? [link.index] : [],
+  );
   const tags = tagPages(content.pages).filter(({ isUnlisted }) => !isUnlisted);
-  const others = [...indexes.map(({ address }) => address), ...tags.map(tagAddress), ...standaloneAddresses];
-  return [...pages, ...others.map((address) => ({ address, date: undefined }))].map(({ address, date }) => ({
-    url: siteUrl + hrefOf(address),
-    ...(date && { lastModified: date.slice(0, 10) }),
-  }));
+  const others = [
+    ...indexes.map(({ address }) => address),
+    ...tags.map(tagAddress),
+    ...standaloneAddresses,
+  ];
+  return [...pages, ...others.map((address) => ({ address, date: undefined }))].map(
+    ({ address, date }) => ({
+      url: siteUrl + hrefOf(address),
+      ...(date && { lastModified: date.slice(0, 10) }),
+    }),
+  );
 }

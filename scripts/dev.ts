@@ -7,7 +7,8 @@ import { fail, printFindings } from './terminal';
 /** `npm run dev`: hot reload of code and content; what is wrong in a page is shown on it. */
 async function dev(): Promise<void> {
   const { contentDir, port } = environment(process.env);
-  const read = async () => printFindings((await prepare({ contentDir, withDrafts: true })).findings);
+  const read = async () =>
+    printFindings((await prepare({ contentDir, withDrafts: true })).findings);
   await read();
   let timer: NodeJS.Timeout | undefined;
   watch(contentDir, { recursive: true }, () => {

@@ -1,13 +1,14 @@
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { findFiles } from '@/lib/content/read';
-import { addSlashForms } from '@/lib/export/slash-forms';
-import { compressFiles } from '@/lib/export/compress';
-import { pruneExport } from '@/lib/export/prune';
-import { writeAddresses } from '@/lib/export/addresses';
 import { publishedAssets } from '@/lib/content/assets';
 import { parseContent } from '@/lib/content/derived';
+import { findFiles } from '@/lib/content/read';
 import { environment } from '@/lib/environment';
+import { writeAddresses } from '@/lib/export/addresses';
+import { compressFiles } from '@/lib/export/compress';
+import { pruneExport } from '@/lib/export/prune';
+import { settleExport } from '@/lib/export/settle-boundaries';
+import { addSlashForms } from '@/lib/export/slash-forms';
 import { step } from './terminal';
 
 /** The steps after `next build`, in order: prune, slash forms, the list of addresses, compression, a report. */
@@ -16,6 +17,8 @@ export async function finishExport(outDir: string): Promise<void> {
   const { routes } = await import('@/generated/routes');
   const removed = await step('Removing files that no reader asks for', () => pruneExport(out));
   console.log(`  ${removed} files`);
+  const settled = await step('Putting streamed parts into their places', () => settleExport(out));
+  console.log(`  ${settled} pages`);
   await step('Writing addresses that end in a slash', () => addSlashForms(out, routes.addresses));
   await step('Copying pictures and files', () => copyAssets(out));
   await writeAddresses(out, routes);
@@ -24,7 +27,8 @@ export async function finishExport(outDir: string): Promise<void> {
 }
 
 function progress(done: number, all: number): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r  ${done} of ${all} files${done === all ? '\n' : ''}`);
+  if (process.stdout.isTTY)
+    process.stdout.write(`\r  ${done} of ${all} files${done === all ? '\n' : ''}`);
   else if (done === all) console.log(`  ${all} files`);
 }
 
@@ -34,7 +38,8 @@ async function copyAssets(out: string): Promise<void> {
   const { assets } = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const published = publishedAssets(assets);
   if (published.length > 0) await mkdir(join(out, 'assets'), { recursive: true });
-  for (const { name, file } of published) await copyFile(join(contentDir, 'docs', file), join(out, 'assets', name));
+  for (const { name, file } of published)
+    await copyFile(join(contentDir, 'docs', file), join(out, 'assets', name));
 }
 
 /** How much there is to upload. */
@@ -44,5 +49,7 @@ async function report(out: string): Promise<void> {
   const sizes = await Promise.all(plain.map(async (file) => (await stat(join(out, file))).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const pages = plain.filter((file) => file.endsWith('.html')).length;
-  console.log(`  out/ holds ${pages} HTML files, ${plain.length} files in all, ${(bytes / 1e6).toFixed(1)} MB, and ${files.length - plain.length} compressed copies`);
+  console.log(
+    `  out/ holds ${pages} HTML files, ${plain.length} files in all, ${(bytes / 1e6).toFixed(1)} MB, and ${files.length - plain.length} compressed copies`,
+  );
 }

@@ -14,7 +14,10 @@ export const generatedDir = resolve('generated');
 export type PrepareOptions = { contentDir: string; withDrafts: boolean };
 
 /** Reads the content once and writes what the application is built from; gives what is wrong in the content. */
-export async function prepare({ contentDir, withDrafts }: PrepareOptions): Promise<{ findings: Finding[]; pages: number }> {
+export async function prepare({
+  contentDir,
+  withDrafts,
+}: PrepareOptions): Promise<{ findings: Finding[]; pages: number }> {
   const files = await readContent({ contentDir, publicDir: resolve('public'), withGitDates: true });
   const { content, findings } = siteContent(files, {
     withDrafts,
@@ -32,7 +35,8 @@ async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
   const present = await readdir(generatedDir, { recursive: true, withFileTypes: true });
   for (const entry of present) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !files.has(path.slice(generatedDir.length + 1).replaceAll('\\', '/'))) await rm(path);
+    if (entry.isFile() && !files.has(path.slice(generatedDir.length + 1).replaceAll('\\', '/')))
+      await rm(path);
   }
   for (const [name, text] of files) {
     const path = join(generatedDir, name);

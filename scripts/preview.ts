@@ -9,7 +9,11 @@ async function preview(): Promise<void> {
   const server = await createPreview(resolve('out'));
   server.on('error', (fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'EADDRINUSE') fail(fault);
-    fail(new Error(`Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm run preview`));
+    fail(
+      new Error(
+        `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm run preview`,
+      ),
+    );
   });
   server.listen(port, () => {
     const address = server.address();

@@ -1,7 +1,10 @@
 import { type Finding, formatFinding, severityOf } from '@/lib/content/finding';
 
 /** Runs a step of a command: says what begins, and how long it took. */
-export async function step<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
+export async function step<Result>(
+  name: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
   const start = performance.now();
   console.log(`▸ ${name}`);
   const result = await work();

@@ -10,7 +10,10 @@ import { site } from '@/lib/site';
 export async function generateMetadata(): Promise<Metadata> {
   const { siteUrl } = await loadedSite();
   const description = `All topics of ${site.title}, from A to Z, with the number of guides on each.`;
-  return headOf({ title: 'Tags', description, address: '/tags', searchTag: 'doc_tags_list' }, siteUrl);
+  return headOf(
+    { title: 'Tags', description, address: '/tags', searchTag: 'doc_tags_list' },
+    siteUrl,
+  );
 }
 
 export default async function TagsPage() {

@@ -17,5 +17,7 @@ export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
       item: siteUrl + hrefOf(address),
     })),
   };
-  return <script type="application/ld+json">{JSON.stringify(list).replaceAll('<', '\\u003c')}</script>;
+  return (
+    <script type="application/ld+json">{JSON.stringify(list).replaceAll('<', '\\u003c')}</script>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CodeTools } from './code-tools.client';
 import styles from './code-block.module.css';
+import { CodeTools } from './code-tools.client';
 
 type CodeBlockProps = { title?: string; language?: string; children: ReactNode };
 

@@ -20,10 +20,21 @@ export function CodeTools() {
   };
   return (
     <span className={styles['tools']}>
-      <button type="button" className={styles['tool']} aria-label="Toggle word wrap" aria-pressed={isWrapped} onClick={wrap}>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label="Toggle word wrap"
+        aria-pressed={isWrapped}
+        onClick={wrap}
+      >
         <Icon name="wrap" />
       </button>
-      <button type="button" className={styles['tool']} aria-label={isCopied ? 'Copied' : 'Copy code to clipboard'} onClick={copy}>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={isCopied ? 'Copied' : 'Copy code to clipboard'}
+        onClick={copy}
+      >
         <Icon name={isCopied ? 'check' : 'copy'} />
       </button>
     </span>

@@ -4,6 +4,7 @@ import { stored } from '@/lib/browser/storage-keys';
 export function StorageTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className="tableBox" role="group" aria-label="Table" tabIndex={0}>
       <table>
         <thead>

@@ -1,6 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { readStored, store, subscribe } from '@/lib/browser/storage';
 import { stored } from '@/lib/browser/storage-keys';
 import styles from './tabs.module.css';
@@ -67,7 +74,11 @@ export function TabGroup({ tabs, panels, first, groupId }: TabGroupProps) {
 function useChoice(first: string, groupId: string | undefined): [string, (value: string) => void] {
   const [own, setOwn] = useState(first);
   const key = stored.tabs.key + (groupId ?? '');
-  const shared = useSyncExternalStore(subscribe, () => readStored(key), () => null);
+  const shared = useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => null,
+  );
   if (groupId === undefined) return [own, setOwn];
   return [shared ?? first, (value) => store(key, value)];
 }

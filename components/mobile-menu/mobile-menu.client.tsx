@@ -40,7 +40,13 @@ export function MobileMenu({ children }: MobileMenuProps) {
   const close = () => setOpen(false);
   return (
     <div className={styles['menu']}>
-      <button type="button" className={styles['button']} aria-label="Toggle navigation bar" aria-expanded={isOpen} onClick={open}>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label="Toggle navigation bar"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
         <Icon name="menu" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; by keyboard the dialog closes on Escape by itself */}
@@ -55,7 +61,12 @@ export function MobileMenu({ children }: MobileMenuProps) {
           <>
             <div className={styles['head']}>
               <b>{site.title}</b>
-              <button type="button" className={styles['button']} aria-label="Close navigation bar" onClick={close}>
+              <button
+                type="button"
+                className={styles['button']}
+                aria-label="Close navigation bar"
+                onClick={close}
+              >
                 <Icon name="close" />
               </button>
             </div>
@@ -63,7 +74,11 @@ export function MobileMenu({ children }: MobileMenuProps) {
               <Primary onClose={close} onForward={children ? () => setPrimary(false) : undefined} />
             ) : (
               <>
-                <button type="button" className={styles['panelLink']} onClick={() => setPrimary(true)}>
+                <button
+                  type="button"
+                  className={styles['panelLink']}
+                  onClick={() => setPrimary(true)}
+                >
                   ← Back to main menu
                 </button>
                 {children}

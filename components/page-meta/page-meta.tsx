@@ -4,7 +4,7 @@ import styles from './page-meta.module.css';
 
 type PageMetaProps = {
   tags: readonly { label: string; address: string; description: string }[];
-  lastUpdate: { date?: string; author?: string } | undefined;
+  lastUpdate: { date?: string | undefined; author?: string | undefined } | undefined;
   checked: string | undefined;
   editUrl: string;
 };
@@ -20,7 +20,12 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
           <ul aria-labelledby="page-tags" className={styles['list']}>
             {tags.map(({ label, address, description }) => (
               <li key={address}>
-                <Link href={hrefOf(address)} rel="tag" title={description || undefined} className={styles['tag']}>
+                <Link
+                  href={hrefOf(address)}
+                  rel="tag"
+                  title={description || undefined}
+                  className={styles['tag']}
+                >
                   {label}
                 </Link>
               </li>
@@ -41,10 +46,16 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
   );
 }
 
-function LastUpdated({ date, author }: { date?: string; author?: string }) {
+function LastUpdated({ date, author }: NonNullable<PageMetaProps['lastUpdate']>) {
   return (
     <span>
-      Last updated{date && <> on <Day date={date} /></>}
+      Last updated
+      {date && (
+        <>
+          {' '}
+          on <Day date={date} />
+        </>
+      )}
       {author && ` by ${author}`}
     </span>
   );
@@ -53,6 +64,11 @@ function LastUpdated({ date, author }: { date?: string; author?: string }) {
 /** A day in words, by the world's clock, so that a build says the same everywhere. */
 function Day({ date }: { date: string }) {
   const day = new Date(date);
-  const words = day.toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const words = day.toLocaleDateString('en', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return <time dateTime={day.toISOString().slice(0, 10)}>{words}</time>;
 }

@@ -10,12 +10,14 @@ export function Pager({ previous, next }: PagerLinks) {
     <nav aria-label="Docs pages" className={styles['pager']}>
       {previous && (
         <Link href={hrefOf(previous.address)} rel="prev" className={styles['link']}>
-          <span className={styles['way']}>Previous</span> <span className={styles['label']}>{previous.label}</span>
+          <span className={styles['way']}>Previous</span>{' '}
+          <span className={styles['label']}>{previous.label}</span>
         </Link>
       )}
       {next && (
         <Link href={hrefOf(next.address)} rel="next" className={styles['next']}>
-          <span className={styles['way']}>Next</span> <span className={styles['label']}>{next.label}</span>
+          <span className={styles['way']}>Next</span>{' '}
+          <span className={styles['label']}>{next.label}</span>
         </Link>
       )}
     </nav>

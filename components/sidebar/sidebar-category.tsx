@@ -18,52 +18,97 @@ type SidebarCategoryProps = {
  * A category: its link, and beside it the caret that folds it; without a page of its own, one button. It opens when the
  * reader comes to a page inside, and closes by the reader's hand alone.
  */
-export function SidebarCategory({ category, isActive, current, first, children }: SidebarCategoryProps) {
-  const { label, address, isOpen: isOpenAtFirst = false, isFixed = false } = category;
-  const [state, setState] = useState({ isOpen: isActive || isOpenAtFirst || isFixed, seen: current });
-  if (state.seen !== current) setState({ isOpen: state.isOpen || isActive, seen: current });
-  const { isOpen } = state;
-  const setOpen = (open: boolean) => setState({ isOpen: open, seen: current });
-  const isPage = address !== undefined && isSameAddress(address, current);
-  const toggleOnOwnPage = (event: MouseEvent) => {
-    if (!isPage || isFixed || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setOpen(!isOpen);
-  };
+export function SidebarCategory({
+  category,
+  isActive,
+  current,
+  first,
+  children,
+}: SidebarCategoryProps) {
+  const { label, address } = category;
+  const isFixed = category.isFixed === true;
+  const [isOpen, setOpen] = useFold(category, isActive, current);
+  const fold = isFixed ? undefined : () => setOpen(!isOpen);
   return (
     <li className={styles['category']} data-active={isActive || undefined}>
       {address !== undefined && (
-        <Link
-          href={hrefOf(address)}
-          aria-current={isPage ? 'page' : undefined}
-          className={styles['link']}
-          onClick={toggleOnOwnPage}
-        >
-          {label}
-        </Link>
+        <CategoryLink label={label} address={address} current={current} onOwnPage={fold} />
       )}
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a summary is a button already; browsers disagree on the role they tell, so it is written (design, section 5)
-          role="button"
-          aria-expanded={isOpen}
-          aria-label={address === undefined ? undefined : `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
-          className={address === undefined ? styles['button'] : styles['caret']}
-        >
-          {address === undefined && label}
-        </summary>
-        {isOpen ? children : <NoScriptLink first={first} label={address === undefined ? label : ''} />}
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open || isFixed)}>
+        <Handle label={label} isLinked={address !== undefined} isOpen={isOpen} />
+        {isOpen && children}
+        {!isOpen && address === undefined && <NoScriptLink address={first} label={label} />}
       </details>
     </li>
   );
 }
 
+/** Whether a category is open: from the start when the page is inside, and at each arrival inside. */
+function useFold(
+  { isOpen, isFixed }: SidebarCategoryProps['category'],
+  isActive: boolean,
+  current: string,
+): [boolean, (isOpen: boolean) => void] {
+  const [state, setState] = useState({
+    isOpen: isActive || Boolean(isOpen ?? isFixed),
+    seen: current,
+  });
+  const arrived =
+    state.seen === current ? state : { isOpen: state.isOpen || isActive, seen: current };
+  if (arrived !== state) setState(arrived);
+  return [arrived.isOpen, (open) => setState({ isOpen: open, seen: current })];
+}
+
+type CategoryLinkProps = {
+  label: string;
+  address: string;
+  current: string;
+  onOwnPage: (() => void) | undefined;
+};
+
+/** The link of a category; on its own page it folds and unfolds instead of leading nowhere. */
+function CategoryLink({ label, address, current, onOwnPage }: CategoryLinkProps) {
+  const isPage = isSameAddress(address, current);
+  const onClick = (event: MouseEvent) => {
+    if (!isPage || !onOwnPage || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOwnPage();
+  };
+  return (
+    <Link
+      href={hrefOf(address)}
+      aria-current={isPage ? 'page' : undefined}
+      className={styles['link']}
+      onClick={onClick}
+    >
+      {label}
+    </Link>
+  );
+}
+
+type HandleProps = { label: string; isLinked: boolean; isOpen: boolean };
+
+/** What folds a category: a caret beside its link, or the label itself where there is no link. */
+function Handle({ label, isLinked, isOpen }: HandleProps) {
+  const action = `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a summary folds without JavaScript too; browsers disagree on the role they tell for it, so it is written
+    <summary
+      role="button"
+      aria-expanded={isOpen}
+      aria-label={isLinked ? action : undefined}
+      className={isLinked ? styles['caret'] : styles['button']}
+    >
+      {isLinked ? null : label}
+    </summary>
+  );
+}
+
 /** Without JavaScript a closed category that has no page of its own leads to its first page. */
-function NoScriptLink({ first, label }: { first: string; label: string }) {
-  if (!label) return null;
+function NoScriptLink({ address, label }: { address: string; label: string }) {
   return (
     <noscript>
-      <a href={hrefOf(first)} className={styles['link']}>
+      <a href={hrefOf(address)} className={styles['link']}>
         {label}
       </a>
     </noscript>

@@ -24,7 +24,13 @@ export function Sidebar({ tops, loadSection, address }: SidebarProps) {
           top.kind === 'page' ? (
             <SidebarLink key={top.address} item={top} current={address} />
           ) : (
-            <SidebarCategory key={top.section} category={top} isActive={top.section === active} current={address} first={top.first}>
+            <SidebarCategory
+              key={top.section}
+              category={top}
+              isActive={top.section === active}
+              current={address}
+              first={top.first}
+            >
               <Suspense>
                 <Branch items={loadSection} name={top.section} current={address} />
               </Suspense>

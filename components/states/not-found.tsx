@@ -7,8 +7,8 @@ export function NotFound() {
       <h1>Page Not Found</h1>
       <p>We could not find what you were looking for.</p>
       <p>
-        The address may be mistyped, or the link that brought you here may be out of date. Please let the
-        owner of the site that linked to it know that their link is broken.
+        The address may be mistyped, or the link that brought you here may be out of date. Please
+        let the owner of the site that linked to it know that their link is broken.
       </p>
       <ul>
         <li>

@@ -14,7 +14,12 @@ export function TagIndex({ letters }: { letters: readonly TagLetter[] }) {
           <ul className={styles['list']}>
             {tags.map((tag) => (
               <li key={tag.permalink}>
-                <Link href={hrefOf(tagAddress(tag))} rel="tag" title={tag.description || undefined} className={styles['tag']}>
+                <Link
+                  href={hrefOf(tagAddress(tag))}
+                  rel="tag"
+                  title={tag.description || undefined}
+                  className={styles['tag']}
+                >
                   {tag.label} <span className={styles['count']}>({tag.pages.length})</span>
                 </Link>
               </li>

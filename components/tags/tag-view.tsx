@@ -1,5 +1,5 @@
-import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { Link } from '@/components/ui/link';
+import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { type TagPage, tagHeading } from '@/lib/nav/tags';
 import { hrefOf } from '@/lib/routes/address';
 import styles from './tags.module.css';

@@ -8,7 +8,11 @@ import styles from './theme.module.css';
 /** Flips between light and dark. The server cannot know the choice: until the browser takes over it says 'light'. */
 export function ThemeToggle() {
   const { resolvedTheme, setTheme } = useTheme();
-  const isBrowser = useSyncExternalStore(neverChanges, () => true, () => false);
+  const isBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const mode = isBrowser && resolvedTheme === 'dark' ? 'dark' : 'light';
   return (
     <button

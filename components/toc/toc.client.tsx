@@ -51,7 +51,10 @@ function useActiveHeading(joinedIds: string): string {
     const measure = () => {
       frame = 0;
       const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const places = ids.map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? 0 }));
+      const places = ids.map((id) => ({
+        id,
+        top: document.getElementById(id)?.getBoundingClientRect().top ?? 0,
+      }));
       setActive(activeHeading(places, { top: bar, height: window.innerHeight }));
     };
     const onScroll = () => {

@@ -5,11 +5,18 @@ import type { ReactNode } from 'react';
 import { isSameAddress } from '@/lib/routes/address';
 import { Link } from './link';
 
-type NavLinkProps = { href: string; className?: string | undefined; segment: string; children: ReactNode };
+type NavLinkProps = {
+  href: string;
+  className?: string | undefined;
+  segment: string;
+  children: ReactNode;
+};
 
 /** A link of the top navigation: it is marked on its own page and, more quietly, on all pages of its part of the site. */
 export function NavLink({ href, segment, ...props }: NavLinkProps) {
   const isPage = isSameAddress(usePathname(), href);
   const isPart = useSelectedLayoutSegment() === segment;
-  return <Link href={href} aria-current={isPage ? 'page' : isPart ? 'true' : undefined} {...props} />;
+  return (
+    <Link href={href} aria-current={isPage ? 'page' : isPart ? 'true' : undefined} {...props} />
+  );
 }

@@ -6,8 +6,8 @@ export function UnlistedNotice() {
     <Admonition kind="warning">
       <AdmonitionTitle>Unlisted page</AdmonitionTitle>
       <p>
-        This page is unlisted. Search engines will not index it, and only users having a direct link can
-        access it.
+        This page is unlisted. Search engines will not index it, and only users having a direct link
+        can access it.
       </p>
     </Admonition>
   );

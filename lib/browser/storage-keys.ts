@@ -10,7 +10,8 @@ export const stored = {
   },
   tabs: {
     key: 'docusaurus.tab.',
-    purpose: 'Remembers which tab you chose in a group of tabs, so that other pages show the same. One entry for each group.',
+    purpose:
+      'Remembers which tab you chose in a group of tabs, so that other pages show the same. One entry for each group.',
     kept: 'Until you clear it',
   },
 } as const;

@@ -36,6 +36,11 @@ export function parseCategory(
   text: string,
   file: string,
 ): { category: CategoryFile; findings: Finding[] } {
-  const { value, findings } = parseYaml(categorySchema, { file, text, firstLine: 1, rule: 'bad-category' });
+  const { value, findings } = parseYaml(categorySchema, {
+    file,
+    text,
+    firstLine: 1,
+    rule: 'bad-category',
+  });
   return { category: value ?? {}, findings };
 }

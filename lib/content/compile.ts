@@ -52,4 +52,3 @@ export async function compileText({
     throw new Error(`${context.file}:${line}:${column}  ${message} ${hint}`, { cause: fault });
   }
 }
-

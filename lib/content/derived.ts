@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readingOrder } from '@/lib/nav/pager';
 import { sidebarOf } from '@/lib/nav/sidebar';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
-import { readingOrder } from '@/lib/nav/pager';
 import { tagAddress, tagPages } from '@/lib/nav/tags';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { standaloneAddresses } from '@/lib/routes/standalone';
@@ -10,11 +10,22 @@ import type { SiteContent } from './site-content';
 
 /** Every address of the site, and the older ones that lead to them. */
 export function routesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folders'>): RouteSource {
-  const indexes = folders.flatMap(({ link }) => (link.type === 'index' ? [link.index.address] : []));
+  const indexes = folders.flatMap(({ link }) =>
+    link.type === 'index' ? [link.index.address] : [],
+  );
   const tags = tagPages(pages).map(tagAddress);
   return {
-    addresses: [...new Set([...pages.map(({ address }) => address), ...indexes, ...tags, ...standaloneAddresses])],
-    redirects: pages.flatMap(({ redirectFrom, address }) => redirectFrom.map((from) => ({ from, to: address }))),
+    addresses: [
+      ...new Set([
+        ...pages.map(({ address }) => address),
+        ...indexes,
+        ...tags,
+        ...standaloneAddresses,
+      ]),
+    ],
+    redirects: pages.flatMap(({ redirectFrom, address }) =>
+      redirectFrom.map((from) => ({ from, to: address })),
+    ),
   };
 }
 
@@ -25,21 +36,38 @@ export type GeneratedContent = SiteContent & { home: string; findings: Finding[]
  * What the application is built from, as file name → text: the content with its findings, the routes, the sidebar in
  * its parts, and a revision that changes with any of them.
  */
-export function derivedFiles(content: SiteContent, findings: readonly Finding[]): Map<string, string> {
+export function derivedFiles(
+  content: SiteContent,
+  findings: readonly Finding[],
+): Map<string, string> {
   const { tops, sections } = splitSidebar(sidebarOf(content));
   const [first] = readingOrder(sidebarOf(content), content.pages);
   const home = content.pages.some(({ address }) => address === '/') ? '/' : (first?.address ?? '/');
   const files = new Map([
     ['content.json', JSON.stringify({ ...content, home, findings })],
-    ['routes.ts', moduleText({ name: 'routes', type: 'RouteSource', from: '@/lib/routes/resolve', value: routesOf(content) })],
-    ['sidebar/tops.ts', moduleText({ name: 'tops', type: 'SidebarTop[]', from: sidebarTypes, value: tops })],
+    [
+      'routes.ts',
+      moduleText({
+        name: 'routes',
+        type: 'RouteSource',
+        from: '@/lib/routes/resolve',
+        value: routesOf(content),
+      }),
+    ],
+    [
+      'sidebar/tops.ts',
+      moduleText({ name: 'tops', type: 'SidebarTop[]', from: sidebarTypes, value: tops }),
+    ],
     ['sidebar/sections.ts', sectionsText([...sections.keys()])],
     ...[...sections].map(([name, items]): [string, string] => [
       `sidebar/section-${name}.ts`,
       moduleText({ name: 'items', type: 'SidebarItem[]', from: sidebarTypes, value: items }),
     ]),
   ]);
-  const revision = createHash('sha256').update([...files.values()].join('\n')).digest('hex').slice(0, 16);
+  const revision = createHash('sha256')
+    .update([...files.values()].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
   return files.set('revision.ts', `export const revision = '${revision}';\n`);
 }
 
@@ -47,14 +75,18 @@ export function derivedFiles(content: SiteContent, findings: readonly Finding[])
 export function parseContent(text: string): GeneratedContent {
   const value: unknown = JSON.parse(text);
   if (isContent(value)) return value;
-  throw new Error('generated/content.json is not what this version writes. Run `npm run build` or `npm run dev` again.');
+  throw new Error(
+    'generated/content.json is not what this version writes. Run `npm run build` or `npm run dev` again.',
+  );
 }
 
 function isContent(value: unknown): value is GeneratedContent {
   if (typeof value !== 'object' || value === null) return false;
   const lists = ['pages', 'folders', 'tags', 'assets', 'partials', 'findings'];
   const fields = new Map(Object.entries(value));
-  return typeof fields.get('home') === 'string' && lists.every((name) => Array.isArray(fields.get(name)));
+  return (
+    typeof fields.get('home') === 'string' && lists.every((name) => Array.isArray(fields.get(name)))
+  );
 }
 
 const sidebarTypes = '@/lib/nav/sidebar-item';

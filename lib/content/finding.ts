@@ -25,7 +25,9 @@ export function formatFinding({ file, line, column, message, hint }: Finding): s
 
 /** The findings in the order of files, lines and columns, each once. */
 export function sortedFindings(findings: readonly Finding[]): Finding[] {
-  const unique = new Map(findings.map((finding) => [formatFinding(finding) + finding.rule, finding]));
+  const unique = new Map(
+    findings.map((finding) => [formatFinding(finding) + finding.rule, finding]),
+  );
   return [...unique.values()].sort(
     (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
   );

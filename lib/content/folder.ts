@@ -7,7 +7,13 @@ import { splitNumberPrefix } from './number-prefix';
 import { cleanPath } from './page-address';
 
 /** A page that is made from a category file: a title and a card for each item of the folder. */
-export type GeneratedIndex = { address: string; title: string; description: string; keywords: string[]; image?: string };
+export type GeneratedIndex = {
+  address: string;
+  title: string;
+  description: string;
+  keywords: string[];
+  image?: string;
+};
 
 /** A folder of `docs/`: what its category file and its name say. */
 export type Folder = {
@@ -22,7 +28,11 @@ export type Folder = {
   collapsible: boolean;
   /** The file that the label came from, for findings. */
   file: string;
-  link: { type: 'auto' } | { type: 'none' } | { type: 'doc'; id: string } | { type: 'index'; index: GeneratedIndex };
+  link:
+    | { type: 'auto' }
+    | { type: 'none' }
+    | { type: 'doc'; id: string }
+    | { type: 'index'; index: GeneratedIndex };
 };
 
 /** Every folder that holds a page, however deep, with its category file where it has one. */

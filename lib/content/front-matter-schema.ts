@@ -43,13 +43,17 @@ export const frontMatterSchema = z
     image: text.describe('The picture for links shared elsewhere.'),
     last_update: lastUpdate.describe('Date and author, in place of those from git.'),
     checked: date.describe('When the facts of the outside world on this page were last checked.'),
-    redirect_from: z.union([text, z.array(text)]).transform((value) => [value].flat())
+    redirect_from: z
+      .union([text, z.array(text)])
+      .transform((value) => [value].flat())
       .describe('Older addresses of this page.'),
     search: z
       .object({ boost: z.number().min(0), exclude: z.boolean() })
       .partial()
       .describe('How search treats this page.'),
-    parse_number_prefixes: z.boolean().describe('False: the number in the file name is part of the name.'),
+    parse_number_prefixes: z
+      .boolean()
+      .describe('False: the number in the file name is part of the name.'),
   })
   .partial()
   .refine((value) => !(value.draft && value.unlisted), {

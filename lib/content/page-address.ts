@@ -22,7 +22,8 @@ export function placeOf(file: string, usesPrefixes = true): Place {
   const { dir: folder, name: written } = posix.parse(file);
   const { name, position } = usesPrefixes ? splitNumberPrefix(written) : { name: written };
   const path = cleanPath(folder);
-  const isIndex = isIndexName(name) || (path !== '' && name.toLowerCase() === posix.basename(path).toLowerCase());
+  const isIndex =
+    isIndexName(name) || (path !== '' && name.toLowerCase() === posix.basename(path).toLowerCase());
   return { folder, path, name, isIndex, ...(position !== undefined && { position }) };
 }
 

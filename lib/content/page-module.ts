@@ -2,8 +2,13 @@ import type { Finding } from './finding';
 
 /** Whether a module's text has a default export; comments and texts do not count. */
 export function hasDefaultExport(text: string): boolean {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g, '');
-  return /\bexport\s+default\b/.test(code) || /\bexport\s*\{[^}]*\b(?:as\s+)?default\b[^}]*\}/.test(code);
+  const code = text.replace(
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,
+    '',
+  );
+  return (
+    /\bexport\s+default\b/.test(code) || /\bexport\s*\{[^}]*\b(?:as\s+)?default\b[^}]*\}/.test(code)
+  );
 }
 
 /** The finding for a page module that has none. */

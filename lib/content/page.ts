@@ -22,27 +22,32 @@ export type Page = {
   description: string;
   label: string;
   pagerLabel: string;
-  position?: number;
+  position?: number | undefined;
   tags: Tag[];
   unlisted: boolean;
   draft: boolean;
   hideTitle: boolean;
   contents: Heading[];
   keywords: string[];
-  image?: string;
-  lastUpdate?: LastUpdate;
-  checked?: string;
+  image?: string | undefined;
+  lastUpdate?: LastUpdate | undefined;
+  checked?: string | undefined;
   /** The id of the next or previous page; null for none; undefined: as in the sidebar. */
-  next?: string | null;
-  previous?: string | null;
+  next?: string | null | undefined;
+  previous?: string | null | undefined;
   redirectFrom: string[];
   search: { boost?: number | undefined; exclude?: boolean | undefined };
 };
 
-export type LastUpdate = { date?: string; author?: string };
+export type LastUpdate = { date?: string | undefined; author?: string | undefined };
 
 /** A content file with its place and address, before its text is read. */
-export type DraftPage = Source & { place: Place; address: string; id: string; format: 'md' | 'mdx' };
+export type DraftPage = Source & {
+  place: Place;
+  address: string;
+  id: string;
+  format: 'md' | 'mdx';
+};
 
 /** The first look at a file: front matter, place, id and address. A bad slug is a finding; the file's place is used. */
 export function draftPage(text: string, file: string): DraftPage {
@@ -74,16 +79,8 @@ function badSlug({ file, frontMatter }: Source): Finding {
 }
 
 /** The page that a file and the facts of its text make. `tagOf` finds a tag of `tags.yml` by its key. */
-export function pageOf(
-  draft: DraftPage,
-  facts: MarkdownFacts,
-  known: { tagOf: (key: string) => Tag | undefined; lastUpdate?: LastUpdate | undefined },
-): Page {
+export function pageOf(draft: DraftPage, facts: MarkdownFacts, known: KnownFacts): Page {
   const { frontMatter, place } = draft;
-  const title = frontMatter.title ?? facts.title ?? place.name;
-  const label = frontMatter.sidebar_label ?? title;
-  const position = frontMatter.sidebar_position ?? place.position;
-  const lastUpdate = { ...known.lastUpdate, ...withoutUndefined(frontMatter.last_update ?? {}) };
   return {
     id: draft.id,
     file: draft.file,
@@ -91,25 +88,45 @@ export function pageOf(
     address: draft.address,
     folder: place.folder,
     isIndex: place.isIndex,
-    title,
-    heading: facts.title ?? title,
-    description: frontMatter.description ?? facts.excerpt,
-    label,
-    pagerLabel: frontMatter.pagination_label ?? label,
-    ...(position !== undefined && { position }),
+    ...namesOf(draft, facts),
     tags: pageTags(frontMatter, known.tagOf),
     unlisted: frontMatter.unlisted ?? false,
     draft: frontMatter.draft ?? false,
     hideTitle: frontMatter.hide_title ?? false,
     contents: frontMatter.hide_table_of_contents ? [] : contentsOf(facts.headings, frontMatter),
     keywords: frontMatter.keywords ?? [],
-    ...(frontMatter.image !== undefined && { image: frontMatter.image }),
-    ...(Object.keys(lastUpdate).length > 0 && { lastUpdate }),
-    ...(frontMatter.checked !== undefined && { checked: frontMatter.checked }),
-    ...(frontMatter.pagination_next !== undefined && { next: frontMatter.pagination_next }),
-    ...(frontMatter.pagination_prev !== undefined && { previous: frontMatter.pagination_prev }),
     redirectFrom: frontMatter.redirect_from ?? [],
     search: frontMatter.search ?? {},
+    ...optionalFields(draft, known.lastUpdate),
+  };
+}
+
+export type KnownFacts = {
+  tagOf: (key: string) => Tag | undefined;
+  lastUpdate?: LastUpdate | undefined;
+};
+
+function namesOf({ frontMatter, place }: DraftPage, facts: MarkdownFacts) {
+  const title = frontMatter.title ?? facts.title ?? place.name;
+  const label = frontMatter.sidebar_label ?? title;
+  return {
+    title,
+    heading: facts.title ?? title,
+    description: frontMatter.description ?? facts.excerpt,
+    label,
+    pagerLabel: frontMatter.pagination_label ?? label,
+  };
+}
+
+function optionalFields({ frontMatter, place }: DraftPage, fromGit: LastUpdate | undefined) {
+  const lastUpdate = { ...fromGit, ...frontMatter.last_update };
+  return {
+    position: frontMatter.sidebar_position ?? place.position,
+    image: frontMatter.image,
+    lastUpdate: Object.keys(lastUpdate).length > 0 ? lastUpdate : undefined,
+    checked: frontMatter.checked,
+    next: frontMatter.pagination_next,
+    previous: frontMatter.pagination_prev,
   };
 }
 
@@ -123,11 +140,12 @@ function contentsOf(headings: Heading[], frontMatter: FrontMatter): Heading[] {
 function pageTags(frontMatter: FrontMatter, tagOf: (key: string) => Tag | undefined): Tag[] {
   const tags = (frontMatter.tags ?? []).map((tag) => {
     if (typeof tag === 'string') return tagOf(tag) ?? inlineTag(tag);
-    return { key: tag.label, label: tag.label, permalink: tag.permalink.replace(/^\//, ''), description: tag.description ?? '' };
+    return {
+      key: tag.label,
+      label: tag.label,
+      permalink: tag.permalink.replace(/^\//, ''),
+      description: tag.description ?? '',
+    };
   });
   return [...new Map(tags.map((tag) => [tag.permalink, tag])).values()];
-}
-
-function withoutUndefined({ date, author }: { date?: string | undefined; author?: string | undefined }): LastUpdate {
-  return { ...(date !== undefined && { date }), ...(author !== undefined && { author }) };
 }

@@ -20,12 +20,16 @@ export async function readContent({
   const docsDir = join(contentDir, 'docs');
   const files = existsSync(docsDir) ? await findFiles(docsDir) : [];
   const texts = async (chosen: string[]) =>
-    new Map(await Promise.all(chosen.map(async (file) => [file, await readText(docsDir, file)] as const)));
+    new Map(
+      await Promise.all(chosen.map(async (file) => [file, await readText(docsDir, file)] as const)),
+    );
   const dates = withGitDates ? gitDates(docsDir) : new Map();
   return {
     pages: await texts(files.filter(isPage)),
     partials: await texts(files.filter(isPartial)),
-    categories: await texts(files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file))),
+    categories: await texts(
+      files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file)),
+    ),
     tagsFile: await readTagsFile(contentDir),
     assetOf: assetFinder({ docsDir, publicDir }),
     lastUpdateOf: (file) => dates.get(file),
@@ -37,7 +41,11 @@ export async function findFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dir.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort(compareText);
 }
 
@@ -57,7 +65,8 @@ function isPartial(file: string): boolean {
 async function readTagsFile(contentDir: string): Promise<ContentFiles['tagsFile']> {
   for (const file of ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']) {
     const path = join(contentDir, file);
-    if (existsSync(path)) return { file: file.replace(/^docs\//, ''), text: await readFile(path, 'utf8') };
+    if (existsSync(path))
+      return { file: file.replace(/^docs\//, ''), text: await readFile(path, 'utf8') };
   }
   return undefined;
 }

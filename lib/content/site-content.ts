@@ -4,7 +4,7 @@ import type { Finding } from './finding';
 import { type Folder, foldersOf } from './folder';
 import type { Asset, MarkdownContext } from './markdown/context';
 import { type MarkdownFacts, readMarkdown } from './markdown/read-markdown';
-import { type DraftPage, draftPage, type LastUpdate, type Page, pageOf } from './page';
+import { draftPage, type LastUpdate, type Page, pageOf } from './page';
 import { parseTagsFile, type Tag } from './tags-file';
 import { siteFindings } from './validate';
 
@@ -45,7 +45,10 @@ export function siteContent(
     .map(([file, text]) => draftPage(text, file))
     .filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
   findings.push(...drafts.flatMap((draft) => draft.findings));
-  const { folders, findings: folderFindings } = foldersOf([...files.pages.keys()], files.categories);
+  const { folders, findings: folderFindings } = foldersOf(
+    [...files.pages.keys()],
+    files.categories,
+  );
   const tags = files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file);
   findings.push(...folderFindings, ...(tags?.findings ?? []));
   const assets = new Map<string, Asset>();
@@ -54,12 +57,21 @@ export function siteContent(
     if (asset) assets.set(file, asset);
     return asset;
   };
-  const known = { ...contextSource(drafts, folders, options.otherAddresses), assetOf, partials: files.partials };
+  const known = {
+    ...contextSource(drafts, folders, options.otherAddresses),
+    assetOf,
+    partials: files.partials,
+  };
   const read = drafts.map((draft) => {
-    const context = contextOf(draft, known, options.components, (finding) => findings.push(finding));
+    const context = contextOf(draft, known, options.components, (finding) =>
+      findings.push(finding),
+    );
     const facts = readMarkdown(draft.body, draft.format, context);
     const tagOf = (key: string) => tags?.tags.find((tag) => tag.key === key);
-    return { page: pageOf(draft, facts, { tagOf, lastUpdate: files.lastUpdateOf(draft.file) }), facts };
+    return {
+      page: pageOf(draft, facts, { tagOf, lastUpdate: files.lastUpdateOf(draft.file) }),
+      facts,
+    };
   });
   const content: SiteContent = {
     pages: read.map(({ page }) => page),
@@ -68,7 +80,14 @@ export function siteContent(
     assets: [...assets.values()],
     partials: [...files.partials],
   };
-  findings.push(...siteFindings({ content, facts: factsByAddress(read), hasTagsFile: tags !== undefined, drafts }));
+  findings.push(
+    ...siteFindings({
+      content,
+      facts: factsByAddress(read),
+      hasTagsFile: tags !== undefined,
+      drafts,
+    }),
+  );
   return { content, findings };
 }
 
@@ -84,7 +103,9 @@ function contextSource(
   folders: readonly Folder[],
   otherAddresses: readonly string[],
 ): Pick<Known, 'byFile' | 'byRoute'> {
-  const indexes = folders.flatMap(({ link }) => (link.type === 'index' ? [link.index.address] : []));
+  const indexes = folders.flatMap(({ link }) =>
+    link.type === 'index' ? [link.index.address] : [],
+  );
   const addresses = ['/', ...otherAddresses, ...indexes, ...pages.map(({ address }) => address)];
   return {
     byFile: new Map(pages.map(({ file, address }) => [posix.normalize(file), address])),

@@ -26,7 +26,9 @@ export function parseTagsFile(text: string, file: string): { tags: Tag[]; findin
     permalink: (fields?.permalink ?? kebabCase(key)).replace(/^\//, ''),
     description: fillSiteVariables(fields?.description ?? ''),
   }));
-  const duplicates = tags.filter((tag, index) => tags.findIndex((other) => other.permalink === tag.permalink) < index);
+  const duplicates = tags.filter(
+    (tag, index) => tags.findIndex((other) => other.permalink === tag.permalink) < index,
+  );
   const clashes = duplicates.map(({ key, permalink }) => ({
     rule: 'bad-tags-file' as const,
     file,

@@ -1,5 +1,5 @@
-import { site } from '@/lib/site';
 import { routeKey } from '@/lib/routes/address';
+import { site } from '@/lib/site';
 import { didYouMean } from './did-you-mean';
 import type { Finding } from './finding';
 import type { MarkdownFacts } from './markdown/read-markdown';

@@ -46,7 +46,10 @@ function withoutKeys(value: unknown, keys: ReadonlySet<PropertyKey | undefined>)
 }
 
 /** Where a path of keys stands in the text; the nearest parent that exists when it is missing. */
-function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number {
+function offsetOf(
+  document: ReturnType<typeof parseDocument>,
+  path: readonly PropertyKey[],
+): number {
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true);
     if (isNode(node) && node.range) return node.range[0];
@@ -62,13 +65,19 @@ function wordsOf(issue: z.core.$ZodIssue): { message: string; hint: string } {
     case 'custom':
       return { message: `${name}: ${issue.message}.`, hint: '' };
     case 'invalid_type':
-      return { message: `${name} has the wrong kind of value.`, hint: `It takes ${kindName(issue.expected)}.` };
+      return {
+        message: `${name} has the wrong kind of value.`,
+        hint: `It takes ${kindName(issue.expected)}.`,
+      };
     case 'too_small':
       return { message: `${name} is too small.`, hint: `The least is ${issue.minimum}.` };
     case 'too_big':
       return { message: `${name} is too large.`, hint: `The most is ${issue.maximum}.` };
     case 'unrecognized_keys':
-      return { message: `${name}: unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}.`, hint: '' };
+      return {
+        message: `${name}: unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}.`,
+        hint: '',
+      };
     default:
       return { message: `${name} does not look like a valid value.`, hint: issue.message };
   }

@@ -20,6 +20,8 @@ export async function readAddresses(out: string): Promise<RouteSource> {
   try {
     return routeSource.parse(JSON.parse(await readFile(join(out, fileName), 'utf8')));
   } catch (fault) {
-    throw new Error(`${out} holds no finished export. Run \`npm run build\` first.`, { cause: fault });
+    throw new Error(`${out} holds no finished export. Run \`npm run build\` first.`, {
+      cause: fault,
+    });
   }
 }

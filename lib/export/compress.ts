@@ -15,7 +15,10 @@ const leastBytes = 512;
  * Writes `.br` and `.gz` beside each text file that they make smaller, at the highest level. `onProgress` is told how many
  * of how many files are done.
  */
-export async function compressFiles(out: string, onProgress: (done: number, all: number) => void): Promise<void> {
+export async function compressFiles(
+  out: string,
+  onProgress: (done: number, all: number) => void,
+): Promise<void> {
   const files = (await findFiles(out)).filter(isText);
   const waiting = [...files];
   let done = 0;

@@ -16,10 +16,16 @@ export async function createPreview(out: string): Promise<Server> {
   const table = routeTable(await readAddresses(out));
   const notFoundPage = await readFile(join(out, '404.html'));
   const files = sirv(out, { brotli: true, gzip: true, etag: true, setHeaders: setCacheHeaders });
-  return createServer((request, response) => answer(request, response, { table, files, notFoundPage }));
+  return createServer((request, response) =>
+    answer(request, response, { table, files, notFoundPage }),
+  );
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { table, files, notFoundPage }: Tools): void {
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { table, files, notFoundPage }: Tools,
+): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
@@ -35,9 +41,10 @@ function answer(request: IncomingMessage, response: ServerResponse, { table, fil
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
     response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : notFoundPage);
   };
-  // An HTML file asked for by its name is a page, and would have been redirected above.
-  if (resolution.kind === 'none' && !/\.[a-z\d]+$/i.test(pathOf(request)) ) return sendNotFound();
-  files(request, response, sendNotFound);
+  // Without an ending it can only be a page, and the table knows all pages.
+  const isFile = /\.[a-z\d]+$/i.test(pathOf(request));
+  if (resolution.kind === 'page' || isFile) files(request, response, sendNotFound);
+  else sendNotFound();
 }
 
 function pathOf(request: IncomingMessage): string {
@@ -47,6 +54,9 @@ function pathOf(request: IncomingMessage): string {
 /** Hashed names for ever; all others are asked for again, so that a new deployment shows at once. */
 function setCacheHeaders(response: ServerResponse, path: string): void {
   const isHashed = /^\/(?:_next\/static|assets)\//.test(path);
-  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader(
+    'Cache-Control',
+    isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
   if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
 }

@@ -23,7 +23,9 @@ export async function pruneExport(out: string): Promise<number> {
 async function removeEmptyFolders(dir: string): Promise<boolean> {
   const entries = await readdir(dir, { withFileTypes: true });
   const left = await Promise.all(
-    entries.map((entry) => (entry.isDirectory() ? removeEmptyFolders(join(dir, entry.name)) : true)),
+    entries.map((entry) =>
+      entry.isDirectory() ? removeEmptyFolders(join(dir, entry.name)) : true,
+    ),
   );
   if (left.includes(true)) return true;
   await rmdir(dir);

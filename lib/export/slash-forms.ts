@@ -13,7 +13,8 @@ export async function addSlashForms(out: string, addresses: readonly string[]): 
     for (const ending of ['html', 'txt']) {
       const from = join(out, `${path}.${ending}`);
       const to = join(out, path, `index.${ending}`);
-      if (!existsSync(from)) throw new Error(`The export has no ${path}.${ending} for the address ${address}.`);
+      if (!existsSync(from))
+        throw new Error(`The export has no ${path}.${ending} for the address ${address}.`);
       await mkdir(dirname(to), { recursive: true });
       await copyFile(from, to);
     }

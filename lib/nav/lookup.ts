@@ -1,11 +1,17 @@
-import { sidebarOf } from './sidebar';
-import type { SidebarItem } from './sidebar-item';
-import { site } from '@/lib/site';
 import type { Page } from '@/lib/content/page';
 import type { SiteContent } from '@/lib/content/site-content';
+import { site } from '@/lib/site';
+import { sidebarOf } from './sidebar';
+import type { SidebarItem } from './sidebar-item';
 
 /** What the specification calls a document's metadata. */
-export type DocMetadata = { id: string; path: string; sidebar: string; version: string; locale: string };
+export type DocMetadata = {
+  id: string;
+  path: string;
+  sidebar: string;
+  version: string;
+  locale: string;
+};
 
 /** The page with an id. Throws an Error that names the id and lists the known ones. */
 export function docById({ pages }: Pick<SiteContent, 'pages'>, id: string): Page {
@@ -13,7 +19,10 @@ export function docById({ pages }: Pick<SiteContent, 'pages'>, id: string): Page
   if (page) return page;
   const [version] = site.versions;
   throw new Error(
-    `Couldn't find any doc with id "${id}" in version "${version.id}".\n${list('doc', pages.map((each) => each.id))}`,
+    `Couldn't find any doc with id "${id}" in version "${version.id}".\n${list(
+      'doc',
+      pages.map((each) => each.id),
+    )}`,
   );
 }
 

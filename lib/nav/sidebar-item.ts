@@ -37,7 +37,10 @@ export function holdsAddress(item: SidebarItem, address: string): boolean {
 }
 
 /** The section of the top level that an address is in: the one that names it, else the one with the longest prefix. */
-export function sectionAt(tops: readonly SidebarTop[], address: string): SidebarSection | undefined {
+export function sectionAt(
+  tops: readonly SidebarTop[],
+  address: string,
+): SidebarSection | undefined {
   const sections = tops.filter((top) => top.kind === 'category');
   const named = sections.find(({ also }) => also?.some((other) => isSameAddress(other, address)));
   if (named) return named;

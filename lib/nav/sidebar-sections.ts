@@ -1,4 +1,11 @@
-import { flattened, type SidebarCategory, type SidebarItem, type SidebarSection, type SidebarTop, sectionAt } from './sidebar-item';
+import {
+  flattened,
+  type SidebarCategory,
+  type SidebarItem,
+  type SidebarSection,
+  type SidebarTop,
+  sectionAt,
+} from './sidebar-item';
 
 export type SplitSidebar = { tops: SidebarTop[]; sections: Map<string, SidebarItem[]> };
 
@@ -38,7 +45,11 @@ function commonPrefix(addresses: readonly string[]): string {
 }
 
 /** Lists the addresses of a section that its prefix would not find. */
-function nameStrays(top: SidebarSection, tops: readonly SidebarTop[], items: readonly SidebarItem[]): void {
+function nameStrays(
+  top: SidebarSection,
+  tops: readonly SidebarTop[],
+  items: readonly SidebarItem[],
+): void {
   const own = top.address === undefined ? [] : [top.address];
   const inside = [...own, ...flattened(items).map(({ address }) => address)];
   const strays = inside.filter((address) => sectionAt(tops, address)?.section !== top.section);

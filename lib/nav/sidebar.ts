@@ -63,7 +63,11 @@ function parentOf(path: string): string {
 }
 
 function placedPage(page: Page): Placed {
-  return { item: pageItem(page), position: page.position ?? Infinity, name: posix.basename(page.file) };
+  return {
+    item: pageItem(page),
+    position: page.position ?? Infinity,
+    name: posix.basename(page.file),
+  };
 }
 
 function pageItem({ label, address }: Page): SidebarPage {
@@ -74,7 +78,10 @@ function placedCategory(folder: Folder, source: Source): Placed | undefined {
   const head = source.heads.get(folder.path);
   const items = itemsOf(folder.path, source);
   const address = folder.link.type === 'index' ? folder.link.index.address : head?.address;
-  const place = { position: folder.position ?? head?.position ?? Infinity, name: posix.basename(folder.path) };
+  const place = {
+    position: folder.position ?? head?.position ?? Infinity,
+    name: posix.basename(folder.path),
+  };
   const label = folder.isLabelled ? folder.label : (head?.label ?? folder.label);
   if (items.length === 0) {
     return address === undefined ? undefined : { item: { kind: 'page', label, address }, ...place };

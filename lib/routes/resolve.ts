@@ -28,5 +28,8 @@ export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
   const address = table.get(routeKey(path));
   if (address === undefined) return { kind: 'none' };
   if (decodePath(path) === address) return { kind: 'page', address };
-  return { kind: 'redirect', location: hrefOf(address) + (query.length ? `?${query.join('?')}` : '') };
+  return {
+    kind: 'redirect',
+    location: hrefOf(address) + (query.length ? `?${query.join('?')}` : ''),
+  };
 }

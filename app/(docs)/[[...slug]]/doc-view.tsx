@@ -6,11 +6,11 @@ import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
 import { BreadcrumbsJsonLd } from '@/components/breadcrumbs/breadcrumbs-json-ld';
 import { PageMeta } from '@/components/page-meta/page-meta';
 import { Pager } from '@/components/pager/pager';
-import { UnlistedNotice } from '@/components/ui/unlisted-notice';
-import { Toc } from '@/components/toc/toc.client';
 import { WriterNotes } from '@/components/states/writer-notes';
-import type { Page } from '@/lib/content/page';
+import { Toc } from '@/components/toc/toc.client';
+import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { formatFinding } from '@/lib/content/finding';
+import type { Page } from '@/lib/content/page';
 import { breadcrumbsOf } from '@/lib/nav/breadcrumbs';
 import { pagerOf } from '@/lib/nav/pager';
 import { tagAddress } from '@/lib/nav/tags';
@@ -37,7 +37,11 @@ export async function DocView({ page, site }: Props) {
         {page.unlisted && <UnlistedNotice />}
         {await renderedText(page, site)}
         <PageMeta
-          tags={page.tags.map((tag) => ({ label: tag.label, address: tagAddress(tag), description: tag.description }))}
+          tags={page.tags.map((tag) => ({
+            label: tag.label,
+            address: tagAddress(tag),
+            description: tag.description,
+          }))}
           lastUpdate={constants.showLastUpdated ? page.lastUpdate : undefined}
           checked={page.checked}
           editUrl={constants.editUrl && `${constants.editUrl}/${page.file}`}

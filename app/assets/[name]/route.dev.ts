@@ -5,7 +5,10 @@ import { publishedAssets } from '@/lib/content/assets';
 import { mediaTypeOf } from '@/lib/routes/media-type';
 
 /** While writing: the files of `content/docs` that a page shows or links to. The build copies them into the export. */
-export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ name: string }> },
+): Promise<Response> {
   const { name } = await params;
   const { docsDir, content } = await loadedSite();
   const asset = publishedAssets(content.assets).find((each) => each.name === name);

@@ -32,7 +32,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { siteUrl } = await loadedSite();
   const title = tagHeading(tag);
   const head = headOf(
-    { title, description: tag.description || title, address: tagAddress(tag), searchTag: 'doc_tag_doc_list' },
+    {
+      title,
+      description: tag.description || title,
+      address: tagAddress(tag),
+      searchTag: 'doc_tag_doc_list',
+    },
     siteUrl,
   );
   return tag.isUnlisted ? { ...head, robots: { index: false, follow: false } } : head;

@@ -35,7 +35,9 @@ function isLabel(node: ContainerDirective['children'][number]): node is Paragrap
 }
 
 function titleOf(name: string, label: Paragraph | undefined): Paragraph {
-  const children = label?.children ?? [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }];
+  const children = label?.children ?? [
+    { type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) },
+  ];
   return { type: 'paragraph', children, data: { hName: 'admonition-title' } };
 }
 

@@ -22,12 +22,19 @@ export function codeBlocks(highlight: Highlight, context: MarkdownContext) {
 
 type Tools = { highlight: Highlight; context: MarkdownContext };
 
-async function drawBlock(pre: Element, code: Element, { highlight, context }: Tools): Promise<void> {
+async function drawBlock(
+  pre: Element,
+  code: Element,
+  { highlight, context }: Tools,
+): Promise<void> {
   const language = languageOf(code);
   if (!isKnownLanguage(language)) reportLanguage(code, language, context);
   const options = codeOptions(String(code.properties['dataMeta'] ?? ''));
   const written = textOf(code).replace(/\n$/, '');
-  const magic = options.marked.size > 0 ? { code: written, marked: options.marked } : takeMagicComments(written);
+  const magic =
+    options.marked.size > 0
+      ? { code: written, marked: options.marked }
+      : takeMagicComments(written);
   const lines = await highlight(magic.code, language);
   const hasLines = magic.marked.size > 0 || options.firstNumber !== undefined;
   const children = lines.flatMap((tokens, index) => {
@@ -53,7 +60,12 @@ function languageOf(code: Element): string {
 
 function drawToken({ text: value, kind }: Token): ElementContent {
   if (!kind) return text(value);
-  return { type: 'element', tagName: 'span', properties: { className: [kind] }, children: [text(value)] };
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: [kind] },
+    children: [text(value)],
+  };
 }
 
 type Line = { isMarked: boolean; number: number | undefined };
@@ -76,6 +88,16 @@ function reportLanguage(code: Element, language: string, context: MarkdownContex
     line: Number(code.properties['dataLine'] ?? 1),
     column: Number(code.properties['dataColumn'] ?? 1),
     message: `Code cannot be coloured in the language "${language}".`,
-    hint: didYouMean(language, ['js', 'ts', 'json', 'html', 'css', 'bash', 'yaml', 'markdown', 'text']),
+    hint: didYouMean(language, [
+      'js',
+      'ts',
+      'json',
+      'html',
+      'css',
+      'bash',
+      'yaml',
+      'markdown',
+      'text',
+    ]),
   });
 }

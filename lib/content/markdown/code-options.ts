@@ -49,5 +49,7 @@ export function takeMagicComments(code: string): { code: string; marked: Set<num
 }
 
 function magicWord(line: string): string | undefined {
-  return /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/.exec(line)?.[1];
+  return /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/.exec(
+    line,
+  )?.[1];
 }

@@ -9,7 +9,8 @@ import type { Processor } from 'unified';
 export function containerDirective(this: Processor) {
   const syntax = directive();
   const [container] = [syntax.flow?.[58] ?? []].flat();
-  const settings: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
+  const settings: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } =
+    this.data();
   settings.micromarkExtensions = [
     ...(settings.micromarkExtensions ?? []),
     container ? { flow: { 58: [container] } } : {},

@@ -37,7 +37,10 @@ export function positionOf(node: { position?: { start: Position } | undefined })
  * @example relativeTo('crm/lists.md', '../ai.md') // => 'ai.md'
  */
 export function relativeTo(file: string, path: string): string | undefined {
-  const resolved = new URL(path, `file:///root/${file.split('/').map(encodeURIComponent).join('/')}`);
+  const resolved = new URL(
+    path,
+    `file:///root/${file.split('/').map(encodeURIComponent).join('/')}`,
+  );
   const from = decodeURIComponent(resolved.pathname);
   return from.startsWith('/root/') ? from.slice('/root/'.length) : undefined;
 }

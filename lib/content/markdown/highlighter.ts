@@ -18,7 +18,7 @@ export type Highlight = (code: string, language: string) => Promise<Token[][]>;
  * sheet colours them for both themes, and no style attribute is needed.
  */
 export function createHighlight(): Highlight {
-  const theme = createCssVariablesTheme({ name: 'kinds', variablePrefix: '' });
+  const theme = createCssVariablesTheme({ name: 'kinds' });
   let started: Promise<Highlighter> | undefined;
   return async (code, language) => {
     if (!isKnownLanguage(language) || isPlain(language)) {
@@ -32,7 +32,9 @@ export function createHighlight(): Highlight {
     const highlighter = await started;
     await highlighter.loadLanguage(language);
     const lines = highlighter.codeToTokensBase(code, { lang: language, theme });
-    return lines.map((line) => merged(line.map(({ content, color }) => ({ text: content, kind: kindOf(color) }))));
+    return lines.map((line) =>
+      merged(line.map(({ content, color }) => ({ text: content, kind: kindOf(color) }))),
+    );
   };
 }
 
@@ -45,10 +47,22 @@ function isPlain(language: string): boolean {
   return /^(?:text|txt|plain|plaintext|)$/.test(language);
 }
 
-/** The theme's colours look like `var(--token-keyword)`; all the rest is the text's own colour. */
+/** The kinds that `app/styles/code.css` colours. */
+const kinds = new Set([
+  'keyword',
+  'string',
+  'string-expression',
+  'constant',
+  'parameter',
+  'function',
+  'link',
+  'comment',
+]);
+
+/** The theme's colours look like `var(--shiki-token-keyword)`; all the rest is the text's own colour. */
 function kindOf(color: string | undefined): string {
-  const name = /^var\(--token-([a-z-]+)\)$/.exec(color ?? '')?.[1];
-  return name === undefined ? '' : `tk-${name}`;
+  const name = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1];
+  return name !== undefined && kinds.has(name) ? `tk-${name}` : '';
 }
 
 /** Neighbours of one kind, or divided by white space alone, are one token: fewer elements on the page. */

@@ -54,7 +54,9 @@ function settled(
     line: link.line,
     column: link.column,
     message: `The link "${written}" leads to no ${isFile ? 'file' : 'page'}.`,
-    hint: isFile ? 'Write the path from this file to the other, with its ending.' : 'Check the address.',
+    hint: isFile
+      ? 'Write the path from this file to the other, with its ending.'
+      : 'Check the address.',
   });
   return written;
 }
@@ -65,7 +67,9 @@ function targetOf(path: string, context: MarkdownContext): string | undefined {
     const address = file === undefined ? undefined : context.addressOfFile(file);
     if (address !== undefined) return address;
   }
-  return context.addressOfRoute(new URL(path, `https://site.invalid${hrefOf(context.address)}`).pathname);
+  return context.addressOfRoute(
+    new URL(path, `https://site.invalid${hrefOf(context.address)}`).pathname,
+  );
 }
 
 function assetOf(path: string, context: MarkdownContext): string | undefined {
@@ -90,7 +94,9 @@ function isJsxLink(node: { type: string; name?: string | null }): node is JsxLin
 
 /** A JSX attribute whose value is a plain text. */
 export function jsxAttribute(node: JsxLink, name: string): { value: string } | undefined {
-  const found = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+  const found = node.attributes.find(
+    (each) => each.type === 'mdxJsxAttribute' && each.name === name,
+  );
   if (!found || typeof found.value !== 'string') return undefined;
   const attribute = found;
   return {

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/did-you-mean';
 import { type MarkdownContext, positionOf, relativeTo } from './context';
-import { takeModules } from './mdx-modules';
+import { type MdxModules, takeModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
 import { rebase } from './rebase';
 
@@ -18,18 +18,32 @@ export function mdxComponents(context: MarkdownContext, inside: readonly string[
     const modules = takeModules(tree, context);
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isComponent(node)) return undefined;
-      const name = String(node.name);
-      const known = modules.components.get(name);
-      if (known !== undefined && name !== 'Include') {
-        node.name = known;
-        return undefined;
-      }
-      const file = modules.partials.get(name) ?? includedFile(node, context);
-      const content = file === undefined ? unknown(node, modules.components.keys(), context) : partial({ file, node, context, inside });
-      parent.children.splice(index, 1, ...content);
-      return [SKIP, file === undefined ? index : index + content.length];
+      const content = replacementOf(node, { modules, context, inside });
+      if (content === undefined) return undefined;
+      parent.children.splice(index, 1, ...content.nodes);
+      // A partial has been settled already; what an unknown component held has not.
+      return [SKIP, content.isSettled ? index + content.nodes.length : index];
     });
   };
+}
+
+type Setting = { modules: MdxModules; context: MarkdownContext; inside: readonly string[] };
+
+/** What stands in place of a component; undefined where it stays, under the site's own name for it. */
+function replacementOf(
+  node: JsxNode,
+  { modules, context, inside }: Setting,
+): { nodes: RootContent[]; isSettled: boolean } | undefined {
+  const name = String(node.name);
+  const known = modules.components.get(name);
+  if (known !== undefined && name !== 'Include') {
+    node.name = known;
+    return undefined;
+  }
+  const file = modules.partials.get(name) ?? includedFile(node, context);
+  if (file !== undefined)
+    return { nodes: partial({ file, node, context, inside }), isSettled: true };
+  return { nodes: unknown(node, modules.components.keys(), context), isSettled: false };
 }
 
 function isComponent(node: Root | RootContent): node is JsxNode {
@@ -57,12 +71,20 @@ function unknown(node: JsxNode, known: Iterable<string>, context: MarkdownContex
   return node.children;
 }
 
-type PartialUse = { file: string; node: JsxNode; context: MarkdownContext; inside: readonly string[] };
+type PartialUse = {
+  file: string;
+  node: JsxNode;
+  context: MarkdownContext;
+  inside: readonly string[];
+};
 
 function partial({ file, node, context, inside }: PartialUse): RootContent[] {
   const text = context.partialOf(file);
   const fault = inside.includes(file)
-    ? { message: `The partial "${file}" includes itself.`, hint: 'Take one of the two includes out.' }
+    ? {
+        message: `The partial "${file}" includes itself.`,
+        hint: 'Take one of the two includes out.',
+      }
     : { message: `There is no partial "${file}".`, hint: didYouMean(file, context.partials) };
   if (text === undefined || inside.includes(file)) {
     context.report({ rule: 'missing-partial', ...positionOf(node), ...fault });

@@ -2,8 +2,14 @@ import type { Finding } from '@/lib/content/finding';
 
 /** What MDX says when it stops → what a writer can do about it. */
 const hints: readonly [RegExp, string][] = [
-  [/expression|acorn/i, 'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.'],
-  [/before name|in name|local name/i, 'In MDX, < begins a component. Write &lt; for the sign, put it in `code`, or name the file .md.'],
+  [
+    /expression|acorn/i,
+    'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.',
+  ],
+  [
+    /before name|in name|local name/i,
+    'In MDX, < begins a component. Write &lt; for the sign, put it in `code`, or name the file .md.',
+  ],
   [/closing tag|end tag|closing slash/i, 'Close the tag that is named, or write it as <x />.'],
   [/attribute/i, 'Write attributes as name="value" or name={value}.'],
   [/import|export/i, 'A line that begins with import or export is code in MDX.'],
@@ -19,7 +25,8 @@ export function mdxFinding(fault: unknown): Omit<Finding, 'file'> {
 
 function partsOf(fault: unknown): { reason: string; line: number; column: number } {
   if (!(fault instanceof Error)) return { reason: String(fault), line: 1, column: 1 };
-  const { reason, line, column }: Error & { reason?: unknown; line?: unknown; column?: unknown } = fault;
+  const { reason, line, column }: Error & { reason?: unknown; line?: unknown; column?: unknown } =
+    fault;
   return {
     reason: typeof reason === 'string' ? reason : fault.message,
     line: typeof line === 'number' ? line : 1,

@@ -65,7 +65,9 @@ function noteImport({ name, from, node, modules, context }: ImportLine): void {
 
 function partialFile(from: string, context: MarkdownContext): string | undefined {
   if (!/(?:^|\/)_[^/]*\.mdx?$/.test(from)) return undefined;
-  return from.startsWith('@site/docs/') ? from.slice('@site/docs/'.length) : relativeTo(context.file, from);
+  return from.startsWith('@site/docs/')
+    ? from.slice('@site/docs/'.length)
+    : relativeTo(context.file, from);
 }
 
 function noteExports(statement: Program['body'][number], modules: MdxModules): void {

@@ -15,7 +15,8 @@ export function prepareText(text: string, format: 'md' | 'mdx'): string {
 
 /** Applies a change to the text between fenced code blocks. */
 function mapOutsideCode(text: string, change: (part: string) => string): string {
-  const fence = /^ {0,3}(?:> ?)*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}(?:> ?)*\1[`~]*[ \t]*$|(?![\s\S]))/gm;
+  const fence =
+    /^ {0,3}(?:> ?)*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}(?:> ?)*\1[`~]*[ \t]*$|(?![\s\S]))/gm;
   let result = '';
   let end = 0;
   for (const match of text.matchAll(fence)) {
@@ -29,13 +30,19 @@ function mapOutsideCode(text: string, change: (part: string) => string): string 
  * Whether a file is Markdown or MDX. With 'detect', an `.md` file that holds an ESM import line or a capitalised
  * component outside code is MDX.
  */
-export function formatOf(file: string, text: string, setting: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
+export function formatOf(
+  file: string,
+  text: string,
+  setting: 'md' | 'mdx' | 'detect',
+): 'md' | 'mdx' {
   if (file.endsWith('.mdx')) return 'mdx';
   if (setting !== 'detect') return setting;
   let isMdx = false;
   mapOutsideCode(text, (part) => {
     const prose = part.replace(/`[^`\n]*`/g, '');
-    isMdx ||= /^import\s[^\n]*['"][^'"\n]+['"];?[ \t]*$/m.test(prose) || /^[ \t]*<[A-Z][\w.]*(?:\s[^<]*)?\/?>/m.test(prose);
+    isMdx ||=
+      /^import\s[^\n]*['"][^'"\n]+['"];?[ \t]*$/m.test(prose) ||
+      /^[ \t]*<[A-Z][\w.]*(?:\s[^<]*)?\/?>/m.test(prose);
     return part;
   });
   return isMdx ? 'mdx' : 'md';

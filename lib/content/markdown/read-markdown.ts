@@ -1,10 +1,10 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { EXIT, visit } from 'unist-util-visit';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import type { MarkdownContext } from './context';
 import type { Heading } from './headings';
 import type { PageLink } from './link-targets';
@@ -21,10 +21,20 @@ export type MarkdownFacts = {
   links: PageLink[];
 };
 
-const mdxNodes = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm'] as const;
+const mdxNodes = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+] as const;
 
 /** Reads a text for what the rest of the site needs to know; bad MDX is a finding and gives no facts. */
-export function readMarkdown(text: string, format: 'md' | 'mdx', context: MarkdownContext): MarkdownFacts {
+export function readMarkdown(
+  text: string,
+  format: 'md' | 'mdx',
+  context: MarkdownContext,
+): MarkdownFacts {
   const facts: MarkdownFacts = { title: undefined, excerpt: '', headings: [], ids: [], links: [] };
   try {
     const processor = unified()
@@ -49,15 +59,12 @@ export function readMarkdown(text: string, format: 'md' | 'mdx', context: Markdo
   }
 }
 
-/** The text of the first paragraph that is not inside a box. */
+/** The text of the first paragraph that stands by itself, in no box, list or component. */
 function excerptOf(tree: Root): string {
-  let excerpt = '';
-  visit(tree, 'element', (node: Element) => {
-    if (node.tagName !== 'p') return undefined;
-    excerpt = textOf(node).replace(/\s+/g, ' ').trim();
-    return excerpt ? EXIT : undefined;
-  });
-  return excerpt;
+  const texts = tree.children
+    .filter((node) => node.type === 'element' && node.tagName === 'p')
+    .map((node) => (node.type === 'element' ? textOf(node).replace(/\s+/g, ' ').trim() : ''));
+  return texts.find((text) => text !== '') ?? '';
 }
 
 function idsOf(tree: Root): string[] {
@@ -76,6 +83,8 @@ function idOf(node: Root | Root['children'][number] | ElementContent): string | 
     return node.tagName === 'a' && typeof name === 'string' ? name : undefined;
   }
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
+  const attribute = node.attributes.find(
+    (each) => each.type === 'mdxJsxAttribute' && each.name === 'id',
+  );
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }

@@ -9,18 +9,23 @@ import { type MarkdownContext, positionOf } from './context';
 export function safeHtml(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, 'element', (node, index, parent) => {
-      for (const name of Object.keys(node.properties)) {
-        if (isUnsafe(name, node.properties[name])) {
-          delete node.properties[name];
-          report(`The attribute "${name.toLowerCase()}" of <${node.tagName}>`, node, context);
-        }
-      }
+      dropUnsafeAttributes(node, context);
       if (node.tagName !== 'script' && node.tagName !== 'style') return undefined;
       report(`<${node.tagName}>`, node, context);
       parent?.children.splice(index ?? 0, 1);
       return [SKIP, index ?? 0];
     });
   };
+}
+
+function dropUnsafeAttributes(node: Element, context: MarkdownContext): void {
+  const unsafe = Object.keys(node.properties).filter((name) =>
+    isUnsafe(name, node.properties[name]),
+  );
+  for (const name of unsafe) {
+    delete node.properties[name];
+    report(`The attribute "${name.toLowerCase()}" of <${node.tagName}>`, node, context);
+  }
 }
 
 function isUnsafe(name: string, value: unknown): boolean {

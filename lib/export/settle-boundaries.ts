@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findFiles } from '@/lib/content/read';
+
+/**
+ * Puts each part of a page that React streams behind the page into its place, and takes out the script that would have
+ * moved it: a reader without JavaScript sees the whole page, and React takes it over as if it had come in one piece.
+ * Throws an Error when a streamed part has a form that is not known, so that a change in React is noticed.
+ */
+export function settleBoundaries(html: string): string {
+  let settled = html;
+  for (let move = nextMove(settled); move; move = nextMove(settled))
+    settled = settleOne(settled, move);
+  if (/\$R[CRS]\(|<template id="(?:B|P):/.test(settled)) {
+    throw new Error(
+      'React streamed a part of this page in a form that is not known. See lib/export/settle-boundaries.ts.',
+    );
+  }
+  return settled;
+}
+
+type Move = { boundary: string; segment: string; at: number };
+
+/** The call that would move a part into its place: `$RC("B:0","S:0")`. */
+function nextMove(html: string): Move | undefined {
+  const match = /\$RC\("(B:[^"]+)","(S:[^"]+)"\)/.exec(html);
+  return match?.[1] && match[2]
+    ? { boundary: match[1], segment: match[2], at: match.index }
+    : undefined;
+}
+
+function settleOne(html: string, { boundary, segment, at }: Move): string {
+  const scriptStart = html.lastIndexOf('<script', at);
+  const scriptEnd = html.indexOf('</script>', at) + '</script>'.length;
+  const opening = `<div hidden id="${segment}">`;
+  const start = html.lastIndexOf(opening, scriptStart);
+  if (start < 0 || !html.slice(start, scriptStart).endsWith('</div>')) {
+    throw new Error(`The streamed part ${segment} of this page is not where it should be.`);
+  }
+  const content = html.slice(start + opening.length, scriptStart - '</div>'.length);
+  const without = html.slice(0, start) + html.slice(scriptEnd);
+  return placed(without, boundary, content);
+}
+
+/** The page with a part between the marks of its boundary, in place of what was shown while waiting. */
+function placed(html: string, boundary: string, content: string): string {
+  const opening = `<!--$?--><template id="${boundary}"></template>`;
+  const start = html.indexOf(opening);
+  if (start < 0)
+    throw new Error(`The place ${boundary} of a streamed part is missing in this page.`);
+  const end = closingMark(html, start + opening.length);
+  return `${html.slice(0, start)}<!--$-->${content}${html.slice(end)}`;
+}
+
+/** Where the closing mark of a boundary stands; boundaries inside it are passed over. */
+function closingMark(html: string, from: number): number {
+  let depth = 0;
+  for (const mark of html.slice(from).matchAll(/<!--(\/?)[$&][^-]?-->/g)) {
+    if (mark[1] === '') depth += 1;
+    else if (depth === 0) return from + mark.index;
+    else depth -= 1;
+  }
+  throw new Error('A boundary of this page has no end.');
+}
+
+/** Settles every page of an export; gives how many had streamed parts. */
+export async function settleExport(out: string): Promise<number> {
+  const pages = (await findFiles(out)).filter((file) => file.endsWith('.html'));
+  const changed = await Promise.all(pages.map((file) => settleFile(join(out, file))));
+  return changed.filter(Boolean).length;
+}
+
+async function settleFile(path: string): Promise<boolean> {
+  const html = await readFile(path, 'utf8');
+  const settled = settleBoundaries(html);
+  if (settled !== html) await writeFile(path, settled);
+  return settled !== html;
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['{lib,scripts,app}/**/*.test.ts', 'tests/code/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'component',
+          include: ['components/**/*.test.tsx', 'lib/browser/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['./tests/component-setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'export',
+          include: ['tests/export/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+    ],
+    coverage: {
+      include: ['lib/**/*.ts'],
+      exclude: ['lib/content/compile.ts', '**/*.test.*'],
+      reporter: ['text-summary', 'text'],
+    },
+  },
+});
