@@ -8,7 +8,7 @@ export function middleware(request: Request): Response | undefined {
   const url = new URL(request.url);
   const resolution = resolve(url.pathname + url.search, table);
   if (resolution.kind !== 'redirect') return undefined;
-  return new Response(null, { status: 301, headers: { Location: resolution.location } });
+  return Response.redirect(new URL(resolution.location, url), 301);
 }
 
 export const config = { matcher: '/((?!_next/|assets/).*)' };

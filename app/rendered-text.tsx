@@ -15,8 +15,20 @@ import type { LoadedSite } from './site-content';
 /** One highlighter for the whole build: its grammars are slow to load. */
 const highlight = createHighlight();
 
-/** The text of a page as elements. */
+/**
+ * The text of a page as elements. While writing, a text that cannot be compiled is left out: what is wrong with it stands
+ * on the page as a finding.
+ */
 export async function renderedText(page: Page, site: LoadedSite): Promise<ReactElement> {
+  try {
+    return await compiled(page, site);
+  } catch (fault) {
+    if (process.env.NODE_ENV === 'development') return <></>;
+    throw fault;
+  }
+}
+
+async function compiled(page: Page, site: LoadedSite): Promise<ReactElement> {
   const { body } = parseFile(await readText(site.docsDir, page.file), page.file);
   return compileText({
     body,

@@ -9,24 +9,34 @@ import { standaloneAddresses } from '@/lib/routes/standalone';
 import { site } from '@/lib/site';
 import { pageModuleFindings } from './page-modules';
 
-export const generatedDir = resolve('generated');
+const generatedDir = resolve('generated');
 
 export type PrepareOptions = { contentDir: string; withDrafts: boolean };
 
+type Readout = { findings: Finding[]; pages: number };
+
 /** Reads the content once and writes what the application is built from; gives what is wrong in the content. */
-export async function prepare({
-  contentDir,
-  withDrafts,
-}: PrepareOptions): Promise<{ findings: Finding[]; pages: number }> {
+export async function prepare(options: PrepareOptions): Promise<Readout> {
+  const { content, findings } = await readAll(options);
+  await writeFiles(derivedFiles(content, findings));
+  return { findings, pages: content.pages.length };
+}
+
+/** Reads the content and gives what is wrong in it; writes nothing. */
+export async function readFindings(options: PrepareOptions): Promise<Readout> {
+  const { content, findings } = await readAll(options);
+  return { findings, pages: content.pages.length };
+}
+
+async function readAll({ contentDir, withDrafts }: PrepareOptions) {
   const files = await readContent({ contentDir, publicDir: resolve('public'), withGitDates: true });
   const { content, findings } = siteContent(files, {
     withDrafts,
     components: site.content.components,
     otherAddresses: standaloneAddresses,
   });
-  const all = sortedFindings([...findings, ...(await pageModuleFindings(resolve('app')))]);
-  await writeFiles(derivedFiles(content, all));
-  return { findings: all, pages: content.pages.length };
+  const modules = await pageModuleFindings(resolve('app'));
+  return { content, findings: sortedFindings([...findings, ...modules]) };
 }
 
 /** Writes the files that changed and removes the ones that are gone. */

@@ -3,10 +3,10 @@ import { environment } from '@/lib/environment';
 import { createPreview } from '@/lib/export/preview-server';
 import { fail } from './terminal';
 
-/** `npm run preview`: serves the finished export as a good host would. */
+/** `npm run preview`: serves the finished export, or the folder that is named, as a good host would. */
 async function preview(): Promise<void> {
   const { port } = environment(process.env);
-  const server = await createPreview(resolve('out'));
+  const server = await createPreview(resolve(process.argv[2] ?? 'out'));
   server.on('error', (fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'EADDRINUSE') fail(fault);
     fail(

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { findBrowser } from './browser';
+import { fail, step } from './terminal';
+
+const results = 'test-results';
+
+/** `npm test`: everything that must hold, in an order that tells of a fault early. The last line counts the tests. */
+async function test(): Promise<void> {
+  rmSync(results, { recursive: true, force: true });
+  const chrome = await step('Finding a browser', findBrowser);
+  await check('Content', 'tsx scripts/check-content.ts');
+  await check('Prepared data', 'tsx scripts/prepare-only.ts');
+  await check('Lint', 'biome ci .');
+  await check('Types', 'tsc --noEmit');
+  await check('Unit and component tests', vitest('unit', '--project unit --project component'));
+  await check('Build of the fixture site', 'tsx scripts/build.ts', {
+    CONTENT_DIR: 'tests/fixtures/site',
+  });
+  renameSync('out', `${results}/fixture-out`);
+  await check('Build of the site', 'tsx scripts/build.ts');
+  await check('Tests of the export', vitest('export', '--project export'));
+  await check('Journeys', 'playwright test --config tests/journeys/playwright.config.ts', {
+    CHROME_PATH: chrome,
+  });
+  console.log(`\n${passed()} passed, 0 failed`);
+}
+
+function vitest(name: string, projects: string): string {
+  return `vitest run ${projects} --reporter=default --reporter=json --outputFile.json=${results}/${name}.json`;
+}
+
+/** Runs a command as a step; its failure ends the run. */
+async function check(
+  name: string,
+  command: string,
+  variables: Record<string, string> = {},
+): Promise<void> {
+  await step(name, () => {
+    const [program = '', ...words] = command.split(' ');
+    const env = { ...process.env, ...variables, FORCE_COLOR: '0' };
+    const { status } = spawnSync(`node_modules/.bin/${program}`, words, { stdio: 'inherit', env });
+    if (status !== 0) throw new Error(`${name}: "${command}" failed.`);
+  });
+}
+
+/** How many tests passed, by the reports of the runners. */
+function passed(): number {
+  const vitestCount = ['unit', 'export'].map((name) =>
+    count(`${results}/${name}.json`, /"numPassedTests":(\d+)/),
+  );
+  const journeys = count(`${results}/journeys.json`, /"expected":\s*(\d+)/);
+  return [...vitestCount, journeys].reduce((sum, value) => sum + value, 0);
+}
+
+function count(file: string, pattern: RegExp): number {
+  const found = existsSync(file) ? pattern.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+  if (!found) throw new Error(`${file} does not say how many tests passed.`);
+  return Number(found);
+}
+
+test().catch(fail);

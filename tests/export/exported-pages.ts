@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterMap['node'];
+export type Element = DefaultTreeAdapterMap['element'];
+
+export const out = 'out';
+
+/** Where the export keeps the page of an address. */
+export function fileOf(address: string): string {
+  if (address.endsWith('/')) return `${out}${address}index.html`;
+  return `${out}${address}.html`;
+}
+
+export type ParsedPage = { html: string; elements: Element[]; errors: string[] };
+
+/** A page read by a parser that follows the HTML standard, with all that it complains of. */
+export function parsedPage(file: string): ParsedPage {
+  const html = readFileSync(file, 'utf8');
+  const errors: string[] = [];
+  const tree = parse(html, {
+    scriptingEnabled: false,
+    onParseError: ({ code, startLine, startCol }) =>
+      errors.push(`${code} at ${startLine}:${startCol}`),
+  });
+  return { html, elements: elementsOf(tree), errors };
+}
+
+function elementsOf(node: Node): Element[] {
+  const children = 'childNodes' in node ? node.childNodes : [];
+  const own = 'tagName' in node ? [node] : [];
+  return [...own, ...children.flatMap(elementsOf)];
+}
+
+export function attribute(element: Element | undefined, name: string): string | undefined {
+  return element?.attrs.find((each) => each.name === name)?.value;
+}
+
+export function textOf(node: Node | undefined): string {
+  if (!node) return '';
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+/** The content of a meta tag, by its name or property. */
+export function metaOf({ elements }: ParsedPage, name: string): string | undefined {
+  const meta = elements.find(
+    (element) =>
+      element.tagName === 'meta' &&
+      [attribute(element, 'name'), attribute(element, 'property')].includes(name),
+  );
+  return attribute(meta, 'content');
+}

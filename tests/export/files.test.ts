@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { hrefOf } from '@/lib/routes/address';
+import { site } from '@/lib/site';
+import { out } from './exported-pages';
+
+const addresses = readFileSync('tests/export/addresses.txt', 'utf8').trim().split('\n');
+const siteUrl = process.env['SITE_URL'] || site.url;
+const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  statSync(`${out}/${file}`).isFile(),
+);
+
+test('the sitemap lists every page, absolute and canonical, and nothing else', () => {
+  const sitemap = readFileSync(`${out}/sitemap.xml`, 'utf8');
+  const locations = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+  expect(locations.sort()).toEqual(addresses.map((address) => siteUrl + hrefOf(address)).sort());
+});
+
+test('robots.txt names the sitemap', () => {
+  expect(readFileSync(`${out}/robots.txt`, 'utf8')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+});
+
+test('the manifest names icons that exist', () => {
+  const manifest: { icons: { src: string }[] } = JSON.parse(
+    readFileSync(`${out}/manifest.webmanifest`, 'utf8'),
+  );
+  for (const { src } of manifest.icons) expect(files).toContain(src.slice(1));
+});
+
+test('nothing is left that no client asks for', () => {
+  expect(files.filter((file) => /__next\.|_not-found|_none/.test(file))).toEqual([]);
+});
+
+test('compressed copies hold what they stand for', () => {
+  for (const file of ['index.html', 'crm/lists.html', 'crm/index.txt', 'addresses.json']) {
+    const plain = readFileSync(`${out}/${file}`);
+    expect(brotliDecompressSync(readFileSync(`${out}/${file}.br`)).equals(plain)).toBe(true);
+    expect(gunzipSync(readFileSync(`${out}/${file}.gz`)).equals(plain)).toBe(true);
+  }
+});
