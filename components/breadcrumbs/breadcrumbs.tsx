@@ -16,7 +16,8 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
           </Link>
         </li>
         {trail.map((crumb, index) => (
-          <li key={crumb.label} className={styles['item']}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way; names may repeat
+          <li key={index} className={styles['item']}>
             <Crumb crumb={crumb} isLast={index === trail.length - 1} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { site } from '@/lib/site';
@@ -49,13 +49,13 @@ export function MobileMenu({ children }: MobileMenuProps) {
       >
         <Icon name="menu" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; by keyboard the dialog closes on Escape by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop or a link; by keyboard the dialog closes on Escape by itself */}
       <dialog
         ref={dialog}
         aria-label="Navigation"
         className={styles['dialog']}
         onClose={close}
-        onClick={(event) => event.target === event.currentTarget && close()}
+        onClick={(event) => endsVisit(event) && close()}
       >
         {isOpen && (
           <>
@@ -89,6 +89,12 @@ export function MobileMenu({ children }: MobileMenuProps) {
       </dialog>
     </div>
   );
+}
+
+/** Whether a click closes the menu: one on the backdrop, or on a link to the page that is shown already. */
+function endsVisit({ target, currentTarget }: MouseEvent): boolean {
+  if (target === currentTarget) return true;
+  return target instanceof Element && target.closest('a[aria-current="page"]') !== null;
 }
 
 type PrimaryProps = { onClose: () => void; onForward: (() => void) | undefined };

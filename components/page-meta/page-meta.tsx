@@ -34,14 +34,16 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
         </div>
       )}
       {editUrl && <a href={editUrl}>Edit this page</a>}
-      <p className={styles['dates']}>
-        {lastUpdate && <LastUpdated {...lastUpdate} />}
-        {checked && (
-          <span>
-            Facts checked on <Day date={checked} />
-          </span>
-        )}
-      </p>
+      {(lastUpdate ?? checked) !== undefined && (
+        <p className={styles['dates']}>
+          {lastUpdate && <LastUpdated {...lastUpdate} />}
+          {checked && (
+            <span>
+              Facts checked on <Day date={checked} />
+            </span>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function SidebarCategory({
         <CategoryLink label={label} address={address} current={current} onOwnPage={fold} />
       )}
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open || isFixed)}>
-        <Handle label={label} isLinked={address !== undefined} isOpen={isOpen} />
+        <Handle label={label} isLinked={address !== undefined} isOpen={isOpen} isFixed={isFixed} />
         {isOpen && children}
         {!isOpen && address === undefined && <NoScriptLink address={first} label={label} />}
       </details>
@@ -70,7 +70,7 @@ type CategoryLinkProps = {
 function CategoryLink({ label, address, current, onOwnPage }: CategoryLinkProps) {
   const isPage = isSameAddress(address, current);
   const onClick = (event: MouseEvent) => {
-    if (!isPage || !onOwnPage || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPage || !onOwnPage || hasModifier(event)) return;
     event.preventDefault();
     onOwnPage();
   };
@@ -86,17 +86,24 @@ function CategoryLink({ label, address, current, onOwnPage }: CategoryLinkProps)
   );
 }
 
-type HandleProps = { label: string; isLinked: boolean; isOpen: boolean };
+/** With a modifier key the browser opens a link in a tab or a window, or saves it. */
+function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}
+
+type HandleProps = { label: string; isLinked: boolean; isOpen: boolean; isFixed: boolean };
 
 /** What folds a category: a caret beside its link, or the label itself where there is no link. */
-function Handle({ label, isLinked, isOpen }: HandleProps) {
+function Handle({ label, isLinked, isOpen, isFixed }: HandleProps) {
   const action = `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a summary folds without JavaScript too; browsers disagree on the role they tell for it, so it is written
     <summary
       role="button"
       aria-expanded={isOpen}
+      aria-disabled={isFixed || undefined}
       aria-label={isLinked ? action : undefined}
+      onClick={(event) => isFixed && event.preventDefault()}
       className={isLinked ? styles['caret'] : styles['button']}
     >
       {isLinked ? null : label}

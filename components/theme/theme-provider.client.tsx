@@ -12,6 +12,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       defaultTheme="light"
       enableSystem={false}
       storageKey={stored.theme.key}
+      enableColorScheme={false}
       disableTransitionOnChange
     >
       {children}

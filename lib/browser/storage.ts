@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 /** The stored text, or null; a browser that refuses storage gives what this page itself stored. Never throws. */
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? refused.get(key) ?? null;
+    return refused.get(key) ?? localStorage.getItem(key);
   } catch {
     // Storage is blocked in this browser.
     return refused.get(key) ?? null;

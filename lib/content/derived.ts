@@ -17,6 +17,7 @@ export function routesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folder
   return {
     addresses: [
       ...new Set([
+        '/',
         ...pages.map(({ address }) => address),
         ...indexes,
         ...tags,

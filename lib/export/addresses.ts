@@ -8,17 +8,18 @@ const routeSource = z.object({
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 
-const fileName = 'addresses.json';
+/** The name of the list in an export. */
+export const addressesFile = 'addresses.json';
 
 /** Puts the list of addresses into the export, so that whoever serves the folder needs nothing else. */
 export async function writeAddresses(out: string, routes: RouteSource): Promise<void> {
-  await writeFile(join(out, fileName), JSON.stringify(routes));
+  await writeFile(join(out, addressesFile), JSON.stringify(routes));
 }
 
 /** The addresses of an export. Throws an Error that says what to do when the folder holds none. */
 export async function readAddresses(out: string): Promise<RouteSource> {
   try {
-    return routeSource.parse(JSON.parse(await readFile(join(out, fileName), 'utf8')));
+    return routeSource.parse(JSON.parse(await readFile(join(out, addressesFile), 'utf8')));
   } catch (fault) {
     throw new Error(`${out} holds no finished export. Run \`npm run build\` first.`, {
       cause: fault,

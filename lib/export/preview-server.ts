@@ -1,24 +1,56 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { hrefOf } from '@/lib/routes/address';
 import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
-import { readAddresses } from './addresses';
+import { addressesFile, readAddresses } from './addresses';
 
-type Tools = { table: RouteTable; files: ReturnType<typeof sirv>; notFoundPage: Buffer };
+type Site = { table: RouteTable; notFoundPage: Buffer };
+
+type Tools = Site & { files: ReturnType<typeof sirv> };
 
 /**
  * A server for a finished export that does what a good host does: one redirect to the canonical address, compressed
- * copies, cache rules, 404.html with status 404. It answers GET and HEAD, and is not started.
+ * copies, cache rules, 404.html with status 404. It answers GET and HEAD, notices a new export in the same folder, and is
+ * not started.
  */
 export async function createPreview(out: string): Promise<Server> {
+  const currentSite = siteReader(out);
+  await currentSite();
+  const files = sirv(out, {
+    dev: true,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: setCacheHeaders,
+  });
+  return createServer((request, response) => {
+    currentSite().then(
+      (site) => answer(request, response, { ...site, files }),
+      // The folder is being written anew at this moment.
+      () => response.writeHead(503, { 'Retry-After': '1' }).end(),
+    );
+  });
+}
+
+/** Reads what the server knows of an export, again whenever its list of addresses has changed. */
+function siteReader(out: string): () => Promise<Site> {
+  let known: { changed: number; site: Promise<Site> } | undefined;
+  return async () => {
+    const changed = await stat(join(out, addressesFile)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+    const kept = known?.changed === changed ? known : { changed, site: readSite(out) };
+    known = kept;
+    return kept.site;
+  };
+}
+
+async function readSite(out: string): Promise<Site> {
   const table = routeTable(await readAddresses(out));
-  const notFoundPage = await readFile(join(out, '404.html'));
-  const files = sirv(out, { brotli: true, gzip: true, etag: true, setHeaders: setCacheHeaders });
-  return createServer((request, response) =>
-    answer(request, response, { table, files, notFoundPage }),
-  );
+  return { table, notFoundPage: await readFile(join(out, '404.html')) };
 }
 
 function answer(

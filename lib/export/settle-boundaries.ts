@@ -34,12 +34,23 @@ function settleOne(html: string, { boundary, segment, at }: Move): string {
   const scriptEnd = html.indexOf('</script>', at) + '</script>'.length;
   const opening = `<div hidden id="${segment}">`;
   const start = html.lastIndexOf(opening, scriptStart);
-  if (start < 0 || !html.slice(start, scriptStart).endsWith('</div>')) {
+  const part = start < 0 ? '' : html.slice(start + opening.length, scriptStart);
+  const content = part.slice(0, -'</div>'.length);
+  if (!part.endsWith('</div>') || !isBalanced(content)) {
     throw new Error(`The streamed part ${segment} of this page is not where it should be.`);
   }
-  const content = html.slice(start + opening.length, scriptStart - '</div>'.length);
   const without = html.slice(0, start) + html.slice(scriptEnd);
   return placed(without, boundary, content);
+}
+
+/** Whether each `div` in a part ends in it: else more stands between the part and its script. */
+function isBalanced(content: string): boolean {
+  let depth = 0;
+  for (const [, slash] of content.matchAll(/<(\/?)div[\s>]/g)) {
+    depth += slash === '' ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 /** The page with a part between the marks of its boundary, in place of what was shown while waiting. */

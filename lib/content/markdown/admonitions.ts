@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, string>> = {
 export function admonitions(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, 'containerDirective', (node) => {
-      const kind = kinds[node.name];
+      const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
       if (kind === undefined) reportUnknown(node, context);
       const label = node.children.find(isLabel);
       const body = node.children.filter((child) => child !== label);

@@ -1,4 +1,5 @@
 import type { Finding } from '@/lib/content/finding';
+import { decodePath } from '@/lib/routes/address';
 
 /** A file of `docs/` that is published beside the pages; sizes in CSS pixels where it is an image. */
 export type Asset = { file: string; url: string; width?: number; height?: number };
@@ -41,6 +42,6 @@ export function relativeTo(file: string, path: string): string | undefined {
     path,
     `file:///root/${file.split('/').map(encodeURIComponent).join('/')}`,
   );
-  const from = decodeURIComponent(resolved.pathname);
+  const from = decodePath(resolved.pathname);
   return from.startsWith('/root/') ? from.slice('/root/'.length) : undefined;
 }

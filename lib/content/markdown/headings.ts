@@ -20,7 +20,8 @@ export function headings(onTitle: (text: string) => void, onHeading: (heading: H
       if (node.tagName === 'h1') node.tagName = 'h2';
       const level = /^h([2-6])$/.exec(node.tagName)?.[1];
       const { id, className } = node.properties;
-      if (!level || typeof id !== 'string' || String(className).includes('sr-only')) return;
+      if (!level || typeof id !== 'string' || id === '' || String(className).includes('sr-only'))
+        return;
       const text = textOf(node).trim();
       onHeading({ level: Number(level), id, text });
       node.children.push(linkTo(id, text));

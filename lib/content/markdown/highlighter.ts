@@ -40,7 +40,11 @@ export function createHighlight(): Highlight {
 
 /** Whether code in a language can be coloured, or is meant to be plain. */
 export function isKnownLanguage(language: string): language is keyof typeof bundledLanguages {
-  return isPlain(language) || language in bundledLanguages || language in bundledLanguagesAlias;
+  return (
+    isPlain(language) ||
+    Object.hasOwn(bundledLanguages, language) ||
+    Object.hasOwn(bundledLanguagesAlias, language)
+  );
 }
 
 function isPlain(language: string): boolean {

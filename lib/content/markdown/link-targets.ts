@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { hrefOf, splitHref } from '@/lib/routes/address';
+import { decodePath, hrefOf, splitHref } from '@/lib/routes/address';
 import { type MarkdownContext, type Position, positionOf, relativeTo } from './context';
+import { isJsx, jsxAttribute } from './jsx-attribute';
 import { isRelative } from './rebase';
 
 /** A link of a page to another page or place of the site. `target` is a canonical address. */
@@ -19,9 +19,12 @@ export function linkTargets(context: MarkdownContext, onLink: (link: PageLink) =
       const settle = { written: node.properties['href'], ...positionOf(node) };
       node.properties['href'] = settled(settle, context, onLink);
     });
-    visit(tree, isJsxLink, (node) => {
+    visit(tree, (node) => {
+      if (!isJsx(node, ['a', 'Link', 'Card'])) return;
       const href = jsxAttribute(node, 'href') ?? jsxAttribute(node, 'to');
-      if (href) href.value = settled({ written: href.value, ...positionOf(node) }, context, onLink);
+      if (href) {
+        href.value = settled({ written: href.value, ...positionOf(node) }, context, onLink);
+      }
     });
   };
 }
@@ -63,7 +66,7 @@ function settled(
 
 function targetOf(path: string, context: MarkdownContext): string | undefined {
   if (/\.mdx?$/i.test(path)) {
-    const file = path.startsWith('/') ? decoded(path.slice(1)) : relativeTo(context.file, path);
+    const file = path.startsWith('/') ? decodePath(path.slice(1)) : relativeTo(context.file, path);
     const address = file === undefined ? undefined : context.addressOfFile(file);
     if (address !== undefined) return address;
   }
@@ -72,39 +75,9 @@ function targetOf(path: string, context: MarkdownContext): string | undefined {
   );
 }
 
+/** A relative file stands beside the page; one that begins with a slash stands in `public/`. */
 function assetOf(path: string, context: MarkdownContext): string | undefined {
-  if (!isRelative(path)) return undefined;
-  const file = relativeTo(context.file, path);
-  return file === undefined ? undefined : context.assetOf(file)?.url;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-type JsxLink = MdxJsxFlowElementHast;
-
-function isJsxLink(node: { type: string; name?: string | null }): node is JsxLink {
-  return /^mdxJsx/.test(node.type) && /^(?:a|Link|Card)$/.test(node.name ?? '');
-}
-
-/** A JSX attribute whose value is a plain text. */
-export function jsxAttribute(node: JsxLink, name: string): { value: string } | undefined {
-  const found = node.attributes.find(
-    (each) => each.type === 'mdxJsxAttribute' && each.name === name,
-  );
-  if (!found || typeof found.value !== 'string') return undefined;
-  const attribute = found;
-  return {
-    get value() {
-      return String(attribute.value);
-    },
-    set value(value: string) {
-      attribute.value = value;
-    },
-  };
+  const file = isRelative(path) ? relativeTo(context.file, path) : decodePath(path);
+  const asset = file === undefined ? undefined : context.assetOf(file);
+  return asset && hrefOf(asset.url);
 }

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/did-you-mean';
 import { type MarkdownContext, positionOf, relativeTo } from './context';
+import { mdxFinding } from './mdx-error';
 import { type MdxModules, takeModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
 import { rebase } from './rebase';
@@ -36,13 +37,11 @@ function replacementOf(
 ): { nodes: RootContent[]; isSettled: boolean } | undefined {
   const name = String(node.name);
   const known = modules.components.get(name);
-  if (known !== undefined && name !== 'Include') {
-    node.name = known;
-    return undefined;
-  }
+  node.name = known ?? name;
   const file = modules.partials.get(name) ?? includedFile(node, context);
   if (file !== undefined)
     return { nodes: partial({ file, node, context, inside }), isSettled: true };
+  if (known !== undefined) return undefined;
   return { nodes: unknown(node, modules.components.keys(), context), isSettled: false };
 }
 
@@ -58,7 +57,7 @@ function includedFile(node: JsxNode, context: MarkdownContext): string | undefin
     (each) => each.type === 'mdxJsxAttribute' && each.name === 'file',
   );
   const file = typeof attribute?.value === 'string' ? attribute.value : '';
-  return relativeTo(context.file, file) ?? file;
+  return file && (relativeTo(context.file, file) ?? file);
 }
 
 function unknown(node: JsxNode, known: Iterable<string>, context: MarkdownContext): RootContent[] {
@@ -90,8 +89,26 @@ function partial({ file, node, context, inside }: PartialUse): RootContent[] {
     context.report({ rule: 'missing-partial', ...positionOf(node), ...fault });
     return [];
   }
-  const tree = parseMarkdown(text, file);
+  const tree = parsed(text, { file, node, context });
+  // What is found in a partial is reported where the page uses it: its own lines are not those of the page.
+  visit(tree, (each) => {
+    each.position = node.position;
+  });
   mdxComponents({ ...context, file }, [...inside, file])(tree);
   rebase(tree, file, context.file);
-  return tree.children;
+  const [only, ...others] = tree.children;
+  const isInLine = node.type === 'mdxJsxTextElement' && others.length === 0;
+  return isInLine && only?.type === 'paragraph' ? only.children : tree.children;
+}
+
+/** The tree of a partial; one that is not valid MDX is a finding, and empty. */
+function parsed(text: string, { file, node, context }: Omit<PartialUse, 'inside'>): Root {
+  try {
+    return parseMarkdown(text, file);
+  } catch (fault) {
+    const { line, message, hint } = mdxFinding(fault);
+    const inPartial = `In the partial "${file}", line ${line}: ${message}`;
+    context.report({ rule: 'bad-mdx', ...positionOf(node), message: inPartial, hint });
+    return { type: 'root', children: [] };
+  }
 }

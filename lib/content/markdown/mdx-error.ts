@@ -3,7 +3,7 @@ import type { Finding } from '@/lib/content/finding';
 /** What MDX says when it stops → what a writer can do about it. */
 const hints: readonly [RegExp, string][] = [
   [
-    /expression|acorn/i,
+    /expression/i,
     'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.',
   ],
   [

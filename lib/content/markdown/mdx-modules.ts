@@ -26,6 +26,7 @@ export function takeModules(tree: Root, context: MarkdownContext): MdxModules {
       if (statement.type === 'ExportNamedDeclaration') noteExports(statement, modules);
       if (statement.type !== 'ImportDeclaration') return true;
       const from = String(statement.source.value);
+      if (statement.specifiers.length === 0) reportImport(`The import of "${from}"`, node, context);
       for (const { local } of statement.specifiers) {
         noteImport({ name: local.name, from, node, modules, context });
       }
@@ -55,10 +56,14 @@ function noteImport({ name, from, node, modules, context }: ImportLine): void {
     modules.partials.set(name, partial);
     return;
   }
+  reportImport(`The import of "${name}" from "${from}"`, node, context);
+}
+
+function reportImport(what: string, node: ImportLine['node'], context: MarkdownContext): void {
   context.report({
     rule: 'unknown-component',
     ...positionOf(node),
-    message: `The import of "${name}" from "${from}" is not known.`,
+    message: `${what} is not known.`,
     hint: `A page may import files that begin with "_", and @theme/ followed by ${context.components.join(', ')}.`,
   });
 }

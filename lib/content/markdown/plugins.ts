@@ -17,6 +17,15 @@ import { tables } from './tables';
 import { taskLists } from './task-lists';
 import { variables } from './variables';
 
+/** The nodes of MDX's own, which steps for HTML pass on as they are. */
+export const mdxNodes = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+] as const;
+
 /** Where the steps put what they learn of a page. */
 export type MarkdownNotes = {
   onTitle: (text: string) => void;
@@ -45,7 +54,8 @@ export function rehypeSteps(
   { onTitle, onHeading, onLink }: MarkdownNotes,
 ): PluggableList {
   return [
-    ...(format === 'md' ? [rehypeRaw] : []),
+    // A partial in Markdown brings raw HTML into MDX as well.
+    [rehypeRaw, { passThrough: format === 'mdx' ? [...mdxNodes] : [] }],
     () => safeHtml(context),
     rehypeSlug,
     () => linkTargets(context, onLink),

@@ -9,7 +9,7 @@ import type { MarkdownContext } from './context';
 import type { Heading } from './headings';
 import type { PageLink } from './link-targets';
 import { mdxFinding } from './mdx-error';
-import { rehypeSteps, remarkSteps } from './plugins';
+import { mdxNodes, rehypeSteps, remarkSteps } from './plugins';
 import { prepareText } from './prepare-text';
 
 /** What a page's text says of itself. `ids` are all places that a `#…` may lead to. */
@@ -20,14 +20,6 @@ export type MarkdownFacts = {
   ids: string[];
   links: PageLink[];
 };
-
-const mdxNodes = [
-  'mdxFlowExpression',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'mdxjsEsm',
-] as const;
 
 /** Reads a text for what the rest of the site needs to know; bad MDX is a finding and gives no facts. */
 export function readMarkdown(

@@ -30,7 +30,11 @@ function dropUnsafeAttributes(node: Element, context: MarkdownContext): void {
 
 function isUnsafe(name: string, value: unknown): boolean {
   if (/^on/i.test(name) || name === 'style') return true;
-  return /^(?:href|src|action|formAction)$/.test(name) && /^\s*javascript:/i.test(String(value));
+  // Browsers pass over white space before and in a scheme.
+  return (
+    /^(?:href|xLinkHref|src|action|formAction)$/.test(name) &&
+    /^javascript:/i.test(String(value).replace(/\s/g, ''))
+  );
 }
 
 function report(what: string, node: Element, context: MarkdownContext): void {

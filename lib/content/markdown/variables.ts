@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Root, RootContent, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { visit } from 'unist-util-visit';
 import { fillSiteVariables, siteValue } from '@/lib/content/site-variables';
@@ -14,7 +14,9 @@ export function variables(context: MarkdownContext) {
       fillText(node, report);
       if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
       const filled = filledExpression(node, report);
-      if (filled && parent && index !== undefined) parent.children[index] = filled;
+      if (!filled || !parent || index === undefined) return;
+      const isAlone = node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
+      parent.children[index] = isAlone ? { type: 'paragraph', children: [filled] } : filled;
     });
   };
 }
@@ -25,17 +27,16 @@ function fillText(node: Root | RootContent, report: Report): void {
   if (node.type === 'image' && node.alt) node.alt = fillSiteVariables(node.alt, report);
 }
 
-/** In MDX a variable is an expression: in a line it becomes text, on a line of its own a paragraph. */
+/** In MDX a variable is an expression: in a line or an element it becomes text, on a line of its own a paragraph. */
 function filledExpression(
   node: MdxTextExpression | MdxFlowExpression,
   report: Report,
-): RootContent | PhrasingContent | undefined {
+): Text | undefined {
   const path = node.value.trim();
   if (!/^site(\.\w+)+$/.test(path)) return undefined;
   const value = siteValue(path);
   if (value === undefined) report(path);
-  const text: Text = { type: 'text', value: value ?? `{${path}}` };
-  return node.type === 'mdxTextExpression' ? text : { type: 'paragraph', children: [text] };
+  return { type: 'text', value: value ?? `{${path}}` };
 }
 
 function reporter(node: Root | RootContent, context: MarkdownContext): Report {

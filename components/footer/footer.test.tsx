@@ -1,0 +1,15 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Footer } from './footer';
+
+test('the footer has its two links and the line for 2025', () => {
+  render(<Footer gettingStarted="/getting-started" />);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Getting started' }).getAttribute('href')).toBe(
+    '/getting-started',
+  );
+  expect(footer.getByRole('link', { name: 'Cookie Declaration' }).getAttribute('href')).toBe(
+    '/cookie-declaration',
+  );
+  expect(footer.getByText(/^Copyright © 2025 /).textContent).toContain('Growth Suite');
+});

@@ -1,0 +1,37 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { DocsFrame } from './docs-frame';
+import { SkipLink } from './skip-link';
+import { WideFrame } from './wide-frame';
+
+const wide = <WideFrame>The text.</WideFrame>;
+const docs = <DocsFrame sidebar={<nav aria-label="Docs sidebar" />}>The text.</DocsFrame>;
+
+test.each([
+  ['a wide page', wide],
+  ['a page of the documentation', docs],
+])('the first stop of the Tab key leads to the main part of %s', async (_, frame) => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <SkipLink />
+      {frame}
+    </>,
+  );
+  await user.tab();
+  const link = screen.getByRole('link', { name: 'Skip to main content' });
+  expect(document.activeElement).toBe(link);
+  const main = screen.getByRole('main');
+  expect(link.getAttribute('href')).toBe(`#${main.id}`);
+  expect(main.tabIndex).toBe(-1);
+  within(main).getByText('The text.');
+});
+
+test('the sidebar stands before the main part, and outside of it', () => {
+  render(docs);
+  const sidebar = screen.getByRole('navigation', { name: 'Docs sidebar' });
+  const main = screen.getByRole('main');
+  expect(main.contains(sidebar)).toBe(false);
+  expect(sidebar.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -1,0 +1,131 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CodeBlock } from './code-block';
+import { CodeTools } from './code-tools.client';
+import { PlainCode } from './plain-code';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const block = (
+  <CodeBlock title="send.sh" language="bash">
+    <span>curl </span>
+    <span>https://example.com{'\n'}</span>
+  </CodeBlock>
+);
+
+function clipboardThat(answer: () => Promise<void>) {
+  return vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(answer);
+}
+
+async function press(name: string): Promise<void> {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+}
+
+function names(): (string | null)[] {
+  return screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+}
+
+describe('the block', () => {
+  test('is a figure with its title', () => {
+    const { container } = render(block);
+    const figure = screen.getByRole('figure');
+    expect(figure.dataset['language']).toBe('bash');
+    expect(container.querySelector('figcaption')?.textContent).toBe('send.sh');
+  });
+
+  test('has no caption without a title', () => {
+    const { container } = render(<CodeBlock>x</CodeBlock>);
+    expect(container.querySelector('figcaption')).toBeNull();
+    expect(screen.getByRole('figure').hasAttribute('data-language')).toBe(false);
+  });
+
+  test('can be reached by keyboard, so that it can be scrolled', () => {
+    const { container } = render(block);
+    expect(container.querySelector('pre')?.tabIndex).toBe(0);
+  });
+
+  test.each([
+    [{ title: 'a.txt', language: 'text' }, 'a.txt', 'text'],
+    [{}, undefined, undefined],
+  ])('written as a component with %o', (props, title, language) => {
+    const { container } = render(<PlainCode {...props}>plain</PlainCode>);
+    expect(container.querySelector('pre')?.textContent).toBe('plain');
+    expect(container.querySelector('figcaption')?.textContent).toBe(title);
+    expect(screen.getByRole('figure').dataset['language']).toBe(language);
+  });
+});
+
+describe('copying', () => {
+  test('puts the code alone on the clipboard, and says so for a second', async () => {
+    const write = clipboardThat(async () => {});
+    render(block);
+    expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
+    await press('Copy code to clipboard');
+    expect(write).toHaveBeenCalledExactlyOnceWith('curl https://example.com\n');
+    expect(names()).toEqual(['Toggle word wrap', 'Copied']);
+    act(() => vi.advanceTimersByTime(999));
+    expect(names()).toEqual(['Toggle word wrap', 'Copied']);
+    act(() => vi.advanceTimersByTime(1));
+    expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
+  });
+
+  test('refused by the browser, says nothing', async () => {
+    clipboardThat(() => Promise.reject(new DOMException('Refused.', 'NotAllowedError')));
+    render(block);
+    await press('Copy code to clipboard');
+    expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
+  });
+
+  test('without a clipboard, says nothing', async () => {
+    vi.stubGlobal('navigator', {});
+    render(block);
+    await press('Copy code to clipboard');
+    expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('wrapping', () => {
+  test('goes on and off', async () => {
+    const { container } = render(block);
+    const pre = container.querySelector('pre');
+    expect(screen.getByRole('button', { pressed: false }).getAttribute('aria-label')).toBe(
+      'Toggle word wrap',
+    );
+    await press('Toggle word wrap');
+    expect(pre?.hasAttribute('data-wrapped')).toBe(true);
+    screen.getByRole('button', { name: 'Toggle word wrap', pressed: true });
+    await press('Toggle word wrap');
+    expect(pre?.hasAttribute('data-wrapped')).toBe(false);
+    screen.getByRole('button', { name: 'Toggle word wrap', pressed: false });
+  });
+
+  test('of one block leaves the other', async () => {
+    const { container } = render(
+      <>
+        {block}
+        {block}
+      </>,
+    );
+    fireEvent.click(
+      screen.getAllByRole('button', { name: 'Toggle word wrap' })[1] ?? document.body,
+    );
+    const blocks = [...container.querySelectorAll('pre')];
+    expect(blocks.map((pre) => pre.hasAttribute('data-wrapped'))).toEqual([false, true]);
+  });
+});
+
+test('tools without code beside them do no harm', async () => {
+  const write = clipboardThat(async () => {});
+  render(<CodeTools />);
+  await press('Toggle word wrap');
+  await press('Copy code to clipboard');
+  expect(write).toHaveBeenCalledExactlyOnceWith('');
+});

@@ -1,0 +1,108 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { stored } from '@/lib/browser/storage-keys';
+import { site } from '@/lib/site';
+import { Card, Cards } from './card';
+import { CardList } from './card-list';
+import { Details } from './details';
+import { mdxComponents } from './mdx-components';
+import { NamedAdmonition } from './named-admonition';
+import { StorageTable } from './storage-table';
+
+vi.mock('next/link', () => ({
+  default: ({ prefetch: _, ...props }: ComponentProps<'a'> & { prefetch: boolean }) => (
+    <a {...props} />
+  ),
+}));
+
+test('each component that a page may use is drawn, but for those that need the site or are settled while reading', () => {
+  const drawn = Object.keys(mdxComponents);
+  const missing = site.content.components.filter((name) => !drawn.includes(name));
+  expect(missing).toEqual(['DocCardList', 'Include']);
+});
+
+describe('an admonition written as a component', () => {
+  test.each([
+    [{ type: 'tip' }, 'tip', 'Tip'],
+    [{}, 'note', 'Note'],
+    [{ type: 'danger', title: 'Mind the gap' }, 'danger', 'Mind the gap'],
+    [{ type: 'warning', title: '' }, 'warning', ''],
+  ])('%o', (props, kind, title) => {
+    render(
+      <NamedAdmonition {...props}>
+        <p>The text.</p>
+      </NamedAdmonition>,
+    );
+    const box = screen.getByRole('note');
+    expect(box.dataset['kind']).toBe(kind);
+    expect([...box.children].map(({ textContent }) => textContent)).toEqual([title, 'The text.']);
+  });
+});
+
+describe('cards', () => {
+  test('a card is a link and a text', () => {
+    render(
+      <Cards>
+        <Card title="Lists" href="/crm/lists">
+          Groups of contacts.
+        </Card>
+        <Card title="Tasks" href="/crm/tasks" />
+      </Cards>,
+    );
+    expect(
+      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Lists', '/crm/lists'],
+      ['Tasks', '/crm/tasks'],
+    ]);
+    screen.getByText('Groups of contacts.');
+  });
+
+  test('a list of cards has one for each item, with a text where there is one', () => {
+    const { container } = render(
+      <CardList
+        cards={[
+          { title: 'A –b', address: '/a –b', text: 'About it.' },
+          { title: 'C', address: '/c/', text: '' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'A –b' }).getAttribute('href')).toBe('/a%20%E2%80%93b');
+    expect(screen.getByRole('link', { name: 'C' }).getAttribute('href')).toBe('/c/');
+    expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'About it.',
+    ]);
+  });
+});
+
+describe('details', () => {
+  test.each([
+    [{}, 'Details', false],
+    [{ summary: 'More', open: true }, 'More', true],
+  ])('%o', (props, summary, isOpen) => {
+    const { container } = render(<Details {...props}>The text.</Details>);
+    const details = container.querySelector('details');
+    expect(details?.open).toBe(isOpen);
+    expect(details?.querySelector('summary')?.textContent).toBe(summary);
+    expect(details?.textContent).toBe(`${summary}The text.`);
+  });
+});
+
+test('the table of what is stored has a row for each entry of the registry', () => {
+  render(<StorageTable />);
+  const table = within(screen.getByRole('group', { name: 'Table' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'What it is for',
+    'How long it is kept',
+  ]);
+  const [, ...rows] = table.getAllByRole('row');
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual(Object.values(stored).map(({ key, purpose, kept }) => [key, purpose, kept]));
+});

@@ -1,0 +1,304 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { store } from '@/lib/browser/storage';
+import { TabItem, Tabs } from './tabs';
+
+const key = 'docusaurus.tab.device';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  store(key, null);
+});
+
+const items = [
+  <TabItem key="phone" value="phone" label="Phone">
+    On a phone.
+  </TabItem>,
+  <TabItem key="tablet" value="tablet">
+    On a tablet.
+  </TabItem>,
+  <TabItem key="desktop" value="desktop" label="Computer">
+    At a desk.
+  </TabItem>,
+];
+
+/** The chosen tab and the shown panel of each group on the page. */
+function shown(): (string | null)[][] {
+  return screen
+    .getAllByRole('tablist')
+    .map((list) => [
+      within(list).getByRole('tab', { selected: true }).textContent,
+      within(list.parentElement ?? list).getByRole('tabpanel').textContent,
+    ]);
+}
+
+function tab(name: string): HTMLElement {
+  return screen.getByRole('tab', { name });
+}
+
+describe('what is shown', () => {
+  test('the first tab, with all labels: the value where there is none', () => {
+    render(<Tabs>{items}</Tabs>);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Phone',
+      'tablet',
+      'Computer',
+    ]);
+    expect(shown()).toEqual([['Phone', 'On a phone.']]);
+  });
+
+  test('a tab and its panel name each other', () => {
+    render(<Tabs>{items}</Tabs>);
+    const panel = screen.getByRole('tabpanel', { name: 'Phone' });
+    expect(tab('Phone').getAttribute('aria-controls')).toBe(panel.id);
+    expect(panel.getAttribute('aria-labelledby')).toBe(tab('Phone').id);
+  });
+
+  test('labels may stand on the group', () => {
+    render(
+      <Tabs
+        values={[
+          { value: 'phone', label: 'Not this' },
+          { value: 'tablet', label: 'Tablet' },
+        ]}
+      >
+        {items}
+      </Tabs>,
+    );
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Phone',
+      'Tablet',
+      'Computer',
+    ]);
+  });
+
+  test('the default value of the group', () => {
+    render(<Tabs defaultValue="tablet">{items}</Tabs>);
+    expect(shown()).toEqual([['tablet', 'On a tablet.']]);
+  });
+
+  test.each([undefined, null])('the default item, where the group says %s', (defaultValue) => {
+    render(
+      <Tabs {...(defaultValue !== undefined && { defaultValue })}>
+        {items}
+        <TabItem value="watch" default>
+          On a watch.
+        </TabItem>
+      </Tabs>,
+    );
+    expect(shown()).toEqual([['watch', 'On a watch.']]);
+  });
+
+  test('blanks and nothing between the items are passed over', () => {
+    render(
+      <Tabs>
+        {'\n  '}
+        {items[0]}
+        {false}
+        {null}
+      </Tabs>,
+    );
+    expect(screen.getAllByRole('tab')).toHaveLength(1);
+  });
+
+  test('an item outside of a group is its text', () => {
+    const { container } = render(items[0]);
+    expect(container.innerHTML).toBe('On a phone.');
+  });
+
+  test('no item, no tab', () => {
+    render(<Tabs>{[]}</Tabs>);
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('all panels are in the exported page, each with its label', () => {
+    const html = renderToStaticMarkup(<Tabs groupId="device">{items}</Tabs>);
+    expect(html.match(/data-label="[^"]*"/g)).toEqual([
+      'data-label="Phone"',
+      'data-label="tablet"',
+      'data-label="Computer"',
+    ]);
+    expect(html).toContain('On a phone.');
+    expect(html).toContain('At a desk.');
+  });
+});
+
+describe('by mouse', () => {
+  test('a click chooses', () => {
+    render(<Tabs>{items}</Tabs>);
+    fireEvent.click(tab('Computer'));
+    expect(shown()).toEqual([['Computer', 'At a desk.']]);
+  });
+
+  test('groups without a name go their own ways', () => {
+    render(
+      <>
+        <Tabs>{items}</Tabs>
+        <Tabs>{items}</Tabs>
+      </>,
+    );
+    fireEvent.click(screen.getAllByRole('tab', { name: 'Computer' })[0] ?? document.body);
+    expect(shown()).toEqual([
+      ['Computer', 'At a desk.'],
+      ['Phone', 'On a phone.'],
+    ]);
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('by keyboard', () => {
+  test.each([
+    ['{ArrowRight}', 'tablet'],
+    ['{ArrowRight}{ArrowRight}', 'Computer'],
+    ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Phone'],
+    ['{ArrowLeft}', 'Computer'],
+    ['{End}', 'Computer'],
+    ['{End}{Home}', 'Phone'],
+    ['{ArrowDown}', 'Phone'],
+    ['x', 'Phone'],
+  ])('%s', async (keys, expected) => {
+    const user = userEvent.setup();
+    render(<Tabs>{items}</Tabs>);
+    await user.tab();
+    expect(document.activeElement).toBe(tab('Phone'));
+    await user.keyboard(keys);
+    expect(shown()[0]?.[0]).toBe(expected);
+    expect(document.activeElement).toBe(tab(expected));
+  });
+
+  test('the list is one stop of the Tab key', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Tabs defaultValue="tablet">{items}</Tabs>
+        <button type="button">After</button>
+      </>,
+    );
+    await user.tab();
+    expect(document.activeElement).toBe(tab('tablet'));
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('After');
+  });
+
+  test('a key that moves does not scroll the page; any other is left alone', () => {
+    render(<Tabs>{items}</Tabs>);
+    expect(fireEvent.keyDown(tab('Phone'), { key: 'End' })).toBe(false);
+    expect(fireEvent.keyDown(tab('Phone'), { key: 'PageDown' })).toBe(true);
+  });
+
+  test('no tab, no move', () => {
+    render(<Tabs>{[]}</Tabs>);
+    expect(fireEvent.keyDown(screen.getByRole('tablist'), { key: 'End' })).toBe(true);
+  });
+});
+
+describe('groups of one name', () => {
+  const two = (
+    <>
+      <Tabs groupId="device">{items}</Tabs>
+      <Tabs groupId="device" defaultValue="tablet">
+        {items.slice(0, 2)}
+      </Tabs>
+    </>
+  );
+
+  test('start as each says', () => {
+    render(two);
+    expect(shown()).toEqual([
+      ['Phone', 'On a phone.'],
+      ['tablet', 'On a tablet.'],
+    ]);
+  });
+
+  test('keep in step, and the choice is stored', () => {
+    render(two);
+    fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
+    expect(shown().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
+    fireEvent.click(screen.getAllByRole('tab', { name: 'Phone' })[1] ?? document.body);
+    expect(shown().map(([chosen]) => chosen)).toEqual(['Phone', 'Phone']);
+    expect(localStorage.getItem(key)).toBe('phone');
+  });
+
+  test('a group without the chosen tab shows its own first', () => {
+    render(two);
+    fireEvent.click(tab('Computer'));
+    expect(shown().map(([chosen]) => chosen)).toEqual(['Computer', 'tablet']);
+  });
+
+  test.each([
+    ['desktop', 'Computer'],
+    ['not a tab', 'Phone'],
+    ['', 'Phone'],
+  ])('take up what was stored: %j', (value, expected) => {
+    localStorage.setItem(key, value);
+    render(<Tabs groupId="device">{items}</Tabs>);
+    expect(shown()[0]?.[0]).toBe(expected);
+  });
+
+  test('follow a choice in another tab of the browser', () => {
+    render(two);
+    localStorage.setItem(key, 'tablet');
+    fireEvent(window, new StorageEvent('storage', { key }));
+    expect(shown().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
+  });
+
+  test('keep in step where storage is refused', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    render(two);
+    fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
+    expect(shown().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
+  });
+});
+
+describe('what a writer got wrong is an error', () => {
+  const bad =
+    'Bad <Tabs> child: all children of the <Tabs> component should be <TabItem>, with a unique "value".';
+
+  test.each<[string, ReactNode]>([
+    ['text', 'Words'],
+    ['a number', 7],
+    ['another element', <p key="p">Words</p>],
+    ['an item without a value', <Nameless key="nameless" />],
+  ])('%s among the items', (_, child) => {
+    const page = (
+      <Tabs>
+        {items}
+        {child}
+      </Tabs>
+    );
+    expect(() => renderToStaticMarkup(page)).toThrow(new Error(bad));
+  });
+
+  test('two items of one value', () => {
+    const page = (
+      <Tabs>
+        {items}
+        <TabItem value="tablet">Again.</TabItem>
+      </Tabs>
+    );
+    expect(() => renderToStaticMarkup(page)).toThrow(
+      new Error('Duplicate values "tablet" found in <Tabs>. Every value needs to be unique.'),
+    );
+  });
+
+  test('a default value that no item has', () => {
+    expect(() => renderToStaticMarkup(<Tabs defaultValue="watch">{items}</Tabs>)).toThrow(
+      new Error(
+        'The <Tabs> has a defaultValue "watch" but none of its children has the corresponding value.',
+      ),
+    );
+  });
+});
+
+/** An element of MDX that takes no value. */
+function Nameless() {
+  return null;
+}
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}

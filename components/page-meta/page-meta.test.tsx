@@ -1,0 +1,71 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { PageMeta } from './page-meta';
+
+const nothing = { tags: [], lastUpdate: undefined, checked: undefined, editUrl: '' };
+
+describe('dates', () => {
+  test.each([
+    [{ date: '2026-11-05', author: 'Ana' }, 'Last updated on Nov 5, 2026 by Ana', '2026-11-05'],
+    [{ date: '2026-11-05' }, 'Last updated on Nov 5, 2026', '2026-11-05'],
+    // The same day everywhere: the last second of the year by the world's clock.
+    [{ date: '2025-12-31T23:59:59Z' }, 'Last updated on Dec 31, 2025', '2025-12-31'],
+    [{ date: '2026-01-01T00:30:00+02:00' }, 'Last updated on Dec 31, 2025', '2025-12-31'],
+  ])('%o', (lastUpdate, words, day) => {
+    const { container } = render(<PageMeta {...nothing} lastUpdate={lastUpdate} />);
+    expect(container.textContent).toBe(words);
+    expect(screen.getByRole('time').getAttribute('datetime')).toBe(day);
+  });
+
+  test('an author alone', () => {
+    const { container } = render(<PageMeta {...nothing} lastUpdate={{ author: 'Ana' }} />);
+    expect(container.textContent).toBe('Last updated by Ana');
+    expect(screen.queryByRole('time')).toBeNull();
+  });
+
+  test('when the facts were checked', () => {
+    const { container } = render(<PageMeta {...nothing} checked="2026-10-01" />);
+    expect(container.textContent).toBe('Facts checked on Oct 1, 2026');
+    expect(screen.getByRole('time').getAttribute('datetime')).toBe('2026-10-01');
+  });
+
+  test('both', () => {
+    render(<PageMeta {...nothing} lastUpdate={{ date: '2026-11-05' }} checked="2026-10-01" />);
+    expect(screen.getAllByRole('time').map(({ textContent }) => textContent)).toEqual([
+      'Nov 5, 2026',
+      'Oct 1, 2026',
+    ]);
+  });
+});
+
+test('tags are a list with a name; a description is the title of its link', () => {
+  const tags = [
+    { label: 'Lists', address: '/tags/lists', description: 'Groups of contacts' },
+    { label: 'Été', address: '/tags/été', description: '' },
+  ];
+  render(<PageMeta {...nothing} tags={tags} />);
+  const list = within(screen.getByRole('list', { name: 'Tags:' }));
+  const links = list.getAllByRole('link').map((link) => ({
+    name: link.textContent,
+    href: link.getAttribute('href'),
+    rel: link.getAttribute('rel'),
+    title: link.getAttribute('title'),
+  }));
+  expect(links).toEqual([
+    { name: 'Lists', href: '/tags/lists', rel: 'tag', title: 'Groups of contacts' },
+    { name: 'Été', href: '/tags/%C3%A9t%C3%A9', rel: 'tag', title: null },
+  ]);
+});
+
+test('the way to change the page', () => {
+  render(<PageMeta {...nothing} editUrl="https://git.example.com/docs/crm/lists.md" />);
+  expect(screen.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe(
+    'https://git.example.com/docs/crm/lists.md',
+  );
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('nothing to say, nothing drawn', () => {
+  const { container } = render(<PageMeta {...nothing} />);
+  expect(container.innerHTML).toBe('');
+});

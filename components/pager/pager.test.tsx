@@ -1,0 +1,36 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Pager } from './pager';
+
+const previous = { label: 'Leaderboard', address: '/crm/leaderboard' };
+const next = { label: 'A –b', address: '/crm/a –b' };
+
+function links(): (string | null)[][] {
+  const nav = within(screen.getByRole('navigation', { name: 'Docs pages' }));
+  return nav
+    .getAllByRole('link', { name: /^(Previous|Next) / })
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]);
+}
+
+test('both ways', () => {
+  render(<Pager previous={previous} next={next} />);
+  expect(links()).toEqual([
+    ['Previous Leaderboard', '/crm/leaderboard', 'prev'],
+    ['Next A –b', '/crm/a%20%E2%80%93b', 'next'],
+  ]);
+});
+
+test('on the first page', () => {
+  render(<Pager next={next} />);
+  expect(links()).toEqual([['Next A –b', '/crm/a%20%E2%80%93b', 'next']]);
+});
+
+test('on the last page', () => {
+  render(<Pager previous={previous} />);
+  expect(links()).toEqual([['Previous Leaderboard', '/crm/leaderboard', 'prev']]);
+});
+
+test('an only page has no landmark', () => {
+  render(<Pager />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { TagPage } from '@/lib/nav/tags';
+import { TagIndex } from './tag-index';
+import { TagView } from './tag-view';
+
+vi.mock('next/link', () => ({
+  default: ({ prefetch: _, ...props }: ComponentProps<'a'> & { prefetch: boolean }) => (
+    <a {...props} />
+  ),
+}));
+
+const lists: TagPage = {
+  key: 'lists',
+  label: 'Lists',
+  permalink: 'lists',
+  description: 'Groups of contacts',
+  isUnlisted: false,
+  pages: [
+    { title: 'Lists', address: '/crm/lists', description: 'Group your contacts.' },
+    { title: 'A –b', address: '/a –b/', description: '' },
+  ],
+};
+
+const sms: TagPage = {
+  key: 'sms',
+  label: 'SMS',
+  permalink: 'sms',
+  description: '',
+  isUnlisted: false,
+  pages: [{ title: 'Send', address: '/send', description: '' }],
+};
+
+describe('the index of tags', () => {
+  test('has a part for each letter, named by it', () => {
+    render(
+      <TagIndex
+        letters={[
+          { letter: 'L', tags: [lists] },
+          { letter: 'S', tags: [sms] },
+        ]}
+      />,
+    );
+    screen.getByRole('heading', { level: 1, name: 'Tags' });
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['L', 'S']);
+    within(screen.getByRole('region', { name: 'L' })).getByRole('link', { name: 'Lists (2)' });
+    within(screen.getByRole('region', { name: 'S' })).getByRole('link', { name: 'SMS (1)' });
+  });
+
+  test('a description is the title of the link', () => {
+    render(<TagIndex letters={[{ letter: 'L', tags: [lists, sms] }]} />);
+    const links = screen.getAllByRole('link').map((link) => ({
+      href: link.getAttribute('href'),
+      rel: link.getAttribute('rel'),
+      title: link.getAttribute('title'),
+    }));
+    expect(links).toEqual([
+      { href: '/tags/lists', rel: 'tag', title: 'Groups of contacts' },
+      { href: '/tags/sms', rel: 'tag', title: null },
+    ]);
+  });
+
+  test('says so where there is no tag', () => {
+    render(<TagIndex letters={[]} />);
+    screen.getByRole('heading', { level: 1, name: 'Tags' });
+    screen.getByText('No page has a tag yet.');
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('the pages of a tag', () => {
+  test.each([
+    ['2 docs tagged with "Lists"', lists],
+    ['One doc tagged with "SMS"', sms],
+    ['0 docs tagged with "SMS"', { ...sms, pages: [] }],
+  ])('%s', (heading, tag) => {
+    render(<TagView tag={tag} />);
+    screen.getByRole('heading', { level: 1, name: heading });
+    expect(screen.getByRole('link', { name: 'View all tags' }).getAttribute('href')).toBe('/tags');
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test('each has its link, and its description where there is one', () => {
+    render(<TagView tag={lists} />);
+    screen.getByText('Groups of contacts');
+    const pages = screen.getAllByRole('article').map((article) => ({
+      heading: within(article).getByRole('heading', { level: 2 }).textContent,
+      href: within(article).getByRole('link').getAttribute('href'),
+      text: article.querySelector('p')?.textContent,
+    }));
+    expect(pages).toEqual([
+      { heading: 'Lists', href: '/crm/lists', text: 'Group your contacts.' },
+      { heading: 'A –b', href: '/a%20%E2%80%93b/', text: undefined },
+    ]);
+  });
+
+  test('a tag of unlisted pages alone says so', () => {
+    render(<TagView tag={{ ...sms, isUnlisted: true }} />);
+    within(screen.getByRole('note')).getByText('Unlisted page');
+  });
+});

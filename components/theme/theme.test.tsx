@@ -1,0 +1,92 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ThemeProvider } from './theme-provider.client';
+import { ThemeToggle } from './theme-toggle.client';
+
+const page = (
+  <ThemeProvider>
+    <ThemeToggle />
+  </ThemeProvider>
+);
+
+function toggle(mode: 'light' | 'dark'): HTMLElement {
+  return screen.getByRole('button', {
+    name: `Switch between dark and light mode (currently ${mode} mode)`,
+  });
+}
+
+function shownMode(): string | undefined {
+  return document.documentElement.dataset['theme'];
+}
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  delete document.documentElement.dataset['theme'];
+  vi.restoreAllMocks();
+});
+
+test('light at first, whatever the system prefers', () => {
+  const always = matchMedia('(prefers-color-scheme: dark)');
+  vi.spyOn(always, 'matches', 'get').mockReturnValue(true);
+  vi.spyOn(window, 'matchMedia').mockReturnValue(always);
+  render(page);
+  expect(toggle('light').title).toBe('light mode');
+  expect(shownMode()).toBe('light');
+  expect(localStorage.getItem('theme')).toBeNull();
+});
+
+test('to dark and back; the choice is kept', () => {
+  render(page);
+  fireEvent.click(toggle('light'));
+  expect(toggle('dark').title).toBe('dark mode');
+  expect(shownMode()).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  fireEvent.click(toggle('dark'));
+  toggle('light');
+  expect(shownMode()).toBe('light');
+  expect(localStorage.getItem('theme')).toBe('light');
+});
+
+test('a kept choice is taken up', () => {
+  localStorage.setItem('theme', 'dark');
+  render(page);
+  toggle('dark');
+  expect(shownMode()).toBe('dark');
+});
+
+test('a choice in another tab is taken up', () => {
+  render(page);
+  fireEvent(window, new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+  toggle('dark');
+});
+
+test('where storage is refused the toggle works all the same', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  render(page);
+  fireEvent.click(toggle('light'));
+  toggle('dark');
+  expect(shownMode()).toBe('dark');
+});
+
+test('the server says light; the browser takes over with the kept choice, without a mismatch', async () => {
+  localStorage.setItem('theme', 'dark');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  toggle('light');
+  const mismatches: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, page, { onRecoverableError: (error) => mismatches.push(error) }),
+  );
+  toggle('dark');
+  expect(mismatches).toEqual([]);
+  act(() => root.unmount());
+  container.remove();
+});
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}

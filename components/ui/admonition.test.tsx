@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Admonition, AdmonitionTitle } from './admonition';
+import { UnlistedNotice } from './unlisted-notice';
+
+test.each(['note', 'tip', 'info', 'warning', 'danger'])('%s', (kind) => {
+  render(
+    <Admonition kind={kind}>
+      <AdmonitionTitle>Mind this</AdmonitionTitle>
+      <p>The text.</p>
+    </Admonition>,
+  );
+  const box = screen.getByRole('note');
+  expect(box.dataset['kind']).toBe(kind);
+  expect([...box.children].map(({ textContent }) => textContent)).toEqual([
+    'Mind this',
+    'The text.',
+  ]);
+});
+
+test('the notice of an unlisted page is a warning', () => {
+  render(<UnlistedNotice />);
+  const box = screen.getByRole('note');
+  expect(box.dataset['kind']).toBe('warning');
+  expect([...box.children].map(({ textContent }) => textContent)).toEqual([
+    'Unlisted page',
+    'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+  ]);
+});

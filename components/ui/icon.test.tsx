@@ -1,0 +1,11 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Icon } from './icon';
+
+test('an icon is hidden from screen readers and takes the class of its place', () => {
+  const { container } = render(<Icon name="home" className="here" />);
+  const icon = container.querySelector('svg');
+  expect(icon?.getAttribute('aria-hidden')).toBe('true');
+  expect(icon?.getAttribute('class')).toBe('here');
+  expect(icon?.querySelector('path')?.getAttribute('d')).not.toBe('');
+});

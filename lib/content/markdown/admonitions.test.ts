@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { drawn, read } from './test-context';
+
+const body = '<p>text</p></admonition>';
+
+describe('the names of an admonition', () => {
+  test.each([
+    ['note', 'note', 'Note'],
+    ['tip', 'tip', 'Tip'],
+    ['info', 'info', 'Info'],
+    ['warning', 'warning', 'Warning'],
+    ['danger', 'danger', 'Danger'],
+    ['secondary', 'note', 'Secondary'],
+    ['important', 'info', 'Important'],
+    ['success', 'tip', 'Success'],
+    ['caution', 'warning', 'Caution'],
+  ])(':::%s is drawn as %s with the title %s', async (name, kind, title) => {
+    expect(await drawn(`:::${name}\ntext\n:::`)).toBe(
+      `<admonition kind="${kind}"><admonition-title>${title}</admonition-title>${body}`,
+    );
+  });
+});
+
+describe('the title of an admonition', () => {
+  test.each([
+    [':::tip[My title]\ntext\n:::', 'My title'],
+    [':::tip[My *title*]\ntext\n:::', 'My <em>title</em>'],
+    [':::tip My title\ntext\n:::', 'My title'],
+    [':::tip My `code` title\ntext\n:::', 'My <code>code</code> title'],
+    [':::tip {site.product.name}\ntext\n:::', 'Growth Suite'],
+    [':::tip About {site.product.name}\ntext\n:::', 'About Growth Suite'],
+    [':::tip\n\ntext\n\n:::', 'Tip'],
+  ])('%j', async (text, title) => {
+    expect(await drawn(text)).toContain(`<admonition-title>${title}</admonition-title>`);
+  });
+
+  test('stands in a quote', async () => {
+    expect(await drawn('> :::tip My title\n> text\n> :::')).toBe(
+      `<blockquote><admonition kind="tip"><admonition-title>My title</admonition-title>${body}</blockquote>`,
+    );
+  });
+});
+
+describe('nesting', () => {
+  test('an outer block has one colon more', async () => {
+    expect(await drawn('::::note Outer\n\n:::tip Inner\ntext\n:::\n\n::::')).toBe(
+      `<admonition kind="note"><admonition-title>Outer</admonition-title><admonition kind="tip"><admonition-title>Inner</admonition-title>${body}</admonition>`,
+    );
+  });
+
+  test('lists, code and tables may stand inside', async () => {
+    const text = ':::note\n\n- one\n\n```text\n:::tip\n```\n\n| a |\n| - |\n| 1 |\n\n:::';
+    const html = await drawn(text);
+    expect(html).toContain('<ul><li>one</li></ul>');
+    expect(html).toContain('<code-block language="text">:::tip</code-block>');
+    expect(html).toContain('<td>1</td>');
+    expect(html.endsWith('</admonition>')).toBe(true);
+  });
+});
+
+describe('unknown names', () => {
+  const hint = 'Known: note, tip, info, warning, danger, secondary, important, success, caution.';
+
+  test.each(['notice', 'constructor', 'Note'])('%s is a finding', (name) => {
+    expect(read(`one\n\n:::${name}\ntext\n:::`).findings).toEqual([
+      {
+        rule: 'unknown-directive',
+        line: 3,
+        column: 1,
+        message: `":::${name}" is not a known block.`,
+        hint,
+      },
+    ]);
+  });
+
+  test('the content is kept', async () => {
+    expect(await drawn(':::notice\ntext\n:::')).toBe(
+      `<admonition kind="note"><admonition-title>Notice</admonition-title>${body}`,
+    );
+  });
+});
+
+test.each(['At 12:30 we start', 're:invent', 'a :smile: b', '::leaf'])(
+  'a colon within a line stays text: %s',
+  async (text) => {
+    expect(await drawn(text)).toBe(`<p>${text}</p>`);
+    expect(read(text).findings).toEqual([]);
+  },
+);

@@ -1,0 +1,155 @@
+import type { Root } from 'hast';
+import { describe, expect, test } from 'vitest';
+import { codeBlocks } from './code-blocks';
+import { codeMeta } from './code-meta';
+import { createHighlight } from './highlighter';
+import { drawn, markup, testContext } from './test-context';
+
+const fence = '```';
+
+describe('a block', () => {
+  test.each([
+    ['without a language', `${fence}\na\nb\n${fence}`, '<code-block>a\nb</code-block>'],
+    ['in plain text', `${fence}text\na\n${fence}`, '<code-block language="text">a</code-block>'],
+    ['with tildes', '~~~\na\n~~~', '<code-block>a</code-block>'],
+    ['by indentation', '    a\n    b', '<code-block>a\nb</code-block>'],
+    ['empty', `${fence}\n${fence}`, '<code-block></code-block>'],
+    ['in HTML', '<pre><code>a</code></pre>', '<code-block>a</code-block>'],
+    ['in a list', `- ${fence}\n  a\n  ${fence}`, '<ul><li><code-block>a</code-block></li></ul>'],
+    ['in capitals', `${fence}TEXT\na\n${fence}`, '<code-block language="text">a</code-block>'],
+    [
+      'with a title',
+      `${fence}text title="a b.txt"\na\n${fence}`,
+      '<code-block title="a b.txt" language="text">a</code-block>',
+    ],
+    [
+      'of another language',
+      `${fence}nonsense\na\n${fence}`,
+      '<code-block language="nonsense">a</code-block>',
+    ],
+    [
+      'with a coloured word',
+      `${fence}js\nreturn;\n${fence}`,
+      '<code-block language="js"><span className="tk-keyword">return</span>;</code-block>',
+    ],
+  ])('%s', async (_, text, html) => {
+    expect(await drawn(text)).toBe(html);
+  });
+
+  test('is drawn in MDX as in Markdown', async () => {
+    const text = `${fence}js title="a.js" {1}\nconst a = {};\n${fence}`;
+    expect(await drawn(text, { format: 'mdx' })).toBe(await drawn(text));
+  });
+
+  test('other parts of HTML stay', async () => {
+    expect(await drawn('<pre>a</pre>')).toBe('<pre>a</pre>');
+    expect(await drawn('<pre><b>a</b></pre>')).toBe('<pre><b>a</b></pre>');
+    expect(await drawn('`a`')).toBe('<p><code>a</code></p>');
+  });
+});
+
+describe('lines', () => {
+  const marked = (text: string) => `<span className="codeLine marked">${text}</span>`;
+  const plain = (text: string) => `<span className="codeLine">${text}</span>`;
+  const numbered = (text: string, number: number) =>
+    `<span className="codeLine" dataLine="${number}">${text}</span>`;
+
+  test.each([
+    ['a range', 'text {2-3}', 'a\nb\nc', plain('a\n') + marked('b\n') + marked('c')],
+    ['numbers', 'text showLineNumbers', 'a\nb', numbered('a\n', 1) + numbered('b', 2)],
+    ['numbers from 10', 'text showLineNumbers=10', 'a\nb', numbered('a\n', 10) + numbered('b', 11)],
+    ['numbers from 0', 'text showLineNumbers=0', 'a', numbered('a', 0)],
+    ['a magic comment', 'text', 'a\n# highlight-next-line\nb', plain('a\n') + marked('b')],
+    [
+      'a range makes magic comments text',
+      'text {1}',
+      'a\n# highlight-next-line\nb',
+      marked('a\n') + plain('# highlight-next-line\n') + plain('b'),
+    ],
+    [
+      'a range and numbers',
+      'text {1} showLineNumbers',
+      'a',
+      '<span className="codeLine marked" dataLine="1">a</span>',
+    ],
+  ])('%s', async (_, info, code, lines) => {
+    expect(await drawn(`${fence}${info}\n${code}\n${fence}`)).toBe(
+      `<code-block language="text">${lines}</code-block>`,
+    );
+  });
+});
+
+test('no style attribute is made', async () => {
+  const code = 'const a = `b`; // d\nexport default function e() {}';
+  const html = await drawn(`${fence}ts {1} showLineNumbers\n${code}\n${fence}`);
+  expect(html).toContain('tk-');
+  expect(html).not.toContain('style');
+});
+
+describe('an unknown language', () => {
+  const hint = 'Known: js, ts, json, html, css, bash, yaml, markdown, text.';
+
+  async function findingsOf(tree: Root) {
+    const { context, findings } = testContext();
+    await codeBlocks(createHighlight(), context)(tree);
+    return findings;
+  }
+
+  function block(properties: Record<string, string | number | string[]>): Root {
+    const code = {
+      type: 'element' as const,
+      tagName: 'code',
+      properties,
+      children: [{ type: 'text' as const, value: 'a\n' }],
+    };
+    return {
+      type: 'root',
+      children: [{ type: 'element', tagName: 'pre', properties: {}, children: [code] }],
+    };
+  }
+
+  test.each([
+    ['nonsense', hint],
+    ['jsn', 'Did you mean "js"?'],
+    ['constructor', hint],
+  ])('%s', async (language, expected) => {
+    const tree = block({ className: [`language-${language}`], dataLine: 3, dataColumn: 5 });
+    expect(await findingsOf(tree)).toEqual([
+      {
+        rule: 'unknown-language',
+        line: 3,
+        column: 5,
+        message: `Code cannot be coloured in the language "${language}".`,
+        hint: expected,
+      },
+    ]);
+  });
+
+  test('of a block that was made stands at the first line', async () => {
+    const tree = block({ className: ['other', 'language-nonsense'] });
+    expect(await findingsOf(tree)).toMatchObject([{ line: 1, column: 1 }]);
+  });
+
+  test('a class that names no language is none', async () => {
+    const tree = block({ className: ['other'] });
+    expect(await findingsOf(tree)).toEqual([]);
+    expect(markup(tree)).toBe('<code-block>a</code-block>');
+  });
+});
+
+test('what stands after the language is kept, with its place', () => {
+  const position = {
+    start: { line: 3, column: 5, offset: 0 },
+    end: { line: 5, column: 8, offset: 9 },
+  };
+  const written = { type: 'code' as const, lang: 'js', meta: '{1}', value: '', position };
+  const made = { type: 'code' as const, value: '', data: { hName: 'x' } };
+  codeMeta()({ type: 'root', children: [written, made] });
+  expect(written).toMatchObject({
+    data: { hProperties: { dataMeta: '{1}', dataLine: 3, dataColumn: 5 } },
+  });
+  expect(made.data).toEqual({
+    hName: 'x',
+    hProperties: { dataMeta: '', dataLine: 1, dataColumn: 1 },
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { positionOf, relativeTo } from './context';
+
+test.each([
+  ['crm/lists.md', '../ai.md', 'ai.md'],
+  ['crm/lists.md', 'tasks.md', 'crm/tasks.md'],
+  ['crm/lists.md', './img/a.png', 'crm/img/a.png'],
+  ['crm/lists.md', 'my%20file.pdf', 'crm/my file.pdf'],
+  ['crm/lists.md', '100%.pdf', 'crm/100%.pdf'],
+  ['my crm/50% off.md', 'a.png', 'my crm/a.png'],
+  ['ai.md', '../../etc/passwd', undefined],
+  ['ai.md', '/ai.md', undefined],
+])('from %s %s is %s', (file, path, result) => {
+  expect(relativeTo(file, path)).toBe(result);
+});
+
+test('a node stands where it begins; one that was made, at the first line', () => {
+  const start = { line: 3, column: 5, offset: 9 };
+  expect(positionOf({ position: { start } })).toEqual({ line: 3, column: 5 });
+  expect(positionOf({ position: undefined })).toEqual({ line: 1, column: 1 });
+  expect(positionOf({})).toEqual({ line: 1, column: 1 });
+});

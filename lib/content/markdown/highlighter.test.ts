@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createHighlight, isKnownLanguage } from './highlighter';
+
+const highlight = createHighlight();
+
+test('code is coloured by kinds', async () => {
+  const [line = []] = await highlight("const a = f('b'); // c", 'js');
+  const kinds = new Map(line.map(({ text, kind }) => [text.trim(), kind]));
+  expect(kinds.get('const')).toBe('tk-keyword');
+  expect(kinds.get('a')).toBe('tk-constant');
+  expect(kinds.get('f')).toBe('tk-function');
+  expect(kinds.get("'b'")).toBe('tk-string-expression');
+  expect(kinds.get('// c')).toBe('tk-comment');
+});
+
+test.each(['js', 'ts', 'tsx', 'json', 'html', 'css', 'bash', 'yaml', 'markdown', 'python'])(
+  'no text is lost in %s',
+  async (language) => {
+    const code = '{ "a": 1 }\n\n  <b class="c">d</b> # e\n';
+    const lines = await highlight(code, language);
+    expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code);
+    const kinds = lines.flat().map(({ kind }) => kind);
+    expect(kinds.filter((kind) => !/^(?:tk-[a-z-]+|)$/.test(kind))).toEqual([]);
+  },
+);
+
+test('neighbours of one kind are one token', async () => {
+  const lines = await highlight('a + b\n  // one two', 'js');
+  for (const line of lines) {
+    line.forEach((token, index) => {
+      expect(token.kind).not.toBe(line[index - 1]?.kind);
+    });
+  }
+});
+
+test.each(['', 'text', 'txt', 'plain', 'plaintext', 'nonsense', 'constructor', '__proto__'])(
+  'code in %j is plain',
+  async (language) => {
+    expect(await highlight('const a\n\nb', language)).toEqual([
+      [{ text: 'const a', kind: '' }],
+      [{ text: '', kind: '' }],
+      [{ text: 'b', kind: '' }],
+    ]);
+  },
+);
+
+test.each([
+  ['js', true],
+  ['javascript', true],
+  ['yml', true],
+  ['shell', true],
+  ['', true],
+  ['text', true],
+  ['nonsense', false],
+  ['JS', false],
+  ['constructor', false],
+  ['tostring', false],
+  ['__proto__', false],
+])('%j is known: %s', (language, result) => {
+  expect(isKnownLanguage(language)).toBe(result);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { drawn, read } from './test-context';
+
+const lazy = 'loading="lazy" decoding="async"';
+const board = `src="/assets/board.1a.png" alt="B" ${lazy} width="640" height="480"`;
+const flow = `${lazy} width="10" height="20"`;
+
+describe('an image', () => {
+  test.each([
+    ['![B](img/board.png)', board],
+    ['![B](./img/board.png)', board],
+    ['![B](../crm/img/board.png)', board],
+    ['![B][1]\n\n[1]: img/board.png', board],
+    ['![B](../logo.svg)', `src="/assets/logo.3c.svg" alt="B" ${lazy}`],
+    [
+      '![B](img/my%20board.png)',
+      `src="/assets/my-board.2b.png" alt="B" ${lazy} width="64" height="48"`,
+    ],
+    [
+      '![B](<img/my board.png>)',
+      `src="/assets/my-board.2b.png" alt="B" ${lazy} width="64" height="48"`,
+    ],
+    ['![B](/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
+    ['![B](</img/my flow.png>)', `src="/img/my%20flow.png" alt="B" ${flow}`],
+    ['![B](https://x.y/z.png)', `src="https://x.y/z.png" alt="B" ${lazy}`],
+    ['![B](//x.y/z.png)', `src="//x.y/z.png" alt="B" ${lazy}`],
+    ['![B](data:image/png;base64,AA)', `src="data:image/png;base64,AA" alt="B" ${lazy}`],
+  ])('%s', async (text, attributes) => {
+    expect(await drawn(text)).toBe(`<p><img ${attributes}></img></p>`);
+    expect(read(text).findings).toEqual([]);
+  });
+
+  test.each([
+    ['<img src="img/board.png" width="320">', 'src="/assets/board.1a.png" width="320"'],
+    ['<img src="img/board.png" height="20">', 'src="/assets/board.1a.png" height="20"'],
+  ])('keeps the size that is written: %s', async (text, attributes) => {
+    expect(await drawn(text)).toBe(`<img ${attributes} ${lazy}></img>`);
+  });
+
+  test('keeps the loading that is written', async () => {
+    const text = '<img src="/img/flow.png" loading="eager" decoding="sync">';
+    expect(await drawn(text)).toContain('loading="eager" decoding="sync"');
+  });
+
+  test('without an address stays', async () => {
+    expect(await drawn('<img alt="x">')).toBe(`<img alt="x" ${lazy}></img>`);
+    expect(read('<img alt="x">').findings).toEqual([]);
+  });
+});
+
+describe('a missing image', () => {
+  const hint = 'Put the file beside the page and write the path from the page to it.';
+
+  test.each([
+    ['one\n\ntwo ![B](img/none.png)', 3, 5, 'img/none.png'],
+    ['![B](/img/none.png)', 1, 1, '/img/none.png'],
+    ['![B](../../../etc/passwd)', 1, 1, '../../../etc/passwd'],
+    ['![B](50%zz.png)', 1, 1, '50%zz.png'],
+    ['![B]()', 1, 1, ''],
+    ['<p>\n<img src="none.png"></p>', 2, 1, 'none.png'],
+  ])('%j', (text, line, column, src) => {
+    expect(read(text).findings).toEqual([
+      { rule: 'missing-image', line, column, message: `There is no image "${src}".`, hint },
+    ]);
+  });
+
+  test('stays as written', async () => {
+    expect(await drawn('![B](none.png)')).toBe(`<p><img src="none.png" alt="B" ${lazy}></img></p>`);
+  });
+});

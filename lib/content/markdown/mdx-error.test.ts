@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { mdxFinding } from './mdx-error';
+import { read } from './test-context';
+
+const brace =
+  'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.';
+const less =
+  'In MDX, < begins a component. Write &lt; for the sign, put it in `code`, or name the file .md.';
+const tag = 'Close the tag that is named, or write it as <x />.';
+const attribute = 'Write attributes as name="value" or name={value}.';
+const module = 'A line that begins with import or export is code in MDX.';
+const startOfName = 'expected a character that can start a name, such as a letter, `$`, or `_`';
+
+describe('what a writer is told', () => {
+  test.each([
+    ['a <5 b', 1, 4, `Unexpected character \`5\` (U+0035) before name, ${startOfName}`, less],
+    ['one\n\ntwo <', 3, 6, `Unexpected end of file before name, ${startOfName}`, less],
+    [
+      'a <https://x.y>',
+      1,
+      10,
+      `Unexpected character \`/\` (U+002F) before local name, ${startOfName} (note: to create a link in MDX, use \`[text](url)\`)`,
+      less,
+    ],
+    [
+      'one\n\na {x',
+      3,
+      5,
+      'Unexpected end of file in expression, expected a corresponding closing brace for `{`',
+      brace,
+    ],
+    ['{a b}', 1, 3, 'Could not parse expression with acorn', brace],
+    [
+      'x\n\n<b>y',
+      3,
+      1,
+      'Expected a closing tag for `<b>` (3:1-3:4) before the end of `paragraph`',
+      tag,
+    ],
+    [
+      '<b>x</i>',
+      1,
+      5,
+      'Unexpected closing tag `</i>`, expected corresponding closing tag for `<b>` (1:1-1:4)',
+      tag,
+    ],
+    ['</b>', 1, 2, 'Unexpected closing slash `/` in tag, expected an open tag first', tag],
+    [
+      '<a b=c>x</a>',
+      1,
+      6,
+      'Unexpected character `c` (U+0063) before attribute value, expected a character that can start an attribute value, such as `"`, `\'`, or `{`',
+      attribute,
+    ],
+    [
+      '<a b="x>',
+      1,
+      9,
+      'Unexpected end of file in attribute value, expected a corresponding closing quote `"`',
+      attribute,
+    ],
+    ['export const = 3', 1, 14, 'Could not parse import/exports with acorn', module],
+    ['import x form "y"', 1, 10, 'Could not parse import/exports with acorn', module],
+    ['<a {x}>y</a>', 1, 5, 'Unexpected `Property` in code: only spread elements are supported', ''],
+  ])('%j', (text, line, column, reason, hint) => {
+    expect(read(text, { format: 'mdx' }).findings).toEqual([
+      { rule: 'bad-mdx', line, column, message: `This is not valid MDX: ${reason}.`, hint },
+    ]);
+  });
+
+  test('the text gives no facts', () => {
+    expect(read('# Title\n\ntext\n\n{x', { format: 'mdx' })).toMatchObject({
+      title: undefined,
+      excerpt: '',
+      headings: [],
+      ids: [],
+      links: [],
+    });
+  });
+
+  test.each(['a <5 b', 'a {x', '<b>y', '<a b=c>x</a>', 'export const = 3'])(
+    '%j is right in Markdown',
+    (text) => {
+      expect(read(text).findings).toEqual([]);
+    },
+  );
+});
+
+describe('a fault of any form', () => {
+  test.each([
+    ['no error', 'a text', 'a text'],
+    ['an error without a reason', new Error('a text.\nmore'), 'a text'],
+    ['an error with an odd place', Object.assign(new Error('x'), { line: '3', column: null }), 'x'],
+  ])('%s stands at the first line', (_, fault, reason) => {
+    expect(mdxFinding(fault)).toEqual({
+      rule: 'bad-mdx',
+      line: 1,
+      column: 1,
+      message: `This is not valid MDX: ${reason}.`,
+      hint: '',
+    });
+  });
+});

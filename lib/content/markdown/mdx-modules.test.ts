@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { takeModules } from './mdx-modules';
+import { parseMarkdown } from './parse-markdown';
+import { testContext } from './test-context';
+
+test('imports and exports by their local names', () => {
+  const { context } = testContext();
+  const text =
+    "import Group from '@theme/Tabs';\nimport Steps from './_steps.mdx';\nexport const Own = 1;\n";
+  const { partials, components } = takeModules(parseMarkdown(text, 'a.mdx'), context);
+  expect([...partials]).toEqual([['Steps', 'crm/_steps.mdx']]);
+  expect([...components]).toEqual([
+    ['Card', 'Card'],
+    ['Include', 'Include'],
+    ['Link', 'Link'],
+    ['Tabs', 'Tabs'],
+    ['Group', 'Tabs'],
+    ['Own', 'Own'],
+  ]);
+});
+
+test('a line of code without a program is taken out', () => {
+  const { context } = testContext();
+  const tree = parseMarkdown('one', 'a.md');
+  tree.children.push({ type: 'mdxjsEsm', value: '' });
+  takeModules(tree, context);
+  expect(tree.children).toMatchObject([{ type: 'paragraph' }]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { drawn } from './test-context';
+
+const box = '<div className="tableBox" role="group" ariaLabel="Table" tabIndex="0">';
+const table =
+  '<table><thead><tr><th align="left">a</th><th align="right">b</th><th>c</th></tr></thead><tbody><tr><td align="left">1</td><td align="right">2</td><td>3</td></tr></tbody></table>';
+const written = '| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |';
+
+test.each(['md', 'mdx'] as const)('a table stands in a box in %s', async (format) => {
+  expect(await drawn(written, { format })).toBe(`${box}${table}</div>`);
+});
+
+test('each of two tables has a box of its own', async () => {
+  expect(await drawn(`${written}\n\n${written}`)).toBe(`${box}${table}</div>${box}${table}</div>`);
+});
+
+test('a table in a quote', async () => {
+  const text = written.replaceAll(/^/gm, '> ');
+  expect(await drawn(text)).toBe(`<blockquote>${box}${table}</div></blockquote>`);
+});
+
+test('a table in HTML', async () => {
+  expect(await drawn('<table><tr><td>1</td></tr></table>')).toBe(
+    `${box}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
+  );
+});

@@ -1,0 +1,129 @@
+import type { Nodes, Root } from 'hast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { Finding } from '@/lib/content/finding';
+import { routeKey } from '@/lib/routes/address';
+import { codeBlocks } from './code-blocks';
+import type { Asset, MarkdownContext } from './context';
+import { createHighlight } from './highlighter';
+import { mdxNodes, rehypeSteps, remarkSteps } from './plugins';
+import { prepareText } from './prepare-text';
+import { type MarkdownFacts, readMarkdown } from './read-markdown';
+
+/** What the tests read: a text in one of the two formats, and the partials that it may use. */
+type Written = { format?: 'md' | 'mdx'; partials?: Record<string, string> };
+
+export type TestFinding = Omit<Finding, 'file'>;
+
+const pages = new Map([
+  ['index.md', '/'],
+  ['ai.md', '/ai'],
+  ['crm/index.md', '/crm/'],
+  ['crm/lists.md', '/crm/lists'],
+  ['crm/tasks.mdx', '/crm/tasks'],
+  ['automations/actions –builder.md', '/automations/actions –builder'],
+]);
+
+const routes = new Map([...pages.values()].map((address) => [routeKey(address), address]));
+
+const assets: Asset[] = [
+  { file: 'crm/img/board.png', url: '/assets/board.1a.png', width: 640, height: 480 },
+  { file: 'crm/img/my board.png', url: '/assets/my-board.2b.png', width: 64, height: 48 },
+  { file: 'logo.svg', url: '/assets/logo.3c.svg' },
+  { file: 'crm/plan.pdf', url: '/assets/plan.4d.pdf' },
+  { file: 'crm/100%.pdf', url: '/assets/100-.5e.pdf' },
+  { file: '/img/flow.png', url: '/img/flow.png', width: 10, height: 20 },
+  { file: '/img/my flow.png', url: '/img/my flow.png', width: 10, height: 20 },
+  { file: '/terms.pdf', url: '/terms.pdf' },
+];
+
+/** The page `crm/lists.md` of a small site, and the findings that its steps report. */
+export function testContext(partials: Record<string, string> = {}): {
+  context: MarkdownContext;
+  findings: TestFinding[];
+} {
+  const findings: TestFinding[] = [];
+  const context: MarkdownContext = {
+    file: 'crm/lists.md',
+    address: '/crm/lists',
+    addressOfFile: (file) => pages.get(file),
+    addressOfRoute: (path) => routes.get(routeKey(path)),
+    assetOf: (path) => assets.find(({ file }) => file === path),
+    partialOf: (file) => partials[file],
+    partials: Object.keys(partials),
+    components: ['Card', 'Include', 'Link', 'Tabs'],
+    report: (finding) => findings.push(finding),
+  };
+  return { context, findings };
+}
+
+/** What `readMarkdown` says of a text, with its findings. */
+export function read(
+  text: string,
+  { format = 'md', partials }: Written = {},
+): MarkdownFacts & { findings: TestFinding[] } {
+  const { context, findings } = testContext(partials);
+  return { ...readMarkdown(text, format, context), findings };
+}
+
+const highlight = createHighlight();
+
+/** A text as it is drawn, by the steps of `plugins.ts` and the colouring of code. */
+export async function drawn(
+  text: string,
+  { format = 'md', partials }: Written = {},
+): Promise<string> {
+  const { context } = testContext(partials);
+  const notes = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
+  const processor = unified()
+    .use(remarkParse)
+    .use(format === 'mdx' ? [remarkMdx] : [])
+    .use(remarkSteps(context))
+    .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodes] })
+    .use(rehypeSteps(format, context, notes))
+    .use(() => codeBlocks(highlight, context));
+  const tree: Root = await processor.run(processor.parse(prepareText(text, format)));
+  return markup(tree);
+}
+
+/** A tree as text, with the properties under the names that the tree gives them. Empty lines between blocks are left out. */
+export function markup(node: Nodes, isCode = false): string {
+  switch (node.type) {
+    case 'text':
+      return node.value === '\n' && !isCode ? '' : node.value.replaceAll('<', '&lt;');
+    case 'element':
+      return drawnElement(node.tagName, propertiesOf(node), node);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return drawnElement(String(node.name), jsxAttributesOf(node), node);
+    case 'root':
+      return node.children.map((child) => markup(child)).join('');
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return `{${node.value}}`;
+    default:
+      return `<!${node.type}>`;
+  }
+}
+
+type Parent = Extract<Nodes, { children: unknown }>;
+
+function drawnElement(name: string, properties: string[], { children }: Parent): string {
+  const isCode = /^(?:code-block|span)$/.test(name);
+  const content = children.map((child) => markup(child, isCode)).join('');
+  return `<${[name, ...properties].join(' ')}>${content}</${name}>`;
+}
+
+function propertiesOf({ properties }: Extract<Nodes, { type: 'element' }>): string[] {
+  return Object.entries(properties).map(([name, value]) => `${name}="${[value].flat().join(' ')}"`);
+}
+
+function jsxAttributesOf({
+  attributes,
+}: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] {
+  return attributes.map((each) =>
+    each.type === 'mdxJsxAttribute' ? `${each.name}="${each.value}"` : '{...}',
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { drawn, read } from './test-context';
+
+describe('in Markdown', () => {
+  test.each([
+    ['About {site.product.name}.', '<p>About Growth Suite.</p>'],
+    ['About { site.product.name }.', '<p>About Growth Suite.</p>'],
+    ['**{site.title}**', '<p><strong>Growth Suite Help</strong></p>'],
+    ['{site.phoneMaxWidth}', '<p>996</p>'],
+    ['`{site.title}`', '<p><code>{site.title}</code></p>'],
+    ['```\n{site.title}\n```', '<code-block>{site.title}</code-block>'],
+    ['<b title="{site.title}">x</b>', '<p><b title="Growth Suite Help">x</b></p>'],
+    ['{other.title}', '<p>{other.title}</p>'],
+  ])('%j', async (text, html) => {
+    expect(await drawn(text)).toBe(html);
+  });
+
+  test('the text of an image', async () => {
+    expect(await drawn('![Board of {site.product.name}](img/board.png)')).toContain(
+      'alt="Board of Growth Suite"',
+    );
+  });
+});
+
+describe('in MDX', () => {
+  test.each([
+    ['About {site.product.name}.', '<p>About Growth Suite.</p>'],
+    ['{site.product.name}', '<p>Growth Suite</p>'],
+    ['<b>{ site.title }</b>', '<b>Growth Suite Help</b>'],
+    ['`{site.title}`', '<p><code>{site.title}</code></p>'],
+    ['{1 + 1}', '{1 + 1}'],
+    ['one {1 + 1}', '<p>one {1 + 1}</p>'],
+    [
+      '![](img/none.png)',
+      '<p><img src="img/none.png" alt="" loading="lazy" decoding="async"></img></p>',
+    ],
+  ])('%j', async (text, html) => {
+    expect(await drawn(text, { format: 'mdx' })).toBe(html);
+  });
+});
+
+describe('a path that names nothing', () => {
+  const unknown = { rule: 'unknown-variable', hint: '' };
+
+  test.each([
+    ['md', 'one\n\ntwo {site.nope}', 3, 1],
+    ['md', '<b>{site.nope}</b>', 1, 4],
+    ['md', '![{site.nope}](img/board.png)', 1, 1],
+    ['mdx', 'one\n\ntwo {site.nope}', 3, 5],
+    ['mdx', 'one\n\n{site.nope}', 3, 1],
+  ] as const)('in %s %j', (format, text, line, column) => {
+    expect(read(text, { format }).findings).toEqual([
+      { ...unknown, line, column, message: '"{site.nope}" names nothing in lib/site.ts.' },
+    ]);
+  });
+
+  test('a group of values is no value', () => {
+    expect(read('{site.product}').findings).toMatchObject([
+      { message: '"{site.product}" names nothing in lib/site.ts.' },
+    ]);
+  });
+
+  test('it stays as written', async () => {
+    expect(await drawn('{site.nope}')).toBe('<p>{site.nope}</p>');
+    expect(await drawn('{site.nope}', { format: 'mdx' })).toBe('<p>{site.nope}</p>');
+    expect(await drawn('a {site.nope}', { format: 'mdx' })).toBe('<p>a {site.nope}</p>');
+  });
+});

@@ -1,0 +1,249 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeAddresses } from './addresses';
+import { compressFiles } from './compress';
+import { createPreview } from './preview-server';
+
+const long = '<p>text</p>'.repeat(100);
+const builder = '/automations/actions –builder';
+
+const files = {
+  'index.html': 'home',
+  '404.html': 'not found',
+  'ai.html': `ai ${long}`,
+  'ai.txt': `ai data ${long}`,
+  'crm.html': 'crm',
+  'crm/index.html': 'crm',
+  'crm/index.txt': 'crm data',
+  'crm/lists.html': 'lists',
+  'orphan.html': 'orphan',
+  [`${builder.slice(1)}.html`]: 'builder',
+  '_next/static/chunks/a.js': 'script',
+  'assets/board.1a.png': 'picture',
+  'robots.txt': 'robots',
+};
+
+const addresses = ['/', '/ai', '/crm/', '/crm/lists', builder];
+const redirects = [{ from: '/old', to: '/crm/lists' }];
+
+let root = '';
+let server: Server;
+let port = 0;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'preview-'));
+  const out = join(root, 'out');
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(out, file)), { recursive: true });
+    await writeFile(join(out, file), text);
+  }
+  await writeFile(join(root, 'secret.txt'), 'secret');
+  await writeAddresses(out, { addresses, redirects });
+  await compressFiles(out, () => {});
+  server = await createPreview(out);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(root, { recursive: true });
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Asks with the path exactly as it is written, which fetch would put right. */
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+describe('a page', () => {
+  test.each([
+    ['/', 'home'],
+    ['/?a=1', 'home'],
+    ['/crm/', 'crm'],
+    ['/crm/lists', 'lists'],
+    ['/crm/lists?a=1', 'lists'],
+    ['/crm/%6Cists', 'lists'],
+    ['/automations/actions%20%E2%80%93builder', 'builder'],
+  ])('%s', async (path, text) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(text);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html;charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers.etag).toBeTruthy();
+  });
+
+  test('that has not changed is not sent again', async () => {
+    const { headers } = await ask('/crm/lists');
+    const again = await ask('/crm/lists', 'GET', { 'if-none-match': String(headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+});
+
+describe('a redirect', () => {
+  test.each([
+    ['/crm', '/crm/'],
+    ['/crm.html', '/crm/'],
+    ['/crm/index.html', '/crm/'],
+    ['/CRM/Lists', '/crm/lists'],
+    ['/crm/lists/', '/crm/lists'],
+    ['/CRM/Lists.html?a=1&b=?c', '/crm/lists?a=1&b=?c'],
+    ['/index.html', '/'],
+    ['/old', '/crm/lists'],
+    ['/OLD/?a=1', '/crm/lists?a=1'],
+    ['/automations/actions%20%E2%80%93builder/', '/automations/actions%20%E2%80%93builder'],
+  ])('%s leads to %s in one hop', async (path, location) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(301);
+    expect(headers).toMatchObject({ location, 'cache-control': 'no-cache' });
+    expect((await ask(location)).status).toBe(200);
+  });
+});
+
+describe('a file', () => {
+  test.each([
+    ['/_next/static/chunks/a.js', 'script', 'text/javascript'],
+    ['/assets/board.1a.png', 'picture', 'image/png'],
+  ])('with a hash in its address is kept for ever: %s', async (path, text, type) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(text);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['/robots.txt', 'robots'],
+    ['/crm/index.txt', 'crm data'],
+    ['/crm/index.txt?_rsc=1', 'crm data'],
+  ])('of text is asked for again: %s', async (path, text) => {
+    const { headers, body } = await ask(path);
+    expect(body.toString()).toBe(text);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('compressed copies', () => {
+  test.each([
+    ['/ai', 'br, gzip', 'br', brotliDecompressSync, files['ai.html']],
+    ['/ai', 'gzip', 'gzip', gunzipSync, files['ai.html']],
+    ['/ai.txt', 'gzip, deflate, br', 'br', brotliDecompressSync, files['ai.txt']],
+  ])('%s with %s comes as %s', async (path, accepted, encoding, decompress, text) => {
+    const { headers, body } = await ask(path, 'GET', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(decompress(body).toString()).toBe(text);
+  });
+
+  test('the type is that of the file', async () => {
+    const accepted = { 'accept-encoding': 'br' };
+    expect((await ask('/ai', 'GET', accepted)).headers['content-type']).toBe(
+      'text/html;charset=utf-8',
+    );
+    expect((await ask('/ai.txt', 'GET', accepted)).headers['content-type']).toBe(
+      'text/plain; charset=utf-8',
+    );
+  });
+
+  test.each([
+    ['/ai', 'identity'],
+    ['/crm/lists', 'br'],
+  ])('%s with %s comes as it is', async (path, accepted) => {
+    const { headers } = await ask(path, 'GET', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    '/none',
+    '/none/',
+    '/none.html',
+    '/none.js',
+    '/crm/none',
+    '/orphan',
+    '/_next/static/none.js',
+    '/%',
+    '/%zz.txt',
+    '//evil.example',
+    '//evil.example/crm',
+  ])('%s', async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body.toString()).toBe('not found');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(headers.location).toBeUndefined();
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/crm/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/%252e%252e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '//../secret.txt',
+    '/secret.txt%00.html',
+  ])('nothing outside the export: %s', async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain('secret');
+  });
+});
+
+describe('methods', () => {
+  test.each([
+    ['/crm/lists', 200],
+    ['/crm', 301],
+    ['/robots.txt', 200],
+    ['/none', 404],
+  ])('HEAD %s has the status %s and no body', async (path, status) => {
+    const answer = await ask(path, 'HEAD');
+    const get = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toHaveLength(0);
+    expect(answer.headers['content-type']).toBe(get.headers['content-type']);
+    expect(answer.headers['location']).toBe(get.headers['location']);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+    const { status, headers, body } = await ask('/', method);
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+    expect(body).toHaveLength(0);
+  });
+});
+
+test('a folder without an export has no server', async () => {
+  await expect(createPreview(root)).rejects.toThrow('holds no finished export');
+});

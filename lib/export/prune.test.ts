@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFiles } from '@/lib/content/read';
+import { isNeverAsked, pruneExport } from './prune';
+
+let out = '';
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), 'prune-'));
+});
+afterEach(() => rm(out, { recursive: true, force: true }));
+
+async function write(files: string[]): Promise<void> {
+  for (const file of files) {
+    await mkdir(dirname(join(out, file)), { recursive: true });
+    await writeFile(join(out, file), 'x');
+  }
+}
+
+test.each([
+  ['__next._tree.txt', true],
+  ['crm/lists/__next.crm.txt', true],
+  ['_not-found.html', true],
+  ['_not-found/__next._full.txt', true],
+  ['_not-found/index.txt', true],
+  ['tags/_none.html', true],
+  ['tags/_none/index.txt', true],
+  ['404.html', false],
+  ['index.txt', false],
+  ['crm/lists.txt', false],
+  ['crm/_not-found.html', false],
+  ['tags/email.html', false],
+  ['_next/static/a.js', false],
+])('%s is never asked for: %s', (file, result) => {
+  expect(isNeverAsked(file)).toBe(result);
+});
+
+test('files and the folders left empty are removed', async () => {
+  await write([
+    'index.html',
+    'crm/lists.html',
+    'crm/lists/__next._tree.txt',
+    'ai/deep/__next._full.txt',
+    '_not-found.html',
+  ]);
+  expect(await pruneExport(out)).toBe(3);
+  expect(await findFiles(out)).toEqual(['crm/lists.html', 'index.html']);
+  expect(existsSync(join(out, 'crm/lists'))).toBe(false);
+  expect(existsSync(join(out, 'ai'))).toBe(false);
+});
+
+test('an export without such files stays', async () => {
+  await write(['index.html']);
+  expect(await pruneExport(out)).toBe(0);
+  expect(await findFiles(out)).toEqual(['index.html']);
+});

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { settleBoundaries, settleExport } from './settle-boundaries';
+
+const waiting = (number: number, fallback: string) =>
+  `<!--$?--><template id="B:${number}"></template>${fallback}<!--/$-->`;
+const part = (number: number, content: string) => `<div hidden id="S:${number}">${content}</div>`;
+const move = (number: number, before = '') =>
+  `<script>${before}$RC("B:${number}","S:${number}")</script>`;
+const code = '$RB=[];$RC=function(b,s){b.remove()};';
+
+describe('a page', () => {
+  test.each([
+    ['without parts', '<p>a</p>', '<p>a</p>'],
+    ['with other scripts', '<script>a()</script><p>a</p>', '<script>a()</script><p>a</p>'],
+    ['with a settled boundary', '<!--$--><p>a</p><!--/$-->', '<!--$--><p>a</p><!--/$-->'],
+    [
+      'with one part',
+      `<main>${waiting(0, '')}</main>${part(0, '<p>a</p>')}${move(0, code)}`,
+      '<main><!--$--><p>a</p><!--/$--></main>',
+    ],
+    [
+      'with a fallback',
+      `<main>${waiting(0, '<p>Wait</p>')}</main>${part(0, '<p>a</p>')}${move(0)}`,
+      '<main><!--$--><p>a</p><!--/$--></main>',
+    ],
+    [
+      'with boundaries in the fallback',
+      `${waiting(0, '<!--$--><i>b</i><!--/$--><!--$!--><i>c</i><!--/$--><!--&-->d<!--/&-->')}<p>z</p>${part(0, 'a')}${move(0)}`,
+      '<!--$-->a<!--/$--><p>z</p>',
+    ],
+    [
+      'with several parts',
+      `<b>${waiting(0, 'x')}</b><i>${waiting(1, 'y')}</i>${part(0, 'zero')}${move(0, code)}<u>z</u>${part(1, 'one')}${move(1)}`,
+      '<b><!--$-->zero<!--/$--></b><i><!--$-->one<!--/$--></i><u>z</u>',
+    ],
+    [
+      'with parts that come in another order',
+      `${waiting(0, '')}${waiting(1, '')}${part(1, 'one')}${move(1)}${part(0, 'zero')}${move(0)}`,
+      '<!--$-->zero<!--/$--><!--$-->one<!--/$-->',
+    ],
+    [
+      'with a part in a part',
+      `${waiting(0, '')}${part(0, `<p>a</p>${waiting(1, 'x')}`)}${move(0)}${part(1, '<p>b</p>')}${move(1)}`,
+      '<!--$--><p>a</p><!--$--><p>b</p><!--/$--><!--/$-->',
+    ],
+    [
+      'with a part that holds boxes',
+      `${waiting(0, '')}${part(0, '<div><div>a</div></div>')}${move(0)}`,
+      '<!--$--><div><div>a</div></div><!--/$-->',
+    ],
+    [
+      'with a dollar in a part',
+      `${waiting(0, '')}${part(0, '$& $1 $$')}${move(0)}`,
+      '<!--$-->$& $1 $$<!--/$-->',
+    ],
+  ])('%s', (_, html, settled) => {
+    expect(settleBoundaries(html)).toBe(settled);
+  });
+});
+
+describe('a form that is not known', () => {
+  const unknown =
+    'React streamed a part of this page in a form that is not known. See lib/export/settle-boundaries.ts.';
+
+  test.each([
+    ['parts of parts', '<script>$RS("S:1","P:1")</script>', unknown],
+    ['parts with styles', '<script>$RR("B:0","S:0",[])</script>', unknown],
+    ['another call', '<script>$RC("B:0",c)</script>', unknown],
+    ['a part that never came', waiting(0, ''), unknown],
+    ['a hole in a part', '<template id="P:1"></template>', unknown],
+    ['an error', `${waiting(0, '')}<script>$RX("B:0","1")</script>`, unknown],
+    [
+      'two moves in a script',
+      `${waiting(0, '')}${waiting(1, '')}${part(0, 'a')}<script>$RC("B:0","S:0");$RC("B:1","S:1")</script>`,
+      unknown,
+    ],
+    [
+      'a part that is missing',
+      `${waiting(0, '')}${move(0)}`,
+      'The streamed part S:0 of this page is not where it should be.',
+    ],
+    [
+      'a part that does not end before its script',
+      `${waiting(0, '')}${part(0, 'a')}<p>b</p>${move(0)}`,
+      'The streamed part S:0 of this page is not where it should be.',
+    ],
+    [
+      'another box between a part and its script',
+      `${waiting(0, '')}${part(0, 'a')}<div>b</div>${move(0)}`,
+      'The streamed part S:0 of this page is not where it should be.',
+    ],
+    [
+      'a part with a box that does not end',
+      `${waiting(0, '')}${part(0, '<div>a')}${move(0)}`,
+      'The streamed part S:0 of this page is not where it should be.',
+    ],
+    [
+      'two parts before one script',
+      `${waiting(0, '')}${waiting(1, '')}${part(0, 'a')}${part(1, 'b')}${move(0)}${move(1)}`,
+      'The streamed part S:0 of this page is not where it should be.',
+    ],
+    [
+      'a place that is missing',
+      `${part(0, 'a')}${move(0)}`,
+      'The place B:0 of a streamed part is missing in this page.',
+    ],
+    [
+      'a boundary without an end',
+      `<!--$?--><template id="B:0"></template>x${part(0, 'a')}${move(0)}`,
+      'A boundary of this page has no end.',
+    ],
+    [
+      'a boundary in a fallback without an end',
+      `<!--$?--><template id="B:0"></template><!--$-->x<!--/$-->${part(0, 'a')}${move(0)}`,
+      'A boundary of this page has no end.',
+    ],
+  ])('%s', (_, html, message) => {
+    expect(() => settleBoundaries(html)).toThrow(new Error(message));
+  });
+});
+
+describe('an export', () => {
+  let out = '';
+  beforeEach(async () => {
+    out = await mkdtemp(join(tmpdir(), 'settle-'));
+  });
+  afterEach(() => rm(out, { recursive: true }));
+
+  test('every page is settled, other files stay', async () => {
+    const streamed = `${waiting(0, '')}${part(0, 'a')}${move(0)}`;
+    await writeFile(join(out, 'a.html'), streamed);
+    await writeFile(join(out, 'b.html'), '<p>b</p>');
+    await writeFile(join(out, 'c.txt'), streamed);
+    expect(await settleExport(out)).toBe(1);
+    expect(await readFile(join(out, 'a.html'), 'utf8')).toBe('<!--$-->a<!--/$-->');
+    expect(await readFile(join(out, 'b.html'), 'utf8')).toBe('<p>b</p>');
+    expect(await readFile(join(out, 'c.txt'), 'utf8')).toBe(streamed);
+  });
+
+  test('a page of an unknown form stops it', async () => {
+    await writeFile(join(out, 'a.html'), waiting(0, ''));
+    await expect(settleExport(out)).rejects.toThrow('in a form that is not known');
+  });
+});

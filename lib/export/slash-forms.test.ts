@@ -1,0 +1,36 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFiles } from '@/lib/content/read';
+import { addSlashForms } from './slash-forms';
+
+let out = '';
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), 'slash-'));
+});
+afterEach(() => rm(out, { recursive: true }));
+
+test('an address that ends in a slash has its two files in its folder', async () => {
+  await writeFile(join(out, 'crm.html'), 'page');
+  await writeFile(join(out, 'crm.txt'), 'data');
+  await writeFile(join(out, 'ai.html'), 'page');
+  await addSlashForms(out, ['/', '/crm/', '/ai']);
+  expect(await findFiles(out)).toEqual([
+    'ai.html',
+    'crm.html',
+    'crm.txt',
+    'crm/index.html',
+    'crm/index.txt',
+  ]);
+  expect(await readFile(join(out, 'crm/index.html'), 'utf8')).toBe('page');
+  expect(await readFile(join(out, 'crm/index.txt'), 'utf8')).toBe('data');
+});
+
+test.each([
+  ['crm.txt', 'The export has no crm.html for the address /crm/.'],
+  ['crm.html', 'The export has no crm.txt for the address /crm/.'],
+])('with %s alone it stops', async (file, message) => {
+  await writeFile(join(out, file), 'x');
+  await expect(addSlashForms(out, ['/crm/'])).rejects.toThrow(new Error(message));
+});

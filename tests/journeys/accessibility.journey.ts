@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on a page by WCAG 2.2 A and AA and best practice, after animations have ended. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished)),
+  );
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const runner: unknown = Reflect.get(window, 'axe');
+    if (
+      typeof runner !== 'object' ||
+      runner === null ||
+      !('run' in runner) ||
+      typeof runner.run !== 'function'
+    )
+      return ['axe did not load'];
+    const tags = [
+      'wcag2a',
+      'wcag2aa',
+      'wcag21a',
+      'wcag21aa',
+      'wcag22a',
+      'wcag22aa',
+      'best-practice',
+    ];
+    const result: { violations: { id: string; nodes: { target: string[] }[] }[] } =
+      await runner.run(document, {
+        runOnly: tags,
+      });
+    return result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+}
+
+const addresses = [
+  '/',
+  '/crm/lists',
+  '/conversations/',
+  '/automations/campaign-actions –automation-builder',
+  '/tags',
+  '/tags/sms',
+  '/cookie-declaration',
+  '/markdown-page',
+  '/no-such-page',
+  'http://localhost:4301/basics/markdown',
+  'http://localhost:4301/basics/components',
+  'http://localhost:4301/category/the-basics',
+  'http://localhost:4301/group/hidden',
+];
+
+for (const width of [390, 1280]) {
+  for (const mode of ['light', 'dark']) {
+    test(`axe finds nothing at ${width} pixels in ${mode} mode`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      for (const address of addresses) {
+        await page.goto(address);
+        expect(await violationsOf(page), address).toEqual([]);
+      }
+    });
+  }
+}
+
+test('axe finds a planted fault', async ({ page }) => {
+  await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+  await page.evaluate(() =>
+    document.querySelector('main')?.append(document.createElement('button')),
+  );
+  expect(await violationsOf(page)).toEqual([expect.stringContaining('button-name')]);
+});
+
+test('axe finds nothing in the open menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/crm/lists');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('no page is wider than a small phone, and tables scroll inside their box', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  for (const address of [...addresses, '/crm/contacts', '/administration/email_configuration']) {
+    await page.goto(address);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+});
