@@ -15,6 +15,8 @@ export const site = {
   /** Where 'Edit this page' leads: this address and the file's path in `docs/`. Empty: no link. */
   editUrl: '',
   showLastUpdated: true,
+  /** Whether the name of the last committer is shown; a name in front matter always is. */
+  showGitAuthor: false,
 
   /** Layout width, in pixels, up to which the phone layout is used. Media queries repeat it. */
   phoneMaxWidth: 996,
@@ -88,6 +90,7 @@ type SiteConstants = {
   sidebars: readonly string[];
   editUrl: string;
   showLastUpdated: boolean;
+  showGitAuthor: boolean;
   phoneMaxWidth: number;
   contents: { minLevel: number; maxLevel: number };
   browserColors: { light: string; dark: string };

@@ -119,11 +119,12 @@ function namesOf({ frontMatter, place }: DraftPage, facts: MarkdownFacts) {
 }
 
 function optionalFields({ frontMatter, place }: DraftPage, fromGit: LastUpdate | undefined) {
-  const lastUpdate = { ...fromGit, ...frontMatter.last_update };
+  const author = site.showGitAuthor ? fromGit?.author : undefined;
+  const lastUpdate = { ...fromGit, author, ...frontMatter.last_update };
   return {
     position: frontMatter.sidebar_position ?? place.position,
     image: frontMatter.image,
-    lastUpdate: Object.keys(lastUpdate).length > 0 ? lastUpdate : undefined,
+    lastUpdate: lastUpdate.date || lastUpdate.author ? lastUpdate : undefined,
     checked: frontMatter.checked,
     next: frontMatter.pagination_next,
     previous: frontMatter.pagination_prev,

@@ -14,7 +14,7 @@ export type DocMetadata = {
 };
 
 /** The page with an id. Throws an Error that names the id and lists the known ones. */
-export function docById({ pages }: Pick<SiteContent, 'pages'>, id: string): Page {
+export function docById({ pages }: { pages: readonly Page[] }, id: string): Page {
   const page = pages.find((each) => each.id === id);
   if (page) return page;
   const [version] = site.versions;

@@ -1,4 +1,5 @@
 import type { Page } from '@/lib/content/page';
+import { docById } from './lookup';
 import { rootPage } from './sidebar';
 import { flattened, type SidebarItem } from './sidebar-item';
 
@@ -17,7 +18,7 @@ export function readingOrder(items: readonly SidebarItem[], pages: readonly Page
   }));
 }
 
-/** The pages before and after one; its front matter may name others, or none. */
+/** The pages before and after one; its front matter may name others, or none. Throws an Error on an unknown id. */
 export function pagerOf(order: readonly PagerLink[], page: Page, pages: readonly Page[]): Pager {
   const at = order.findIndex(({ address }) => address === page.address);
   const beside = (step: number) => (at < 0 ? undefined : order[at + step]);
@@ -32,6 +33,7 @@ function chosen(
   otherwise: PagerLink | undefined,
 ): PagerLink | undefined {
   if (id === undefined) return otherwise;
-  const page = pages.find((each) => each.id === id);
-  return page && { label: page.pagerLabel, address: page.address };
+  if (id === null) return undefined;
+  const page = docById({ pages }, id);
+  return { label: page.pagerLabel, address: page.address };
 }
