@@ -38,7 +38,7 @@ async function check(
 ): Promise<void> {
   await step(name, () => {
     const [program = '', ...words] = command.split(' ');
-    const env = { ...process.env, ...variables, FORCE_COLOR: '0' };
+    const env = { ...process.env, ...variables, NO_COLOR: '1' };
     const { status } = spawnSync(`node_modules/.bin/${program}`, words, { stdio: 'inherit', env });
     if (status !== 0) throw new Error(`${name}: "${command}" failed.`);
   });
