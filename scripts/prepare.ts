@@ -1,15 +1,29 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { derivedFiles } from '@/lib/content/derived';
 import { type Finding, sortedFindings } from '@/lib/content/finding';
 import { readContent } from '@/lib/content/read';
+import { editorSchemas } from '@/lib/content/schemas';
 import { siteContent } from '@/lib/content/site-content';
 import { standaloneAddresses } from '@/lib/routes/standalone';
 import { site } from '@/lib/site';
 import { pageModuleFindings } from './page-modules';
 
 const generatedDir = resolve('generated');
+
+/**
+ * Findings with the paths of their files as they are seen from where the command runs, so that a terminal can open them.
+ * Those in the content are named from its `docs/`.
+ */
+function locatedFindings(findings: readonly Finding[], contentDir: string): Finding[] {
+  const docs = join(relative(process.cwd(), contentDir), 'docs');
+  return findings.map((finding) =>
+    finding.rule === 'missing-default-export'
+      ? finding
+      : { ...finding, file: join(docs, finding.file) },
+  );
+}
 
 export type PrepareOptions = { contentDir: string; withDrafts: boolean };
 
@@ -18,14 +32,14 @@ type Readout = { findings: Finding[]; pages: number };
 /** Reads the content once and writes what the application is built from; gives what is wrong in the content. */
 export async function prepare(options: PrepareOptions): Promise<Readout> {
   const { content, findings } = await readAll(options);
-  await writeFiles(derivedFiles(content, findings));
-  return { findings, pages: content.pages.length };
+  await writeFiles(new Map([...derivedFiles(content, findings), ...editorSchemas()]));
+  return { findings: locatedFindings(findings, options.contentDir), pages: content.pages.length };
 }
 
 /** Reads the content and gives what is wrong in it; writes nothing. */
 export async function readFindings(options: PrepareOptions): Promise<Readout> {
   const { content, findings } = await readAll(options);
-  return { findings, pages: content.pages.length };
+  return { findings: locatedFindings(findings, options.contentDir), pages: content.pages.length };
 }
 
 async function readAll({ contentDir, withDrafts }: PrepareOptions) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { assetFinder } from './assets';
 import { compareText } from './finding';
 import { gitDates } from './git-dates';
@@ -66,7 +66,7 @@ async function readTagsFile(contentDir: string): Promise<ContentFiles['tagsFile'
   for (const file of ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']) {
     const path = join(contentDir, file);
     if (existsSync(path))
-      return { file: file.replace(/^docs\//, ''), text: await readFile(path, 'utf8') };
+      return { file: posix.relative('docs', file), text: await readFile(path, 'utf8') };
   }
   return undefined;
 }

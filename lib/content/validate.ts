@@ -30,7 +30,7 @@ export function siteFindings(checked: Checked): Finding[] {
 function noDocs(): Finding {
   const [version] = site.versions;
   return {
-    ...at('docs'),
+    ...at('.'),
     rule: 'no-docs',
     message: `Docs version "${version.id}" has no docs! At least one doc should exist at "docs".`,
     hint: 'Check CONTENT_DIR: it names the folder that holds docs/.',

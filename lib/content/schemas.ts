@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { categorySchema } from './category';
+import { frontMatterSchema } from './front-matter-schema';
+
+/** JSON Schemas of what writers fill in, for the completion of editors: file name → text. */
+export function editorSchemas(): Map<string, string> {
+  const schemas = { 'front-matter': frontMatterSchema, category: categorySchema };
+  return new Map(
+    Object.entries(schemas).map(([name, schema]) => [
+      `schemas/${name}.json`,
+      JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2),
+    ]),
+  );
+}
