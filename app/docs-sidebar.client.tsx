@@ -19,7 +19,18 @@ function loadSection(name: string): Promise<SidebarItem[]> {
   return items;
 }
 
+function forgetSection(name: string): void {
+  loading.delete(name);
+}
+
 /** The sidebar with its data: it is told of the address by the router, so no page carries any of it. */
 export function DocsSidebar() {
-  return <Sidebar tops={tops} loadSection={loadSection} address={decodePath(usePathname())} />;
+  return (
+    <Sidebar
+      tops={tops}
+      loadSection={loadSection}
+      forgetSection={forgetSection}
+      address={decodePath(usePathname())}
+    />
+  );
 }

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/footer/footer';
 import { SkipLink } from '@/components/frame/skip-link';
 import { Navbar } from '@/components/navbar/navbar';
+import { Navigation } from '@/components/navigation/navigation.client';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';
+import { prePaintScript } from '@/lib/browser/pre-paint';
 import { environment } from '@/lib/environment';
-import { site } from '@/lib/site';
+import { announcement, site } from '@/lib/site';
 import { DocsMenu } from './docs-menu.client';
+import { Notice } from './notice';
 import { loadedSite } from './site-content';
 import './styles/globals.css';
 
@@ -15,6 +18,7 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   colorScheme: 'light dark',
+  themeColor: site.browserColors.light,
 };
 
 export function generateMetadata(): Metadata {
@@ -32,11 +36,18 @@ export function generateMetadata(): Metadata {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { content } = await loadedSite();
   const start = content.pages.find(({ id }) => id === 'getting-started');
+  const prePaint = prePaintScript({
+    announcementId: announcement?.id ?? null,
+    colors: site.browserColors,
+  });
   return (
     <html lang={site.defaultLocale} dir="ltr" suppressHydrationWarning>
       <body>
         <ThemeProvider>
+          <script>{prePaint}</script>
+          <Navigation />
           <SkipLink />
+          <Notice pages={content.pages} />
           <Navbar menu={<DocsMenu />} tools={<ThemeToggle />} />
           {children}
           <Footer gettingStarted={start?.address ?? '/'} />

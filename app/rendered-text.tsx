@@ -23,7 +23,7 @@ export async function renderedText(page: Page, site: LoadedSite): Promise<ReactE
   try {
     return await compiled(page, site);
   } catch (fault) {
-    if (process.env.NODE_ENV === 'development') return <></>;
+    if (process.env.NODE_ENV === 'development') return <p hidden />;
     throw fault;
   }
 }

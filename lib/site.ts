@@ -27,6 +27,31 @@ export const site = {
   /** Stands for the tags of a site that has none. */
   emptyTag: '_none',
 
+  colorMode: {
+    /** With true the reader's system decides until the reader does, and the button has a third state for it. */
+    respectPrefersColorScheme: false,
+  },
+  /** A notice above the bar, or null. A dismissed one comes back when its id changes. */
+  announcement: {
+    id: 'whats-new-2026-11',
+    text: 'New to Growth Suite?',
+    link: { label: 'Set up your account in one afternoon', docId: 'getting-started' },
+    isCloseable: true,
+  },
+  navigation: {
+    /** How long a pointer rests on a link before its page is fetched, in milliseconds. */
+    hoverDelay: 65,
+    /** How long a move to another page takes before the progress bar shows, in milliseconds. */
+    progressDelay: 200,
+  },
+  faults: {
+    crashed: 'This page crashed.',
+    tryAgain: 'Try again',
+    retry: 'Retry',
+    loading: 'Loading…',
+    /** How long a part of a page loads before it says so, in milliseconds. */
+    loadingDelay: 200,
+  },
   navbar: { overview: 'Overview' },
   footer: {
     gettingStarted: 'Getting started',
@@ -77,6 +102,16 @@ export const site = {
   },
 } as const satisfies SiteConstants;
 
+type SiteAnnouncement = {
+  id: string;
+  text: string;
+  link: { label: string; docId: string } | null;
+  isCloseable: boolean;
+};
+
+/** The notice above the bar, or null for none. */
+export const announcement: SiteAnnouncement | null = site.announcement;
+
 type Severity = 'ignore' | 'warn' | 'error';
 
 type SiteConstants = {
@@ -95,6 +130,16 @@ type SiteConstants = {
   contents: { minLevel: number; maxLevel: number };
   browserColors: { light: string; dark: string };
   emptyTag: string;
+  colorMode: { respectPrefersColorScheme: boolean };
+  announcement: SiteAnnouncement | null;
+  navigation: { hoverDelay: number; progressDelay: number };
+  faults: {
+    crashed: string;
+    tryAgain: string;
+    retry: string;
+    loading: string;
+    loadingDelay: number;
+  };
   navbar: { overview: string };
   footer: { gettingStarted: string; cookies: string; copyright: string };
   content: {

@@ -1,10 +1,12 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { linkedPage } from '@/lib/browser/link-target';
 import { site } from '@/lib/site';
+import { enterMenu, hasMenuEntry, leaveMenu } from './menu-history';
 import styles from './mobile-menu.module.css';
 
 type MobileMenuProps = {
@@ -12,32 +14,26 @@ type MobileMenuProps = {
   children: ReactNode;
 };
 
-/** The phone's menu: a button, and a dialog that slides in with the sidebar or the links of the bar. */
+/**
+ * The phone's menu: a button, and a modal dialog that slides in with two panels, the sidebar and the links of the bar. The
+ * Back button closes it and leads nowhere.
+ */
 export function MobileMenu({ children }: MobileMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { dialog, isOpen, open, onClosed } = useMenu();
+  // Closing the dialog itself, rather than its state, is what gives the focus back.
+  const close = () => dialog.current?.close();
   const [isPrimary, setPrimary] = useState(false);
-  const pathname = usePathname();
-  const [seen, setSeen] = useState(pathname);
-  if (seen !== pathname) {
-    setSeen(pathname);
-    setOpen(false);
-  }
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-  useEffect(() => {
-    const wide = matchMedia(`(width > ${site.phoneMaxWidth}px)`);
-    const close = () => setOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
-  const open = () => {
-    setPrimary(!children);
-    setOpen(true);
+  const hasDocs = Boolean(children);
+  const router = useRouter();
+  const follow = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (!isLink || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const page = linkedPage(event.target, location);
+    if (page === undefined) return close();
+    event.preventDefault();
+    // The page takes the place that opening the menu took in the browser's history.
+    router.replace(page);
   };
-  const close = () => setOpen(false);
   return (
     <div className={styles['menu']}>
       <button
@@ -45,17 +41,21 @@ export function MobileMenu({ children }: MobileMenuProps) {
         className={styles['button']}
         aria-label="Toggle navigation bar"
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={() => {
+          setPrimary(!hasDocs);
+          open();
+        }}
       >
         <Icon name="menu" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop or a link; by keyboard the dialog closes on Escape by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; by keyboard the dialog closes on Escape by itself */}
       <dialog
         ref={dialog}
         aria-label="Navigation"
         className={styles['dialog']}
-        onClose={close}
-        onClick={(event) => endsVisit(event) && close()}
+        onClose={onClosed}
+        onClickCapture={follow}
+        onClick={(event) => event.target === event.currentTarget && close()}
       >
         {isOpen && (
           <>
@@ -70,20 +70,29 @@ export function MobileMenu({ children }: MobileMenuProps) {
                 <Icon name="close" />
               </button>
             </div>
-            {isPrimary || !children ? (
-              <Primary onClose={close} onForward={children ? () => setPrimary(false) : undefined} />
-            ) : (
-              <>
-                <button
-                  type="button"
-                  className={styles['panelLink']}
-                  onClick={() => setPrimary(true)}
-                >
-                  ← Back to main menu
-                </button>
-                {children}
-              </>
-            )}
+            <div
+              className={styles['panels']}
+              data-panel={isPrimary || !hasDocs ? 'primary' : 'docs'}
+            >
+              <div className={styles['panel']} inert={!isPrimary && hasDocs}>
+                <Primary
+                  onClose={close}
+                  onForward={hasDocs ? () => setPrimary(false) : undefined}
+                />
+              </div>
+              {hasDocs && (
+                <div className={styles['panel']} inert={isPrimary}>
+                  <button
+                    type="button"
+                    className={styles['panelLink']}
+                    onClick={() => setPrimary(true)}
+                  >
+                    ← Back to main menu
+                  </button>
+                  {children}
+                </div>
+              )}
+            </div>
           </>
         )}
       </dialog>
@@ -91,10 +100,34 @@ export function MobileMenu({ children }: MobileMenuProps) {
   );
 }
 
-/** Whether a click closes the menu: one on the backdrop, or on a link to the page that is shown already. */
-function endsVisit({ target, currentTarget }: MouseEvent): boolean {
-  if (target === currentTarget) return true;
-  return target instanceof Element && target.closest('a[aria-current="page"]') !== null;
+/** Opening and closing: by hand, by arriving at another page, by Back, and when the window grows past the phone's width. */
+function useMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const pathname = usePathname();
+  const [seen, setSeen] = useState(pathname);
+  if (seen !== pathname) {
+    setSeen(pathname);
+    setOpen(false);
+  }
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    enterMenu();
+    const wide = matchMedia(`(width > ${site.phoneMaxWidth}px)`);
+    const close = () => dialog.current?.close();
+    wide.addEventListener('change', close);
+    addEventListener('popstate', close);
+    return () => {
+      wide.removeEventListener('change', close);
+      removeEventListener('popstate', close);
+    };
+  }, [isOpen]);
+  const onClosed = () => {
+    setOpen(false);
+    if (hasMenuEntry()) leaveMenu();
+  };
+  return { dialog, isOpen, open: () => setOpen(true), onClosed };
 }
 
 type PrimaryProps = { onClose: () => void; onForward: (() => void) | undefined };

@@ -49,7 +49,9 @@ function loadSection(name: string): Promise<SidebarItem[]> {
 }
 
 function sidebarAt(address: string) {
-  return <Sidebar tops={tops} loadSection={loadSection} address={address} />;
+  return (
+    <Sidebar tops={tops} loadSection={loadSection} forgetSection={() => {}} address={address} />
+  );
 }
 
 /** The sidebar at an address, with all that it waits for; `goTo` is what the router does. */
@@ -313,7 +315,9 @@ describe('a category that is open from the start', () => {
 describe('a section is loaded when it opens', () => {
   test('not before, and under its name', async () => {
     const load = vi.fn(loadSection);
-    await act(async () => render(<Sidebar tops={tops} loadSection={load} address="/tags" />));
+    await act(async () =>
+      render(<Sidebar tops={tops} loadSection={load} forgetSection={() => {}} address="/tags" />),
+    );
     expect(load).not.toHaveBeenCalled();
     await click(caret('Expand', 'AI'));
     expect(new Set(load.mock.calls.flat())).toEqual(new Set(['ai']));
@@ -325,7 +329,14 @@ describe('a section is loaded when it opens', () => {
       arrive = resolve;
     });
     await act(async () =>
-      render(<Sidebar tops={tops} loadSection={() => waiting} address="/crm/lists" />),
+      render(
+        <Sidebar
+          tops={tops}
+          loadSection={() => waiting}
+          forgetSection={() => {}}
+          address="/crm/lists"
+        />,
+      ),
     );
     caret('Collapse', 'CRM');
     expect(labels()).toEqual(['Getting started', 'CRM', 'AI']);
@@ -353,5 +364,28 @@ describe('the current page is brought into view', () => {
 
   test('not when it is in view', async () => {
     expect(await scrollTopWith(500)).toBe(0);
+  });
+
+  test('one that fails shows the fault and a button that loads it again', async () => {
+    const failing = new Map([
+      ['crm', Promise.reject<SidebarItem[]>(new Error('Loading chunk 7 failed.'))],
+    ]);
+    const load = (name: string) => failing.get(name) ?? loadSection(name);
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await act(async () =>
+      render(
+        <Sidebar
+          tops={tops}
+          loadSection={load}
+          forgetSection={(name) => failing.delete(name)}
+          address="/crm/lists"
+        />,
+      ),
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Loading chunk 7 failed.');
+    await click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(labels()).toContain('Lists');
+    silenced.mockRestore();
   });
 });

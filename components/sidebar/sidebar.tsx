@@ -1,4 +1,5 @@
-import { Suspense, use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
+import { LazyPart } from '@/components/ui/lazy-part';
 import { type SidebarItem, type SidebarTop, sectionAt } from '@/lib/nav/sidebar-item';
 import styles from './sidebar.module.css';
 import { SidebarCategory } from './sidebar-category';
@@ -9,11 +10,13 @@ type SidebarProps = {
   tops: readonly SidebarTop[];
   /** The items of a section; the same promise each time for the same name. */
   loadSection: (name: string) => Promise<SidebarItem[]>;
+  /** Forgets a section whose load failed. */
+  forgetSection: (name: string) => void;
   address: string;
 };
 
 /** The tree of the documentation. It stays mounted while the reader goes from page to page, and so keeps what is open. */
-export function Sidebar({ tops, loadSection, address }: SidebarProps) {
+export function Sidebar({ tops, loadSection, forgetSection, address }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(nav.current), []);
   const active = sectionAt(tops, address)?.section;
@@ -31,9 +34,9 @@ export function Sidebar({ tops, loadSection, address }: SidebarProps) {
               current={address}
               first={top.first}
             >
-              <Suspense>
+              <LazyPart onRetry={() => forgetSection(top.section)}>
                 <Branch items={loadSection} name={top.section} current={address} />
-              </Suspense>
+              </LazyPart>
             </SidebarCategory>
           ),
         )}

@@ -3,27 +3,43 @@
 import { useTheme } from 'next-themes';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { nextMode } from '@/lib/browser/color-mode';
+import { clearThemeOverride } from '@/lib/browser/theme-override';
+import { site } from '@/lib/site';
 import styles from './theme.module.css';
 
-/** Flips between light and dark. The server cannot know the choice: until the browser takes over it says 'light'. */
-export function ThemeToggle() {
-  const { resolvedTheme, setTheme } = useTheme();
+/**
+ * Flips between light and dark; where the system is followed, goes from light to dark to the system's. The server cannot
+ * know the choice: until the browser takes over it says what a first visit has.
+ */
+export function ThemeToggle({
+  followsSystem = site.colorMode.respectPrefersColorScheme,
+}: {
+  followsSystem?: boolean;
+}) {
+  const { theme, forcedTheme, setTheme } = useTheme();
   const isBrowser = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  const mode = isBrowser && resolvedTheme === 'dark' ? 'dark' : 'light';
+  const first = followsSystem ? 'system' : 'light';
+  const mode = (isBrowser && (forcedTheme ?? theme)) || first;
+  const choose = () => {
+    clearThemeOverride();
+    setTheme(nextMode(mode, followsSystem));
+  };
   return (
     <button
       type="button"
       className={styles['toggle']}
       aria-label={`Switch between dark and light mode (currently ${mode} mode)`}
       title={`${mode} mode`}
-      onClick={() => setTheme(mode === 'dark' ? 'light' : 'dark')}
+      onClick={choose}
     >
       <Icon name="sun" className={styles['sun']} />
       <Icon name="moon" className={styles['moon']} />
+      {mode === 'system' && <span className={styles['system']}>auto</span>}
     </button>
   );
 }

@@ -1,17 +1,38 @@
 /**
- * Everything that the site keeps in a reader's browser: the local storage key, what it is for, and how long it stays.
+ * Everything that the site keeps in a reader's browser: the key, what it is for, where it is kept and how long it stays.
  * The cookie declaration is written from it. A key that ends in a dot begins the name of several entries.
  */
 export const stored = {
   theme: {
     key: 'theme',
     purpose: 'Remembers whether you read in light or dark mode.',
-    kept: 'Until you clear it',
+    kept: 'Local storage, until you clear it',
   },
   tabs: {
     key: 'docusaurus.tab.',
     purpose:
       'Remembers which tab you chose in a group of tabs, so that other pages show the same. One entry for each group.',
-    kept: 'Until you clear it',
+    kept: 'Local storage, until you clear it',
+  },
+  announcementId: {
+    key: 'docusaurus.announcement.id',
+    purpose: 'Remembers which notice at the top of the page you saw last.',
+    kept: 'Local storage, until you clear it',
+  },
+  announcementDismissed: {
+    key: 'docusaurus.announcement.dismiss',
+    purpose: 'Remembers that you closed that notice.',
+    kept: 'Local storage, until a new notice comes',
+  },
+  version: {
+    key: 'docs-preferred-version-default',
+    purpose: 'Remembers which version of the guides you chose, where there is more than one.',
+    kept: 'Local storage, until you clear it',
+  },
+  reload: {
+    key: 'reload',
+    purpose:
+      'Keeps your place on the page when the site was updated while you read and has to load anew, and stops it from doing so twice.',
+    kept: 'Session storage, until you close the tab',
   },
 } as const;

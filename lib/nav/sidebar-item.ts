@@ -36,11 +36,15 @@ export function holdsAddress(item: SidebarItem, address: string): boolean {
   return item.kind === 'category' && item.items.some((child) => holdsAddress(child, address));
 }
 
-/** The section of the top level that an address is in: the one that names it, else the one with the longest prefix. */
+/**
+ * The section of the top level that an address is in: the one that names it, else the one with the longest prefix; none for
+ * a page of the top level itself.
+ */
 export function sectionAt(
   tops: readonly SidebarTop[],
   address: string,
 ): SidebarSection | undefined {
+  if (tops.some((top) => top.kind === 'page' && isSameAddress(top.address, address))) return undefined;
   const sections = tops.filter((top) => top.kind === 'category');
   const named = sections.find(({ also }) => also?.some((other) => isSameAddress(other, address)));
   if (named) return named;

@@ -1,4 +1,4 @@
-const mediaTypes: Readonly<Record<string, string>> = {
+const mediaTypes: ReadonlyMap<string, string> = new Map(Object.entries({
   avif: 'image/avif',
   csv: 'text/csv; charset=utf-8',
   gif: 'image/gif',
@@ -13,7 +13,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   webm: 'video/webm',
   webp: 'image/webp',
   zip: 'application/zip',
-};
+}));
 
 /**
  * The Content-Type of a published file, by its ending; bytes without a meaning for an unknown one.
@@ -21,5 +21,5 @@ const mediaTypes: Readonly<Record<string, string>> = {
  */
 export function mediaTypeOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return mediaTypes[ending] ?? 'application/octet-stream';
+  return mediaTypes.get(ending) ?? 'application/octet-stream';
 }

@@ -10,11 +10,17 @@ export type Resolution =
   | { kind: 'redirect'; location: string }
   | { kind: 'none' };
 
-/** The table that `resolve` reads. A redirect never hides a page: pages are entered last. */
+/**
+ * The table that `resolve` reads. A redirect never hides a page, and leads to the page itself whatever form its target has;
+ * of two with one route key the first counts.
+ */
 export function routeTable({ addresses, redirects }: RouteSource): RouteTable {
+  const pages = new Map(addresses.map((address) => [routeKey(address), address] as const).reverse());
   return new Map([
-    ...redirects.map(({ from, to }) => [routeKey(from), to] as const),
-    ...addresses.map((address) => [routeKey(address), address] as const),
+    ...redirects
+      .map(({ from, to }) => [routeKey(from), pages.get(routeKey(to)) ?? to] as const)
+      .reverse(),
+    ...pages,
   ]);
 }
 

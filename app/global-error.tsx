@@ -1,0 +1,19 @@
+'use client';
+
+import { Crash } from '@/components/ui/crash';
+import { site } from '@/lib/site';
+import './styles/globals.css';
+
+/** The frame itself throws: a document of its own. */
+export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+  return (
+    <html lang={site.defaultLocale} dir="ltr" data-theme="light">
+      <body>
+        <title>{`Page Error | ${site.title}`}</title>
+        <main>
+          <Crash error={error} onRetry={reset} />
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,17 @@
+import { Announcement } from '@/components/announcement/announcement.client';
+import { Link } from '@/components/ui/link';
+import type { Page } from '@/lib/content/page';
+import { hrefOf } from '@/lib/routes/address';
+import { announcement } from '@/lib/site';
+
+/** The notice of `lib/site.ts`, where there is one; its link is left out where its page is not in the content. */
+export function Notice({ pages }: { pages: readonly Page[] }) {
+  if (!announcement) return null;
+  const { id, text, link, isCloseable } = announcement;
+  const target = pages.find((page) => page.id === link?.docId);
+  return (
+    <Announcement id={id} isCloseable={isCloseable}>
+      {text} {link && target && <Link href={hrefOf(target.address)}>{link.label}</Link>}
+    </Announcement>
+  );
+}

@@ -1,0 +1,35 @@
+import { allowsPrefetch } from './connection';
+import { linkedPage } from './link-target';
+import { fetchWithPayloads, prefetchPayload } from './payloads';
+
+/**
+ * Fetches a page when the reader is about to go there: a pointer that rests on its link, focus, the start of a touch.
+ * Listens for all links of the document until the returned function is called.
+ */
+export function watchIntent(hoverDelay: number): () => void {
+  const ownFetch = window.fetch;
+  window.fetch = fetchWithPayloads(ownFetch, location.origin);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prefetch = (event: Event) => {
+    const page = linkedPage(event.target, location);
+    if (page !== undefined && allowsPrefetch(navigator)) prefetchPayload(page, ownFetch);
+  };
+  const onOver = (event: Event) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => prefetch(event), hoverDelay);
+  };
+  const stop = () => clearTimeout(timer);
+  const events: [string, (event: Event) => void][] = [
+    ['pointerover', onOver],
+    ['pointerout', stop],
+    ['focusin', prefetch],
+    ['touchstart', prefetch],
+  ];
+  for (const [name, listener] of events)
+    document.addEventListener(name, listener, { passive: true });
+  return () => {
+    stop();
+    window.fetch = ownFetch;
+    for (const [name, listener] of events) document.removeEventListener(name, listener);
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { type ContentRule, site } from '@/lib/site';
+import { compareText, type Finding, formatFinding, severityOf, sortedFindings } from './finding';
+
+const finding: Finding = {
+  rule: 'unknown-tag',
+  file: 'docs/crm/tasks.md',
+  line: 4,
+  column: 9,
+  message: 'Tag "task" is not known.',
+  hint: 'Did you mean "tasks"?',
+};
+
+describe('severityOf', () => {
+  test.each<[ContentRule, string]>([
+    ['broken-link', 'ignore'],
+    ['broken-markdown-link', 'ignore'],
+    ['broken-anchor', 'warn'],
+    ['duplicate-route', 'warn'],
+    ['duplicate-id', 'error'],
+    ['missing-image', 'error'],
+    ['unknown-tag', 'warn'],
+    ['unknown-doc', 'error'],
+    ['unknown-component', 'warn'],
+    ['unknown-directive', 'warn'],
+    ['unknown-language', 'warn'],
+    ['unknown-variable', 'warn'],
+    ['unsafe-html', 'warn'],
+    ['bad-front-matter', 'error'],
+    ['bad-category', 'error'],
+    ['bad-tags-file', 'error'],
+    ['bad-slug', 'error'],
+    ['bad-mdx', 'error'],
+    ['missing-partial', 'error'],
+    ['missing-default-export', 'error'],
+    ['no-docs', 'error'],
+  ])('%s: %s', (rule, severity) => {
+    expect(severityOf({ ...finding, rule })).toBe(severity);
+  });
+
+  test('the table above names every rule', () => {
+    expect(Object.keys(site.content.policy)).toHaveLength(21);
+  });
+});
+
+describe('formatFinding', () => {
+  test('file, line, column, message and hint', () => {
+    expect(formatFinding(finding)).toBe(
+      'docs/crm/tasks.md:4:9  Tag "task" is not known. Did you mean "tasks"?',
+    );
+  });
+
+  test('no space stands after a message without a hint', () => {
+    expect(formatFinding({ ...finding, hint: '' })).toBe(
+      'docs/crm/tasks.md:4:9  Tag "task" is not known.',
+    );
+  });
+});
+
+describe('sortedFindings', () => {
+  test('by file, then line, then column, as numbers', () => {
+    const places = [
+      { file: 'b.md', line: 1, column: 1 },
+      { file: 'a.md', line: 10, column: 1 },
+      { file: 'a.md', line: 9, column: 10 },
+      { file: 'a.md', line: 9, column: 9 },
+    ];
+    const sorted = sortedFindings(places.map((place) => ({ ...finding, ...place })));
+    expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+      'a.md:9:9',
+      'a.md:9:10',
+      'a.md:10:1',
+      'b.md:1:1',
+    ]);
+  });
+
+  test('the same finding twice is one', () => {
+    expect(sortedFindings([finding, { ...finding }])).toEqual([finding]);
+  });
+
+  test('two rules at one place are two findings', () => {
+    const other: Finding = { ...finding, rule: 'bad-tags-file' };
+    expect(sortedFindings([finding, other])).toEqual([finding, other]);
+  });
+
+  test('the list that is given stays as it is', () => {
+    const given = [{ ...finding, file: 'b.md' }, finding];
+    sortedFindings(given);
+    expect(given.map(({ file }) => file)).toEqual(['b.md', 'docs/crm/tasks.md']);
+  });
+
+  test('none', () => {
+    expect(sortedFindings([])).toEqual([]);
+  });
+});
+
+test.each([
+  ['a', 'b', -1],
+  ['b', 'a', 1],
+  ['a', 'a', 0],
+  ['Z', 'a', -1],
+  ['z', 'é', -1],
+  ['', 'a', -1],
+])('compareText(%j, %j) is %i', (a, b, order) => {
+  expect(compareText(a, b)).toBe(order);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { kebabCase } from './kebab-case';
+
+test.each([
+  ['Été & SMS 2', 'ete-sms-2'],
+  ['Email Marketing', 'email-marketing'],
+  ['SMS 2', 'sms-2'],
+  ['C++', 'c'],
+  ['été', 'ete'],
+  ['emailMarketing', 'email-marketing'],
+  ['v2Beta', 'v2-beta'],
+  ['AI', 'ai'],
+  ['  spaces  ', 'spaces'],
+  ['a--b__c', 'a-b-c'],
+  ['日本語', '日本語'],
+  ['automation', 'automation'],
+  ['automations', 'automations'],
+  ['!?', ''],
+  ['', ''],
+])('%j is %j', (label, kebab) => {
+  expect(kebabCase(label)).toBe(kebab);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { hasDefaultExport, missingDefaultExport } from './page-module';
+
+describe('hasDefaultExport', () => {
+  test.each([
+    ['export default function Page() {}', true],
+    ['export  default class {}', true],
+    ['export { Page as default };', true],
+    ["export { default } from './page';", true],
+    ['export { a, Page as default, b };', true],
+    ['// a comment\nexport default 1;', true],
+    ["const a = 'it';\nexport default a;", true],
+    ['export function Page() {}', false],
+    ['export { Page };', false],
+    ['export { defaults };', false],
+    ['// export default Page', false],
+    ['/* export default Page\n */', false],
+    ["const a = 'export default x';", false],
+    ['const a = "export default \\" x";', false],
+    ['const a = `\nexport default x \\` y`;', false],
+    ['', false],
+  ])('%j: %j', (text, has) => {
+    expect(hasDefaultExport(text)).toBe(has);
+  });
+});
+
+test('missingDefaultExport', () => {
+  expect(missingDefaultExport('content/pages/hello.tsx')).toEqual({
+    rule: 'missing-default-export',
+    file: 'content/pages/hello.tsx',
+    line: 1,
+    column: 1,
+    message:
+      "The page component at content/pages/hello.tsx doesn't have a default export. This makes it impossible to render anything.",
+    hint: 'Consider default-exporting a React component.',
+  });
+});

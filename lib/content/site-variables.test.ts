@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { fillSiteVariables, siteValue } from './site-variables';
+
+describe('siteValue', () => {
+  test.each([
+    ['site.product.name', 'Growth Suite'],
+    ['site.title', 'Growth Suite Help'],
+    ['site.phoneMaxWidth', '996'],
+    ['site.editUrl', ''],
+    ['site', undefined],
+    ['site.product', undefined],
+    ['site.locales', undefined],
+    ['site.showLastUpdated', undefined],
+    ['site.nothing', undefined],
+    ['site.product.name.length', undefined],
+    ['site.toString', undefined],
+    ['site.constructor.name', undefined],
+    ['page.title', undefined],
+    ['', undefined],
+  ])('%j is %j', (path, value) => {
+    expect(siteValue(path)).toBe(value);
+  });
+});
+
+describe('fillSiteVariables', () => {
+  test.each([
+    ['Welcome to {site.product.name}', 'Welcome to Growth Suite'],
+    ['{ site.product.name }: { site.product.slug }', 'Growth Suite: growth-suite'],
+    ['{site.product.name}{site.product.name}', 'Growth SuiteGrowth Suite'],
+    ['site.product.name', 'site.product.name'],
+    ['{site}', '{site}'],
+    ['{page.title}', '{page.title}'],
+    ['', ''],
+  ])('%j', (text, filled) => {
+    expect(fillSiteVariables(text)).toBe(filled);
+  });
+
+  test('an unknown path stays as written and is reported', () => {
+    const unknown: string[] = [];
+    const text = fillSiteVariables('{site.product.nam} {site.title} { site.x }', (path) =>
+      unknown.push(path),
+    );
+    expect(text).toBe('{site.product.nam} Growth Suite Help { site.x }');
+    expect(unknown).toEqual(['site.product.nam', 'site.x']);
+  });
+
+  test('nobody needs to listen', () => {
+    expect(fillSiteVariables('{site.x}')).toBe('{site.x}');
+  });
+});

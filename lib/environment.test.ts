@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { environment } from './environment';
+import { site } from './site';
+
+describe('defaults', () => {
+  test.each([[{}], [{ SITE_URL: '', CONTENT_DIR: '', PORT: '' }], [{ SITE_URL: undefined }]])(
+    '%o',
+    (variables) => {
+      expect(environment(variables)).toEqual({
+        siteUrl: site.url,
+        contentDir: resolve('content'),
+        port: 3000,
+      });
+    },
+  );
+});
+
+describe('SITE_URL', () => {
+  test.each([
+    ['https://docs.example.org', 'https://docs.example.org'],
+    ['https://docs.example.org/', 'https://docs.example.org'],
+    ['http://localhost:8080/', 'http://localhost:8080'],
+    ['HTTPS://Docs.Example.ORG', 'https://docs.example.org'],
+  ])('%s', (value, siteUrl) => {
+    expect(environment({ SITE_URL: value }).siteUrl).toBe(siteUrl);
+  });
+
+  test.each([
+    ['help.example.com'],
+    ['not an address'],
+    ['ftp://help.example.com'],
+    ['javascript:alert(1)'],
+    ['//help.example.com'],
+  ])('%s is refused', (value) => {
+    expect(() => environment({ SITE_URL: value })).toThrow(
+      new Error(
+        `SITE_URL "${value}" is not a web address. Write it with its scheme: https://help.example.com`,
+      ),
+    );
+  });
+
+  test.each([
+    ['https://example.com/docs'],
+    ['https://example.com/docs/'],
+    ['https://example.com/?a=1'],
+    ['https://example.com/#top'],
+  ])('%s is refused for its path', (value) => {
+    expect(() => environment({ SITE_URL: value })).toThrow(
+      new Error(
+        `SITE_URL "${value}" has a path. The site is served at the root of a host: https://example.com`,
+      ),
+    );
+  });
+});
+
+describe('CONTENT_DIR', () => {
+  test('a relative folder becomes absolute', () => {
+    expect(environment({ CONTENT_DIR: 'other/words' }).contentDir).toBe(resolve('other/words'));
+  });
+
+  test('an absolute folder stays', () => {
+    expect(environment({ CONTENT_DIR: '/srv/words' }).contentDir).toBe('/srv/words');
+  });
+});
+
+describe('PORT', () => {
+  test.each([
+    ['0', 0],
+    ['1', 1],
+    ['8080', 8080],
+    ['65535', 65_535],
+  ])('%s', (value, port) => {
+    expect(environment({ PORT: value }).port).toBe(port);
+  });
+
+  test.each([['65536'], ['-1'], ['80.5'], ['http'], ['80a'], ['NaN'], ['Infinity']])(
+    '%s is refused',
+    (value) => {
+      expect(() => environment({ PORT: value })).toThrow(
+        new Error(`PORT "${value}" is not a port. Use a whole number from 1 to 65535.`),
+      );
+    },
+  );
+});

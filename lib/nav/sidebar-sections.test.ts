@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { flattened, type SidebarItem, sectionAt } from './sidebar-item';
+import { splitSidebar } from './sidebar-sections';
+
+const page = (address: string): SidebarItem => ({ kind: 'page', label: address, address });
+
+const category = (label: string, items: SidebarItem[], address?: string): SidebarItem => ({
+  kind: 'category',
+  label,
+  ...(address !== undefined && { address }),
+  items,
+});
+
+/** What must hold for every sidebar: an address inside a category is found in that category's section. */
+function expectAllFound(items: readonly SidebarItem[]) {
+  const { tops, sections } = splitSidebar(items);
+  for (const [index, item] of items.entries()) {
+    const top = tops[index];
+    const name = top?.kind === 'category' ? top.section : undefined;
+    for (const { address } of flattened([item])) {
+      expect([address, sectionAt(tops, address)?.section]).toEqual([address, name]);
+    }
+    if (name !== undefined) expect(item).toMatchObject({ items: sections.get(name) });
+  }
+}
+
+describe('splitSidebar', () => {
+  test('of nothing is nothing', () => {
+    expect(splitSidebar([])).toEqual({ tops: [], sections: new Map() });
+  });
+
+  test('keeps pages and parts categories from their items', () => {
+    const lists = page('/crm/lists');
+    expect(splitSidebar([page('/ai'), category('CRM', [lists], '/crm/')])).toEqual({
+      tops: [
+        page('/ai'),
+        {
+          kind: 'category',
+          label: 'CRM',
+          address: '/crm/',
+          section: '2',
+          prefix: '/crm',
+          first: '/crm/',
+        },
+      ],
+      sections: new Map([['2', [lists]]]),
+    });
+  });
+
+  test('keeps whether a category is open or fixed', () => {
+    const { tops } = splitSidebar([
+      { kind: 'category', label: 'CRM', isOpen: true, isFixed: true, items: [page('/crm/lists')] },
+    ]);
+    expect(tops).toMatchObject([{ isOpen: true, isFixed: true, first: '/crm/lists' }]);
+  });
+
+  test('a category without a link leads to the first address inside', () => {
+    const { tops } = splitSidebar([
+      category('CRM', [category('More', [page('/crm/more/a'), page('/crm/b')])]),
+    ]);
+    expect(tops).toMatchObject([{ first: '/crm/more/a', prefix: '/crm' }]);
+    expect(tops[0]).not.toHaveProperty('address');
+  });
+
+  test('sections differ though labels are equal', () => {
+    const items = [category('A', [page('/a/x')]), category('A', [page('/b/x')])];
+    expect([...splitSidebar(items).sections.keys()]).toEqual(['1', '2']);
+  });
+
+  test('the prefix is the folder of most addresses, in small letters', () => {
+    const { tops } = splitSidebar([
+      category('CRM', [page('/stray'), page('/CRM/a'), page('/crm/b')]),
+    ]);
+    expect(tops).toMatchObject([{ prefix: '/crm', also: ['/stray'] }]);
+  });
+
+  test('a category with nothing inside leads home', () => {
+    const { tops } = splitSidebar([category('Empty', [])]);
+    expect(tops).toMatchObject([{ prefix: '', first: '/' }]);
+    expect(tops[0]).not.toHaveProperty('also');
+  });
+
+  test('a category that only holds the root has no prefix and names it', () => {
+    const { tops } = splitSidebar([category('Home', [page('/')])]);
+    expect(tops).toMatchObject([{ prefix: '', first: '/', also: ['/'] }]);
+  });
+
+  test('the own address of a category can be a stray', () => {
+    const { tops } = splitSidebar([category('CRM', [page('/crm/a'), page('/crm/b')], '/start')]);
+    expect(tops).toMatchObject([{ prefix: '/crm', also: ['/start'] }]);
+  });
+
+  test('no strays, no list of them', () => {
+    const { tops } = splitSidebar([category('CRM', [page('/crm/a')], '/crm/')]);
+    expect(tops[0]).not.toHaveProperty('also');
+  });
+});
+
+describe('every address is found in its section', () => {
+  test.each<[string, SidebarItem[]]>([
+    ['plain folders', [category('A', [page('/a/x')], '/a/'), category('B', [page('/b/x')])]],
+    ['slugs elsewhere', [category('A', [page('/a/x'), page('/b/y')]), category('B', [page('/b/x')])]],
+    ['one folder in two categories', [category('A', [page('/a/x')]), category('B', [page('/a/y')])]],
+    ['two categories that trade pages', [
+      category('A', [page('/a/1'), page('/a/2'), page('/b/3')], '/a/'),
+      category('B', [page('/b/1'), page('/b/2'), page('/a/3')], '/b/'),
+    ]],
+    ['pages at the top', [category('A', [page('/x'), page('/y')])]],
+    ['deep categories', [category('A', [category('B', [category('C', [page('/q/w/e')])], '/a/b')])]],
+    ['a generated index', [category('A', [page('/a/x'), page('/a/y')], '/category/a')]],
+    ['two generated indexes', [
+      category('A', [category('A1', [page('/a/x')], '/category/a-1')], '/category/a'),
+      category('B', [category('B1', [page('/b/x')], '/category/b-1')], '/category/b'),
+    ]],
+    ['capital letters', [category('A', [page('/A/X')], '/A/')]],
+  ])('%s', (_, items) => {
+    expectAllFound(items);
+  });
+
+  test('a page of the top level beside a category of its folder is in no section', () => {
+    expectAllFound([page('/crm/late'), category('CRM', [page('/crm/a')], '/crm/')]);
+  });
+});

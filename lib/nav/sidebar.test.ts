@@ -1,0 +1,354 @@
+import { describe, expect, test } from 'vitest';
+import { siteContent } from '@/lib/content/site-content';
+import { rootPage, sidebarOf } from './sidebar';
+import type { SidebarItem } from './sidebar-item';
+
+/** The content of files in `docs/`; category files are told by their name. */
+function contentOf(files: Record<string, string>) {
+  const entries = Object.entries(files);
+  const isCategory = ([file]: [string, string]) => file.includes('_category_');
+  const { content } = siteContent(
+    {
+      pages: new Map(entries.filter((entry) => !isCategory(entry))),
+      partials: new Map(),
+      categories: new Map(entries.filter(isCategory)),
+      tagsFile: undefined,
+      assetOf: () => undefined,
+      lastUpdateOf: () => undefined,
+    },
+    { withDrafts: false, components: [], otherAddresses: [] },
+  );
+  return content;
+}
+
+function sidebar(files: Record<string, string>): SidebarItem[] {
+  return sidebarOf(contentOf(files));
+}
+
+/** The sidebar in lines: `- label address`, two spaces deeper for each category. */
+function outline(files: Record<string, string>): string[] {
+  return linesOf(sidebar(files), '');
+}
+
+function linesOf(items: readonly SidebarItem[], indent: string): string[] {
+  return items.flatMap((item) => {
+    const line = `${indent}${item.kind === 'page' ? '-' : '+'} ${item.label} ${item.address ?? '(none)'}`;
+    return item.kind === 'page' ? [line] : [line, ...linesOf(item.items, `${indent}  `)];
+  });
+}
+
+const front = (fields: string) => `---\n${fields}\n---\n`;
+
+describe('order', () => {
+  test('by name on the disk without positions', () => {
+    expect(outline({ 'b.md': '# B', 'a.md': '# Z', 'Z.md': '# Upper' })).toEqual([
+      '- Upper /Z',
+      '- Z /a',
+      '- B /b',
+    ]);
+  });
+
+  test('by position first; items without one come last', () => {
+    expect(
+      outline({
+        'a.md': '# A',
+        'b.md': front('sidebar_position: 2'),
+        'c.md': front('sidebar_position: 1'),
+        'd.md': front('sidebar_position: 1.5'),
+        'e.md': front('sidebar_position: -1'),
+        'f.md': front('sidebar_position: 0'),
+      }),
+    ).toEqual(['- e /e', '- f /f', '- c /c', '- d /d', '- b /b', '- A /a']);
+  });
+
+  test('equal positions fall back to names', () => {
+    expect(
+      outline({ 'b.md': front('sidebar_position: 1'), 'a.md': front('sidebar_position: 1') }),
+    ).toEqual(['- a /a', '- b /b']);
+  });
+
+  test('by number prefixes, as numbers and not as text', () => {
+    expect(outline({ '10-ten.md': '', '2-two.md': '', '01-one.md': '', 'none.md': '' })).toEqual([
+      '- one /one',
+      '- two /two',
+      '- ten /ten',
+      '- none /none',
+    ]);
+  });
+
+  test('the front matter goes before the number prefix', () => {
+    expect(outline({ '1-a.md': front('sidebar_position: 9'), '2-b.md': '' })).toEqual([
+      '- b /b',
+      '- a /a',
+    ]);
+  });
+
+  test('equal prefixes fall back to the raw name', () => {
+    expect(outline({ '1-b.md': '', '01-c.md': '' })).toEqual(['- c /c', '- b /b']);
+  });
+
+  test('folders and pages are mixed', () => {
+    expect(outline({ 'b/x.md': '', 'a.md': '', 'c.md': '' })).toEqual([
+      '- a /a',
+      '+ b (none)',
+      '  - x /b/x',
+      '- c /c',
+    ]);
+  });
+
+  test('a folder takes its position from its category file, its prefix or its page', () => {
+    expect(
+      outline({
+        'a.md': front('sidebar_position: 2.5'),
+        'zz/_category_.json': '{"position": 1}',
+        'zz/x.md': '',
+        '2-yy/x.md': '',
+        'xx/index.md': front('sidebar_position: 3\ntitle: XX'),
+        'xx/x.md': '',
+        'bb/x.md': '',
+      }),
+    ).toEqual([
+      '+ zz (none)',
+      '  - x /zz/x',
+      '+ yy (none)',
+      '  - x /yy/x',
+      '- a /a',
+      '+ XX /xx/',
+      '  - x /xx/x',
+      '+ bb (none)',
+      '  - x /bb/x',
+    ]);
+  });
+
+  test('the category file goes before the page that heads it', () => {
+    expect(
+      outline({
+        'crm/_category_.yml': 'position: 1',
+        'crm/index.md': front('sidebar_position: 9'),
+        'crm/x.md': '',
+        'ai.md': front('sidebar_position: 2'),
+      })[0],
+    ).toBe('+ index /crm/');
+  });
+});
+
+describe('labels', () => {
+  test.each([
+    ['sidebar_label', front('sidebar_label: Short\ntitle: Long') + '# Heading', 'Short'],
+    ['title', `${front('title: Long')}# Heading`, 'Long'],
+    ['heading', '# Heading', 'Heading'],
+    ['file name', 'Text.', 'lists'],
+  ])('of a page: %s', (_, text, label) => {
+    expect(sidebar({ 'lists.md': text })).toEqual([{ kind: 'page', label, address: '/lists' }]);
+  });
+
+  test.each([
+    ['category file', { 'crm/_category_.json': '{"label": "File"}', 'crm/index.md': '# CRM' }, 'File'],
+    ['label of its page', { 'crm/index.md': front('sidebar_label: Short\ntitle: Long') }, 'Short'],
+    ['title of its page', { 'crm/index.md': '# Long' }, 'Long'],
+    ['folder name', {}, 'crm'],
+  ])('of a category: %s', (_, files: Record<string, string>, label) => {
+    expect(sidebar({ ...files, 'crm/x.md': '' })[0]?.label).toBe(label);
+  });
+
+  test('the folder name loses its number prefix', () => {
+    expect(outline({ '03-crm/x.md': '' })).toEqual(['+ crm (none)', '  - x /crm/x']);
+  });
+});
+
+describe('the page that heads a category', () => {
+  test.each([['index.md'], ['INDEX.mdx'], ['readme.md'], ['README.md'], ['crm.md']])(
+    'crm/%s',
+    (name) => {
+      expect(outline({ [`crm/${name}`]: '# CRM', 'crm/x.md': '' })).toEqual([
+        '+ CRM /crm/',
+        '  - x /crm/x',
+      ]);
+    },
+  );
+
+  test('crm.md beside crm/', () => {
+    expect(outline({ 'crm.md': '# CRM', 'crm/x.md': '' })).toEqual(['+ CRM /crm', '  - x /crm/x']);
+  });
+
+  test('crm.mdx beside crm/, deep', () => {
+    expect(outline({ 'a/crm.mdx': '# CRM', 'a/crm/x.md': '' })).toEqual([
+      '+ a (none)',
+      '  + CRM /a/crm',
+      '    - x /a/crm/x',
+    ]);
+  });
+
+  test('the index goes before the file beside the folder, which stays a page', () => {
+    expect(outline({ 'crm.md': '# Beside', 'crm/index.md': '# Index', 'crm/x.md': '' })).toEqual([
+      '+ Index /crm/',
+      '  - x /crm/x',
+      '- Beside /crm',
+    ]);
+  });
+
+  test('a file of another name beside the folder does not head it', () => {
+    expect(outline({ 'crms.md': '', 'crm/x.md': '' })).toEqual([
+      '+ crm (none)',
+      '  - x /crm/x',
+      '- crms /crms',
+    ]);
+  });
+});
+
+describe('link in the category file', () => {
+  test('null: no link, and the index stays a page inside', () => {
+    expect(
+      outline({
+        'crm/_category_.json': '{"link": null}',
+        'crm/index.md': '# Start',
+        'crm/x.md': '',
+      }),
+    ).toEqual(['+ crm (none)', '  - Start /crm/', '  - x /crm/x']);
+  });
+
+  test('null: the file beside stays beside', () => {
+    expect(
+      outline({ 'crm/_category_.yml': 'link: null', 'crm.md': '# Beside', 'crm/x.md': '' }),
+    ).toEqual(['+ crm (none)', '  - x /crm/x', '- Beside /crm']);
+  });
+
+  test('doc: that page heads the category and leaves its own place', () => {
+    expect(
+      outline({
+        'crm/_category_.json': '{"link": {"type": "doc", "id": "crm/start"}}',
+        'crm/start.md': '# Start',
+        'crm/index.md': '# Index',
+        'crm/x.md': '',
+      }),
+    ).toEqual(['+ Start /crm/start', '  - Index /crm/', '  - x /crm/x']);
+  });
+
+  test('doc: it may stand in another folder', () => {
+    expect(
+      outline({
+        'crm/_category_.json': '{"link": {"type": "doc", "id": "other/start"}}',
+        'crm/x.md': '',
+        'other/start.md': '# Start',
+        'other/y.md': '',
+      }),
+    ).toEqual(['+ Start /other/start', '  - x /crm/x', '+ other (none)', '  - y /other/y']);
+  });
+
+  test('doc: an unknown id is no link', () => {
+    expect(
+      outline({
+        'crm/_category_.json': '{"link": {"type": "doc", "id": "nowhere"}}',
+        'crm/x.md': '',
+      }),
+    ).toEqual(['+ crm (none)', '  - x /crm/x']);
+  });
+
+  test('generated-index: a page of its own; the index stays a page inside', () => {
+    expect(
+      outline({
+        'crm/_category_.json': '{"label": "Our CRM", "link": {"type": "generated-index"}}',
+        'crm/index.md': '# Start',
+        'crm/x.md': '',
+      }),
+    ).toEqual(['+ Our CRM /category/our-crm', '  - Start /crm/', '  - x /crm/x']);
+  });
+
+  test('generated-index: with a slug', () => {
+    expect(
+      outline({
+        'crm/_category_.yml': 'link:\n  type: generated-index\n  slug: /all-of-crm',
+        'crm/x.md': '',
+      }),
+    ).toEqual(['+ crm /all-of-crm', '  - x /crm/x']);
+  });
+});
+
+describe('folding', () => {
+  test.each([
+    ['{}', {}],
+    ['{"collapsed": true, "collapsible": true}', {}],
+    ['{"collapsed": false}', { isOpen: true }],
+    ['{"collapsible": false}', { isFixed: true }],
+    ['{"collapsed": false, "collapsible": false}', { isOpen: true, isFixed: true }],
+  ])('%s', (text, flags) => {
+    expect(sidebar({ 'crm/_category_.json': text, 'crm/x.md': '' })).toEqual([
+      {
+        kind: 'category',
+        label: 'crm',
+        ...flags,
+        items: [{ kind: 'page', label: 'x', address: '/crm/x' }],
+      },
+    ]);
+  });
+});
+
+describe('what is left out', () => {
+  test('unlisted pages', () => {
+    expect(outline({ 'a.md': front('unlisted: true'), 'b.md': '' })).toEqual(['- b /b']);
+  });
+
+  test('an unlisted index: the category stays without a link', () => {
+    expect(outline({ 'crm/index.md': front('unlisted: true'), 'crm/x.md': '' })).toEqual([
+      '+ crm (none)',
+      '  - x /crm/x',
+    ]);
+  });
+
+  test('a category whose pages are all unlisted', () => {
+    expect(outline({ 'crm/x.md': front('unlisted: true'), 'b.md': '' })).toEqual(['- b /b']);
+  });
+
+  test('a category whose pages are all drafts', () => {
+    expect(outline({ 'crm/x.md': front('draft: true'), 'b.md': '' })).toEqual(['- b /b']);
+  });
+
+  test('a category that holds only an empty category', () => {
+    expect(outline({ 'crm/more/x.md': front('draft: true'), 'b.md': '' })).toEqual(['- b /b']);
+  });
+
+  test('a category with nothing but its page becomes that page', () => {
+    expect(sidebar({ 'crm/index.md': '# CRM', 'crm/x.md': front('draft: true') })).toEqual([
+      { kind: 'page', label: 'CRM', address: '/crm/' },
+    ]);
+  });
+
+  test('a category with a label and nothing but its page keeps its label and position', () => {
+    expect(
+      outline({
+        'crm/_category_.json': '{"label": "Our CRM", "position": 1}',
+        'crm/index.md': '# CRM',
+        'a.md': front('sidebar_position: 2'),
+      }),
+    ).toEqual(['- Our CRM /crm/', '- a /a']);
+  });
+
+  test('a category with nothing but a generated index becomes that page', () => {
+    expect(
+      outline({
+        'crm/_category_.json': '{"link": {"type": "generated-index"}}',
+        'crm/x.md': front('unlisted: true'),
+      }),
+    ).toEqual(['- crm /category/crm']);
+  });
+
+  test('the root page', () => {
+    expect(outline({ 'index.md': '# Home', 'a.md': '' })).toEqual(['- a /a']);
+  });
+
+  test('nothing at all', () => {
+    expect(sidebar({})).toEqual([]);
+  });
+});
+
+describe('rootPage', () => {
+  test.each([
+    ['index.md', { 'index.md': '# Home', 'a.md': '' }, '/'],
+    ['README.md', { 'README.md': '# Home' }, '/'],
+    ['an index in a folder', { 'crm/index.md': '# CRM' }, undefined],
+    ['an unlisted index', { 'index.md': front('unlisted: true') }, undefined],
+    ['none', { 'a.md': '' }, undefined],
+  ])('%s', (_, files: Record<string, string>, address) => {
+    expect(rootPage(contentOf(files).pages)?.address).toBe(address);
+  });
+});

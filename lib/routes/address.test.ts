@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodePath, hrefOf, isSameAddress, routeKey, splitHref } from './address';
+
+const dashed = '/automations/campaign-actions –automation-builder';
+const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
+
+describe('decodePath', () => {
+  test.each([
+    ['/crm/lists', '/crm/lists'],
+    [dashedHref, dashed],
+    [dashed, dashed],
+    ['/a%20b%20c', '/a b c'],
+    ['/a%2fb', '/a/b'],
+    ['/a%2Fb', '/a/b'],
+    ['/%2561', '/%61'],
+    ['/100%', '/100%'],
+    ['/a%zz', '/a%zz'],
+    ['/a%ff', '/a%ff'],
+    ['/a%ff/%20', '/a%ff/ '],
+    ['/%E2%80', '/%E2%80'],
+    ['', ''],
+  ])('%s', (path, decoded) => {
+    expect(decodePath(path)).toBe(decoded);
+  });
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('%', 'e2', '80', '93', 'a', 'z', '/', '–')), (parts) => {
+        expect(typeof decodePath(parts.join(''))).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('hrefOf', () => {
+  test.each([
+    ['/', '/'],
+    ['/crm/', '/crm/'],
+    [dashed, dashedHref],
+    ['/what?', '/what%3F'],
+    ['/c#', '/c%23'],
+    ['/100%', '/100%25'],
+    ['/a\\b', '/a%5Cb'],
+    ['/été', '/%C3%A9t%C3%A9'],
+  ])('%s', (address, href) => {
+    expect(hrefOf(address)).toBe(href);
+  });
+
+  test('decoding gives back every address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (address) => {
+        expect(decodePath(hrefOf(address))).toBe(address);
+      }),
+    );
+  });
+});
+
+describe('routeKey', () => {
+  test.each([
+    ['/', '/'],
+    ['', '/'],
+    ['//', '/'],
+    ['/index.html', '/'],
+    ['/.html', '/'],
+    ['/crm', '/crm'],
+    ['/crm/', '/crm'],
+    ['/CRM', '/crm'],
+    ['/crm.html', '/crm'],
+    ['/CRM.HTML', '/crm'],
+    ['/crm/index.html', '/crm'],
+    ['/CRM/Index.HTML', '/crm'],
+    ['/crm/lists.html', '/crm/lists'],
+    ['/crm/index', '/crm/index'],
+    ['/reindex.html', '/reindex'],
+    ['/crm.htm', '/crm.htm'],
+    ['/crmxhtml', '/crmxhtml'],
+    ['/crm%2Ehtml', '/crm'],
+    [' /crm ', '/crm'],
+    ['/crm%20', '/crm'],
+    [dashed, dashed],
+    [dashedHref, dashed],
+    [dashedHref.toLowerCase(), dashed],
+    ['/e\u0301te\u0301', '/\u00e9t\u00e9'],
+    ['/%65%CC%81', '/\u00e9'],
+    ['//evil.example', '//evil.example'],
+    ['/../crm', '/../crm'],
+  ])('%s', (path, key) => {
+    expect(routeKey(path)).toBe(key);
+  });
+});
+
+describe('isSameAddress', () => {
+  test.each([
+    ['/crm/', '/crm', true],
+    ['/crm/', '/CRM/index.html', true],
+    [dashed, dashedHref, true],
+    ['/', '/index.html', true],
+    ['/crm', '/crm/lists', false],
+    ['/crm', '/crms', false],
+  ])('%s and %s', (one, other, isSame) => {
+    expect(isSameAddress(one, other)).toBe(isSame);
+    expect(isSameAddress(other, one)).toBe(isSame);
+  });
+});
+
+describe('splitHref', () => {
+  test.each([
+    ['/crm/lists.md', { path: '/crm/lists.md', suffix: '' }],
+    ['/crm/lists.md?a=1#x', { path: '/crm/lists.md', suffix: '?a=1#x' }],
+    ['lists.md#x?y', { path: 'lists.md', suffix: '#x?y' }],
+    ['#x', { path: '', suffix: '#x' }],
+    ['?', { path: '', suffix: '?' }],
+    ['', { path: '', suffix: '' }],
+  ])('%s', (href, parts) => {
+    expect(splitHref(href)).toEqual(parts);
+  });
+
+  test('the parts make the whole again', () => {
+    fc.assert(
+      fc.property(fc.string(), (href) => {
+        const { path, suffix } = splitHref(href);
+        expect(path + suffix).toBe(href);
+      }),
+    );
+  });
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hrefOf, routeKey } from './address';
+import { resolve, routeTable } from './resolve';
+
+const dashed = '/automations/campaign-actions –automation-builder';
+const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
+const addresses = ['/', '/ai', '/crm/', '/crm/lists', '/evil.example', dashed];
+const table = routeTable({
+  addresses,
+  redirects: [
+    { from: '/old/crm', to: '/crm/' },
+    { from: '/docs/ai', to: '/ai' },
+    { from: '/ai', to: '/crm/' },
+  ],
+});
+
+describe('pages', () => {
+  test.each([
+    ['/', '/'],
+    ['/ai', '/ai'],
+    ['/crm/', '/crm/'],
+    ['/crm/?a=1', '/crm/'],
+    ['/?', '/'],
+    [dashed, dashed],
+    [dashedHref, dashed],
+    [dashedHref.toLowerCase(), dashed],
+    ['/%61i', '/ai'],
+  ])('%s', (path, address) => {
+    expect(resolve(path, table)).toEqual({ kind: 'page', address });
+  });
+});
+
+describe('redirects', () => {
+  test.each([
+    ['', '/'],
+    ['//', '/'],
+    ['/index.html', '/'],
+    ['/crm', '/crm/'],
+    ['/CRM', '/crm/'],
+    ['/crm.html', '/crm/'],
+    ['/crm/index.html', '/crm/'],
+    ['/ai/', '/ai'],
+    ['/ai.html', '/ai'],
+    ['/CRM/Lists.html?a=1', '/crm/lists?a=1'],
+    ['/crm/lists/?a=1?b=2&c=%2F', '/crm/lists?a=1?b=2&c=%2F'],
+    ['/crm?', '/crm/?'],
+    ['/crm?to=//evil.example', '/crm/?to=//evil.example'],
+    [`${dashedHref}/`, dashedHref],
+    [`${dashed}.html?q=1`, `${dashedHref}?q=1`],
+    ['/old/crm', '/crm/'],
+    ['/OLD/crm/index.html?x', '/crm/?x'],
+    ['/docs/ai', '/ai'],
+  ])('%s', (path, location) => {
+    expect(resolve(path, table)).toEqual({ kind: 'redirect', location });
+  });
+});
+
+describe('not found', () => {
+  test.each([
+    ['/crm/unknown'],
+    ['/crms'],
+    ['/crm/lists.htm'],
+    ['//evil.example'],
+    ['///evil.example'],
+    ['//evil.example/crm'],
+    ['/\\evil.example'],
+    ['\\\\evil.example'],
+    ['/%5Cevil.example'],
+    ['/%2Fevil.example'],
+    ['/%2F%2Fevil.example'],
+    ['https://evil.example/crm'],
+    ['javascript:alert(1)'],
+    ['/../crm'],
+    ['/%2e%2e/crm'],
+    ['/crm/%2e%2e/%2e%2e/etc/passwd'],
+    ['/..%2fcrm'],
+    ['/%252e%252e/crm'],
+    ['/crm%00'],
+    ['/%'],
+    ['/%ff'],
+    ['/__proto__'],
+    ['/constructor'],
+  ])('%s', (path) => {
+    expect(resolve(path, table)).toEqual({ kind: 'none' });
+  });
+});
+
+test('a redirect never hides a page', () => {
+  const hiding = routeTable({ addresses: ['/ai'], redirects: [{ from: '/AI.html', to: '/crm/' }] });
+  expect(resolve('/ai', hiding)).toEqual({ kind: 'page', address: '/ai' });
+});
+
+test('an empty site has no pages', () => {
+  expect(resolve('/', routeTable({ addresses: [], redirects: [] }))).toEqual({ kind: 'none' });
+});
+
+/** Forms of an address that hosts, old links and people write. */
+const form = fc
+  .tuple(
+    fc.constantFrom(...addresses, '/old/crm', '/docs/ai'),
+    fc.constantFrom('', '/', '.html', '/index.html', '.HTML', ' '),
+    fc.boolean(),
+    fc.boolean(),
+    fc.constantFrom('', '?', '?a=1', '?a=1&b=%20', '?next=//evil.example', '?a?b'),
+  )
+  .map(([address, ending, isEncoded, isUpper, query]) => {
+    const path = address.replace(/(.)\/$/, '$1') + ending;
+    const cased = isUpper ? path.toUpperCase() : path;
+    return (isEncoded ? hrefOf(cased) : cased) + query;
+  });
+
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      ...['/', '//', '\\', '..', '.', '%2e', '%2E%2e', '%2f', '%5c', '%', '%00', '%0d%0a'],
+      ...['evil.example', '@', ':', 'https:', 'crm', 'ai', 'lists', '.html', 'index', '?', '#', ' '],
+    ),
+  )
+  .map((parts) => `/${parts.join('')}`);
+
+describe('for every request', () => {
+  test('the location is a page of the site, reached in one hop, with the query kept', () => {
+    fc.assert(
+      fc.property(fc.oneof(form, hostile, fc.string(), fc.webPath()), (request) => {
+        const first = resolve(request, table);
+        if (first.kind !== 'redirect') return;
+        const second = resolve(first.location, table);
+        expect(second.kind).toBe('page');
+        const at = request.indexOf('?');
+        const query = at < 0 ? '' : request.slice(at);
+        const address = second.kind === 'page' ? second.address : '';
+        expect(first.location).toBe(hrefOf(address) + query);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the location never leaves the site', () => {
+    fc.assert(
+      fc.property(fc.oneof(form, hostile, fc.string()), (request) => {
+        const result = resolve(request, table);
+        if (result.kind !== 'redirect') return;
+        const { origin } = new URL(result.location, 'https://help.example.com');
+        expect(origin).toBe('https://help.example.com');
+        expect(result.location).toMatch(/^\/(?![/\\])/);
+        expect(result.location.split('?')[0]).not.toMatch(/[\r\n\\]|\.\./);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('every form of an address leads to it', () => {
+    fc.assert(
+      fc.property(form, (request) => {
+        expect(resolve(request, table).kind).not.toBe('none');
+      }),
+    );
+  });
+
+  test('resolving twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(form, hostile), (request) => {
+        const first = resolve(request, table);
+        if (first.kind !== 'page') return;
+        expect(resolve(hrefOf(first.address), table)).toEqual(first);
+        expect(routeKey(first.address)).toBe(routeKey(request.split('?')[0] ?? ''));
+      }),
+    );
+  });
+
+  test('any address is found by its own link', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const own = routeTable({ addresses: [`/${text}`], redirects: [] });
+        expect(resolve(hrefOf(`/${text}`), own)).toEqual({ kind: 'page', address: `/${text}` });
+      }),
+    );
+  });
+});
+
+test('a redirect leads to the page at once, whatever form its target has', () => {
+  const loose = routeTable({
+    addresses: ['/crm/'],
+    redirects: [{ from: '/old', to: '/CRM/index.html' }],
+  });
+  expect(resolve('/old', loose)).toEqual({ kind: 'redirect', location: '/crm/' });
+});
+
+test('of two pages with one route the first counts', () => {
+  const doubled = routeTable({ addresses: ['/crm/', '/crm'], redirects: [] });
+  expect(resolve('/crm/', doubled)).toEqual({ kind: 'page', address: '/crm/' });
+  expect(resolve('/crm', doubled)).toEqual({ kind: 'redirect', location: '/crm/' });
+});
+
+test('of two redirects from one route the first counts', () => {
+  const doubled = routeTable({
+    addresses: ['/a', '/b'],
+    redirects: [
+      { from: '/old', to: '/a' },
+      { from: '/OLD/', to: '/b' },
+    ],
+  });
+  expect(resolve('/old', doubled)).toEqual({ kind: 'redirect', location: '/a' });
+});

@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
+
+test.describe('the announcement', () => {
+  const notice = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+
+  test('stays closed on every page once it is closed, before the first paint', async ({ page }) => {
+    await page.goto('/crm/lists');
+    await expect(notice(page)).toBeVisible();
+    await notice(page).getByRole('button', { name: 'Close' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+    await page.goto('/crm/tasks');
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('comes back when its id is another', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    });
+    await page.goto('/');
+    await expect(notice(page)).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss')))
+      .toBe('false');
+  });
+
+  test('leads to the page that it names', async ({ page }) => {
+    await page.goto('/');
+    await notice(page).getByRole('link').click();
+    await expect(page).toHaveURL('/getting-started-with-growth-suite');
+  });
+});
+
+test.describe('the mode', () => {
+  const html = (page: Page) => page.locator('html');
+
+  test('is taken from the address for one load, and gives way to the reader', async ({ page }) => {
+    await page.goto('/?docusaurus-theme=dark');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.waitForTimeout(300);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).not.toBe('dark');
+    await page.getByRole('button', { name: /currently dark mode/ }).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await page.goto('/');
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('is the same in two tabs', async ({ page, context }) => {
+    const other = await context.newPage();
+    await page.goto('/');
+    await other.goto('/crm/lists');
+    await page.getByRole('button', { name: /currently light mode/ }).click();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(other.getByRole('button', { name: /currently dark mode/ })).toBeVisible();
+  });
+
+  test('does not follow the system, and colours the frame of the browser', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    const color = page.locator('meta[name="theme-color"]');
+    await expect(color).toHaveAttribute('content', '#ffffff');
+    await page.getByRole('button', { name: /currently light mode/ }).click();
+    await expect(color).toHaveAttribute('content', '#13161b');
+    await expect(html(page)).toHaveCSS('color-scheme', 'dark');
+  });
+
+  test('is light on paper', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto('/crm/lists');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  });
+});
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('Back closes it and stays on the page, also after it was used before', async ({ page }) => {
+    await page.goto('/');
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    for (const _ of [1, 2]) {
+      await toggle(page).click();
+      await expect(menu(page)).toBeVisible();
+      await page.goBack();
+      await expect(menu(page)).toBeHidden();
+      await expect(page).toHaveURL('/crm/lists');
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('closed by hand it leaves nothing in the history', async ({ page }) => {
+    await page.goto('/');
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await toggle(page).click();
+    await page.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('after following a link Back returns to the page before', async ({ page }) => {
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(page).toHaveURL('/crm/tasks');
+    await expect(menu(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/crm/lists');
+  });
+
+  test('only the panel in view can be reached, and the page behind stays', async ({ page }) => {
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await toggle(page).click();
+    await expect(menu(page).getByRole('link', { name: 'Overview' })).toHaveCount(0);
+    await menu(page).getByRole('button', { name: '← Back to main menu' }).click();
+    await expect(menu(page).getByRole('link', { name: 'Overview' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Tasks' })).toHaveCount(0);
+    await menu(page).getByRole('button', { name: 'Docs menu →' }).click();
+    await expect(menu(page).getByRole('link', { name: 'Tasks' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  });
+
+  test('keeps the focus inside, and the backdrop closes it', async ({ page }) => {
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await toggle(page).click();
+    for (let stop = 0; stop < 30; stop++) await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isInside).toBe(true);
+    await page.mouse.click(350, 400);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes when the window grows', async ({ page }) => {
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await toggle(page).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('at 996 pixels there is a menu, at 997 there is none', async ({ page }) => {
+    await page.setViewportSize({ width: 996, height: 800 });
+    await page.goto('/crm/lists');
+    await expect(toggle(page)).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(toggle(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const payloadsOf = (page: Page) => {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.txt')) paths.push(pathname);
+  });
+  return paths;
+};
+const markDocument = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test.describe('fetching ahead', () => {
+  test('a pointer that rests on a link fetches its page once, and the click needs no more', async ({
+    page,
+  }) => {
+    const payloads = payloadsOf(page);
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    const tasks = sidebar(page).getByRole('link', { name: 'Tasks' });
+    await tasks.hover();
+    await expect.poll(() => payloads).toEqual(['/crm/tasks.txt']);
+    await sidebar(page).getByRole('link', { name: 'Lists' }).hover();
+    await tasks.hover();
+    await tasks.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks');
+    expect(payloads).toEqual(['/crm/tasks.txt']);
+  });
+
+  test('a pointer that only passes fetches nothing', async ({ page }) => {
+    const payloads = payloadsOf(page);
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      const link = document.querySelector('a[href="/crm/tasks"]');
+      link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      link?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
+    });
+    await page.waitForTimeout(200);
+    expect(payloads).toEqual([]);
+  });
+
+  test('focus fetches a page that ends in a slash', async ({ page }) => {
+    const payloads = payloadsOf(page);
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await sidebar(page).getByRole('link', { name: 'Automations', exact: true }).focus();
+    await expect.poll(() => payloads).toEqual(['/automations/index.txt']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/automations/');
+    expect(payloads).toEqual(['/automations/index.txt']);
+  });
+
+  for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
+    test(`nothing is fetched ahead on ${JSON.stringify(connection)}, and a click still works`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      const payloads = payloadsOf(page);
+      await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+      await sidebar(page).getByRole('link', { name: 'Tasks' }).hover();
+      await page.waitForTimeout(200);
+      expect(payloads).toEqual([]);
+      await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+      await expect(page).toHaveURL('/crm/tasks');
+    });
+  }
+});
+
+test.describe('arrival', () => {
+  test('after a push the next Tab is the skip link, and the title is told once', async ({
+    page,
+  }) => {
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    const told = page.locator('next-route-announcer').getByRole('alert');
+    await expect(told).toHaveText(/^Tasks/);
+  });
+
+  test('Back keeps the focus where it was left to, and returns to the place on the page', async ({
+    page,
+  }) => {
+    await page.goto('/crm/contacts', { waitUntil: 'networkidle' });
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.locator('article').getByRole('link', { name: 'Lists' }).last().click();
+    await expect(page).toHaveURL('/crm/lists');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/crm/contacts');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    await expect(page.locator('body > * [tabindex="-1"]').first()).not.toBeFocused();
+  });
+
+  test('a link to a heading of another page leaves the focus alone', async ({ page }) => {
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      const link = document.querySelector('article a[href^="/crm/"]');
+      link?.setAttribute('data-test', 'hash');
+    });
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Limits' })
+      .click();
+    await expect(page).toHaveURL('/crm/lists#limits');
+    await expect(page.locator('h2#limits')).toBeInViewport();
+  });
+});
+
+test.describe('the progress bar', () => {
+  const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
+
+  test('shows on a slow move, and is gone on arrival', async ({ page }) => {
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    let release = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/crm/tasks.txt*', async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(bar(page)).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/crm/tasks');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('does not show on a quick move, nor on one within the page', async ({ page }) => {
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenBars: seen });
+      new MutationObserver(() => {
+        if (document.querySelector('[role=progressbar]')) seen.push('bar');
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => Reflect.get(window, 'seenBars'))).toEqual([]);
+  });
+
+  test('is gone after a move that failed', async ({ page }) => {
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await page.route('**/crm/tasks.txt*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.abort();
+    });
+    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks');
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+for (const [fault, answer] of [
+  ['is missing', { status: 404, body: '' }],
+  ['has the wrong type', { status: 200, contentType: 'text/html', body: '<p>no</p>' }],
+  ['is broken', { status: 200, contentType: 'text/plain', body: '0:{"b":"another-build"}' }],
+] as const) {
+  test(`a payload that ${fault} makes the browser load the page itself`, async ({ page }) => {
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    await page.route(/\.txt(?:\?|$)/, (route) => route.fulfill(answer));
+    await markDocument(page);
+    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks');
+    await expect(page).toHaveURL('/crm/tasks');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+}
+
+test('a section whose file does not come says so, and Retry loads it', async ({ page }) => {
+  await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  await sidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
+  await expect(sidebar(page).getByRole('alert')).toContainText(/./);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists');
+  await page.unrouteAll();
+  await sidebar(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(sidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
+});
+
+test('a file of an older deployment that is gone makes the page load once, at the same place', async ({
+  page,
+}) => {
+  await page.goto('/crm/contacts', { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, 700));
+  await markDocument(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const miss = () =>
+    page.evaluate(() => {
+      const script = document.createElement('script');
+      script.src = '/_next/static/chunks/of-an-older-deployment.js';
+      document.head.append(script);
+    });
+  await miss();
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  expect(loads).toBe(1);
+  await miss();
+  await page.waitForTimeout(500);
+  expect(loads).toBe(1);
+});
