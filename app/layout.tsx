@@ -6,6 +6,7 @@ import { Navbar } from '@/components/navbar/navbar';
 import { Navigation } from '@/components/navigation/navigation.client';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';
+import { VersionSelect } from '@/components/version/version-select.client';
 import { prePaintScript } from '@/lib/browser/pre-paint';
 import { environment } from '@/lib/environment';
 import { announcement, site } from '@/lib/site';
@@ -40,6 +41,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     announcementId: announcement?.id ?? null,
     colors: site.browserColors,
   });
+  const tools = (
+    <>
+      <VersionSelect versions={site.versions} />
+      <ThemeToggle />
+    </>
+  );
   return (
     <html lang={site.defaultLocale} dir="ltr" suppressHydrationWarning>
       <body>
@@ -48,7 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Navigation />
           <SkipLink />
           <Notice pages={content.pages} />
-          <Navbar menu={<DocsMenu />} tools={<ThemeToggle />} />
+          <Navbar menu={<DocsMenu />} tools={tools} />
           {children}
           <Footer gettingStarted={start?.address ?? '/'} />
         </ThemeProvider>

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { DocsSidebar } from '@/app/docs-sidebar.client';
 import { DocsFrame } from '@/components/frame/docs-frame';
+import { BackToTop } from '@/components/navigation/back-to-top.client';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
-  return <DocsFrame sidebar={<DocsSidebar />}>{children}</DocsFrame>;
+  return (
+    <DocsFrame sidebar={<DocsSidebar />}>
+      {children}
+      <BackToTop />
+    </DocsFrame>
+  );
 }

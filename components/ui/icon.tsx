@@ -7,6 +7,7 @@ const paths = {
   home: 'M4 11l8-7 8 7M6 10v10h12V10',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  up: 'M12 19V5M5 12l7-7 7 7',
   wrap: 'M3 6h18M3 12h14a3.5 3.5 0 0 1 0 7h-4M15 16l-3 3 3 3M3 19h5',
 } as const;
 

@@ -10,10 +10,7 @@ describe('placeOf', () => {
     ['crm/CRM.md', { folder: 'crm', path: 'crm', name: 'CRM', isIndex: true }],
     ['a/02-crm/crm.md', { folder: 'a/02-crm', path: 'a/crm', name: 'crm', isIndex: true }],
     ['ai.md', { folder: '', path: '', name: 'ai', isIndex: false }],
-    [
-      '1-a/03-lists.md',
-      { folder: '1-a', path: 'a', name: 'lists', position: 3, isIndex: false },
-    ],
+    ['1-a/03-lists.md', { folder: '1-a', path: 'a', name: 'lists', position: 3, isIndex: false }],
     ['01-index.md', { folder: '', path: '', name: 'index', position: 1, isIndex: true }],
     ['a/index-of.md', { folder: 'a', path: 'a', name: 'index-of', isIndex: false }],
     ['a/b.c.md', { folder: 'a', path: 'a', name: 'b.c', isIndex: false }],

@@ -37,9 +37,12 @@ describe('breadcrumbsOf', () => {
     expect(breadcrumbsOf([more], '/crm/more/tasks')[0]).not.toHaveProperty('address');
   });
 
-  test.each([['/crm'], ['/CRM/'], ['/crm/index.html']])('%s leads no further than /crm/', (form) => {
-    expect(breadcrumbsOf(items, form)).toEqual([{ label: 'CRM', address: '/crm/' }]);
-  });
+  test.each([['/crm'], ['/CRM/'], ['/crm/index.html']])(
+    '%s leads no further than /crm/',
+    (form) => {
+      expect(breadcrumbsOf(items, form)).toEqual([{ label: 'CRM', address: '/crm/' }]);
+    },
+  );
 });
 
 describe('itemsUnder', () => {

@@ -67,6 +67,7 @@ describe('sectionAt', () => {
   });
   const tops: SidebarTop[] = [
     { kind: 'page', label: 'AI', address: '/ai' },
+    { kind: 'page', label: 'Late', address: '/crm/late' },
     section('crm', '/crm'),
     section('deep', '/crm/deep'),
     section('strays', '', ['/crm/stray', '/Elsewhere/']),
@@ -83,6 +84,9 @@ describe('sectionAt', () => {
     ['/crm/deeper', 'crm'],
     ['/crm/stray', 'strays'],
     ['/elsewhere', 'strays'],
+    ['/crm/late', undefined],
+    ['/CRM/late/', undefined],
+    ['/crm/late/more', 'crm'],
     ['/crms', undefined],
     ['/ai', undefined],
     ['/', undefined],

@@ -44,7 +44,8 @@ export function sectionAt(
   tops: readonly SidebarTop[],
   address: string,
 ): SidebarSection | undefined {
-  if (tops.some((top) => top.kind === 'page' && isSameAddress(top.address, address))) return undefined;
+  if (tops.some((top) => top.kind === 'page' && isSameAddress(top.address, address)))
+    return undefined;
   const sections = tops.filter((top) => top.kind === 'category');
   const named = sections.find(({ also }) => also?.some((other) => isSameAddress(other, address)));
   if (named) return named;

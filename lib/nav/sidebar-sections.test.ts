@@ -99,19 +99,34 @@ describe('splitSidebar', () => {
 describe('every address is found in its section', () => {
   test.each<[string, SidebarItem[]]>([
     ['plain folders', [category('A', [page('/a/x')], '/a/'), category('B', [page('/b/x')])]],
-    ['slugs elsewhere', [category('A', [page('/a/x'), page('/b/y')]), category('B', [page('/b/x')])]],
-    ['one folder in two categories', [category('A', [page('/a/x')]), category('B', [page('/a/y')])]],
-    ['two categories that trade pages', [
-      category('A', [page('/a/1'), page('/a/2'), page('/b/3')], '/a/'),
-      category('B', [page('/b/1'), page('/b/2'), page('/a/3')], '/b/'),
-    ]],
+    [
+      'slugs elsewhere',
+      [category('A', [page('/a/x'), page('/b/y')]), category('B', [page('/b/x')])],
+    ],
+    [
+      'one folder in two categories',
+      [category('A', [page('/a/x')]), category('B', [page('/a/y')])],
+    ],
+    [
+      'two categories that trade pages',
+      [
+        category('A', [page('/a/1'), page('/a/2'), page('/b/3')], '/a/'),
+        category('B', [page('/b/1'), page('/b/2'), page('/a/3')], '/b/'),
+      ],
+    ],
     ['pages at the top', [category('A', [page('/x'), page('/y')])]],
-    ['deep categories', [category('A', [category('B', [category('C', [page('/q/w/e')])], '/a/b')])]],
+    [
+      'deep categories',
+      [category('A', [category('B', [category('C', [page('/q/w/e')])], '/a/b')])],
+    ],
     ['a generated index', [category('A', [page('/a/x'), page('/a/y')], '/category/a')]],
-    ['two generated indexes', [
-      category('A', [category('A1', [page('/a/x')], '/category/a-1')], '/category/a'),
-      category('B', [category('B1', [page('/b/x')], '/category/b-1')], '/category/b'),
-    ]],
+    [
+      'two generated indexes',
+      [
+        category('A', [category('A1', [page('/a/x')], '/category/a-1')], '/category/a'),
+        category('B', [category('B1', [page('/b/x')], '/category/b-1')], '/category/b'),
+      ],
+    ],
     ['capital letters', [category('A', [page('/A/X')], '/A/')]],
   ])('%s', (_, items) => {
     expectAllFound(items);

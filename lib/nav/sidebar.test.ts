@@ -134,7 +134,7 @@ describe('order', () => {
 
 describe('labels', () => {
   test.each([
-    ['sidebar_label', front('sidebar_label: Short\ntitle: Long') + '# Heading', 'Short'],
+    ['sidebar_label', `${front('sidebar_label: Short\ntitle: Long')}# Heading`, 'Short'],
     ['title', `${front('title: Long')}# Heading`, 'Long'],
     ['heading', '# Heading', 'Heading'],
     ['file name', 'Text.', 'lists'],
@@ -143,7 +143,11 @@ describe('labels', () => {
   });
 
   test.each([
-    ['category file', { 'crm/_category_.json': '{"label": "File"}', 'crm/index.md': '# CRM' }, 'File'],
+    [
+      'category file',
+      { 'crm/_category_.json': '{"label": "File"}', 'crm/index.md': '# CRM' },
+      'File',
+    ],
     ['label of its page', { 'crm/index.md': front('sidebar_label: Short\ntitle: Long') }, 'Short'],
     ['title of its page', { 'crm/index.md': '# Long' }, 'Long'],
     ['folder name', {}, 'crm'],

@@ -1,19 +1,21 @@
-const mediaTypes: ReadonlyMap<string, string> = new Map(Object.entries({
-  avif: 'image/avif',
-  csv: 'text/csv; charset=utf-8',
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  json: 'application/json',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  webm: 'video/webm',
-  webp: 'image/webp',
-  zip: 'application/zip',
-}));
+const mediaTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    avif: 'image/avif',
+    csv: 'text/csv; charset=utf-8',
+    gif: 'image/gif',
+    jpeg: 'image/jpeg',
+    jpg: 'image/jpeg',
+    json: 'application/json',
+    mp4: 'video/mp4',
+    pdf: 'application/pdf',
+    png: 'image/png',
+    svg: 'image/svg+xml',
+    txt: 'text/plain; charset=utf-8',
+    webm: 'video/webm',
+    webp: 'image/webp',
+    zip: 'application/zip',
+  }),
+);
 
 /**
  * The Content-Type of a published file, by its ending; bytes without a meaning for an unknown one.

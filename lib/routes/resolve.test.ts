@@ -114,7 +114,20 @@ const hostile = fc
   .array(
     fc.constantFrom(
       ...['/', '//', '\\', '..', '.', '%2e', '%2E%2e', '%2f', '%5c', '%', '%00', '%0d%0a'],
-      ...['evil.example', '@', ':', 'https:', 'crm', 'ai', 'lists', '.html', 'index', '?', '#', ' '],
+      ...[
+        'evil.example',
+        '@',
+        ':',
+        'https:',
+        'crm',
+        'ai',
+        'lists',
+        '.html',
+        'index',
+        '?',
+        '#',
+        ' ',
+      ],
     ),
   )
   .map((parts) => `/${parts.join('')}`);

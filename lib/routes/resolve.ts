@@ -15,7 +15,9 @@ export type Resolution =
  * of two with one route key the first counts.
  */
 export function routeTable({ addresses, redirects }: RouteSource): RouteTable {
-  const pages = new Map(addresses.map((address) => [routeKey(address), address] as const).reverse());
+  const pages = new Map(
+    addresses.map((address) => [routeKey(address), address] as const).reverse(),
+  );
   return new Map([
     ...redirects
       .map(({ from, to }) => [routeKey(from), pages.get(routeKey(to)) ?? to] as const)

@@ -161,3 +161,56 @@ test.describe('the menu of a phone', () => {
     await expect(toggle(page)).toBeHidden();
   });
 });
+
+test('a way back to the top is offered on the way up, and taken away on the way down', async ({
+  page,
+}) => {
+  await page.goto('/crm/contacts', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Scroll back to top' });
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  await expect(button).toHaveCount(0);
+  await page.mouse.wheel(0, -200);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
+});
+
+test.describe('a page that throws', () => {
+  /** Makes the contents of the next page throw, and those of no page after it. */
+  const plant = (page: Page) =>
+    page.evaluate(() => {
+      const least = Math.min;
+      const isLevels = (values: number[]) =>
+        values.length > 3 && values.every((value) => value === 2 || value === 3);
+      Math.min = (...values) => {
+        if (isLevels(values) && !Reflect.get(window, 'isMended'))
+          throw new Error('planted: no contents', { cause: new Error('a deeper one') });
+        return least(...values);
+      };
+    });
+
+  test('says so inside the frame, with its fault and another try', async ({ page }) => {
+    await page.goto('/tags', { waitUntil: 'networkidle' });
+    await plant(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Getting started' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+    await expect(page.getByText('planted: no contents')).toContainText('Cause:\na deeper one');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isMended: true }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page crashed.');
+  });
+
+  test('is left behind by going to another page', async ({ page }) => {
+    await page.goto('/tags', { waitUntil: 'networkidle' });
+    await plant(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Getting started' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Declaration' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Declaration');
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { foldersOf } from './folder';
+
+/** The folder `02-crm` with this category file. */
+function crm(text: string, path = '02-crm') {
+  return foldersOf([`${path}/lists.md`], new Map([[`${path}/_category_.yml`, text]]));
+}
+
+test('every folder that holds a page, however deep', () => {
+  const { folders, findings } = foldersOf(['a.md', 'c/d/e.md', 'b/f.md', 'b/g.md'], new Map());
+  expect(folders.map(({ path }) => path)).toEqual(['b', 'c', 'c/d']);
+  expect(findings).toEqual([]);
+});
+
+test('a folder without a category file', () => {
+  expect(foldersOf(['02-crm/lists.md'], new Map()).folders).toEqual([
+    {
+      path: '02-crm',
+      label: 'crm',
+      isLabelled: false,
+      description: '',
+      position: 2,
+      collapsed: true,
+      collapsible: true,
+      file: '02-crm',
+      link: { type: 'auto' },
+    },
+  ]);
+});
+
+test('a folder without number has no position', () => {
+  expect(foldersOf(['crm/lists.md'], new Map()).folders[0]).not.toHaveProperty('position');
+});
+
+test('a category file that says all', () => {
+  const text = [
+    'label: CRM',
+    'description: About {site.product.name}.',
+    'position: 1.5',
+    'collapsed: false',
+    'collapsible: false',
+    'link: null',
+  ];
+  expect(crm(text.join('\n'))).toEqual({
+    folders: [
+      {
+        path: '02-crm',
+        label: 'CRM',
+        isLabelled: true,
+        description: 'About Growth Suite.',
+        position: 1.5,
+        collapsed: false,
+        collapsible: false,
+        file: '02-crm/_category_.yml',
+        link: { type: 'none' },
+      },
+    ],
+    findings: [],
+  });
+});
+
+describe('link', () => {
+  test.each([
+    ['label: X', '02-crm', { type: 'auto' }],
+    ['link: { type: doc, id: crm/lists }', '02-crm', { type: 'doc', id: 'crm/lists' }],
+    [
+      'label: Email Marketing\nlink: { type: generated-index }',
+      '02-crm',
+      {
+        type: 'index',
+        index: {
+          address: '/category/email-marketing',
+          title: 'Email Marketing',
+          description: '',
+          keywords: [],
+        },
+      },
+    ],
+    [
+      'label: "!"\nlink: { type: generated-index }',
+      '1-a/02-mon été',
+      {
+        type: 'index',
+        index: {
+          address: '/category/a/mon%20%C3%A9t%C3%A9',
+          title: '!',
+          description: '',
+          keywords: [],
+        },
+      },
+    ],
+    [
+      'description: D.\nlink: { type: generated-index, slug: x }',
+      '02-crm',
+      { type: 'index', index: { address: '/x', title: 'crm', description: 'D.', keywords: [] } },
+    ],
+    [
+      'description: D.\nlink: { type: generated-index, slug: /x/, title: T, description: E., keywords: [k], image: /i.png }',
+      '02-crm',
+      {
+        type: 'index',
+        index: {
+          address: '/x/',
+          title: 'T',
+          description: 'E.',
+          keywords: ['k'],
+          image: '/i.png',
+        },
+      },
+    ],
+  ])('%j', (text, path, link) => {
+    expect(crm(text, path).folders.at(-1)?.link).toEqual(link);
+  });
+});
+
+describe('findings', () => {
+  test('two category files in one folder; the first counts', () => {
+    const files = new Map([
+      ['crm/_category_.json', '{ "label": "A" }'],
+      ['crm/_category_.yml', 'label: B'],
+    ]);
+    const { folders, findings } = foldersOf(['crm/lists.md'], files);
+    expect(folders[0]?.label).toBe('A');
+    expect(findings).toEqual([
+      {
+        rule: 'bad-category',
+        file: 'crm/_category_.yml',
+        line: 1,
+        column: 1,
+        message: 'The folder "crm" has two category files: crm/_category_.json, crm/_category_.yml.',
+        hint: 'Keep one of them.',
+      },
+    ]);
+  });
+
+  test('a wrong field', () => {
+    const { folders, findings } = crm('label: CRM\nposition: first');
+    expect(folders[0]).toMatchObject({ label: 'CRM', position: 2 });
+    expect(findings).toEqual([
+      {
+        rule: 'bad-category',
+        file: '02-crm/_category_.yml',
+        line: 2,
+        column: 11,
+        message: '"position" has the wrong kind of value.',
+        hint: 'It takes a number.',
+      },
+    ]);
+  });
+
+  test('a category file of a folder without pages is not read', () => {
+    const files = new Map([['empty/_category_.yml', 'label: [']]);
+    expect(foldersOf(['a.md'], files)).toEqual({ folders: [], findings: [] });
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import type { MarkdownFacts } from './markdown/read-markdown';
+import { draftPage, type LastUpdate, pageOf } from './page';
+import type { Tag } from './tags-file';
+
+const noFacts: MarkdownFacts = { title: undefined, excerpt: '', headings: [], ids: [], links: [] };
+
+const crm: Tag = { key: 'crm', label: 'CRM', permalink: 'crm', description: 'Contacts.' };
+
+/** The page of a file with this front matter. */
+function page(
+  frontMatter: string,
+  { file = 'crm/02-lists.md', facts = noFacts, lastUpdate = undefined as LastUpdate | undefined } = {},
+) {
+  const draft = draftPage(`---\n${frontMatter}\n---\n`, file);
+  return pageOf(draft, facts, { tagOf: (key) => (key === 'crm' ? crm : undefined), lastUpdate });
+}
+
+describe('draftPage', () => {
+  test.each([
+    ['index.md', '', 'index', '/'],
+    ['02-crm/index.md', '', 'crm/index', '/crm/'],
+    ['02-crm/03-lists.md', '', 'crm/lists', '/crm/lists'],
+    ['02-crm/03-lists.md', 'parse_number_prefixes: false', 'crm/03-lists', '/crm/03-lists'],
+    ['02-crm/03-lists.md', 'parse_number_prefixes: true', 'crm/lists', '/crm/lists'],
+    ['crm/lists.md', 'id: all', 'crm/all', '/crm/lists'],
+    ['ai.md', 'id: assistant', 'assistant', '/ai'],
+    ['crm/lists.md', 'slug: /contacts', 'crm/lists', '/contacts'],
+    ['crm/lists.md', 'slug: ../contacts', 'crm/lists', '/contacts'],
+  ])('%j with %j has the id %j and the address %j', (file, frontMatter, id, address) => {
+    const draft = draftPage(`---\n${frontMatter}\n---\n`, file);
+    expect(draft).toMatchObject({ file, id, address, findings: [] });
+  });
+
+  test.each([
+    ['crm/lists.md', '# Lists', 'md'],
+    ['crm/lists.mdx', '# Lists', 'mdx'],
+    ['crm/lists.md', '<Card title="x" />', 'mdx'],
+  ])('%j with %j is %s', (file, body, format) => {
+    expect(draftPage(body, file).format).toBe(format);
+  });
+
+  test.each(['/a?b', '/a#b', '//a', '/a%20b'])('the slug %j is a fault', (slug) => {
+    const draft = draftPage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md');
+    expect(draft.address).toBe('/crm/lists');
+    expect(draft.findings).toEqual([
+      {
+        rule: 'bad-slug',
+        file: 'crm/lists.md',
+        line: 1,
+        column: 1,
+        message: `The slug "${slug}" cannot be an address.`,
+        hint: 'A slug has no ? # % or backslash and no doubled slash: /crm/lists.',
+      },
+    ]);
+  });
+});
+
+describe('pageOf', () => {
+  test('a file that says nothing', () => {
+    expect(page('')).toEqual({
+      id: 'crm/lists',
+      file: 'crm/02-lists.md',
+      format: 'md',
+      address: '/crm/lists',
+      folder: 'crm',
+      isIndex: false,
+      title: 'lists',
+      heading: 'lists',
+      description: '',
+      label: 'lists',
+      pagerLabel: 'lists',
+      position: 2,
+      tags: [],
+      unlisted: false,
+      draft: false,
+      hideTitle: false,
+      contents: [],
+      keywords: [],
+      redirectFrom: [],
+      search: {},
+    });
+  });
+
+  test('a front matter that says all', () => {
+    const written = [
+      'title: Lists',
+      'description: All lists.',
+      'sidebar_label: My lists',
+      'sidebar_position: 1.5',
+      'pagination_label: To the lists',
+      'pagination_next: null',
+      'pagination_prev: crm/index',
+      'unlisted: true',
+      'hide_title: true',
+      'keywords: [list, 2]',
+      'image: /img/x.png',
+      'checked: 2026-11-21',
+      'redirect_from: [/old, /older]',
+      'search: { boost: 2, exclude: true }',
+      'last_update: { date: 2026-01-02, author: Ada }',
+    ];
+    expect(page(written.join('\n'))).toMatchObject({
+      title: 'Lists',
+      heading: 'Lists',
+      description: 'All lists.',
+      label: 'My lists',
+      pagerLabel: 'To the lists',
+      position: 1.5,
+      next: null,
+      previous: 'crm/index',
+      unlisted: true,
+      draft: false,
+      hideTitle: true,
+      keywords: ['list', '2'],
+      image: '/img/x.png',
+      checked: '2026-11-21',
+      redirectFrom: ['/old', '/older'],
+      search: { boost: 2, exclude: true },
+      lastUpdate: { date: '2026-01-02', author: 'Ada' },
+    });
+  });
+
+  test('draft', () => {
+    expect(page('draft: true').draft).toBe(true);
+  });
+
+  test.each([
+    ['', undefined, 'lists', 'lists'],
+    ['', 'All lists', 'All lists', 'All lists'],
+    ['title: Lists', undefined, 'Lists', 'Lists'],
+    ['title: Lists', 'All lists', 'Lists', 'All lists'],
+  ])('%j with the h1 %j has the title %j and the heading %j', (written, h1, title, heading) => {
+    const facts = { ...noFacts, title: h1, excerpt: 'First.' };
+    expect(page(written, { facts })).toMatchObject({ title, heading, description: 'First.' });
+  });
+
+  test('the sidebar label is the label of previous and next', () => {
+    expect(page('sidebar_label: A').pagerLabel).toBe('A');
+  });
+
+  test.each([
+    ['', ['two', 'three']],
+    ['toc_max_heading_level: 4', ['two', 'three', 'four']],
+    ['toc_min_heading_level: 3', ['three']],
+    ['toc_min_heading_level: 3\ntoc_max_heading_level: 6', ['three', 'four', 'six']],
+    ['hide_table_of_contents: true', []],
+    ['hide_table_of_contents: false', ['two', 'three']],
+  ])('the contents with %j are %j', (written, ids) => {
+    const headings = [
+      { level: 2, id: 'two', text: 'Two' },
+      { level: 3, id: 'three', text: 'Three' },
+      { level: 4, id: 'four', text: 'Four' },
+      { level: 6, id: 'six', text: 'Six' },
+    ];
+    expect(page(written, { facts: { ...noFacts, headings } }).contents.map(({ id }) => id)).toEqual(
+      ids,
+    );
+  });
+
+  test.each([
+    ['tags: [crm]', [crm]],
+    ['tags: [crm, crm]', [crm]],
+    [
+      'tags: [Email Marketing]',
+      [
+        {
+          key: 'Email Marketing',
+          label: 'Email Marketing',
+          permalink: 'email-marketing',
+          description: '',
+        },
+      ],
+    ],
+    [
+      'tags: [{ label: X, permalink: /y, description: Z. }]',
+      [{ key: 'X', label: 'X', permalink: 'y', description: 'Z.' }],
+    ],
+    [
+      'tags: [{ label: X, permalink: y }]',
+      [{ key: 'X', label: 'X', permalink: 'y', description: '' }],
+    ],
+  ])('%j', (written, tags) => {
+    expect(page(written).tags).toEqual(tags);
+  });
+
+  test.each<[string, LastUpdate | undefined, LastUpdate | undefined]>([
+    ['', undefined, undefined],
+    ['', {}, undefined],
+    ['', { author: 'Ada' }, undefined],
+    ['', { date: '2026-01-02', author: 'Ada' }, { date: '2026-01-02' }],
+    ['last_update: { author: Eve }', { date: '2026-01-02', author: 'Ada' }, { date: '2026-01-02', author: 'Eve' }],
+    ['last_update: { author: Eve }', undefined, { author: 'Eve' }],
+    ['last_update: { date: 2025-01-01 }', { date: '2026-01-02', author: 'Ada' }, { date: '2025-01-01' }],
+  ])('%j and %j from git', (written, lastUpdate, expected) => {
+    expect(page(written, { lastUpdate }).lastUpdate).toEqual(expected);
+  });
+});

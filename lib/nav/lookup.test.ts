@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Folder } from '@/lib/content/folder';
+import type { Page } from '@/lib/content/page';
+import { docById, docMetadata, sidebarById } from './lookup';
+
+function page(id: string): Page {
+  return {
+    id,
+    file: `${id}.md`,
+    format: 'md',
+    address: `/${id}`,
+    folder: '',
+    isIndex: false,
+    title: id,
+    heading: id,
+    description: '',
+    label: id,
+    pagerLabel: id,
+    tags: [],
+    unlisted: false,
+    draft: false,
+    hideTitle: false,
+    contents: [],
+    keywords: [],
+    redirectFrom: [],
+    search: {},
+  };
+}
+
+const pages = [page('ai'), page('getting-started')];
+const folders: Folder[] = [];
+
+describe('docById', () => {
+  test('finds a page', () => {
+    expect(docById({ pages }, 'ai')).toBe(pages[0]);
+  });
+
+  test.each([['nowhere'], ['AI'], ['/ai'], ['']])('"%s" is unknown', (id) => {
+    expect(() => docById({ pages }, id)).toThrow(
+      new Error(
+        `Couldn't find any doc with id "${id}" in version "current".\nAvailable doc ids are:\n- ai\n- getting-started`,
+      ),
+    );
+  });
+
+  test('knows none of an empty site', () => {
+    expect(() => docById({ pages: [] }, 'ai')).toThrow(
+      new Error(
+        'Couldn\'t find any doc with id "ai" in version "current".\nAvailable doc ids are:\n',
+      ),
+    );
+  });
+});
+
+describe('sidebarById', () => {
+  test('finds the sidebar', () => {
+    expect(sidebarById({ pages, folders }, 'docs')).toEqual([
+      { kind: 'page', label: 'ai', address: '/ai' },
+      { kind: 'page', label: 'getting-started', address: '/getting-started' },
+    ]);
+  });
+
+  test.each([['tutorial'], ['Docs'], ['']])('"%s" is unknown', (id) => {
+    expect(() => sidebarById({ pages, folders }, id)).toThrow(
+      new Error(
+        `Can't find any sidebar with id "${id}" in version "current".\nAvailable sidebar ids are:\n- docs`,
+      ),
+    );
+  });
+});
+
+test('docMetadata', () => {
+  expect(docMetadata(page('ai'))).toEqual({
+    id: 'ai',
+    path: '/ai',
+    sidebar: 'docs',
+    version: 'current',
+    locale: 'en',
+  });
+});

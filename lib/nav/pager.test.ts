@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { siteContent } from '@/lib/content/site-content';
+import { pagerOf, readingOrder } from './pager';
+import { sidebarOf } from './sidebar';
+
+function contentOf(files: Record<string, string>) {
+  const entries = Object.entries(files);
+  const isCategory = ([file]: [string, string]) => file.includes('_category_');
+  const { content } = siteContent(
+    {
+      pages: new Map(entries.filter((entry) => !isCategory(entry))),
+      partials: new Map(),
+      categories: new Map(entries.filter(isCategory)),
+      tagsFile: undefined,
+      assetOf: () => undefined,
+      lastUpdateOf: () => undefined,
+    },
+    { withDrafts: false, components: [], otherAddresses: [] },
+  );
+  return content;
+}
+
+function orderOf(files: Record<string, string>) {
+  const content = contentOf(files);
+  return readingOrder(sidebarOf(content), content.pages);
+}
+
+function pagerAt(file: string, files: Record<string, string>) {
+  const { pages } = contentOf(files);
+  const page = pages.find((each) => each.file === file);
+  if (!page) throw new Error(`No page is made from ${file}.`);
+  return pagerOf(orderOf(files), page, pages);
+}
+
+const front = (fields: string) => `---\n${fields}\n---\n`;
+
+describe('readingOrder', () => {
+  test('the root page, then the sidebar from top to bottom', () => {
+    expect(
+      orderOf({
+        'index.md': '# Home',
+        'crm/index.md': '# CRM',
+        'crm/lists.md': '# Lists',
+        'ai.md': '# AI',
+        'sms/_category_.json': '{"link": {"type": "generated-index"}}',
+        'sms/send.md': '# Send',
+        'web/page.md': '# Page',
+      }),
+    ).toEqual([
+      { label: 'Home', address: '/' },
+      { label: 'AI', address: '/ai' },
+      { label: 'CRM', address: '/crm/' },
+      { label: 'Lists', address: '/crm/lists' },
+      { label: 'sms', address: '/category/sms' },
+      { label: 'Send', address: '/sms/send' },
+      { label: 'Page', address: '/web/page' },
+    ]);
+  });
+
+  test('unlisted pages are skipped', () => {
+    expect(
+      orderOf({ 'a.md': front('unlisted: true'), 'index.md': front('unlisted: true') }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['pagination_label', 'pagination_label: P\nsidebar_label: S\ntitle: T', 'P'],
+    ['sidebar_label', 'sidebar_label: S\ntitle: T', 'S'],
+    ['title', 'title: T', 'T'],
+  ])('label: %s', (_, fields, label) => {
+    expect(orderOf({ 'a.md': front(fields) })).toEqual([{ label, address: '/a' }]);
+    expect(orderOf({ 'index.md': front(fields) })).toEqual([{ label, address: '/' }]);
+  });
+
+  test('the page that heads a category is called by its own name, not by that of the category', () => {
+    expect(
+      orderOf({
+        'crm/_category_.json': '{"label": "Category"}',
+        'crm/index.md': '# Page',
+        'crm/x.md': '# X',
+      })[0],
+    ).toEqual({ label: 'Page', address: '/crm/' });
+  });
+});
+
+describe('pagerOf', () => {
+  const files = { 'a.md': '# A', 'b.md': '# B', 'c.md': '# C' };
+
+  test('the first page has no previous one', () => {
+    expect(pagerAt('a.md', files)).toEqual({ next: { label: 'B', address: '/b' } });
+  });
+
+  test('a page between has both', () => {
+    expect(pagerAt('b.md', files)).toEqual({
+      previous: { label: 'A', address: '/a' },
+      next: { label: 'C', address: '/c' },
+    });
+  });
+
+  test('the last page has no next one', () => {
+    expect(pagerAt('c.md', files)).toEqual({ previous: { label: 'B', address: '/b' } });
+  });
+
+  test('an only page has neither', () => {
+    expect(pagerAt('a.md', { 'a.md': '# A' })).toEqual({});
+  });
+
+  test('an unlisted page has neither', () => {
+    expect(pagerAt('b.md', { ...files, 'b.md': front('unlisted: true') })).toEqual({});
+  });
+
+  test('an unlisted page has those that it names', () => {
+    const text = front('unlisted: true\npagination_next: c');
+    expect(pagerAt('b.md', { ...files, 'b.md': text })).toEqual({
+      next: { label: 'C', address: '/c' },
+    });
+  });
+
+  test('null removes', () => {
+    const text = front('pagination_next: null\npagination_prev: null');
+    expect(pagerAt('b.md', { ...files, 'b.md': text })).toEqual({});
+  });
+
+  test('an id chooses another page, with its label', () => {
+    const text = front('pagination_next: crm/lists\npagination_prev: c');
+    const lists = front('title: Lists\npagination_label: All lists');
+    expect(pagerAt('b.md', { ...files, 'b.md': text, 'crm/lists.md': lists })).toEqual({
+      previous: { label: 'C', address: '/c' },
+      next: { label: 'All lists', address: '/crm/lists' },
+    });
+  });
+
+  test.each([['pagination_next'], ['pagination_prev']])('%s with an unknown id', (field) => {
+    expect(() => pagerAt('b.md', { ...files, 'b.md': front(`${field}: nowhere`) })).toThrow(
+      new Error(
+        'Couldn\'t find any doc with id "nowhere" in version "current".\nAvailable doc ids are:\n- a\n- b\n- c',
+      ),
+    );
+  });
+});
