@@ -12,7 +12,8 @@ export function slugsOf({ content }: LoadedSite): { slug: string[] }[] {
     ...content.pages.map(({ address }) => address),
     ...indexes(content).map(({ address }) => address),
   ];
-  const keys = new Map(addresses.map((address) => [routeKey(address), address]));
+  // Where two pages share a route, the first is shown.
+  const keys = new Map(addresses.toReversed().map((address) => [routeKey(address), address]));
   return [...keys.values()].map((address) => ({ slug: address.split('/').filter(Boolean) }));
 }
 

@@ -13,6 +13,7 @@ import { announcement, site } from '@/lib/site';
 import { DocsMenu } from './docs-menu.client';
 import { Notice } from './notice';
 import { loadedSite } from './site-content';
+import { ConsentQuestion, ConsentSettings, CookiebotScript } from './third-parties';
 import './styles/globals.css';
 
 export const viewport: Viewport = {
@@ -49,15 +50,19 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
   return (
     <html lang={site.defaultLocale} dir="ltr" suppressHydrationWarning>
+      <head>
+        <CookiebotScript />
+      </head>
       <body>
         <ThemeProvider>
-          <script>{prePaint}</script>
+          <script data-cookieconsent="ignore">{prePaint}</script>
           <Navigation />
           <SkipLink />
           <Notice pages={content.pages} />
           <Navbar menu={<DocsMenu />} tools={tools} />
           {children}
-          <Footer gettingStarted={start?.address ?? '/'} />
+          <Footer gettingStarted={start?.address ?? '/'} settings={<ConsentSettings />} />
+          <ConsentQuestion />
         </ThemeProvider>
       </body>
     </html>

@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import { site } from './site';
+import { type ThirdPartyIds, thirdPartyIds } from './third-parties';
 
-export type Environment = { siteUrl: string; contentDir: string; port: number };
+export type Environment = {
+  siteUrl: string;
+  contentDir: string;
+  port: number;
+  thirdParties: ThirdPartyIds;
+};
 
 /**
  * The settings that the environment may override, with their defaults. Throws an Error that names the
@@ -12,6 +18,10 @@ export function environment(variables: Record<string, string | undefined>): Envi
     siteUrl: siteUrlOf(variables['SITE_URL'] || site.url),
     contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
     port: portOf(variables['PORT'] || '3000'),
+    thirdParties: thirdPartyIds(
+      variables['NEXT_PUBLIC_COOKIEBOT_ID'],
+      variables['NEXT_PUBLIC_GTM_ID'],
+    ),
   };
 }
 

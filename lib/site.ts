@@ -52,6 +52,20 @@ export const site = {
     /** How long a part of a page loads before it says so, in milliseconds. */
     loadingDelay: 200,
   },
+  consent: {
+    title: 'Cookie consent',
+    text: 'We keep what the site needs to work. With your consent we also count visits, to make the guides better.',
+    acceptAll: 'Accept all',
+    rejectAll: 'Reject all',
+    manage: 'Manage preferences',
+    settings: 'Cookie settings',
+    save: 'Save choices',
+    necessary: {
+      label: 'Necessary.',
+      text: 'Your mode, your answers and your place on the page. Always on.',
+    },
+    statistics: { label: 'Statistics.', text: 'Counts of visits, without your name.' },
+  },
   navbar: { overview: 'Overview' },
   footer: {
     gettingStarted: 'Getting started',
@@ -140,6 +154,11 @@ type SiteConstants = {
     loading: string;
     loadingDelay: number;
   };
+  consent: Record<
+    'title' | 'text' | 'acceptAll' | 'rejectAll' | 'manage' | 'settings' | 'save',
+    string
+  > &
+    Record<'necessary' | 'statistics', { label: string; text: string }>;
   navbar: { overview: string };
   footer: { gettingStarted: string; cookies: string; copyright: string };
   content: {

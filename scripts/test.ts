@@ -16,6 +16,7 @@ async function test(): Promise<void> {
   await check('Unit and component tests', vitest('unit', '--project unit --project component'));
   await check('Build of the fixture site', 'tsx scripts/build.ts', {
     CONTENT_DIR: 'tests/fixtures/site',
+    NEXT_PUBLIC_GTM_ID: 'GTM-TEST123',
   });
   renameSync('out', `${results}/fixture-out`);
   await check('Build of the site', 'tsx scripts/build.ts');

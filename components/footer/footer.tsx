@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { site } from '@/lib/site';
 import styles from './footer.module.css';
 
-export function Footer({ gettingStarted }: { gettingStarted: string }) {
+type FooterProps = { gettingStarted: string; settings: ReactNode };
+
+/** The foot of every page. */
+export function Footer({ gettingStarted, settings }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <ul className={styles['links']}>
@@ -12,6 +16,7 @@ export function Footer({ gettingStarted }: { gettingStarted: string }) {
         <li>
           <Link href="/cookie-declaration">{site.footer.cookies}</Link>
         </li>
+        {settings && <li>{settings}</li>}
       </ul>
       <p className={styles['copyright']}>{site.footer.copyright}</p>
     </footer>

@@ -1,7 +1,14 @@
 import { stored } from '@/lib/browser/storage-keys';
+import type { ThirdParty } from '@/lib/third-parties';
 
-/** What the site keeps in the browser, from the one registry of it. */
-export function StorageTable() {
+type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
+
+/** What the site and the third parties that it uses keep in the browser, from the registries of both. */
+export function StorageTable({ thirdParties = [] }: StorageTableProps) {
+  const own = Object.values(stored).map((entry) => ({ ...entry, by: 'This site' }));
+  const others = thirdParties.flatMap(({ name, keeps }) =>
+    keeps.map((entry) => ({ ...entry, by: name })),
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -12,16 +19,18 @@ export function StorageTable() {
             <th scope="col">Name</th>
             <th scope="col">What it is for</th>
             <th scope="col">How long it is kept</th>
+            <th scope="col">Set by</th>
           </tr>
         </thead>
         <tbody>
-          {Object.values(stored).map(({ key, purpose, kept }) => (
+          {[...own, ...others].map(({ key, purpose, kept, by }) => (
             <tr key={key}>
               <td>
                 <code>{key}</code>
               </td>
               <td>{purpose}</td>
               <td>{kept}</td>
+              <td>{by}</td>
             </tr>
           ))}
         </tbody>

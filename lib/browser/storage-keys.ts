@@ -24,6 +24,11 @@ export const stored = {
     purpose: 'Remembers that you closed that notice.',
     kept: 'Local storage, until a new notice comes',
   },
+  consent: {
+    key: 'cookie-consent',
+    purpose: 'Remembers your answer about statistics, so that you are not asked again.',
+    kept: 'Local storage, until you clear it',
+  },
   version: {
     key: 'docs-preferred-version-default',
     purpose: 'Remembers which version of the guides you chose, where there is more than one.',

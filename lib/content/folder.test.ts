@@ -127,7 +127,8 @@ describe('findings', () => {
         file: 'crm/_category_.yml',
         line: 1,
         column: 1,
-        message: 'The folder "crm" has two category files: crm/_category_.json, crm/_category_.yml.',
+        message:
+          'The folder "crm" has two category files: crm/_category_.json, crm/_category_.yml.',
         hint: 'Keep one of them.',
       },
     ]);

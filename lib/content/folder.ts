@@ -79,7 +79,7 @@ function linkOf(path: string, { link, description }: CategoryFile, label: string
   if (link === undefined) return { type: 'auto' };
   if (link === null) return { type: 'none' };
   if (link.type === 'doc') return link;
-  const address = `/${(link.slug ?? `category/${kebabCase(label) || hrefOf(cleanPath(path))}`).replace(/^\//, '')}`;
+  const address = `/${(link.slug ?? `category/${kebabCase(label) || hrefOf(cleanPath(path))}`).replace(/^\/+/, '')}`;
   const index = {
     address,
     title: link.title ?? label,

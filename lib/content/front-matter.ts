@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import type { Finding } from './finding';
 import { type FrontMatter, frontMatterSchema } from './front-matter-schema';
-import { fillSiteVariables } from './site-variables';
+import { fillSiteVariables, siteVariable } from './site-variables';
 import { parseYaml } from './yaml';
 
 export type Source = {
@@ -22,7 +22,9 @@ export function parseFile(text: string, file: string): Source {
     rule: 'bad-front-matter',
   });
   const frontMatter = filled(value ?? {}, (path) => {
-    const line = yaml.split('\n').findIndex((row) => row.includes(path)) + 2;
+    const names = (row: string) =>
+      [...row.matchAll(siteVariable)].some(([, name]) => name === path);
+    const line = yaml.split('\n').findIndex(names) + 2;
     findings.push({
       rule: 'unknown-variable',
       file,
@@ -37,11 +39,13 @@ export function parseFile(text: string, file: string): Source {
 
 /** gray-matter finds the block; the YAML itself is read by `parseYaml`, which knows lines. */
 function split(text: string): { body: string; yaml: string } {
+  // After the dashes gray-matter takes the name of a language, and runs a block of JavaScript.
+  if (!/^---[^\S\n]*(?:\n|$)/.test(text)) return { body: text, yaml: '' };
   let yaml = '';
   const parsed = matter(text, {
     engines: {
       yaml: (block: string) => {
-        yaml = block.replace(/^\n/, '');
+        yaml = block.replace(/^[^\S\n]*\n/, '');
         return {};
       },
     },

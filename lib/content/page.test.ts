@@ -10,7 +10,11 @@ const crm: Tag = { key: 'crm', label: 'CRM', permalink: 'crm', description: 'Con
 /** The page of a file with this front matter. */
 function page(
   frontMatter: string,
-  { file = 'crm/02-lists.md', facts = noFacts, lastUpdate = undefined as LastUpdate | undefined } = {},
+  {
+    file = 'crm/02-lists.md',
+    facts = noFacts,
+    lastUpdate = undefined as LastUpdate | undefined,
+  } = {},
 ) {
   const draft = draftPage(`---\n${frontMatter}\n---\n`, file);
   return pageOf(draft, facts, { tagOf: (key) => (key === 'crm' ? crm : undefined), lastUpdate });
@@ -189,9 +193,17 @@ describe('pageOf', () => {
     ['', {}, undefined],
     ['', { author: 'Ada' }, undefined],
     ['', { date: '2026-01-02', author: 'Ada' }, { date: '2026-01-02' }],
-    ['last_update: { author: Eve }', { date: '2026-01-02', author: 'Ada' }, { date: '2026-01-02', author: 'Eve' }],
+    [
+      'last_update: { author: Eve }',
+      { date: '2026-01-02', author: 'Ada' },
+      { date: '2026-01-02', author: 'Eve' },
+    ],
     ['last_update: { author: Eve }', undefined, { author: 'Eve' }],
-    ['last_update: { date: 2025-01-01 }', { date: '2026-01-02', author: 'Ada' }, { date: '2025-01-01' }],
+    [
+      'last_update: { date: 2025-01-01 }',
+      { date: '2026-01-02', author: 'Ada' },
+      { date: '2025-01-01' },
+    ],
   ])('%j and %j from git', (written, lastUpdate, expected) => {
     expect(page(written, { lastUpdate }).lastUpdate).toEqual(expected);
   });

@@ -3,7 +3,7 @@ import { routeKey } from '@/lib/routes/address';
 import type { Finding } from './finding';
 import { type Folder, foldersOf } from './folder';
 import type { Asset, MarkdownContext } from './markdown/context';
-import { type MarkdownFacts, readMarkdown } from './markdown/read-markdown';
+import { readMarkdown } from './markdown/read-markdown';
 import { draftPage, type LastUpdate, type Page, pageOf } from './page';
 import { parseTagsFile, type Tag } from './tags-file';
 import { siteFindings } from './validate';
@@ -83,7 +83,7 @@ export function siteContent(
   findings.push(
     ...siteFindings({
       content,
-      facts: factsByAddress(read),
+      facts: new Map(read.map(({ page, facts }) => [page.file, facts])),
       hasTagsFile: tags !== undefined,
       drafts,
     }),
@@ -106,10 +106,11 @@ function contextSource(
   const indexes = folders.flatMap(({ link }) =>
     link.type === 'index' ? [link.index.address] : [],
   );
-  const addresses = ['/', ...otherAddresses, ...indexes, ...pages.map(({ address }) => address)];
+  const addresses = ['/', ...pages.map(({ address }) => address), ...indexes, ...otherAddresses];
   return {
     byFile: new Map(pages.map(({ file, address }) => [posix.normalize(file), address])),
-    byRoute: new Map(addresses.map((address) => [routeKey(address), address])),
+    // As in the table of routes, the first of two addresses with one key counts.
+    byRoute: new Map(addresses.map((address) => [routeKey(address), address] as const).reverse()),
   };
 }
 
@@ -145,8 +146,4 @@ export function renderContext(
     partials: new Map(content.partials),
   };
   return contextOf(page, known, options.components, () => {});
-}
-
-function factsByAddress(read: { page: Page; facts: MarkdownFacts }[]): Map<string, MarkdownFacts> {
-  return new Map(read.map(({ page, facts }) => [page.address, facts]));
 }

@@ -32,7 +32,8 @@ export function parseTagsFile(text: string, file: string): { tags: Tag[]; findin
   const clashes = duplicates.map(({ key, permalink }) => ({
     rule: 'bad-tags-file' as const,
     file,
-    line: text.split('\n').findIndex((row) => row.startsWith(key)) + 1 || 1,
+    line:
+      text.split('\n').findIndex((row) => row.replace(/["']/g, '').startsWith(`${key}:`)) + 1 || 1,
     column: 1,
     message: `Tag "${key}" has the permalink "/${permalink}" of another tag.`,
     hint: 'Give one of them a permalink of its own.',

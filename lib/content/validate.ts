@@ -8,6 +8,7 @@ import type { SiteContent } from './site-content';
 
 type Checked = {
   content: SiteContent;
+  /** By file. */
   facts: ReadonlyMap<string, MarkdownFacts>;
   hasTagsFile: boolean;
   drafts: readonly DraftPage[];
@@ -78,10 +79,14 @@ function unknownTags({ content, drafts }: Checked): Finding[] {
   );
 }
 
-function brokenAnchors({ content, facts }: Checked): Finding[] {
-  return content.pages.flatMap((page) =>
-    (facts.get(page.address)?.links ?? []).flatMap(({ written, target, hash, line, column }) => {
-      const ids = facts.get(target)?.ids;
+function brokenAnchors({ content: { pages }, facts }: Checked): Finding[] {
+  // Of two pages with one address the first is shown.
+  const idsAt = new Map(
+    pages.map(({ address, file }) => [address, facts.get(file)?.ids] as const).reverse(),
+  );
+  return pages.flatMap((page) =>
+    (facts.get(page.file)?.links ?? []).flatMap(({ written, target, hash, line, column }) => {
+      const ids = idsAt.get(target);
       if (!hash || !ids || ids.includes(decoded(hash)) || ids.includes(hash)) return [];
       return {
         rule: 'broken-anchor' as const,

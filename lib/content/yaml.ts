@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Finding } from './finding';
 
@@ -18,29 +18,57 @@ export function parseYaml<Schema extends z.ZodType>(
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
-  if (document.errors.length > 0) {
-    const findings = document.errors.map((error) => ({
+  const faults = faultsOf(document);
+  if (faults.length > 0) {
+    const findings = faults.map(({ offset, message }) => ({
       rule,
       file,
-      ...at(error.pos[0]),
-      message: `This YAML cannot be read: ${error.message}.`,
+      ...at(offset),
+      message: `This YAML cannot be read: ${message}.`,
       hint: 'A value with special characters such as : # { or [ needs double quotes around it.',
     }));
     return { value: undefined, findings };
   }
-  const whole: unknown = document.toJS() ?? {};
-  const result = schema.safeParse(whole);
-  if (result.success) return { value: result.data, findings: [] };
-  const findings = result.error.issues.map((issue) => {
+  const { value, issues } = checked(schema, document.toJS() ?? {});
+  const findings = issues.map((issue) => {
     const offset = offsetOf(document, issue.path);
     return { rule, file, ...at(offset), ...wordsOf(issue) };
   });
-  const bad = new Set(result.error.issues.map((issue) => issue.path[0]));
-  return { value: schema.safeParse(withoutKeys(whole, bad)).data, findings };
+  return { value, findings };
+}
+
+type Fault = { offset: number; message: string };
+
+/** What keeps a text from being read: wrong syntax, and a `*name` that nothing defines. */
+function faultsOf(document: ReturnType<typeof parseDocument>): Fault[] {
+  const faults = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }));
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.range && !alias.resolve(document))
+        faults.push({ offset: alias.range[0], message: `nothing is named "*${alias.source}"` });
+    },
+  });
+  return faults;
+}
+
+/** What is wrong between two fields shows only once each of the others is right: what is left is checked again. */
+function checked<Schema extends z.ZodType>(
+  schema: Schema,
+  whole: unknown,
+): { value: z.output<Schema> | undefined; issues: z.core.$ZodIssue[] } {
+  const result = schema.safeParse(whole);
+  if (result.success) return { value: result.data, issues: [] };
+  const { issues } = result.error;
+  const left = withoutKeys(whole, new Set(issues.map(({ path }) => path[0])));
+  if (Object.keys(left).length === Object.keys(Object(whole)).length)
+    return { value: undefined, issues };
+  const again = checked(schema, left);
+  const others = again.issues.filter(({ path: [key] }) => key !== undefined && key in left);
+  return { value: again.value, issues: [...issues, ...others] };
 }
 
 /** The fields that are right still count. */
-function withoutKeys(value: unknown, keys: ReadonlySet<PropertyKey | undefined>): unknown {
+function withoutKeys(value: unknown, keys: ReadonlySet<PropertyKey | undefined>): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
 }
@@ -87,9 +115,11 @@ function kindName(expected: string): string {
   const names: Record<string, string> = {
     string: 'a text',
     number: 'a number',
+    int: 'a whole number',
     boolean: 'true or false',
     array: 'a list: each item on a line of its own after "- "',
     object: 'a group of fields',
+    record: 'a group of fields',
   };
   return names[expected] ?? expected;
 }

@@ -16,6 +16,14 @@ export default defineConfig({
   use: {
     baseURL: 'http://localhost:4300',
     trace: 'retain-on-failure',
+    // The question of consent has been answered, but in its own journeys.
+    storageState: {
+      cookies: [],
+      origins: ['http://localhost:4300', 'http://localhost:4301'].map((origin) => ({
+        origin,
+        localStorage: [{ name: 'cookie-consent', value: '{"statistics":false}' }],
+      })),
+    },
     launchOptions: {
       ...(chrome && { executablePath: chrome }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assetFinder, publishedAssets } from './assets';
+import type { Asset } from './markdown/context';
+
+const root = mkdtempSync(join(tmpdir(), 'assets-'));
+const folders = { docsDir: join(root, 'docs'), publicDir: join(root, 'public') };
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+beforeAll(() => {
+  mkdirSync(join(root, 'docs/crm/img.png'), { recursive: true });
+  mkdirSync(join(root, 'public/img'), { recursive: true });
+  writeFileSync(join(root, 'docs/crm/One Pixel (é).PNG'), onePixel);
+  writeFileSync(join(root, 'docs/crm/drawing.svg'), '<svg width="10.6" height="20.2"></svg>');
+  writeFileSync(join(root, 'docs/crm/plan.pdf'), 'plan');
+  writeFileSync(join(root, 'docs/crm/lists.md'), '# Lists');
+  writeFileSync(join(root, 'docs/crm/tasks.MDX'), '# Tasks');
+  writeFileSync(join(root, 'public/img/my flow.png'), onePixel);
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('assetFinder', () => {
+  test.each<[string, Asset | undefined]>([
+    [
+      'crm/One Pixel (é).PNG',
+      {
+        file: 'crm/One Pixel (é).PNG',
+        url: expect.stringMatching(/^\/assets\/One-Pixel-e-\.[0-9a-f]{10}\.png$/),
+        width: 1,
+        height: 1,
+      },
+    ],
+    [
+      'crm/drawing.svg',
+      {
+        file: 'crm/drawing.svg',
+        url: expect.stringMatching(/^\/assets\/drawing\.[0-9a-f]{10}\.svg$/),
+        width: 11,
+        height: 20,
+      },
+    ],
+    [
+      'crm/plan.pdf',
+      {
+        file: 'crm/plan.pdf',
+        // The first ten digits of `printf plan | sha256sum`.
+        url: '/assets/plan.64879f7d6b.pdf',
+      },
+    ],
+    [
+      '/img/my flow.png',
+      { file: '/img/my flow.png', url: '/img/my flow.png', width: 1, height: 1 },
+    ],
+    ['crm/lists.md', undefined],
+    ['crm/tasks.MDX', undefined],
+    ['crm/img.png', undefined],
+    ['crm/none.png', undefined],
+    ['/img/none.png', undefined],
+    ['img/my flow.png', undefined],
+  ])('%j', (file, asset) => {
+    expect(assetFinder(folders)(file)).toEqual(asset);
+  });
+
+  test('a file is read once', () => {
+    const assetOf = assetFinder(folders);
+    const first = assetOf('crm/plan.pdf');
+    expect(assetOf('crm/plan.pdf')).toBe(first);
+    expect(assetOf('crm/later.pdf')).toBeUndefined();
+    writeFileSync(join(root, 'docs/crm/later.pdf'), 'late');
+    expect(assetOf('crm/later.pdf')).toBeUndefined();
+    expect(assetFinder(folders)('crm/later.pdf')).toBeDefined();
+  });
+
+  test('another text has another address', () => {
+    const before = assetFinder(folders)('crm/drawing.svg');
+    writeFileSync(join(root, 'docs/crm/drawing.svg'), '<svg width="11" height="20"></svg>');
+    expect(assetFinder(folders)('crm/drawing.svg')?.url).not.toBe(before?.url);
+  });
+});
+
+test('publishedAssets are those of docs/', () => {
+  const assets = [
+    { file: 'crm/plan.pdf', url: '/assets/plan.4d.pdf' },
+    { file: '/img/flow.png', url: '/img/flow.png' },
+  ];
+  expect(publishedAssets(assets)).toEqual([{ name: 'plan.4d.pdf', file: 'crm/plan.pdf' }]);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { parseCategory } from './category';
+
+describe('what a category file may say', () => {
+  test.each([
+    ['', {}],
+    ['label: CRM', { label: 'CRM' }],
+    ['label: "{site.product.name}"', { label: 'Growth Suite' }],
+    ['description: "About {site.product.name}."', { description: 'About Growth Suite.' }],
+    ['label: "{site.nothing}"', { label: '{site.nothing}' }],
+    ['{ "label": "CRM", "position": 1.5 }', { label: 'CRM', position: 1.5 }],
+    ['{\n\t"label": "CRM"\n}', { label: 'CRM' }],
+    ['link: null', { link: null }],
+    ['link: { type: doc, id: crm/index }', { link: { type: 'doc', id: 'crm/index' } }],
+    ['link: { type: generated-index }', { link: { type: 'generated-index' } }],
+    [
+      'collapsed: false\ncollapsible: false\nclassName: a\nkey: b',
+      { collapsed: false, collapsible: false, className: 'a', key: 'b' },
+    ],
+    ['unheard: 1', {}],
+  ])('%j', (text, category) => {
+    expect(parseCategory(text, 'crm/_category_.yml')).toEqual({ category, findings: [] });
+  });
+});
+
+describe('bad-category', () => {
+  test.each([
+    ['label: 1', 1, 8, '"label" has the wrong kind of value.', 'It takes a text.'],
+    [
+      'label: A\nposition: a',
+      2,
+      11,
+      '"position" has the wrong kind of value.',
+      'It takes a number.',
+    ],
+    ['collapsed: no', 1, 12, '"collapsed" has the wrong kind of value.', 'It takes true or false.'],
+    ['link:\n  type: x', 2, 3, '"link" does not look like a valid value.', 'Invalid input'],
+    ['link:\n  type: doc', 2, 3, '"link" does not look like a valid value.', 'Invalid input'],
+    ['- a', 1, 1, 'The whole has the wrong kind of value.', 'It takes a group of fields.'],
+    [
+      'label: [a',
+      1,
+      10,
+      'This YAML cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ].',
+      'A value with special characters such as : # { or [ needs double quotes around it.',
+    ],
+  ])('%j', (text, line, column, message, hint) => {
+    expect(parseCategory(text, 'crm/_category_.yml').findings).toEqual([
+      { rule: 'bad-category', file: 'crm/_category_.yml', line, column, message, hint },
+    ]);
+  });
+
+  test('a file that cannot be read counts as empty', () => {
+    expect(parseCategory('label: [a', 'a.yml').category).toEqual({});
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { parseFile } from './front-matter';
+
+const quotes = 'A value with special characters such as : # { or [ needs double quotes around it.';
+
+describe('the text after the front matter keeps its line', () => {
+  test.each([
+    ['---\ntitle: A\n---\nx', '\n\n\nx'],
+    ['---\ntitle: A\n---\n\nx\n', '\n\n\n\nx\n'],
+    ['---\n---\nx', '\n\nx'],
+    ['---\n# comment\n---\nx', '\n\n\nx'],
+    ['---\ntitle: A\n---', '\n\n'],
+    ['--- \ntitle: A\n---\nx', '\n\n\nx'],
+    ['---\r\ntitle: A\r\n---\r\nx\r\ny', '\n\n\nx\ny'],
+    ['---\rtitle: A\r---\rx', '\n\n\nx'],
+    ['\uFEFF---\ntitle: A\n---\nx', '\n\n\nx'],
+    ['x', 'x'],
+    ['', ''],
+    ['x\n---\ntitle: A\n---\n', 'x\n---\ntitle: A\n---\n'],
+    ['\n---\ntitle: A\n---\n', '\n---\ntitle: A\n---\n'],
+    ['----\ntitle: A\n----\n', '----\ntitle: A\n----\n'],
+    ['---toml\ntitle: A\n---\n', '---toml\ntitle: A\n---\n'],
+    ['---js\n{ title: 1 }\n---\n', '---js\n{ title: 1 }\n---\n'],
+    ['---\ntitle: A\n---\nx\n\n---\n\ny', '\n\n\nx\n\n---\n\ny'],
+  ])('%j', (text, body) => {
+    expect(parseFile(text, 'a.md')).toMatchObject({ file: 'a.md', body, findings: [] });
+  });
+});
+
+describe('fields', () => {
+  test.each([
+    ['title: A', { title: 'A' }],
+    ['title: 2024', { title: '2024' }],
+    ['title: true', { title: 'true' }],
+    ['title: "{site.product.name}"', { title: 'Growth Suite' }],
+    ['keywords: ["{site.title}"]', { keywords: ['{site.title}'] }],
+    ['unheard_of: 1', {}],
+    ['checked: 2026-11-21', { checked: '2026-11-21' }],
+    ['redirect_from: /a', { redirect_from: ['/a'] }],
+    ['redirect_from: [/a, /b]', { redirect_from: ['/a', '/b'] }],
+    ['pagination_next: null', { pagination_next: null }],
+    ['search: { boost: 0 }', { search: { boost: 0 } }],
+    ['last_update: { author: Ada }', { last_update: { author: 'Ada' } }],
+    ['draft: true\nunlisted: false', { draft: true, unlisted: false }],
+    [
+      'toc_min_heading_level: 3\ntoc_max_heading_level: 3',
+      { toc_min_heading_level: 3, toc_max_heading_level: 3 },
+    ],
+    ['toc_min_heading_level: 6', { toc_min_heading_level: 6 }],
+    [
+      'tags: [a, 2, { label: B, permalink: /b }]',
+      { tags: ['a', '2', { label: 'B', permalink: '/b' }] },
+    ],
+  ])('%j', (written, frontMatter) => {
+    const source = parseFile(`---\n${written}\n---\n`, 'a.md');
+    expect(source).toMatchObject({ findings: [] });
+    expect(source.frontMatter).toEqual(frontMatter);
+  });
+});
+
+describe('bad-front-matter', () => {
+  test.each([
+    [
+      'title: a: b',
+      2,
+      8,
+      'This YAML cannot be read: Nested mappings are not allowed in compact mappings.',
+      quotes,
+    ],
+    ['title: *new', 2, 8, 'This YAML cannot be read: nothing is named "*new".', quotes],
+    ['- a', 2, 1, 'The whole has the wrong kind of value.', 'It takes a group of fields.'],
+    ['id: a/b', 2, 5, '"id": cannot include a slash.', ''],
+    ['title: [a]', 2, 8, '"title" does not look like a valid value.', 'Invalid input'],
+    ['title:', 2, 7, '"title" does not look like a valid value.', 'Invalid input'],
+    [
+      'tags: crm',
+      2,
+      7,
+      '"tags" has the wrong kind of value.',
+      'It takes a list: each item on a line of its own after "- ".',
+    ],
+    ['tags:\n  - [a]', 3, 5, '"tags.0" does not look like a valid value.', 'Invalid input'],
+    [
+      'sidebar_position: first',
+      2,
+      19,
+      '"sidebar_position" has the wrong kind of value.',
+      'It takes a number.',
+    ],
+    ['draft: maybe', 2, 8, '"draft" has the wrong kind of value.', 'It takes true or false.'],
+    ['toc_min_heading_level: 1', 2, 24, '"toc_min_heading_level" is too small.', 'The least is 2.'],
+    ['toc_max_heading_level: 7', 2, 24, '"toc_max_heading_level" is too large.', 'The most is 6.'],
+    [
+      'toc_max_heading_level: 2.5',
+      2,
+      24,
+      '"toc_max_heading_level" has the wrong kind of value.',
+      'It takes a whole number.',
+    ],
+    [
+      'toc_max_heading_level: 2\ntoc_min_heading_level: 3',
+      3,
+      24,
+      '"toc_min_heading_level": is above "toc_max_heading_level".',
+      '',
+    ],
+    [
+      'unlisted: true\ndraft: true',
+      3,
+      8,
+      '"draft": Can\'t be draft and unlisted at the same time.',
+      '',
+    ],
+    ['last_update: {}', 2, 14, '"last_update": needs a "date", an "author" or both.', ''],
+    [
+      'last_update: 2024-01-02',
+      2,
+      14,
+      '"last_update" has the wrong kind of value.',
+      'It takes a group of fields.',
+    ],
+    [
+      'last_update:\n  date: soon',
+      3,
+      9,
+      '"last_update.date": is not a date. Write it as 2026-11-21.',
+      '',
+    ],
+    ['checked: soon', 2, 10, '"checked": is not a date. Write it as 2026-11-21.', ''],
+    ['search:\n  boost: -1', 3, 10, '"search.boost" is too small.', 'The least is 0.'],
+  ])('%j', (written, line, column, message, hint) => {
+    expect(parseFile(`---\n${written}\n---\nx`, 'crm/a.md').findings).toEqual([
+      { rule: 'bad-front-matter', file: 'crm/a.md', line, column, message, hint },
+    ]);
+  });
+
+  test('spaces after the dashes move no line', () => {
+    const { findings } = parseFile('---  \ntitle: [a]\n---\n', 'a.md');
+    expect(findings).toMatchObject([{ line: 2, column: 8 }]);
+  });
+
+  test('a front matter that cannot be read counts as empty', () => {
+    const { frontMatter, body } = parseFile('---\ntitle: "a\n---\nx', 'a.md');
+    expect(frontMatter).toEqual({});
+    expect(body).toBe('\n\n\nx');
+  });
+
+  test('a wrong title hides neither the slug nor that draft and unlisted are both set', () => {
+    const text = '---\ntitle: [x]\ndraft: true\nunlisted: true\nslug: /a\n---\n';
+    const { frontMatter, findings } = parseFile(text, 'a.md');
+    expect(frontMatter).toEqual({ unlisted: true, slug: '/a' });
+    expect(findings.map(({ line }) => line)).toEqual([2, 3]);
+  });
+});
+
+describe('unknown-variable', () => {
+  test.each([
+    ['title: "{site.nothing}"', 2, 'site.nothing'],
+    ['id: a\ntitle: "{ site.nothing }"', 3, 'site.nothing'],
+    ['description: "{site.product.name}"\ntitle: "{site.product}"', 3, 'site.product'],
+  ])('%j', (written, line, path) => {
+    expect(parseFile(`---\n${written}\n---\n`, 'a.md').findings).toEqual([
+      {
+        rule: 'unknown-variable',
+        file: 'a.md',
+        line,
+        column: 1,
+        message: `"{${path}}" names nothing in lib/site.ts.`,
+        hint: '',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFiles, readContent, readText } from './read';
+
+const root = mkdtempSync(join(tmpdir(), 'read-'));
+const publicDir = join(root, 'public');
+
+/** A content folder with these files. */
+function folder(name: string, files: Record<string, string>): string {
+  const dir = join(root, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  }
+  return dir;
+}
+
+function contentOf(contentDir: string, withGitDates = false) {
+  return readContent({ contentDir, publicDir, withGitDates });
+}
+
+let contentDir: string;
+
+beforeAll(() => {
+  contentDir = folder('content', {
+    'docs/index.md': '# Home',
+    'docs/02-crm/lists.MDX': '# Lists',
+    'docs/02-crm/Z.md': 'z',
+    'docs/02-crm/_part.mdx': 'part',
+    'docs/02-crm/_category_.yml': 'label: CRM',
+    'docs/ai/_category_.yaml': 'label: AI',
+    'docs/ai/sms/_category_.json': '{}',
+    'docs/ai/a_b.md': 'a',
+    'docs/ai/lists.test.md': 'test',
+    'docs/ai/plan.pdf': 'plan',
+    'docs/_drafts/x.md': 'x',
+    'docs/.hidden/x.md': 'x',
+    'docs/.hidden.md': 'x',
+    'docs/my_category_.yml': 'x',
+    'docs/tags.yml': 'crm:',
+    'docs/notes.txt': 'x',
+    'tags.yml': 'other:',
+  });
+  folder('public', { 'img/x.pdf': 'x' });
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('readContent', () => {
+  test('pages', async () => {
+    const { pages } = await contentOf(contentDir);
+    expect([...pages]).toEqual([
+      ['02-crm/Z.md', 'z'],
+      ['02-crm/lists.MDX', '# Lists'],
+      ['ai/a_b.md', 'a'],
+      ['index.md', '# Home'],
+    ]);
+  });
+
+  test('partials', async () => {
+    const { partials } = await contentOf(contentDir);
+    expect([...partials]).toEqual([['02-crm/_part.mdx', 'part']]);
+  });
+
+  test('category files', async () => {
+    const { categories } = await contentOf(contentDir);
+    expect([...categories]).toEqual([
+      ['02-crm/_category_.yml', 'label: CRM'],
+      ['ai/_category_.yaml', 'label: AI'],
+      ['ai/sms/_category_.json', '{}'],
+    ]);
+  });
+
+  test('assets of docs/ and of public/', async () => {
+    const { assetOf } = await contentOf(contentDir);
+    expect(assetOf('ai/plan.pdf')?.url).toMatch(/^\/assets\/plan\.[0-9a-f]{10}\.pdf$/);
+    expect(assetOf('/img/x.pdf')).toEqual({ file: '/img/x.pdf', url: '/img/x.pdf' });
+    expect(assetOf('ai/none.pdf')).toBeUndefined();
+  });
+
+  test('a folder without docs/ reads as no pages', async () => {
+    const files = await contentOf(join(root, 'nothing'), true);
+    expect(files).toMatchObject({
+      pages: new Map(),
+      partials: new Map(),
+      categories: new Map(),
+      tagsFile: undefined,
+    });
+    expect(files.lastUpdateOf('index.md')).toBeUndefined();
+  });
+
+  test.each([
+    [
+      { 'docs/tags.yml': 'a:', 'docs/tags.yaml': 'b:' },
+      { file: 'tags.yml', text: 'a:' },
+    ],
+    [
+      { 'docs/tags.yaml': 'b:', 'tags.yml': 'c:' },
+      { file: 'tags.yaml', text: 'b:' },
+    ],
+    [{ 'tags.yml': 'c:' }, { file: '../tags.yml', text: 'c:' }],
+    [{ 'docs/index.md': '' }, undefined],
+  ])('the tags file of %j', async (files, tagsFile) => {
+    const dir = folder(`tags-${Object.keys(files).join('-').replaceAll('/', '-')}`, files);
+    expect((await contentOf(dir)).tagsFile).toEqual(tagsFile);
+  });
+});
+
+describe('dates', () => {
+  const committer = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
+  const git = (dir: string, ...words: string[]) =>
+    execFileSync('git', ['-C', dir, ...words], { stdio: 'ignore' });
+  let checkout: string;
+
+  beforeAll(() => {
+    checkout = folder('checkout', { 'docs/crm/a.md': 'a' });
+    git(checkout, 'init');
+    git(checkout, 'add', '.');
+    git(checkout, ...committer, 'commit', '-m', 'x');
+    folder('checkout', { 'docs/new.md': 'new' });
+    git(root, 'clone', '--depth', '1', `file://${checkout}`, join(root, 'shallow'));
+  });
+
+  test('of a checkout', async () => {
+    const { lastUpdateOf } = await contentOf(checkout, true);
+    expect(lastUpdateOf('crm/a.md')).toEqual({
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      author: 'Ada',
+    });
+    expect(lastUpdateOf('new.md')).toBeUndefined();
+  });
+
+  test('none where nobody asks for them', async () => {
+    expect((await contentOf(checkout)).lastUpdateOf('crm/a.md')).toBeUndefined();
+  });
+
+  test('none in a shallow clone', async () => {
+    const { pages, lastUpdateOf } = await contentOf(join(root, 'shallow'), true);
+    expect([...pages.keys()]).toEqual(['crm/a.md']);
+    expect(lastUpdateOf('crm/a.md')).toBeUndefined();
+  });
+
+  test('none without git', async () => {
+    expect((await contentOf(contentDir, true)).lastUpdateOf('index.md')).toBeUndefined();
+  });
+});
+
+test('findFiles: by code unit, with a slash between folders', async () => {
+  const dir = folder('order', { 'b.md': '', 'Z.md': '', 'a/é.md': '', 'a/z.md': '', 'a.md': '' });
+  expect(await findFiles(dir)).toEqual(['Z.md', 'a.md', 'a/z.md', 'a/é.md', 'b.md']);
+});
+
+test('findFiles: a slash after the folder changes nothing', async () => {
+  const dir = folder('slash', { 'a/b.md': '' });
+  expect(await findFiles(`${dir}/`)).toEqual(['a/b.md']);
+});
+
+test('readText', async () => {
+  expect(await readText(join(contentDir, 'docs'), '02-crm/lists.MDX')).toBe('# Lists');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { editorSchemas } from './schemas';
+
+test('one JSON Schema for each kind of text that writers fill in', () => {
+  const files = editorSchemas();
+  expect([...files.keys()]).toEqual(['schemas/front-matter.json', 'schemas/category.json']);
+  for (const text of files.values()) expect(JSON.parse(text)).toMatchObject({ type: 'object' });
+});
+
+test('each field of the front matter is explained', () => {
+  const schema: unknown = JSON.parse(editorSchemas().get('schemas/front-matter.json') ?? '');
+  expect(schema).toMatchObject({
+    properties: {
+      title: { description: 'The title: the h1, the search result, the browser tab.' },
+      tags: { type: 'array' },
+    },
+  });
+});

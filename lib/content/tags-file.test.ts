@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { inlineTag, parseTagsFile } from './tags-file';
+
+test('label, permalink and description as written, or made from the key', () => {
+  const text = [
+    'email marketing:',
+    'AI:',
+    '  label: "{site.product.name} AI"',
+    '  permalink: /artificial',
+    '  description: "All of {site.product.name}."',
+    'sms-2: {}',
+    'crm:',
+    '  permalink: contacts',
+  ];
+  expect(parseTagsFile(text.join('\n'), 'tags.yml')).toEqual({
+    tags: [
+      {
+        key: 'email marketing',
+        label: 'Email marketing',
+        permalink: 'email-marketing',
+        description: '',
+      },
+      {
+        key: 'AI',
+        label: 'Growth Suite AI',
+        permalink: 'artificial',
+        description: 'All of Growth Suite.',
+      },
+      { key: 'sms-2', label: 'Sms-2', permalink: 'sms-2', description: '' },
+      { key: 'crm', label: 'Crm', permalink: 'contacts', description: '' },
+    ],
+    findings: [],
+  });
+});
+
+test('an empty file has no tags', () => {
+  expect(parseTagsFile('', 'tags.yml')).toEqual({ tags: [], findings: [] });
+});
+
+describe('bad-tags-file', () => {
+  test.each([
+    ['a: 1', 1, 4, '"a" does not look like a valid value.', 'Invalid input'],
+    ['- a', 1, 1, 'The whole has the wrong kind of value.', 'It takes a group of fields.'],
+    [
+      'crm:\na: [',
+      2,
+      5,
+      'This YAML cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ].',
+      'A value with special characters such as : # { or [ needs double quotes around it.',
+    ],
+  ])('%j', (text, line, column, message, hint) => {
+    expect(parseTagsFile(text, 'tags.yml').findings).toEqual([
+      { rule: 'bad-tags-file', file: 'tags.yml', line, column, message, hint },
+    ]);
+  });
+
+  test('the tags that are right still count', () => {
+    const { tags } = parseTagsFile('a: 1\ncrm:', 'tags.yml');
+    expect(tags.map(({ key }) => key)).toEqual(['crm']);
+  });
+});
+
+describe('two tags with one permalink', () => {
+  test.each([
+    ['crm:\nsms:\n  permalink: /crm', 2, 'sms', 'crm'],
+    ['sms-2:\n  permalink: x\nsms:\n  permalink: /x', 3, 'sms', 'x'],
+    ['crm:\n"my tag":\n  permalink: crm', 2, 'my tag', 'crm'],
+    ["crm:\n'my tag':\n  permalink: crm", 2, 'my tag', 'crm'],
+    ['{ "a b": null, "a-b": null }', 1, 'a-b', 'a-b'],
+  ])('%j', (text, line, key, permalink) => {
+    const { tags, findings } = parseTagsFile(text, 'tags.yml');
+    expect(tags).toHaveLength(2);
+    expect(findings).toEqual([
+      {
+        rule: 'bad-tags-file',
+        file: 'tags.yml',
+        line,
+        column: 1,
+        message: `Tag "${key}" has the permalink "/${permalink}" of another tag.`,
+        hint: 'Give one of them a permalink of its own.',
+      },
+    ]);
+  });
+});
+
+test.each([
+  ['Email Marketing', 'email-marketing'],
+  ['SMS 2', 'sms-2'],
+  ['été', 'ete'],
+])('inlineTag(%j)', (label, permalink) => {
+  expect(inlineTag(label)).toEqual({ key: label, label, permalink, description: '' });
+});

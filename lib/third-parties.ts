@@ -1,0 +1,69 @@
+/** What a reader is asked about: without 'necessary' the site cannot work, 'statistics' needs consent. */
+export type ConsentCategory = 'necessary' | 'statistics';
+
+export type ThirdParty = {
+  name: string;
+  category: ConsentCategory;
+  purpose: string;
+  /** Where its script comes from; the security policy lets these origins in and no others. */
+  script: string;
+  /** What it keeps in the browser, as its maker tells. */
+  keeps: readonly { key: string; purpose: string; kept: string }[];
+};
+
+export type ThirdPartyIds = { cookiebot: string; tagManager: string };
+
+/**
+ * The ids of third parties in the environment; empty where one is not used. Throws an Error that names the variable when an
+ * id cannot be one.
+ */
+export function thirdPartyIds(
+  cookiebot: string | undefined,
+  tagManager: string | undefined,
+): ThirdPartyIds {
+  refuse(
+    'NEXT_PUBLIC_COOKIEBOT_ID',
+    cookiebot,
+    /^[\w-]{8,64}$/,
+    '00000000-0000-0000-0000-000000000000',
+  );
+  refuse('NEXT_PUBLIC_GTM_ID', tagManager, /^GTM-[A-Z0-9]{4,12}$/, 'GTM-ABC1234');
+  return { cookiebot: cookiebot ?? '', tagManager: tagManager ?? '' };
+}
+
+function refuse(name: string, value: string | undefined, form: RegExp, example: string): void {
+  if (!value || form.test(value)) return;
+  throw new Error(`${name} "${value}" is not an id of that service. It looks like ${example}.`);
+}
+
+/** The third parties that the site really uses: one list for script loading, consent and the cookie declaration. */
+export function thirdParties({ cookiebot, tagManager }: ThirdPartyIds): ThirdParty[] {
+  return [
+    ...(cookiebot ? [cookiebotService] : []),
+    ...(tagManager ? [tagManagerService(tagManager)] : []),
+  ];
+}
+
+const cookiebotService: ThirdParty = {
+  name: 'Cookiebot',
+  category: 'necessary',
+  purpose: 'Asks for your consent and keeps your answer.',
+  script: 'https://consent.cookiebot.com/uc.js',
+  keeps: [{ key: 'CookieConsent', purpose: 'Your answer about cookies.', kept: 'Cookie, 1 year' }],
+};
+
+function tagManagerService(id: string): ThirdParty {
+  return {
+    name: 'Google Tag Manager',
+    category: 'statistics',
+    purpose: 'Loads the tools that count visits, once you have agreed to statistics.',
+    script: `https://www.googletagmanager.com/gtm.js?id=${id}`,
+    keeps: [
+      {
+        key: '_ga',
+        purpose: 'Tells visits apart, when the tag manager loads Google Analytics.',
+        kept: 'Cookie, 2 years',
+      },
+    ],
+  };
+}
