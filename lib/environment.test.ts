@@ -8,6 +8,7 @@ describe('defaults', () => {
     '%o',
     (variables) => {
       expect(environment(variables)).toEqual({
+        thirdParties: { cookiebot: '', tagManager: '' },
         siteUrl: site.url,
         contentDir: resolve('content'),
         port: 3000,

@@ -6,6 +6,7 @@ import { findFiles } from '@/lib/content/read';
 import { environment } from '@/lib/environment';
 import { writeAddresses } from '@/lib/export/addresses';
 import { compressFiles } from '@/lib/export/compress';
+import { putConsentFirst } from '@/lib/export/first-script';
 import { pruneExport } from '@/lib/export/prune';
 import { settleExport } from '@/lib/export/settle-boundaries';
 import { addSlashForms } from '@/lib/export/slash-forms';
@@ -19,6 +20,7 @@ export async function finishExport(outDir: string): Promise<void> {
   console.log(`  ${removed} files`);
   const settled = await step('Putting streamed parts into their places', () => settleExport(out));
   console.log(`  ${settled} pages`);
+  await putConsentFirst(out);
   await step('Writing addresses that end in a slash', () => addSlashForms(out, routes.addresses));
   await step('Copying pictures and files', () => copyAssets(out));
   await writeAddresses(out, routes);

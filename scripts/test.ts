@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { findBrowser } from './browser';
 import { fail, step } from './terminal';
 
 const results = 'test-results';
+const changedFixture = `${results}/changed-site`;
 
 /** `npm test`: everything that must hold, in an order that tells of a fault early. The last line counts the tests. */
 async function test(): Promise<void> {
@@ -19,12 +20,32 @@ async function test(): Promise<void> {
     NEXT_PUBLIC_GTM_ID: 'GTM-TEST123',
   });
   renameSync('out', `${results}/fixture-out`);
+  changeFixture();
+  await check('Build of the fixture site, changed', 'tsx scripts/build.ts', {
+    CONTENT_DIR: changedFixture,
+    NEXT_PUBLIC_COOKIEBOT_ID: '00000000-0000-0000-0000-000000000000',
+  });
+  renameSync('out', `${results}/deployed-out`);
   await check('Build of the site', 'tsx scripts/build.ts');
   await check('Tests of the export', vitest('export', '--project export'));
   await check('Journeys', 'playwright test --config tests/journeys/playwright.config.ts', {
     CHROME_PATH: chrome,
   });
   console.log(`\n${passed()} passed, 0 failed`);
+}
+
+/** A second deployment of the fixture site: other words, one more page, and so other code for the sidebar. */
+function changeFixture(): void {
+  cpSync('tests/fixtures/site', changedFixture, { recursive: true });
+  const page = `${changedFixture}/docs/01-basics/01-markdown.md`;
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace('title: Plain Markdown', 'title: Changed Markdown'),
+  );
+  writeFileSync(
+    `${changedFixture}/docs/01-basics/03-new.md`,
+    '# A new page\n\nIt came with the second deployment.\n',
+  );
 }
 
 function vitest(name: string, projects: string): string {

@@ -96,6 +96,7 @@ test('the table of what is stored has a row for each entry of the registry', () 
     'Name',
     'What it is for',
     'How long it is kept',
+    'Set by',
   ]);
   const [, ...rows] = table.getAllByRole('row');
   expect(
@@ -104,5 +105,5 @@ test('the table of what is stored has a row for each entry of the registry', () 
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ),
-  ).toEqual(Object.values(stored).map(({ key, purpose, kept }) => [key, purpose, kept]));
+  ).toEqual(Object.values(stored).map(({ key, purpose, kept }) => [key, purpose, kept, 'This site']));
 });

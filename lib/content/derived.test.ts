@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { derivedFiles, parseContent, routesOf } from './derived';
+import type { Finding } from './finding';
+import { siteContent } from './site-content';
+
+/** The content that pages and category files make. */
+function contentOf(pages: Record<string, string>, categories: Record<string, string> = {}) {
+  const files = {
+    pages: new Map(Object.entries(pages)),
+    partials: new Map(),
+    categories: new Map(Object.entries(categories)),
+    tagsFile: undefined,
+    assetOf: () => undefined,
+    lastUpdateOf: () => undefined,
+  };
+  return siteContent(files, { withDrafts: false, components: [], otherAddresses: [] }).content;
+}
+
+const small = contentOf(
+  {
+    'ai.md': '---\ntags: [AI]\nredirect_from: [/old, /older]\n---\n# AI',
+    'crm/lists.md': '# Lists',
+    'crm/tasks.md': '# Tasks',
+  },
+  { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
+);
+
+const finding: Finding = {
+  rule: 'unknown-tag',
+  file: 'ai.md',
+  line: 1,
+  column: 1,
+  message: 'Tag "AI" is not in tags.yml.',
+  hint: '',
+};
+
+describe('routesOf', () => {
+  test('pages, generated indexes, tags and standalone pages, and what leads to them', () => {
+    expect(routesOf(small)).toEqual({
+      addresses: [
+        '/',
+        '/ai',
+        '/crm/lists',
+        '/crm/tasks',
+        '/category/crm',
+        '/tags/ai',
+        '/tags',
+        '/cookie-declaration',
+        '/markdown-page',
+      ],
+      redirects: [
+        { from: '/old', to: '/ai' },
+        { from: '/older', to: '/ai' },
+      ],
+    });
+  });
+
+  test('each address once', () => {
+    const { addresses } = routesOf(
+      contentOf({ 'index.md': '', 'a.md': '---\nslug: /tags\n---\n' }),
+    );
+    expect(addresses.filter((address) => address === '/')).toHaveLength(1);
+    expect(addresses.filter((address) => address === '/tags')).toHaveLength(1);
+  });
+});
+
+describe('derivedFiles', () => {
+  const files = derivedFiles(small, [finding]);
+
+  test('the files', () => {
+    expect([...files.keys()]).toEqual([
+      'content.json',
+      'routes.ts',
+      'sidebar/tops.ts',
+      'sidebar/sections.ts',
+      'sidebar/section-2.ts',
+      'revision.ts',
+    ]);
+  });
+
+  test('the content can be read back, with its findings', () => {
+    const content = parseContent(files.get('content.json') ?? '');
+    expect(content.pages).toEqual(JSON.parse(JSON.stringify(small.pages)));
+    expect(content.findings).toEqual([finding]);
+  });
+
+  test('the routes', () => {
+    expect(files.get('routes.ts')).toBe(
+      `import type { RouteSource } from '@/lib/routes/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(routesOf(small))};\n`,
+    );
+  });
+
+  test('the sidebar in its parts', () => {
+    const type = "import type { SidebarItem } from '@/lib/nav/sidebar-item';\n\n";
+    expect(files.get('sidebar/tops.ts')).toMatch(
+      /^import type \{ SidebarTop \} from '@\/lib\/nav\/sidebar-item';\n\nexport const tops: SidebarTop\[\] = \[\{.*\}\];\n$/,
+    );
+    expect(files.get('sidebar/sections.ts')).toBe(
+      `${type}export const sections: Record<string, () => Promise<{ items: SidebarItem[] }>> = {\n  '2': () => import('./section-2'),\n};\n`,
+    );
+    const items = [
+      { kind: 'page', label: 'Lists', address: '/crm/lists' },
+      { kind: 'page', label: 'Tasks', address: '/crm/tasks' },
+    ];
+    expect(files.get('sidebar/section-2.ts')).toBe(
+      `${type}export const items: SidebarItem[] = ${JSON.stringify(items)};\n`,
+    );
+  });
+
+  test('the revision', () => {
+    expect(files.get('revision.ts')).toMatch(/^export const revision = '[0-9a-f]{16}';\n$/);
+    expect(derivedFiles(small, [finding]).get('revision.ts')).toBe(files.get('revision.ts'));
+    expect(derivedFiles(small, []).get('revision.ts')).not.toBe(files.get('revision.ts'));
+  });
+
+  test.each([
+    [{ 'index.md': '', 'ai.md': '' }, '/'],
+    [{ 'ai.md': '', 'b.md': '' }, '/ai'],
+    [{ 'b.md': '---\nsidebar_position: 1\n---\n', 'ai.md': '' }, '/b'],
+    [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
+    [{}, '/'],
+  ])('the home of %j is %s', (pages, home) => {
+    const text = derivedFiles(contentOf(pages), []).get('content.json') ?? '';
+    expect(parseContent(text).home).toBe(home);
+  });
+});
+
+describe('parseContent', () => {
+  const lists = { pages: [], folders: [], tags: [], assets: [], partials: [], findings: [] };
+
+  test('what this version writes', () => {
+    const content = { ...lists, home: '/' };
+    expect(parseContent(JSON.stringify(content))).toEqual(content);
+  });
+
+  test.each([
+    null,
+    1,
+    [],
+    {},
+    lists,
+    { ...lists, home: 1 },
+    { ...lists, home: '/', findings: undefined },
+    { ...lists, home: '/', pages: {} },
+  ])('%j is something else', (value) => {
+    expect(() => parseContent(JSON.stringify(value))).toThrow(
+      new Error(
+        'generated/content.json is not what this version writes. Run `npm run build` or `npm run dev` again.',
+      ),
+    );
+  });
+
+  test('a text that is not JSON', () => {
+    expect(() => parseContent('{')).toThrow(SyntaxError);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { foldersOf } from './folder';
+import type { MarkdownFacts } from './markdown/read-markdown';
+import { draftPage, pageOf } from './page';
+import { parseTagsFile } from './tags-file';
+import { siteFindings } from './validate';
+
+const noFacts: MarkdownFacts = { title: undefined, excerpt: '', headings: [], ids: [], links: [] };
+
+type Written = {
+  /** File → front matter. */
+  pages: Record<string, string>;
+  facts?: Record<string, Partial<MarkdownFacts>>;
+  categories?: Record<string, string>;
+  tags?: string;
+};
+
+function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
+  const drafts = Object.entries(written).map(([file, text]) =>
+    draftPage(`---\n${text}\n---\n`, file),
+  );
+  const pages = drafts.map((draft) => pageOf(draft, noFacts, { tagOf: () => undefined }));
+  const { folders } = foldersOf(Object.keys(written), new Map(Object.entries(categories)));
+  return siteFindings({
+    content: {
+      pages,
+      folders,
+      tags: parseTagsFile(tags ?? '', 'tags.yml').tags,
+      assets: [],
+      partials: [],
+    },
+    facts: new Map(Object.entries(facts).map(([file, some]) => [file, { ...noFacts, ...some }])),
+    hasTagsFile: tags !== undefined,
+    drafts,
+  });
+}
+
+test('nothing is wrong', () => {
+  const pages = {
+    'a.md': 'pagination_next: b\npagination_prev: null\ntags: [crm]',
+    'b.md': '',
+    'crm/c.md': '',
+  };
+  const categories = { 'crm/_category_.yml': 'link: { type: doc, id: a }' };
+  expect(check({ pages, categories, tags: 'crm:' })).toEqual([]);
+});
+
+test('no pages: that, and nothing else', () => {
+  expect(check({ pages: {} })).toEqual([
+    {
+      rule: 'no-docs',
+      file: '.',
+      line: 1,
+      column: 1,
+      message: 'Docs version "current" has no docs! At least one doc should exist at "docs".',
+      hint: 'Check CONTENT_DIR: it names the folder that holds docs/.',
+    },
+  ]);
+});
+
+describe('duplicates', () => {
+  test('each but the first is a finding that names the first', () => {
+    const pages = { 'a.md': '', 'b.md': 'id: a', 'c.md': 'id: a' };
+    expect(check({ pages }).map(({ file, message }) => `${file} ${message}`)).toEqual([
+      'b.md The id "a" is also that of a.md.',
+      'c.md The id "a" is also that of a.md.',
+    ]);
+  });
+
+  test.each(['/a', '/A', '/a/', '/a.html', '/a/index.html'])('the routes /a and %s', (slug) => {
+    expect(check({ pages: { 'a.md': '', 'b.md': `slug: ${slug}` } })).toMatchObject([
+      { rule: 'duplicate-route', file: 'b.md' },
+    ]);
+  });
+
+  test('ids differ by letter case', () => {
+    expect(check({ pages: { 'a.md': '', 'b.md': 'id: A' } })).toEqual([]);
+  });
+});
+
+describe('tags', () => {
+  test.each([
+    ['tags: [task]', 'tasks:', ['Tag "task" is not in tags.yml. Did you mean "tasks"?']],
+    ['tags: [other]', 'crm:\nsms:', ['Tag "other" is not in tags.yml. Known: crm, sms.']],
+    ['tags: [x]', '', ['Tag "x" is not in tags.yml. ']],
+    ['tags: [{ label: X, permalink: x }]', 'crm:', []],
+    ['tags: [x]', undefined, []],
+    ['', 'crm:', []],
+  ])('%j with %j', (written, tags, texts) => {
+    const findings = check({ pages: { 'a.md': written }, ...(tags !== undefined && { tags }) });
+    expect(findings.map(({ message, hint }) => `${message} ${hint}`)).toEqual(texts);
+  });
+});
+
+describe('anchors', () => {
+  /** What is wrong with a link from `a.md` to a place in `b.md`. */
+  function linkTo(hash: string, ids: string[]) {
+    const link = { written: `b.md#${hash}`, target: '/b', hash, line: 5, column: 7 };
+    const facts = { 'a.md': { links: [link] }, 'b.md': { ids } };
+    return check({ pages: { 'a.md': '', 'b.md': '' }, facts });
+  }
+
+  test.each([
+    ['lists', ['lists']],
+    ['', []],
+    ['%C3%A9t%C3%A9', ['été']],
+    ['été', ['été']],
+    ['100%25', ['100%25']],
+    ['100%', ['100%']],
+  ])('#%s is one of %j', (hash, ids) => {
+    expect(linkTo(hash, ids)).toEqual([]);
+  });
+
+  test.each([
+    ['lists', ['list'], 'Did you mean "list"?'],
+    ['lists', [], ''],
+    ['100%', ['100'], 'Did you mean "100"?'],
+    ['Lists', ['lists'], 'Did you mean "lists"?'],
+  ])('#%s is none of %j', (hash, ids, hint) => {
+    expect(linkTo(hash, ids)).toEqual([
+      {
+        rule: 'broken-anchor',
+        file: 'a.md',
+        line: 5,
+        column: 7,
+        message: `The link "b.md#${hash}" leads to no heading of /b.`,
+        hint,
+      },
+    ]);
+  });
+
+  test('a page that is not made from docs/ is not looked at', () => {
+    const link = { written: '/tags#x', target: '/tags', hash: 'x', line: 1, column: 1 };
+    expect(check({ pages: { 'a.md': '' }, facts: { 'a.md': { links: [link] } } })).toEqual([]);
+  });
+});
+
+describe('documents that are named', () => {
+  test.each(['pagination_next', 'pagination_prev'])('%s', (field) => {
+    const pages = { 'crm/lists.md': '', 'ai.md': `${field}: crm/list` };
+    expect(check({ pages })).toEqual([
+      {
+        rule: 'unknown-doc',
+        file: 'ai.md',
+        line: 1,
+        column: 1,
+        message: `The ${field} front matter points to a non-existent ID "crm/list".`,
+        hint: 'Did you mean "crm/lists"?',
+      },
+    ]);
+  });
+
+  test('the link of a category', () => {
+    const categories = { 'crm/_category_.yml': 'link: { type: doc, id: crm/list }' };
+    expect(check({ pages: { 'crm/lists.md': '' }, categories })).toEqual([
+      {
+        rule: 'unknown-doc',
+        file: 'crm/_category_.yml',
+        line: 1,
+        column: 1,
+        message:
+          'The category links to the document "crm/list", but no document with this id could be found.',
+        hint: 'Did you mean "crm/lists"?',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { consentFirst } from './first-script';
+
+const script =
+  '<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js" data-cbid="x"></script>';
+
+test('the consent script becomes the first thing of the head', () => {
+  const html = `<html><head><meta charSet="utf-8"/><script src="/a.js" async=""></script>${script}</head><body></body></html>`;
+  expect(consentFirst(html)).toBe(
+    `<html><head>${script}<meta charSet="utf-8"/><script src="/a.js" async=""></script></head><body></body></html>`,
+  );
+});
+
+test('a page without it stays as it is', () => {
+  const html = '<html><head><script id="other"></script></head></html>';
+  expect(consentFirst(html)).toBe(html);
+});
+
+test('a mention of it in the text is not taken for it', () => {
+  const html =
+    '<html><head></head><body><p>&lt;script id="Cookiebot"&gt;&lt;/script&gt;</p></body></html>';
+  expect(consentFirst(html)).toBe(html);
+});
