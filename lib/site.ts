@@ -54,7 +54,7 @@ export const site = {
   },
   consent: {
     title: 'Cookie consent',
-    text: 'We keep what the site needs to work. With your consent we also count visits, to make the guides better.',
+    text: 'We keep what the site needs to work. Only with your consent may we also count visits, to make the guides better.',
     acceptAll: 'Accept all',
     rejectAll: 'Reject all',
     manage: 'Manage preferences',

@@ -105,5 +105,7 @@ test('the table of what is stored has a row for each entry of the registry', () 
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ),
-  ).toEqual(Object.values(stored).map(({ key, purpose, kept }) => [key, purpose, kept, 'This site']));
+  ).toEqual(
+    Object.values(stored).map(({ key, purpose, kept }) => [key, purpose, kept, 'This site']),
+  );
 });

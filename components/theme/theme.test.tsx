@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ThemeProvider as NextThemes } from 'next-themes';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -90,3 +91,19 @@ test('the server says light; the browser takes over with the kept choice, withou
 function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
+
+test('where the system is followed, the button goes from light to dark to the system', () => {
+  render(
+    <NextThemes attribute="data-theme" defaultTheme="system" enableSystem storageKey="theme">
+      <ThemeToggle followsSystem />
+    </NextThemes>,
+  );
+  const names = ['system', 'light', 'dark', 'system'].map((mode) => {
+    const button = screen.getByRole('button', {
+      name: `Switch between dark and light mode (currently ${mode} mode)`,
+    });
+    fireEvent.click(button);
+    return button.title;
+  });
+  expect(names).toHaveLength(4);
+});

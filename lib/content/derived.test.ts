@@ -55,6 +55,10 @@ describe('routesOf', () => {
     });
   });
 
+  test('a folder without a page of its own has no address', () => {
+    expect(routesOf(contentOf({ 'crm/lists.md': '' })).addresses).not.toContain('/category/crm');
+  });
+
   test('each address once', () => {
     const { addresses } = routesOf(
       contentOf({ 'index.md': '', 'a.md': '---\nslug: /tags\n---\n' }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import type { Finding } from './finding';
 import type { Asset } from './markdown/context';
 import { type ContentFiles, type ReadOptions, renderContext, siteContent } from './site-content';
@@ -111,7 +112,7 @@ describe('the content', () => {
 type Place = Omit<Finding, 'rule'>;
 
 describe('each rule finds the fault that is planted', () => {
-  test.each<[Finding['rule'], Written, Place]>([
+  const faults: [Finding['rule'], Written, Place][] = [
     [
       'broken-link',
       { pages: { 'a.md': '# A\n\nSee [x](/nowhere).' } },
@@ -142,7 +143,7 @@ describe('each rule finds the fault that is planted', () => {
         line: 4,
         column: 1,
         message: 'The link "b.md#lits" leads to no heading of /b.',
-        hint: 'Known: lists.',
+        hint: 'Did you mean "lists"?',
       },
     ],
     [
@@ -225,10 +226,10 @@ describe('each rule finds the fault that is planted', () => {
     ],
     [
       'unknown-variable',
-      { pages: { 'a.md': '# A\n\nx\n{site.nothing}' } },
+      { pages: { 'a.md': '# A\n\nx\n\n{site.nothing}' } },
       {
         file: 'a.md',
-        line: 4,
+        line: 5,
         column: 1,
         message: '"{site.nothing}" names nothing in lib/site.ts.',
         hint: '',
@@ -300,7 +301,7 @@ describe('each rule finds the fault that is planted', () => {
         line: 5,
         column: 7,
         message: 'This is not valid MDX: Could not parse expression with acorn.',
-        hint: 'In MDX a brace begins JavaScript: write \\{ for the sign.',
+        hint: 'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.',
       },
     ],
     [
@@ -325,8 +326,16 @@ describe('each rule finds the fault that is planted', () => {
         hint: 'Check CONTENT_DIR: it names the folder that holds docs/.',
       },
     ],
-  ])('%s', (rule, written, place) => {
+  ];
+
+  test.each(faults)('%s', (rule, written, place) => {
     expect(read(written).findings).toEqual([{ rule, ...place }]);
+  });
+
+  test('two rules have their tests elsewhere: code-blocks.test.ts and page-module.test.ts', () => {
+    const planted: string[] = faults.map(([rule]) => rule);
+    const others = Object.keys(site.content.policy).filter((rule) => !planted.includes(rule));
+    expect(others).toEqual(['unknown-language', 'missing-default-export']);
   });
 });
 
@@ -400,7 +409,7 @@ describe('renderContext answers as reading did', () => {
     expect(context.partialOf('none.md')).toBeUndefined();
   });
 
-  test('what is reported while drawing was reported while reading', () => {
+  test('what is reported while drawing goes nowhere', () => {
     const finding = { rule: 'bad-mdx', line: 1, column: 1, message: '', hint: '' } as const;
     expect(() => context.report(finding)).not.toThrow();
   });

@@ -85,6 +85,16 @@ test('with storage refused every page still reads and the mode still switches', 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('tab', { name: 'macOS' }).first().click();
   await expect(page.getByText('Use Command.')).toBeVisible();
+  await page
+    .getByRole('dialog', { name: 'Cookie consent' })
+    .getByRole('button', { name: 'Reject all' })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toHaveCount(0);
+  await page
+    .getByRole('region', { name: 'Announcement' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0);
   expect(faults).toEqual([]);
 });
 

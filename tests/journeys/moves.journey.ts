@@ -208,3 +208,19 @@ test('a file of an older deployment that is gone makes the page load once, at th
   await page.waitForTimeout(500);
   expect(loads).toBe(1);
 });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('the start of a touch fetches the page once, and the tap leads to it', async ({ page }) => {
+    const payloads = payloadsOf(page);
+    await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+    const link = page
+      .getByRole('navigation', { name: 'Docs pages' })
+      .getByRole('link', { name: /^Next/ });
+    await link.scrollIntoViewIfNeeded();
+    await link.tap();
+    await expect(page).toHaveURL('/crm/my-meetings');
+    expect(payloads).toEqual(['/crm/my-meetings.txt']);
+  });
+});
