@@ -1,14 +1,15 @@
 import type { CardFacts } from '@/components/mdx/card-list';
 import { itemsUnder } from '@/lib/nav/breadcrumbs';
 import { flattened } from '@/lib/nav/sidebar-item';
+import { routeKey } from '@/lib/routes/address';
 import type { LoadedSite } from './site-content';
 
 /** A card for each item of the category at an address: a page with its description, a category with the count of its items. */
-export function cardsUnder(address: string, { sidebar, content }: LoadedSite): CardFacts[] {
+export function cardsUnder(address: string, { sidebar, pageAt }: LoadedSite): CardFacts[] {
   return itemsUnder(sidebar, address).flatMap((item) => {
     const [target] = flattened([item]);
     if (!target) return [];
-    const page = content.pages.find((each) => each.address === target.address);
+    const page = pageAt.get(routeKey(target.address));
     const count = item.kind === 'category' ? item.items.length : 0;
     const text =
       count > 0 ? (count === 1 ? '1 item' : `${count} items`) : (page?.description ?? '');

@@ -18,9 +18,9 @@ export function slugsOf({ content }: LoadedSite): { slug: string[] }[] {
 }
 
 /** The page that the parameters name; at `/`, the home page. The router hands them over percent-encoded. */
-export function docAt({ content }: LoadedSite, slug: Slug): Page | undefined {
+export function docAt({ content, pageAt }: LoadedSite, slug: Slug): Page | undefined {
   const address = slug?.length ? `/${slug.join('/')}` : content.home;
-  return content.pages.find((page) => routeKey(page.address) === routeKey(address));
+  return pageAt.get(routeKey(address));
 }
 
 /** The generated index page that the parameters name. */

@@ -6,9 +6,6 @@ import { parseFile } from '@/lib/content/front-matter';
 import { createHighlight } from '@/lib/content/markdown/highlighter';
 import type { Page } from '@/lib/content/page';
 import { readText } from '@/lib/content/read';
-import { renderContext } from '@/lib/content/site-content';
-import { standaloneAddresses } from '@/lib/routes/standalone';
-import { site as constants } from '@/lib/site';
 import { cardsUnder } from './cards';
 import type { LoadedSite } from './site-content';
 
@@ -33,13 +30,12 @@ async function compiled(page: Page, site: LoadedSite): Promise<ReactElement> {
   return compileText({
     body,
     format: page.format,
-    context: renderContext(site.content, page, {
-      components: constants.content.components,
-      otherAddresses: standaloneAddresses,
-    }),
+    context: site.contextOf(page),
     components: {
       ...mdxComponents,
-      DocCardList: CardList.bind(null, { cards: cardsUnder(page.address, site) }),
+      ...(body.includes('DocCardList') && {
+        DocCardList: CardList.bind(null, { cards: cardsUnder(page.address, site) }),
+      }),
     },
     highlight,
   });

@@ -2,16 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { revision } from '@/generated/revision';
 import { type GeneratedContent, parseContent } from '@/lib/content/derived';
+import type { MarkdownContext } from '@/lib/content/markdown/context';
+import type { Page } from '@/lib/content/page';
+import { renderContexts } from '@/lib/content/site-content';
 import { environment } from '@/lib/environment';
+import { type Breadcrumb, trailsOf } from '@/lib/nav/breadcrumbs';
 import { sidebarById } from '@/lib/nav/lookup';
 import { type PagerLink, readingOrder } from '@/lib/nav/pager';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
+import { type TagPage, tagPages } from '@/lib/nav/tags';
+import { routeKey } from '@/lib/routes/address';
+import { standaloneAddresses } from '@/lib/routes/standalone';
 import { site } from '@/lib/site';
 
 export type LoadedSite = {
   content: GeneratedContent;
   sidebar: SidebarItem[];
   order: PagerLink[];
+  /** Each page by the key of its route; of two with one key, the first. */
+  pageAt: ReadonlyMap<string, Page>;
+  trails: ReadonlyMap<string, Breadcrumb[]>;
+  tags: TagPage[];
+  contextOf: (page: Page) => MarkdownContext;
   siteUrl: string;
   docsDir: string;
 };
@@ -33,6 +45,13 @@ async function load(): Promise<LoadedSite> {
     content,
     sidebar,
     order: readingOrder(sidebar, content.pages),
+    pageAt: new Map(content.pages.map((page) => [routeKey(page.address), page] as const).reverse()),
+    trails: trailsOf(sidebar),
+    tags: tagPages(content.pages),
+    contextOf: renderContexts(content, {
+      components: site.content.components,
+      otherAddresses: standaloneAddresses,
+    }),
     siteUrl,
     docsDir: resolve(contentDir, 'docs'),
   };

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { tagAddress, tagPages } from '@/lib/nav/tags';
+import { tagAddress } from '@/lib/nav/tags';
 import { hrefOf } from '@/lib/routes/address';
 import { standaloneAddresses } from '@/lib/routes/standalone';
 import { loadedSite } from './site-content';
@@ -8,14 +8,14 @@ export const dynamic = 'force-static';
 
 /** Every address that a search engine may list: no unlisted page, and no tag that only such pages have. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const { content, siteUrl } = await loadedSite();
+  const { content, tags: allTags, siteUrl } = await loadedSite();
   const pages = content.pages
     .filter(({ unlisted }) => !unlisted)
     .map(({ address, lastUpdate }) => ({ address, date: lastUpdate?.date }));
   const indexes = content.folders.flatMap(({ link }) =>
     link.type === 'index' ? [link.index] : [],
   );
-  const tags = tagPages(content.pages).filter(({ isUnlisted }) => !isUnlisted);
+  const tags = allTags.filter(({ isUnlisted }) => !isUnlisted);
   const others = [
     ...indexes.map(({ address }) => address),
     ...tags.map(tagAddress),

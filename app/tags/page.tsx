@@ -4,7 +4,7 @@ import { headOf } from '@/app/head';
 import { loadedSite } from '@/app/site-content';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { TagIndex } from '@/components/tags/tag-index';
-import { tagLetters, tagPages } from '@/lib/nav/tags';
+import { tagLetters } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,11 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TagsPage() {
-  const { content, siteUrl } = await loadedSite();
+  const { tags, siteUrl } = await loadedSite();
   return (
     <WideFrame>
       <Canonical address="/tags" siteUrl={siteUrl} />
-      <TagIndex letters={tagLetters(tagPages(content.pages))} />
+      <TagIndex letters={tagLetters(tags)} />
     </WideFrame>
   );
 }

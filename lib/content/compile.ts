@@ -39,10 +39,7 @@ export async function compileText({
           useDynamicImport: true,
           tableCellAlignToStyle: false,
           remarkPlugins: remarkSteps(context),
-          rehypePlugins: [
-            ...rehypeSteps(format, context, quiet),
-            () => codeBlocks(highlight, context),
-          ],
+          rehypePlugins: [...rehypeSteps(format, context, quiet), () => codeBlocks(highlight)],
         },
       },
     });

@@ -19,7 +19,6 @@ test('a folder without a category file', () => {
       label: 'crm',
       isLabelled: false,
       description: '',
-      position: 2,
       collapsed: true,
       collapsible: true,
       file: '02-crm',
@@ -28,8 +27,8 @@ test('a folder without a category file', () => {
   ]);
 });
 
-test('a folder without number has no position', () => {
-  expect(foldersOf(['crm/lists.md'], new Map()).folders[0]).not.toHaveProperty('position');
+test('only its category file gives a folder a position', () => {
+  expect(foldersOf(['02-crm/lists.md'], new Map()).folders[0]).not.toHaveProperty('position');
 });
 
 test('a category file that says all', () => {
@@ -82,7 +81,7 @@ describe('link', () => {
       {
         type: 'index',
         index: {
-          address: '/category/a/mon%20%C3%A9t%C3%A9',
+          address: '/category/a/mon été',
           title: '!',
           description: '',
           keywords: [],
@@ -113,6 +112,20 @@ describe('link', () => {
   });
 });
 
+test.each([
+  ['x', '/x'],
+  ['/x/', '/x/'],
+  ['//evil.example', '/evil.example'],
+  ['///evil.example/', '/evil.example/'],
+  ['/../x', '/x'],
+  ['../../x', '/x'],
+  ['x//y', '/x/y'],
+  ['e\u0301te\u0301', '/\u00e9t\u00e9'],
+])('the address of the slug %j is %j', (slug, address) => {
+  const text = `link: { type: generated-index, slug: "${slug}" }`;
+  expect(crm(text).folders[0]?.link).toMatchObject({ index: { address } });
+});
+
 describe('findings', () => {
   test('two category files in one folder; the first counts', () => {
     const files = new Map([
@@ -136,7 +149,8 @@ describe('findings', () => {
 
   test('a wrong field', () => {
     const { folders, findings } = crm('label: CRM\nposition: first');
-    expect(folders[0]).toMatchObject({ label: 'CRM', position: 2 });
+    expect(folders[0]).toMatchObject({ label: 'CRM' });
+    expect(folders[0]).not.toHaveProperty('position');
     expect(findings).toEqual([
       {
         rule: 'bad-category',

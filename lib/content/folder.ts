@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { hrefOf } from '@/lib/routes/address';
 import { type CategoryFile, parseCategory } from './category';
 import type { Finding } from './finding';
 import { kebabCase } from './kebab-case';
@@ -23,6 +22,7 @@ export type Folder = {
   /** Whether the label was written in the category file, rather than taken from the folder's name. */
   isLabelled: boolean;
   description: string;
+  /** As the category file says; without it, that of the page that heads the folder, or the number before its name. */
   position?: number;
   collapsed: boolean;
   collapsible: boolean;
@@ -59,8 +59,8 @@ function parentsOf(path: string): string[] {
 }
 
 function folderOf(path: string, category: CategoryFile, file: string): Folder {
-  const { name, position: prefix } = splitNumberPrefix(posix.basename(path));
-  const position = category.position ?? prefix;
+  const { name } = splitNumberPrefix(posix.basename(path));
+  const { position } = category;
   const label = category.label ?? name;
   return {
     path,
@@ -79,7 +79,8 @@ function linkOf(path: string, { link, description }: CategoryFile, label: string
   if (link === undefined) return { type: 'auto' };
   if (link === null) return { type: 'none' };
   if (link.type === 'doc') return link;
-  const address = `/${(link.slug ?? `category/${kebabCase(label) || hrefOf(cleanPath(path))}`).replace(/^\/+/, '')}`;
+  const slug = link.slug ?? `category/${kebabCase(label) || cleanPath(path)}`;
+  const address = posix.normalize(`/${slug}`).normalize('NFC');
   const index = {
     address,
     title: link.title ?? label,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gitDates, parseGitLog } from './git-dates';
 
 const root = mkdtempSync(join(tmpdir(), 'git-dates-'));
@@ -20,19 +20,34 @@ function write(file: string, text: string) {
 /** A commit of all that is written, at noon of a day, far from the author's own date. */
 function commit(author: string, day: string) {
   git(checkout, 'add', '.');
-  execFileSync('git', ['-C', checkout, 'commit', '-m', 'x', `--author=${author} <a@example.com>`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z',
-      GIT_COMMITTER_DATE: `${day}T12:00:00+00:00`,
-      GIT_COMMITTER_NAME: 'Robot',
-      GIT_COMMITTER_EMAIL: 'robot@example.com',
+  execFileSync(
+    'git',
+    [
+      '-C',
+      checkout,
+      '-c',
+      'commit.gpgSign=false',
+      'commit',
+      '-m',
+      'x',
+      `--author=${author} <a@example.com>`,
+    ],
+    {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z',
+        GIT_COMMITTER_DATE: `${day}T12:00:00+00:00`,
+        GIT_COMMITTER_NAME: 'Robot',
+        GIT_COMMITTER_EMAIL: 'robot@example.com',
+      },
     },
-  });
+  );
 }
 
 beforeAll(() => {
+  // In a git hook these name the repository of the project, which must not be written to.
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
   mkdirSync(join(checkout, 'content/docs/crm'), { recursive: true });
   git(checkout, 'init');
   write('content/docs/index.md', '1');
@@ -48,6 +63,8 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
+
+afterEach(() => vi.unstubAllEnvs());
 
 const ada = { date: expect.stringMatching(/^2026-01-02T12:00:00(?:Z|\+00:00)$/), author: 'Ada' };
 const eve = { date: expect.stringMatching(/^2026-03-04T12:00:00(?:Z|\+00:00)$/), author: 'Eve Ö' };
@@ -76,6 +93,12 @@ describe('gitDates', () => {
 
   test('a folder that is not there has none', () => {
     expect(gitDates(join(root, 'nothing'))).toEqual(new Map());
+  });
+
+  test('a machine without git has none', () => {
+    vi.stubEnv('PATH', join(root, 'plain'));
+    expect(() => execFileSync('git', ['--version'])).toThrow('ENOENT');
+    expect(gitDates(checkout)).toEqual(new Map());
   });
 
   test('a checkout without a commit has none', () => {

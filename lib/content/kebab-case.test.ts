@@ -13,6 +13,8 @@ test.each([
   ['  spaces  ', 'spaces'],
   ['a--b__c', 'a-b-c'],
   ['日本語', '日本語'],
+  ['한국어', '한국어'],
+  ['한국어'.normalize('NFD'), '한국어'],
   ['automation', 'automation'],
   ['automations', 'automations'],
   ['!?', ''],

@@ -6,6 +6,7 @@ export function kebabCase(label: string): string {
   return label
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .normalize('NFC')
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -6,9 +6,7 @@ export function hasDefaultExport(text: string): boolean {
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,
     '',
   );
-  return (
-    /\bexport\s+default\b/.test(code) || /\bexport\s*\{[^}]*\b(?:as\s+)?default\b[^}]*\}/.test(code)
-  );
+  return /\bexport\s+default\b/.test(code) || /\bexport\s*\{[^}]*\bdefault\s*[,}]/.test(code);
 }
 
 /** The finding for a page module that has none. */

@@ -6,7 +6,7 @@ import type { Heading } from './markdown/headings';
 import { formatOf } from './markdown/prepare-text';
 import type { MarkdownFacts } from './markdown/read-markdown';
 import { type Place, pageAddress, placeOf } from './page-address';
-import { inlineTag, type Tag } from './tags-file';
+import { inlineTag, permalinkOf, type Tag } from './tags-file';
 
 /** A page of the documentation, as all the rest of the site sees it: plain data, no text. */
 export type Page = {
@@ -144,7 +144,7 @@ function pageTags(frontMatter: FrontMatter, tagOf: (key: string) => Tag | undefi
     return {
       key: tag.label,
       label: tag.label,
-      permalink: tag.permalink.replace(/^\//, ''),
+      permalink: permalinkOf(tag.label, tag.permalink),
       description: tag.description ?? '',
     };
   });

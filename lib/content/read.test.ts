@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFiles, readContent, readText } from './read';
 
@@ -110,12 +110,17 @@ describe('readContent', () => {
 });
 
 describe('dates', () => {
-  const committer = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
+  const committer = [
+    ...['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'],
+    ...['-c', 'commit.gpgSign=false'],
+  ];
   const git = (dir: string, ...words: string[]) =>
     execFileSync('git', ['-C', dir, ...words], { stdio: 'ignore' });
   let checkout: string;
 
   beforeAll(() => {
+    // In a git hook these name the repository of the project, which must not be written to.
+    for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
     checkout = folder('checkout', { 'docs/crm/a.md': 'a' });
     git(checkout, 'init');
     git(checkout, 'add', '.');
@@ -156,6 +161,22 @@ test('findFiles: by code unit, with a slash between folders', async () => {
 test('findFiles: a slash after the folder changes nothing', async () => {
   const dir = folder('slash', { 'a/b.md': '' });
   expect(await findFiles(`${dir}/`)).toEqual(['a/b.md']);
+});
+
+test('findFiles: a folder that is written in another way', async () => {
+  const dir = folder('dots', { 'a/b.md': '' });
+  expect(await findFiles(join(dir, 'a').replace(/a$/, './a/../'))).toEqual(['a/b.md']);
+});
+
+test.skipIf(sep === '\\')('a backslash may be part of a name', async () => {
+  const dir = folder('backslash', { 'docs/a\\b.md': 'x' });
+  expect([...(await contentOf(dir)).pages]).toEqual([['a\\b.md', 'x']]);
+});
+
+test('findFiles: folders and links are no files', async () => {
+  const dir = folder('links', { 'a.md/b.md': '' });
+  symlinkSync(join(dir, 'a.md'), join(dir, 'link.md'), 'junction');
+  expect(await findFiles(dir)).toEqual(['a.md/b.md']);
 });
 
 test('readText', async () => {

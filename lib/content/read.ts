@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, posix, relative } from 'node:path';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join, posix, sep } from 'node:path';
 import { assetFinder } from './assets';
 import { compareText } from './finding';
 import { gitDates } from './git-dates';
@@ -38,10 +38,12 @@ export async function readContent({
 
 /** Every file below a folder, in an order that is the same on every machine, with `/` between folders. */
 export async function findFiles(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  // Entries with types would name their folder only from Node 20.12 on.
+  const names = await readdir(dir, { recursive: true });
+  const stats = await Promise.all(names.map((name) => lstat(join(dir, name))));
+  return names
+    .filter((_, index) => stats[index]?.isFile())
+    .map((name) => name.split(sep).join('/'))
     .sort(compareText);
 }
 

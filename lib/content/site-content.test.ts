@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import type { Finding } from './finding';
 import type { Asset } from './markdown/context';
-import { type ContentFiles, type ReadOptions, renderContext, siteContent } from './site-content';
+import { type ContentFiles, type ReadOptions, renderContexts, siteContent } from './site-content';
 
 const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
 
@@ -365,7 +365,7 @@ describe('two pages with one address', () => {
   });
 });
 
-describe('renderContext answers as reading did', () => {
+describe('renderContexts answer as reading did', () => {
   const { content } = read({
     pages: { 'crm/index.md': '![x](board.png)', 'crm/lists.md': '' },
     partials: { 'crm/_part.md': 'part' },
@@ -373,7 +373,7 @@ describe('renderContext answers as reading did', () => {
   });
   const [page] = content.pages;
   if (!page) throw new Error('The page is missing.');
-  const context = renderContext(content, page, options);
+  const context = renderContexts(content, options)(page);
 
   test('of the page', () => {
     expect(context).toMatchObject({

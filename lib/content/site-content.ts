@@ -133,17 +133,16 @@ function contextOf(
   };
 }
 
-/** What a page of the documentation is rendered against: the same answers that it was read with. */
-export function renderContext(
+/** What the pages of the documentation are rendered against, one after another: the same answers that they were read with. */
+export function renderContexts(
   content: SiteContent,
-  page: Page,
   options: Pick<ReadOptions, 'components' | 'otherAddresses'>,
-): MarkdownContext {
+): (page: Page) => MarkdownContext {
   const assets = new Map(content.assets.map((asset) => [asset.file, asset]));
   const known = {
     ...contextSource(content.pages, content.folders, options.otherAddresses),
     assetOf: (file: string) => assets.get(file),
     partials: new Map(content.partials),
   };
-  return contextOf(page, known, options.components, () => {});
+  return (page) => contextOf(page, known, options.components, () => {});
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inlineTag, parseTagsFile } from './tags-file';
+import { inlineTag, parseTagsFile, permalinkOf } from './tags-file';
 
 test('label, permalink and description as written, or made from the key', () => {
   const text = [
@@ -89,4 +89,24 @@ test.each([
   ['été', 'ete'],
 ])('inlineTag(%j)', (label, permalink) => {
   expect(inlineTag(label)).toEqual({ key: label, label, permalink, description: '' });
+});
+
+test.each([
+  ['CRM', undefined, 'crm'],
+  ['CRM', 'contacts', 'contacts'],
+  ['CRM', '/contacts', 'contacts'],
+  ['CRM', '', 'crm'],
+  ['CRM', '/', 'crm'],
+  ['🔥', undefined, '1f525'],
+  ['!?', undefined, '21-3f'],
+  ['..', '/', '2e-2e'],
+])('permalinkOf(%j, %j) is %j', (label, written, permalink) => {
+  expect(permalinkOf(label, written)).toBe(permalink);
+});
+
+test('tags of signs alone have addresses of their own', () => {
+  const { tags, findings } = parseTagsFile('"!":\n"?":\nc++:\n  permalink: /\n', 'tags.yml');
+  expect(tags.map(({ permalink }) => permalink)).toEqual(['21', '3f', 'c']);
+  expect(findings).toEqual([]);
+  expect(inlineTag('!').permalink).toBe('21');
 });

@@ -23,7 +23,7 @@ export function parseTagsFile(text: string, file: string): { tags: Tag[]; findin
   const tags = Object.entries(value ?? {}).map(([key, fields]) => ({
     key,
     label: fillSiteVariables(fields?.label ?? capitalized(key)),
-    permalink: (fields?.permalink ?? kebabCase(key)).replace(/^\//, ''),
+    permalink: permalinkOf(key, fields?.permalink),
     description: fillSiteVariables(fields?.description ?? ''),
   }));
   const duplicates = tags.filter(
@@ -43,7 +43,16 @@ export function parseTagsFile(text: string, file: string): { tags: Tag[]; findin
 
 /** A tag that a page names without `tags.yml` knowing it: label as typed, permalink made from it. */
 export function inlineTag(label: string): Tag {
-  return { key: label, label, permalink: kebabCase(label), description: '' };
+  return { key: label, label, permalink: permalinkOf(label), description: '' };
+}
+
+/**
+ * The last part of a tag's address: as written, or made from its label; for a label of signs alone, their numbers.
+ * @example permalinkOf('🔥') // => '1f525'
+ */
+export function permalinkOf(label: string, written = ''): string {
+  const signs = () => Array.from(label, (sign) => sign.codePointAt(0)?.toString(16)).join('-');
+  return written.replace(/^\//, '') || kebabCase(label) || signs();
 }
 
 function capitalized(key: string): string {

@@ -2,13 +2,22 @@ import { holdsAddress, type SidebarItem } from './sidebar-item';
 
 export type Breadcrumb = { label: string; address?: string };
 
-/** The way from the top of the sidebar to an address: its categories, then itself; empty when it is in no sidebar. */
-export function breadcrumbsOf(items: readonly SidebarItem[], address: string): Breadcrumb[] {
-  const item = items.find((each) => holdsAddress(each, address));
-  if (!item) return [];
-  const own = { label: item.label, ...(item.address !== undefined && { address: item.address }) };
-  if (item.kind === 'page' || item.address === address) return [own];
-  return [own, ...breadcrumbsOf(item.items, address)];
+/**
+ * The way from the top of the sidebar to each of its addresses: the categories, then the page itself. An address that
+ * stands twice has its first way.
+ */
+export function trailsOf(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
+  const trails = new Map<string, Breadcrumb[]>();
+  const walk = (level: readonly SidebarItem[], way: readonly Breadcrumb[]) => {
+    for (const item of level) {
+      const { label, address } = item;
+      const trail = [...way, { label, ...(address !== undefined && { address }) }];
+      if (address !== undefined && !trails.has(address)) trails.set(address, trail);
+      if (item.kind === 'category') walk(item.items, trail);
+    }
+  };
+  walk(items, []);
+  return trails;
 }
 
 /** The items at an address: those of the category that it heads, or those beside it. */

@@ -96,7 +96,7 @@ describe('order', () => {
     ]);
   });
 
-  test('a folder takes its position from its category file, its prefix or its page', () => {
+  test('a folder takes its position from its category file, its page or its prefix', () => {
     expect(
       outline({
         'a.md': front('sidebar_position: 2.5'),
@@ -118,6 +118,26 @@ describe('order', () => {
       '+ bb (none)',
       '  - x /bb/x',
     ]);
+  });
+
+  test('the page that heads a folder goes before the number of the folder', () => {
+    expect(
+      outline({
+        '1-crm/index.md': front('sidebar_position: 9'),
+        '1-crm/x.md': '',
+        'ai.md': front('sidebar_position: 2'),
+      }),
+    ).toEqual(['- ai /ai', '+ index /crm/', '  - x /crm/x']);
+  });
+
+  test('the category file goes before the number of the folder', () => {
+    expect(
+      outline({
+        '1-crm/_category_.yml': 'position: 9',
+        '1-crm/x.md': '',
+        'ai.md': front('sidebar_position: 2'),
+      }),
+    ).toEqual(['- ai /ai', '+ crm (none)', '  - x /crm/x']);
   });
 
   test('the category file goes before the page that heads it', () => {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { compareText } from '@/lib/content/finding';
 import type { Folder } from '@/lib/content/folder';
+import { splitNumberPrefix } from '@/lib/content/number-prefix';
 import type { Page } from '@/lib/content/page';
 import type { SidebarCategory, SidebarItem, SidebarPage } from './sidebar-item';
 
@@ -78,10 +79,9 @@ function placedCategory(folder: Folder, source: Source): Placed | undefined {
   const head = source.heads.get(folder.path);
   const items = itemsOf(folder.path, source);
   const address = folder.link.type === 'index' ? folder.link.index.address : head?.address;
-  const place = {
-    position: folder.position ?? head?.position ?? Infinity,
-    name: posix.basename(folder.path),
-  };
+  const name = posix.basename(folder.path);
+  const prefix = splitNumberPrefix(name).position;
+  const place = { position: folder.position ?? head?.position ?? prefix ?? Infinity, name };
   const label = folder.isLabelled ? folder.label : (head?.label ?? folder.label);
   if (items.length === 0) {
     return address === undefined ? undefined : { item: { kind: 'page', label, address }, ...place };

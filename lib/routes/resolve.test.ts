@@ -216,3 +216,21 @@ test('of two redirects from one route the first counts', () => {
   });
   expect(resolve('/old', doubled)).toEqual({ kind: 'redirect', location: '/a' });
 });
+
+describe('an address with what looks like an escape', () => {
+  test.each([['/a%20b'], ['/100%41'], ['/%2e%2e'], ['/%2F%2Fevil.example'], ['/50%25']])(
+    '%s',
+    (address) => {
+      const escaped = routeTable({
+        addresses: [address],
+        redirects: [{ from: '/old', to: address }],
+      });
+      expect(resolve(hrefOf(address), escaped)).toEqual({ kind: 'page', address });
+      expect(resolve('/old', escaped)).toEqual({ kind: 'redirect', location: hrefOf(address) });
+      expect(resolve(`${hrefOf(address)}.html`, escaped)).toEqual({
+        kind: 'redirect',
+        location: hrefOf(address),
+      });
+    },
+  );
+});

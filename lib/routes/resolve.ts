@@ -16,7 +16,8 @@ export type Resolution =
  */
 export function routeTable({ addresses, redirects }: RouteSource): RouteTable {
   const pages = new Map(
-    addresses.map((address) => [routeKey(address), address] as const).reverse(),
+    // An address is decoded: what looks like an escape in it is not one, but is in a link to it.
+    addresses.map((address) => [routeKey(hrefOf(address)), address] as const).reverse(),
   );
   return new Map([
     ...redirects

@@ -11,7 +11,6 @@ import { Toc } from '@/components/toc/toc.client';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { formatFinding } from '@/lib/content/finding';
 import type { Page } from '@/lib/content/page';
-import { breadcrumbsOf } from '@/lib/nav/breadcrumbs';
 import { pagerOf } from '@/lib/nav/pager';
 import { tagAddress } from '@/lib/nav/tags';
 import { site as constants } from '@/lib/site';
@@ -19,8 +18,8 @@ import { site as constants } from '@/lib/site';
 type Props = { page: Page; site: LoadedSite };
 
 export async function DocView({ page, site }: Props) {
-  const { sidebar, order, siteUrl, content } = site;
-  const trail = page.address === content.home ? [] : breadcrumbsOf(sidebar, page.address);
+  const { trails, order, siteUrl, content } = site;
+  const trail = page.address === content.home ? [] : (trails.get(page.address) ?? []);
   const findings = content.findings.filter(({ file }) => file === page.file).map(formatFinding);
   return (
     <>

@@ -6,12 +6,11 @@ import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
 import { CardList } from '@/components/mdx/card-list';
 import { Pager } from '@/components/pager/pager';
 import type { GeneratedIndex } from '@/lib/content/folder';
-import { breadcrumbsOf } from '@/lib/nav/breadcrumbs';
 
 type Props = { index: GeneratedIndex; site: LoadedSite };
 
 export function IndexView({ index, site }: Props) {
-  const { sidebar, order, siteUrl } = site;
+  const { trails, order, siteUrl } = site;
   const at = order.findIndex(({ address }) => address === index.address);
   const [previous, next] = [order[at - 1], order[at + 1]];
   return (
@@ -19,7 +18,7 @@ export function IndexView({ index, site }: Props) {
       <Canonical address={index.address} siteUrl={siteUrl} />
       <Article
         title={index.title}
-        top={<Breadcrumbs trail={breadcrumbsOf(sidebar, index.address)} />}
+        top={<Breadcrumbs trail={trails.get(index.address) ?? []} />}
         bottom={<Pager {...(previous && { previous })} {...(next && { next })} />}
       >
         {index.description && <p>{index.description}</p>}

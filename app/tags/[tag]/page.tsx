@@ -5,7 +5,7 @@ import { headOf } from '@/app/head';
 import { loadedSite } from '@/app/site-content';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { TagView } from '@/components/tags/tag-view';
-import { type TagPage, tagAddress, tagHeading, tagPages } from '@/lib/nav/tags';
+import { type TagPage, tagAddress, tagHeading } from '@/lib/nav/tags';
 import { decodePath } from '@/lib/routes/address';
 import { site } from '@/lib/site';
 
@@ -14,16 +14,16 @@ type Props = { params: Promise<{ tag: string }> };
 export const dynamicParams = false;
 
 export async function generateStaticParams(): Promise<{ tag: string }[]> {
-  const { content } = await loadedSite();
-  const tags = tagPages(content.pages).map(({ permalink }) => ({ tag: permalink }));
+  const loaded = await loadedSite();
+  const tags = loaded.tags.map(({ permalink }) => ({ tag: permalink }));
   // An export must make at least one page of each route: this one is removed when it is finished.
   return tags.length > 0 ? tags : [{ tag: site.emptyTag }];
 }
 
 async function tagAt({ params }: Props): Promise<TagPage | undefined> {
-  const { content } = await loadedSite();
+  const { tags } = await loadedSite();
   const permalink = decodePath((await params).tag);
-  return tagPages(content.pages).find((tag) => tag.permalink === permalink);
+  return tags.find((tag) => tag.permalink === permalink);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { codeBlocks } from './code-blocks';
 import { codeMeta } from './code-meta';
 import { createHighlight } from './highlighter';
-import { drawn, markup, testContext } from './test-context';
+import { drawn, markup, read, testContext } from './test-context';
 
 const fence = '```';
 
@@ -86,70 +86,50 @@ test('no style attribute is made', async () => {
   expect(html).not.toContain('style');
 });
 
-describe('an unknown language', () => {
+describe('an unknown language is a finding where the block begins', () => {
   const hint = 'Known: js, ts, json, html, css, bash, yaml, markdown, text.';
-
-  async function findingsOf(tree: Root) {
-    const { context, findings } = testContext();
-    await codeBlocks(createHighlight(), context)(tree);
-    return findings;
-  }
-
-  function block(properties: Record<string, string | number | string[]>): Root {
-    const code = {
-      type: 'element' as const,
-      tagName: 'code',
-      properties,
-      children: [{ type: 'text' as const, value: 'a\n' }],
-    };
-    return {
-      type: 'root',
-      children: [{ type: 'element', tagName: 'pre', properties: {}, children: [code] }],
-    };
-  }
 
   test.each([
     ['nonsense', hint],
     ['jsn', 'Did you mean "js"?'],
     ['constructor', hint],
-  ])('%s', async (language, expected) => {
-    const tree = block({ className: [`language-${language}`], dataLine: 3, dataColumn: 5 });
-    expect(await findingsOf(tree)).toEqual([
+  ])('%s', (language, expected) => {
+    const text = `Words.\n\n- ${fence}${language}\n  a\n  ${fence}\n`;
+    expect(read(text).findings).toEqual([
       {
         rule: 'unknown-language',
         line: 3,
-        column: 5,
+        column: 3,
         message: `Code cannot be coloured in the language "${language}".`,
         hint: expected,
       },
     ]);
   });
 
-  test('of a block that was made stands at the first line', async () => {
-    const tree = block({ className: ['other', 'language-nonsense'] });
-    expect(await findingsOf(tree)).toMatchObject([{ line: 1, column: 1 }]);
-  });
-
-  test('a class that names no language is none', async () => {
-    const tree = block({ className: ['other'] });
-    expect(await findingsOf(tree)).toEqual([]);
-    expect(markup(tree)).toBe('<code-block>a</code-block>');
+  test.each(['', 'text', 'JS', 'yml'])('"%s" is known', (language) => {
+    expect(read(`${fence}${language}\na\n${fence}\n`).findings).toEqual([]);
   });
 });
 
-test('what stands after the language is kept, with its place', () => {
-  const position = {
-    start: { line: 3, column: 5, offset: 0 },
-    end: { line: 5, column: 8, offset: 9 },
+test('a block of another class than a language is drawn without one', async () => {
+  const code = {
+    type: 'element' as const,
+    tagName: 'code',
+    properties: { className: ['other'] },
+    children: [{ type: 'text' as const, value: 'a\n' }],
   };
-  const written = { type: 'code' as const, lang: 'js', meta: '{1}', value: '', position };
+  const tree: Root = {
+    type: 'root',
+    children: [{ type: 'element', tagName: 'pre', properties: {}, children: [code] }],
+  };
+  await codeBlocks(createHighlight())(tree);
+  expect(markup(tree)).toBe('<code-block>a</code-block>');
+});
+
+test('what stands after the language is kept', () => {
+  const written = { type: 'code' as const, lang: 'js', meta: '{1}', value: '' };
   const made = { type: 'code' as const, value: '', data: { hName: 'x' } };
-  codeMeta()({ type: 'root', children: [written, made] });
-  expect(written).toMatchObject({
-    data: { hProperties: { dataMeta: '{1}', dataLine: 3, dataColumn: 5 } },
-  });
-  expect(made.data).toEqual({
-    hName: 'x',
-    hProperties: { dataMeta: '', dataLine: 1, dataColumn: 1 },
-  });
+  codeMeta(testContext().context)({ type: 'root', children: [written, made] });
+  expect(written).toMatchObject({ data: { hProperties: { dataMeta: '{1}' } } });
+  expect(made.data).toEqual({ hName: 'x', hProperties: { dataMeta: '' } });
 });

@@ -1,13 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { didYouMean } from '@/lib/content/did-you-mean';
 import { codeOptions, takeMagicComments } from './code-options';
-import type { MarkdownContext } from './context';
-import { type Highlight, isKnownLanguage, type Token } from './highlighter';
+import type { Highlight, Token } from './highlighter';
 
 /** Turns each fenced block into `<code-block title language>` around a coloured `<pre>`. */
-export function codeBlocks(highlight: Highlight, context: MarkdownContext) {
+export function codeBlocks(highlight: Highlight) {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: Element }[] = [];
     visit(tree, 'element', (node) => {
@@ -16,19 +14,12 @@ export function codeBlocks(highlight: Highlight, context: MarkdownContext) {
         blocks.push({ pre: node, code });
       }
     });
-    for (const { pre, code } of blocks) await drawBlock(pre, code, { highlight, context });
+    for (const { pre, code } of blocks) await drawBlock(pre, code, highlight);
   };
 }
 
-type Tools = { highlight: Highlight; context: MarkdownContext };
-
-async function drawBlock(
-  pre: Element,
-  code: Element,
-  { highlight, context }: Tools,
-): Promise<void> {
+async function drawBlock(pre: Element, code: Element, highlight: Highlight): Promise<void> {
   const language = languageOf(code);
-  if (!isKnownLanguage(language)) reportLanguage(code, language, context);
   const options = codeOptions(String(code.properties['dataMeta'] ?? ''));
   const written = textOf(code).replace(/\n$/, '');
   const magic =
@@ -80,24 +71,4 @@ function drawLine(children: ElementContent[], { isMarked, number }: Line): Eleme
 
 function text(value: string): ElementContent {
   return { type: 'text', value };
-}
-
-function reportLanguage(code: Element, language: string, context: MarkdownContext): void {
-  context.report({
-    rule: 'unknown-language',
-    line: Number(code.properties['dataLine'] ?? 1),
-    column: Number(code.properties['dataColumn'] ?? 1),
-    message: `Code cannot be coloured in the language "${language}".`,
-    hint: didYouMean(language, [
-      'js',
-      'ts',
-      'json',
-      'html',
-      'css',
-      'bash',
-      'yaml',
-      'markdown',
-      'text',
-    ]),
-  });
 }

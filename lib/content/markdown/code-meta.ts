@@ -1,15 +1,26 @@
-import type { Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { didYouMean } from '@/lib/content/did-you-mean';
+import { type MarkdownContext, positionOf } from './context';
+import { isKnownLanguage } from './highlighter';
 
-/** Keeps what stands after a fence's language, which Markdown's way to HTML would drop. */
-export function codeMeta() {
+/** Keeps what stands after a fence's language, which Markdown's way to HTML would drop; an unknown language is a finding. */
+export function codeMeta(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, 'code', (node) => {
-      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-      node.data = {
-        ...node.data,
-        hProperties: { dataMeta: node.meta ?? '', dataLine: line, dataColumn: column },
-      };
+      if (!isKnownLanguage((node.lang ?? '').toLowerCase())) report(node, context);
+      node.data = { ...node.data, hProperties: { dataMeta: node.meta ?? '' } };
     });
   };
+}
+
+const common = ['js', 'ts', 'json', 'html', 'css', 'bash', 'yaml', 'markdown', 'text'];
+
+function report(node: Code, context: MarkdownContext): void {
+  context.report({
+    rule: 'unknown-language',
+    ...positionOf(node),
+    message: `Code cannot be coloured in the language "${node.lang}".`,
+    hint: didYouMean(String(node.lang), common),
+  });
 }

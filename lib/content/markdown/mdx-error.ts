@@ -27,9 +27,12 @@ function partsOf(fault: unknown): { reason: string; line: number; column: number
   if (!(fault instanceof Error)) return { reason: String(fault), line: 1, column: 1 };
   const { reason, line, column }: Error & { reason?: unknown; line?: unknown; column?: unknown } =
     fault;
+  const text = typeof reason === 'string' ? reason : fault.message;
+  // A tag that is never closed has its place in the message alone: `<b>` (3:1-3:4).
+  const named = /\((\d+):(\d+)/.exec(text);
   return {
-    reason: typeof reason === 'string' ? reason : fault.message,
-    line: typeof line === 'number' ? line : 1,
-    column: typeof column === 'number' ? column : 1,
+    reason: text,
+    line: typeof line === 'number' ? line : Number(named?.[1] ?? 1),
+    column: typeof column === 'number' ? column : Number(named?.[2] ?? 1),
   };
 }

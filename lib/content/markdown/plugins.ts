@@ -42,7 +42,7 @@ export function remarkSteps(context: MarkdownContext): PluggableList {
     headingIds(),
     variables(context),
     admonitions(context),
-    codeMeta(),
+    codeMeta(context),
   ];
   return [remarkGfm, containerDirective, ...steps.map((step) => () => step)];
 }

@@ -83,7 +83,7 @@ export async function drawn(
     .use(remarkSteps(context))
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodes] })
     .use(rehypeSteps(format, context, notes))
-    .use(() => codeBlocks(highlight, context));
+    .use(() => codeBlocks(highlight));
   const tree: Root = await processor.run(processor.parse(prepareText(text, format)));
   return markup(tree);
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { nextMode } from './color-mode';
+
+test.each([
+  ['light', false, 'dark'],
+  ['dark', false, 'light'],
+  ['system', false, 'light'],
+  ['nonsense', false, 'light'],
+  ['light', true, 'dark'],
+  ['dark', true, 'system'],
+  ['system', true, 'light'],
+  ['nonsense', true, 'light'],
+])('after %s, with the system followed %s, comes %s', (mode, followsSystem, next) => {
+  expect(nextMode(mode, followsSystem)).toBe(next);
+});

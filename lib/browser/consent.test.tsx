@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  askForCookieSettings,
+  onCookieSettings,
+  parseConsent,
+  readConsent,
+  storeConsent,
+} from './consent';
+import { subscribe } from './storage';
+import { stored } from './storage-keys';
+
+afterEach(() => localStorage.clear());
+
+test.each([
+  ['{"statistics":true}', { statistics: true }],
+  ['{"statistics":false}', { statistics: false }],
+  ['{"statistics":true,"more":1}', { statistics: true }],
+  ['{"statistics":"true"}', null],
+  ['{"statistics":null}', null],
+  ['{}', null],
+  ['[]', null],
+  ['true', null],
+  ['null', null],
+  ['{"statistics":tr', null],
+  ['', null],
+  [null, null],
+])('%s', (text, consent) => {
+  expect(parseConsent(text)).toEqual(consent);
+});
+
+test('no answer is kept at first', () => {
+  expect(readConsent()).toBeNull();
+});
+
+test.each([[{ statistics: true }], [{ statistics: false }]])('%j is kept', (consent) => {
+  storeConsent(consent);
+  expect(localStorage.getItem(stored.consent.key)).toBe(JSON.stringify(consent));
+  expect(readConsent()).toEqual(consent);
+});
+
+test('an entry that cannot be read is no answer', () => {
+  localStorage.setItem(stored.consent.key, 'yes');
+  expect(readConsent()).toBeNull();
+});
+
+test('who subscribed is told of an answer', () => {
+  const listener = vi.fn();
+  const end = subscribe(listener);
+  storeConsent({ statistics: true });
+  end();
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('who listens is asked for the settings, until the end', () => {
+  const listener = vi.fn();
+  const end = onCookieSettings(listener);
+  askForCookieSettings();
+  askForCookieSettings();
+  expect(listener).toHaveBeenCalledTimes(2);
+  end();
+  askForCookieSettings();
+  expect(listener).toHaveBeenCalledTimes(2);
+});

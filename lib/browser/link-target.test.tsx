@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest';
+import { linkedPage } from './link-target';
+
+const here = { origin: 'https://help.example.com', pathname: '/crm/lists' };
+
+afterEach(() => document.body.replaceChildren());
+
+/** The innermost element of the markup. */
+function innermost(html: string): Element {
+  document.body.innerHTML = html;
+  const all = document.body.querySelectorAll('*');
+  const last = all[all.length - 1];
+  if (!last) throw new Error(`No element in ${html}`);
+  return last;
+}
+
+const site = 'https://help.example.com';
+
+test.each([
+  ['a page', `<a href="${site}/crm/tasks">Tasks</a>`, '/crm/tasks'],
+  ['a page with a slash', `<a href="${site}/crm/">CRM</a>`, '/crm/'],
+  ['the home page', `<a href="${site}/">Home</a>`, '/'],
+  [
+    'an element within the link',
+    `<a href="${site}/crm/tasks"><b><i>Tasks</i></b></a>`,
+    '/crm/tasks',
+  ],
+  ['a heading of another page', `<a href="${site}/crm/tasks?q=1#due">Due</a>`, '/crm/tasks'],
+  [
+    'a path with a dot that ends nothing',
+    `<a href="${site}/crm/v1.0-notes">v</a>`,
+    '/crm/v1.0-notes',
+  ],
+  ['a path with letters outside ASCII', `<a href="${site}/caf%C3%A9">Café</a>`, '/caf%C3%A9'],
+  ['this page', `<a href="${site}/crm/lists">Lists</a>`, undefined],
+  ['a heading of this page', `<a href="${site}/crm/lists#top">Top</a>`, undefined],
+  ['a file', `<a href="${site}/files/import.csv">CSV</a>`, undefined],
+  ['a file in capitals', `<a href="${site}/files/IMPORT.PDF">PDF</a>`, undefined],
+  ['a page kept as a file', `<a href="${site}/crm/tasks" download>Tasks</a>`, undefined],
+  ['a new tab', `<a href="${site}/crm/tasks" target="_blank">Tasks</a>`, undefined],
+  ['another site', '<a href="https://example.org/crm/tasks">Tasks</a>', undefined],
+  ['mail', '<a href="mailto:help@example.com">Mail</a>', undefined],
+  ['no address', '<a>Tasks</a>', undefined],
+  ['no link', '<button>Tasks</button>', undefined],
+])('%s', (_, html, page) => {
+  expect(linkedPage(innermost(html), here)).toBe(page);
+});
+
+test.each([[null], [document], [new EventTarget()], [document.createTextNode('text')]])(
+  'not an element: %s',
+  (target) => {
+    expect(linkedPage(target, here)).toBeUndefined();
+  },
+);

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTagManager } from './tag-manager';
+
+const address = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
+
+/** The elements that were put into the head; none is loaded. */
+let appended: unknown[] = [];
+
+beforeEach(() => {
+  appended = [];
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    appended.push(...nodes);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'dataLayer');
+});
+
+function layer(): object[] {
+  return Reflect.get(window, 'dataLayer');
+}
+
+test('everything is denied first, then statistics are granted, then it starts', () => {
+  startTagManager(address);
+  const [first, second, third, ...rest] = layer();
+  expect(Array.from(first as ArrayLike<unknown>)).toEqual([
+    'consent',
+    'default',
+    {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+    },
+  ]);
+  expect(Array.from(second as ArrayLike<unknown>)).toEqual([
+    'consent',
+    'update',
+    { analytics_storage: 'granted' },
+  ]);
+  expect(third).toEqual({ 'gtm.start': 1_700_000_000_000, event: 'gtm.js' });
+  expect(rest).toEqual([]);
+});
+
+test('commands are arguments, not arrays', () => {
+  startTagManager(address);
+  expect(layer().map((entry) => Object.prototype.toString.call(entry))).toEqual([
+    '[object Arguments]',
+    '[object Arguments]',
+    '[object Object]',
+  ]);
+});
+
+test('its script loads without holding up the page', () => {
+  startTagManager(address);
+  expect(appended).toHaveLength(1);
+  const script = appended[0] as HTMLScriptElement;
+  expect(script.localName).toBe('script');
+  expect(script.src).toBe(address);
+  expect(script.async).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+/** The module as a page that was loaded with this address has it. */
+async function loadedWith(search: string) {
+  history.replaceState(null, '', `/crm/lists${search}`);
+  return await import('./theme-override');
+}
+
+test.each([
+  ['', null],
+  ['?docusaurus-theme=light', 'light'],
+  ['?docusaurus-theme=dark', 'dark'],
+  ['?q=lists&docusaurus-theme=dark', 'dark'],
+  ['?docusaurus-theme=system', null],
+  ['?docusaurus-theme=Dark', null],
+  ['?docusaurus-theme=', null],
+  ['?theme=dark', null],
+])('%s', async (search, mode) => {
+  const { themeOverride } = await loadedWith(search);
+  expect(themeOverride()).toBe(mode);
+});
+
+test('a move to another page does not end it', async () => {
+  const { themeOverride } = await loadedWith('?docusaurus-theme=dark');
+  expect(themeOverride()).toBe('dark');
+  history.replaceState(null, '', '/crm/tasks');
+  expect(themeOverride()).toBe('dark');
+});
+
+test('a move to another page does not begin one', async () => {
+  const { themeOverride } = await loadedWith('');
+  expect(themeOverride()).toBeNull();
+  history.replaceState(null, '', '/crm/tasks?docusaurus-theme=dark');
+  expect(themeOverride()).toBeNull();
+});
+
+test('a choice ends it, and tells all who subscribed', async () => {
+  const { clearThemeOverride, subscribeOverride, themeOverride } =
+    await loadedWith('?docusaurus-theme=dark');
+  const read: unknown[] = [];
+  const end = subscribeOverride(() => read.push(themeOverride()));
+  clearThemeOverride();
+  expect(read).toEqual([null]);
+  end();
+  clearThemeOverride();
+  expect(read).toEqual([null]);
+  expect(themeOverride()).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { thirdParties, thirdPartyIds } from './third-parties';
+
+const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
+const tagManager = 'GTM-ABC1234';
+
+describe('ids', () => {
+  test.each([
+    [undefined, undefined, { cookiebot: '', tagManager: '' }],
+    ['', '', { cookiebot: '', tagManager: '' }],
+    [cookiebot, undefined, { cookiebot, tagManager: '' }],
+    [undefined, tagManager, { cookiebot: '', tagManager }],
+    [cookiebot, tagManager, { cookiebot, tagManager }],
+  ])('%s and %s', (first, second, ids) => {
+    expect(thirdPartyIds(first, second)).toEqual(ids);
+  });
+
+  test.each([
+    ['short'],
+    ['12345678 90ab'],
+    ['12345678"><script>'],
+    ['x'.repeat(65)],
+    ['12345678\n'],
+  ])('Cookiebot is not %j', (id) => {
+    expect(() => thirdPartyIds(id, tagManager)).toThrow(
+      new Error(
+        `NEXT_PUBLIC_COOKIEBOT_ID "${id}" is not an id of that service. It looks like 00000000-0000-0000-0000-000000000000.`,
+      ),
+    );
+  });
+
+  test.each([
+    ['ABC1234'],
+    ['G-ABC1234'],
+    ['gtm-ABC1234'],
+    ['GTM-abc1234'],
+    ['GTM-ABC'],
+    ['GTM-ABC1234567890'],
+    ['GTM-ABC1234&x=1'],
+    [' GTM-ABC1234'],
+  ])('the tag manager is not %j', (id) => {
+    expect(() => thirdPartyIds(undefined, id)).toThrow(
+      new Error(
+        `NEXT_PUBLIC_GTM_ID "${id}" is not an id of that service. It looks like GTM-ABC1234.`,
+      ),
+    );
+  });
+});
+
+describe('the list', () => {
+  test.each([
+    [{ cookiebot: '', tagManager: '' }, []],
+    [{ cookiebot, tagManager: '' }, ['Cookiebot: necessary']],
+    [{ cookiebot: '', tagManager }, ['Google Tag Manager: statistics']],
+    [{ cookiebot, tagManager }, ['Cookiebot: necessary', 'Google Tag Manager: statistics']],
+  ])('for %o', (ids, names) => {
+    expect(thirdParties(ids).map(({ name, category }) => `${name}: ${category}`)).toEqual(names);
+  });
+
+  test('says where each script comes from', () => {
+    expect(thirdParties({ cookiebot, tagManager }).map(({ script }) => script)).toEqual([
+      'https://consent.cookiebot.com/uc.js',
+      'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
+    ]);
+  });
+
+  test('says of each what it is for and what it keeps', () => {
+    for (const { purpose, keeps } of thirdParties({ cookiebot, tagManager })) {
+      expect(purpose).toMatch(/^[A-Z].*\.$/);
+      expect(keeps.length).toBeGreaterThan(0);
+      for (const entry of keeps) {
+        expect(entry.key).not.toBe('');
+        expect(entry.purpose).toMatch(/^[A-Z].*\.$/);
+        expect(entry.kept).not.toBe('');
+      }
+    }
+  });
+});
