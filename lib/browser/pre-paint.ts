@@ -25,13 +25,14 @@ const body = [
   `var h=document.documentElement,w=window`,
   `function get(s,k){try{return w[s].getItem(k)}catch(e){return null}}`,
   `function set(k,v){try{w.sessionStorage.setItem(k,v);return true}catch(e){return false}}`,
+  `function read(k){try{return JSON.parse(get('sessionStorage',k))}catch(e){return null}}`,
   `var q=new URLSearchParams(location.search).get('docusaurus-theme')`,
   `if(q==='light'||q==='dark')h.setAttribute('data-theme',q)`,
   `var m=document.querySelector('meta[name=theme-color]')`,
   `if(m)m.content=f.colors[h.getAttribute('data-theme')]||f.colors.light`,
   `if(f.id!==null&&get('localStorage',f.idKey)===f.id&&get('localStorage',f.dismissKey)==='true')h.setAttribute('data-announcement','dismissed')`,
   // A reload is made once a minute at most; without storage there is no way to know, and none is made.
-  `var r=JSON.parse(get('sessionStorage',f.reloadKey)||'null')`,
+  `var r=read(f.reloadKey)`,
   `if(r&&r.path===location.pathname&&Date.now()-r.at<1e4)w.addEventListener('load',function(){w.scrollTo(0,r.y)})`,
   `w.addEventListener('error',function(e){var s=e.target&&e.target.src||'';if(s.indexOf('/_next/static/')<0)return;` +
     `fetch(s,{method:'HEAD',cache:'no-store'}).then(function(a){if(a.status!==404||r&&Date.now()-r.at<6e4)return;` +

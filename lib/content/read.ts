@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { lstat, readdir, readFile } from 'node:fs/promises';
-import { join, posix, sep } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import { assetFinder } from './assets';
 import { compareText } from './finding';
 import { gitDates } from './git-dates';
@@ -38,13 +38,18 @@ export async function readContent({
 
 /** Every file below a folder, in an order that is the same on every machine, with `/` between folders. */
 export async function findFiles(dir: string): Promise<string[]> {
-  // Entries with types would name their folder only from Node 20.12 on.
-  const names = await readdir(dir, { recursive: true });
-  const stats = await Promise.all(names.map((name) => lstat(join(dir, name))));
-  return names
-    .filter((_, index) => stats[index]?.isFile())
-    .map((name) => name.split(sep).join('/'))
-    .sort(compareText);
+  return (await filesIn(dir, '')).sort(compareText);
+}
+
+/** Links are not followed. Node's own recursion names the folder of an entry only from 20.12 on. */
+async function filesIn(dir: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(dir, folder), { withFileTypes: true });
+  const files = entries.map((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(dir, path);
+    return entry.isFile() ? [path] : [];
+  });
+  return (await Promise.all(files)).flat();
 }
 
 /** The text of a page's file. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { routeKey } from '@/lib/routes/address';
 import { flattened, type SidebarItem, sectionAt } from './sidebar-item';
 import { splitSidebar } from './sidebar-sections';
 
@@ -135,4 +137,31 @@ describe('every address is found in its section', () => {
   test('a page of the top level beside a category of its folder is in no section', () => {
     expectAllFound([page('/crm/late'), category('CRM', [page('/crm/a')], '/crm/')]);
   });
+});
+
+test('every address of any sidebar is found in its section', () => {
+  const part = fc.constantFrom('a', 'b', 'c', 'A1', 'été', 'x y');
+  const address = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+  const top = fc.tuple(
+    fc.boolean(),
+    fc.uniqueArray(fc.tuple(address, fc.boolean()), { minLength: 1 }),
+  );
+  fc.assert(
+    fc.property(fc.array(top, { maxLength: 6 }), (tops) => {
+      const seen = new Set<string>();
+      const items = tops.flatMap(([isHeaded, places]): SidebarItem[] => {
+        const own = places
+          .map(([each, hasSlash]) => (hasSlash && each !== '/' ? `${each}/` : each))
+          .filter((each) => !seen.has(routeKey(each)) && seen.add(routeKey(each)));
+        const [first, ...rest] = own;
+        if (first === undefined) return [];
+        if (rest.length === 0) return [page(first)];
+        return isHeaded
+          ? [category(first, rest.map(page), first)]
+          : [category(first, own.map(page))];
+      });
+      expectAllFound(items);
+    }),
+    { numRuns: 500 },
+  );
 });

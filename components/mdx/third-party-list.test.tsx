@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { thirdParties } from '@/lib/third-parties';
+import { ThirdPartyList } from './third-party-list';
+
+test('without third parties it says so', () => {
+  render(<ThirdPartyList thirdParties={[]} />);
+  screen.getByText('The site uses no service of another company.');
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('each third party has its category and its purpose', () => {
+  const ids = { cookiebot: '00000000-0000-0000-0000-000000000000', tagManager: 'GTM-ABC1234' };
+  render(<ThirdPartyList thirdParties={thirdParties(ids)} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Cookiebot (necessary): Asks for your consent and keeps your answer.',
+    'Google Tag Manager (statistics): Loads the tools that count visits, once you have agreed to statistics.',
+  ]);
+});

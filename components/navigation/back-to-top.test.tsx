@@ -1,0 +1,51 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackToTop } from './back-to-top.client';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Scrolls to each place in turn, as a reader does. */
+function scrollThrough(places: number[]): void {
+  for (const place of places) {
+    vi.stubGlobal('scrollY', place);
+    act(() => {
+      dispatchEvent(new Event('scroll'));
+    });
+  }
+}
+
+function button(): HTMLElement | null {
+  return screen.queryByRole('button', { name: 'Scroll back to top' });
+}
+
+test.each([
+  ['at first', [], false],
+  ['down', [400, 800, 1200], false],
+  ['down, then up', [400, 800, 1200, 1100], true],
+  ['up, then hardly at all', [800, 1200, 1100, 1102], true],
+  ['up, then down again', [800, 1200, 1100, 1200], false],
+  ['up to the top', [400, 800, 700, 100], false],
+  ['a jump up to a heading', [800, 1600, 2400, 500], false],
+])('%s', (_, places, isShown) => {
+  render(<BackToTop />);
+  scrollThrough(places);
+  expect(button() !== null).toBe(isShown);
+});
+
+test('leads to the top', () => {
+  const scroll = vi.fn();
+  vi.stubGlobal('scrollTo', scroll);
+  render(<BackToTop />);
+  scrollThrough([800, 1200, 1100]);
+  fireEvent.click(screen.getByRole('button'));
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+});
+
+test('gone, it listens no more', () => {
+  const remove = vi.spyOn(window, 'removeEventListener');
+  render(<BackToTop />).unmount();
+  expect(remove.mock.calls.map(([name]) => name)).toContain('scroll');
+});

@@ -1,0 +1,208 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Navigation } from './navigation.client';
+
+const place = { pathname: '/crm/lists' };
+
+vi.mock('next/navigation', () => ({ usePathname: () => place.pathname }));
+
+const page = (
+  <>
+    <Navigation />
+    <a href="/crm/tasks">Tasks</a>
+    <a href="/crm/lists#top">Top</a>
+    <a href="https://example.org/">Elsewhere</a>
+  </>
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/crm/lists');
+  place.pathname = '/crm/lists';
+  document.addEventListener('click', stay);
+});
+
+afterEach(() => {
+  document.removeEventListener('click', stay);
+  history.replaceState(null, '', '/');
+  vi.useRealTimers();
+});
+
+/** No test leaves the page. */
+function stay(event: Event): void {
+  event.preventDefault();
+}
+
+function bar(): HTMLElement | null {
+  return screen.queryByRole('progressbar', { name: 'Loading page' });
+}
+
+function follow(name: string, init: MouseEventInit = {}): void {
+  fireEvent.click(screen.getByRole('link', { name }), init);
+}
+
+function wait(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+/** The router shows another page. */
+function arrive(rerender: (page: React.ReactNode) => void, address: string): void {
+  history.replaceState(null, '', address);
+  place.pathname = location.pathname;
+  rerender(<div>{page}</div>);
+}
+
+function renderPage() {
+  const { rerender, unmount } = render(<div>{page}</div>);
+  return { unmount, arriveAt: (address: string) => arrive(rerender, address) };
+}
+
+describe('the progress bar', () => {
+  test('shows when a page has not come after 200 ms', () => {
+    renderPage();
+    follow('Tasks');
+    wait(199);
+    expect(bar()).toBeNull();
+    wait(1);
+    expect(bar()).not.toBeNull();
+  });
+
+  test('goes when the page comes', () => {
+    const { arriveAt } = renderPage();
+    follow('Tasks');
+    wait(500);
+    arriveAt('/crm/tasks');
+    expect(bar()).toBeNull();
+  });
+
+  test('does not show when the page comes before', () => {
+    const { arriveAt } = renderPage();
+    follow('Tasks');
+    wait(150);
+    arriveAt('/crm/tasks');
+    wait(1000);
+    expect(bar()).toBeNull();
+  });
+
+  test('counts from the last click', () => {
+    renderPage();
+    follow('Tasks');
+    wait(150);
+    follow('Tasks');
+    wait(150);
+    expect(bar()).toBeNull();
+    wait(50);
+    expect(bar()).not.toBeNull();
+  });
+
+  test.each(['Top', 'Elsewhere'])('does not show for %s', (name) => {
+    renderPage();
+    follow(name);
+    wait(1000);
+    expect(bar()).toBeNull();
+  });
+
+  test.each([
+    [{ metaKey: true }],
+    [{ ctrlKey: true }],
+    [{ shiftKey: true }],
+    [{ altKey: true }],
+    [{ button: 1 }],
+  ])('does not show for a click that opens elsewhere: %j', (init) => {
+    renderPage();
+    follow('Tasks', init);
+    wait(1000);
+    expect(bar()).toBeNull();
+  });
+
+  test('is gone on a page that the browser kept and shows again', () => {
+    renderPage();
+    follow('Tasks');
+    wait(200);
+    fireEvent(window, createEvent('pageshow', window));
+    expect(bar()).toBeNull();
+  });
+
+  test('does not outlive the page', () => {
+    const { unmount } = renderPage();
+    follow('Tasks');
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the focus', () => {
+  function start(): Element | null {
+    return document.querySelector('[tabindex="-1"]');
+  }
+
+  /** A link that the reader has followed. */
+  function focusLink(): HTMLElement {
+    const link = screen.getByRole('link', { name: 'Tasks' });
+    link.focus();
+    return link;
+  }
+
+  test('is left alone on the first page', () => {
+    renderPage();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('goes to the start of a page on arrival', () => {
+    const { arriveAt } = renderPage();
+    focusLink();
+    arriveAt('/crm/tasks');
+    expect(document.activeElement).toBe(start());
+  });
+
+  test('stays when the page is the same', () => {
+    const { arriveAt } = renderPage();
+    const link = focusLink();
+    arriveAt('/crm/lists');
+    expect(document.activeElement).toBe(link);
+  });
+
+  test('stays on Back', () => {
+    const { arriveAt } = renderPage();
+    const link = focusLink();
+    dispatchEvent(new PopStateEvent('popstate'));
+    arriveAt('/crm/tasks');
+    expect(document.activeElement).toBe(link);
+  });
+
+  test('moves again on the page after Back', () => {
+    const { arriveAt } = renderPage();
+    dispatchEvent(new PopStateEvent('popstate'));
+    arriveAt('/crm/tasks');
+    focusLink();
+    arriveAt('/crm/deals');
+    expect(document.activeElement).toBe(start());
+  });
+
+  test("stays for a heading's address", () => {
+    const { arriveAt } = renderPage();
+    const link = focusLink();
+    arriveAt('/crm/tasks#due');
+    expect(document.activeElement).toBe(link);
+  });
+
+  test('moves on arrival after Back within a page', () => {
+    const { arriveAt } = renderPage();
+    focusLink();
+    // From one heading of the page back to another: the path stays.
+    dispatchEvent(new PopStateEvent('popstate'));
+    follow('Tasks');
+    arriveAt('/crm/tasks');
+    expect(document.activeElement).toBe(start());
+  });
+});
+
+test('pages are fetched on intent while it is there', () => {
+  const { fetch } = window;
+  const { unmount } = renderPage();
+  expect(window.fetch).not.toBe(fetch);
+  unmount();
+  expect(window.fetch).toBe(fetch);
+});

@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { lazy, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LazyPart } from './lazy-part';
+
+beforeEach(() => {
+  // React tells the console of each fault that a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+type Loaded = { default: () => ReactNode };
+
+const part: Loaded = { default: () => <p>The part</p> };
+
+test('a part that is there is shown, and no word of loading', () => {
+  render(
+    <LazyPart onRetry={() => {}}>
+      <p>The part</p>
+    </LazyPart>,
+  );
+  screen.getByText('The part');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a part that loads says so until it is there', async () => {
+  const load = Promise.withResolvers<Loaded>();
+  const Part = lazy(() => load.promise);
+  render(
+    <LazyPart onRetry={() => {}}>
+      <Part />
+    </LazyPart>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  await act(async () => load.resolve(part));
+  screen.getByText('The part');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  [new Error('Loading chunk 12 failed.'), 'Error: Loading chunk 12 failed.'],
+  [new TypeError('Failed to fetch'), 'TypeError: Failed to fetch'],
+  ['no line', 'no line'],
+  [null, 'null'],
+  [0, '0'],
+])('a part that fails with %s shows the fault', async (fault, text) => {
+  const Part = lazy(() => Promise.reject<Loaded>(fault));
+  await act(async () => {
+    render(
+      <LazyPart onRetry={() => {}}>
+        <Part />
+      </LazyPart>,
+    );
+  });
+  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(text);
+  screen.getByRole('button', { name: 'Retry' });
+});
+
+test('Retry loads it again, as often as needed', async () => {
+  const loads = [
+    () => Promise.reject<Loaded>(new Error('first')),
+    () => Promise.reject<Loaded>(new Error('second')),
+    () => Promise.resolve(part),
+  ];
+  const nextPart = () => lazy(loads.shift() ?? (() => Promise.resolve(part)));
+  let Part = nextPart();
+  const onRetry = vi.fn(() => {
+    Part = nextPart();
+  });
+  // Read at each render: after a try anew it is another one.
+  const Current = () => <Part />;
+  await act(async () => {
+    render(
+      <LazyPart onRetry={onRetry}>
+        <Current />
+      </LazyPart>,
+    );
+  });
+  screen.getByText('Error: first');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  screen.getByText('Error: second');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  screen.getByText('The part');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onRetry).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchIntent } from './link-intent';
+import { forgetPayloads } from './payloads';
+
+const network = vi.fn<typeof fetch>();
+const ownFetch = window.fetch;
+let end = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/crm/lists');
+  document.body.innerHTML = `
+    <a id="tasks" href="/crm/tasks"><b id="within">Tasks</b></a>
+    <a id="deals" href="/crm/deals">Deals</a>
+    <a id="here" href="/crm/lists#top">Top</a>
+    <p id="text">Text</p>`;
+  network.mockReset();
+  network.mockImplementation(async () => new Response('payload'));
+  window.fetch = network;
+  end = watchIntent(65);
+});
+
+afterEach(() => {
+  end();
+  window.fetch = ownFetch;
+  forgetPayloads();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(navigator, 'connection');
+  history.replaceState(null, '', '/');
+  vi.useRealTimers();
+});
+
+/** An event of a browser at an element. */
+function fire(name: string, id: string): void {
+  document.getElementById(id)?.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+function fetched(): string[] {
+  return network.mock.calls.map(([input]) => String(input));
+}
+
+function setConnection(connection: object): void {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+}
+
+describe('a pointer', () => {
+  test('that rests on a link for 65 ms fetches its page', () => {
+    fire('pointerover', 'tasks');
+    vi.advanceTimersByTime(64);
+    expect(fetched()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(fetched()).toEqual(['/crm/tasks.txt']);
+  });
+
+  test('that rests on what a link holds does so too', () => {
+    fire('pointerover', 'within');
+    vi.advanceTimersByTime(65);
+    expect(fetched()).toEqual(['/crm/tasks.txt']);
+  });
+
+  test('that leaves before fetches nothing', () => {
+    fire('pointerover', 'tasks');
+    vi.advanceTimersByTime(64);
+    fire('pointerout', 'tasks');
+    vi.advanceTimersByTime(1000);
+    expect(fetched()).toEqual([]);
+  });
+
+  test('that passes over links fetches the one where it stays', () => {
+    fire('pointerover', 'tasks');
+    vi.advanceTimersByTime(40);
+    fire('pointerover', 'deals');
+    vi.advanceTimersByTime(64);
+    expect(fetched()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(fetched()).toEqual(['/crm/deals.txt']);
+  });
+
+  test('that comes back fetches nothing anew', () => {
+    fire('pointerover', 'tasks');
+    vi.advanceTimersByTime(65);
+    fire('pointerout', 'tasks');
+    fire('pointerover', 'tasks');
+    vi.advanceTimersByTime(65);
+    expect(fetched()).toEqual(['/crm/tasks.txt']);
+  });
+
+  test.each(['here', 'text'])('on #%s fetches nothing', (id) => {
+    fire('pointerover', id);
+    vi.advanceTimersByTime(1000);
+    expect(fetched()).toEqual([]);
+  });
+});
+
+test.each(['focusin', 'touchstart'])('%s fetches the page at once', (name) => {
+  fire(name, 'tasks');
+  expect(fetched()).toEqual(['/crm/tasks.txt']);
+});
+
+test.each([[{ saveData: true }], [{ effectiveType: '2g' }]])('%j: nothing is fetched', (line) => {
+  setConnection(line);
+  fire('focusin', 'tasks');
+  fire('touchstart', 'tasks');
+  fire('pointerover', 'tasks');
+  vi.advanceTimersByTime(1000);
+  expect(fetched()).toEqual([]);
+});
+
+test('the router gets what was fetched', async () => {
+  fire('focusin', 'tasks');
+  const answer = await fetch('/crm/tasks.txt?_rsc=1a2b3');
+  expect(await answer.text()).toBe('payload');
+  expect(fetched()).toEqual(['/crm/tasks.txt']);
+});
+
+describe('after the end', () => {
+  test("the window has the browser's fetch again", () => {
+    expect(window.fetch).not.toBe(network);
+    end();
+    expect(window.fetch).toBe(network);
+  });
+
+  test('nothing is fetched, not even for a pointer that rested before', () => {
+    fire('pointerover', 'tasks');
+    end();
+    fire('focusin', 'tasks');
+    fire('touchstart', 'tasks');
+    fire('pointerover', 'deals');
+    vi.advanceTimersByTime(1000);
+    expect(fetched()).toEqual([]);
+  });
+});

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type PrePaintFacts, prePaintScript } from './pre-paint';
+import { stored } from './storage-keys';
+
+const colors = { light: '#ffffff', dark: '#101010' };
+const facts: PrePaintFacts = { announcementId: 'news', colors };
+const now = 1_700_000_000_000;
+const root = document.documentElement;
+const gone = 'https://help.example.com/_next/static/chunks/old.js';
+
+/** What the script listens for; taken away after each test. */
+let listening: [string, EventListenerOrEventListenerObject][] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  history.replaceState(null, '', '/crm/lists');
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (name: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
+      listening.push([name, listener]);
+      add(name, listener, options === true);
+    },
+  );
+  vi.spyOn(location, 'reload').mockImplementation(() => {});
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  for (const [name, listener] of listening) {
+    window.removeEventListener(name, listener);
+    window.removeEventListener(name, listener, true);
+  }
+  listening = [];
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  root.removeAttribute('data-theme');
+  root.removeAttribute('data-announcement');
+  history.replaceState(null, '', '/');
+});
+
+function run(given: PrePaintFacts = facts): void {
+  new Function(prePaintScript(given))();
+}
+
+function refuse(): never {
+  throw new DOMException('refused', 'SecurityError');
+}
+
+test.each(['light', 'dark'])('?docusaurus-theme=%s sets the mode', (mode) => {
+  history.replaceState(null, '', `/crm/lists?docusaurus-theme=${mode}`);
+  root.setAttribute('data-theme', mode === 'dark' ? 'light' : 'dark');
+  run();
+  expect(root.getAttribute('data-theme')).toBe(mode);
+  expect(localStorage.length).toBe(0);
+});
+
+test.each(['', '?docusaurus-theme=system', '?docusaurus-theme=', '?docusaurus-theme=%22x', '?q=dark'])(
+  'the address with %j leaves the mode',
+  (search) => {
+    history.replaceState(null, '', `/crm/lists${search}`);
+    root.setAttribute('data-theme', 'dark');
+    run();
+    expect(root.getAttribute('data-theme')).toBe('dark');
+  },
+);
+
+describe("the colour of the browser's frame", () => {
+  test.each([
+    ['light', colors.light],
+    ['dark', colors.dark],
+    ['sepia', colors.light],
+    [null, colors.light],
+  ])('in mode %s is %s', (mode, color) => {
+    document.head.innerHTML = '<meta name="theme-color" content="#777777">';
+    if (mode) root.setAttribute('data-theme', mode);
+    run();
+    expect(document.querySelector('meta')?.getAttribute('content')).toBe(color);
+  });
+
+  test('is that of the mode in the address', () => {
+    document.head.innerHTML = '<meta name="theme-color" content="#777777">';
+    history.replaceState(null, '', '/?docusaurus-theme=dark');
+    run();
+    expect(document.querySelector('meta')?.getAttribute('content')).toBe(colors.dark);
+  });
+});
+
+describe('a notice', () => {
+  test.each([
+    ['dismissed', 'news', 'news', 'true', 'dismissed'],
+    ['dismissed, but it is another one', 'more-news', 'news', 'true', null],
+    ['seen', 'news', 'news', 'false', null],
+    ['new', 'news', null, null, null],
+    ['new, where a flag alone was stored', 'news', null, 'true', null],
+    ['none', null, 'news', 'true', null],
+    ['none, and none was', null, null, 'true', null],
+  ])('%s', (_, announcementId, id, flag, attribute) => {
+    if (id !== null) localStorage.setItem(stored.announcementId.key, id);
+    if (flag !== null) localStorage.setItem(stored.announcementDismissed.key, flag);
+    run({ ...facts, announcementId });
+    expect(root.getAttribute('data-announcement')).toBe(attribute);
+  });
+
+  test('whose id ends a script stays a text', () => {
+    const announcementId = '</script><b>';
+    expect(prePaintScript({ ...facts, announcementId })).not.toContain('</script');
+    localStorage.setItem(stored.announcementId.key, announcementId);
+    localStorage.setItem(stored.announcementDismissed.key, 'true');
+    run({ ...facts, announcementId });
+    expect(root.getAttribute('data-announcement')).toBe('dismissed');
+  });
+});
+
+describe('where storage is refused', () => {
+  test.each([
+    ['when it is read', { getItem: refuse, setItem: refuse }],
+    ['and missing', undefined],
+  ])('%s, nothing is thrown and the rest is done', (_, storage) => {
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('sessionStorage', storage);
+    document.head.innerHTML = '<meta name="theme-color">';
+    history.replaceState(null, '', '/?docusaurus-theme=dark');
+    run();
+    expect(root.getAttribute('data-theme')).toBe('dark');
+    expect(root.getAttribute('data-announcement')).toBeNull();
+    expect(document.querySelector('meta')?.getAttribute('content')).toBe(colors.dark);
+  });
+});
+
+/** An entry as it is kept for the time after a reload. */
+function keepReload(entry: { path: string; y: number; at: number }): void {
+  sessionStorage.setItem(stored.reload.key, JSON.stringify(entry));
+}
+
+describe('after a reload', () => {
+  test.each([
+    ['the place on the page is taken up', '/crm/lists', 0, [[0, 420]]],
+    ['within ten seconds', '/crm/lists', 9999, [[0, 420]]],
+    ['not later', '/crm/lists', 10_000, []],
+    ['not on another page', '/crm/tasks', 0, []],
+  ])('%s', (_, path, age, moves) => {
+    keepReload({ path, y: 420, at: now - age });
+    run();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    dispatchEvent(new Event('load'));
+    expect(vi.mocked(window.scrollTo).mock.calls).toEqual(moves);
+  });
+});
+
+/** A file of the page that the browser could not load. */
+async function fail(address: string): Promise<void> {
+  const image = document.createElement('img');
+  image.src = address;
+  document.body.append(image);
+  image.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+/** The answer when a file is asked for again. */
+function stubAnswer(status: number) {
+  const answer = vi.fn(async () => new Response(null, { status }));
+  vi.stubGlobal('fetch', answer);
+  return answer;
+}
+
+function keptReload(): string | null {
+  return sessionStorage.getItem(stored.reload.key);
+}
+
+describe('a file that does not load', () => {
+  test('is asked for past every cache', async () => {
+    const answer = stubAnswer(200);
+    run();
+    await fail(gone);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(gone, { method: 'HEAD', cache: 'no-store' });
+  });
+
+  test('and is gone makes the page reload, with the place kept', async () => {
+    stubAnswer(404);
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420);
+    run();
+    await fail(gone);
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    expect(keptReload()).toBe(JSON.stringify({ path: '/crm/lists', y: 420, at: now }));
+  });
+
+  test.each([200, 403, 500])('and is answered with %i makes no reload', async (status) => {
+    stubAnswer(status);
+    run();
+    await fail(gone);
+    expect(location.reload).not.toHaveBeenCalled();
+    expect(keptReload()).toBeNull();
+  });
+
+  test('without a line makes no reload', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    run();
+    await fail(gone);
+    expect(location.reload).not.toHaveBeenCalled();
+    expect(keptReload()).toBeNull();
+  });
+
+  test.each([
+    [0, 0],
+    [59_999, 0],
+    [60_000, 1],
+  ])('%i ms after the last reload makes %i more', async (age, reloads) => {
+    stubAnswer(404);
+    keepReload({ path: '/crm/tasks', y: 0, at: now - age });
+    run();
+    await fail(gone);
+    expect(location.reload).toHaveBeenCalledTimes(reloads);
+  });
+
+  test.each([
+    ['when it is written', { getItem: () => null, setItem: refuse }],
+    ['altogether', { getItem: refuse, setItem: refuse }],
+    ['and missing', undefined],
+  ])('makes no reload where storage is refused %s', async (_, storage) => {
+    stubAnswer(404);
+    vi.stubGlobal('sessionStorage', storage);
+    run();
+    await fail(gone);
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+
+  test.each(['https://help.example.com/images/lists.png', ''])(
+    'and is not of the build is nothing to the script: %j',
+    async (address) => {
+      const answer = stubAnswer(404);
+      run();
+      await fail(address);
+      expect(answer).not.toHaveBeenCalled();
+    },
+  );
+
+  test('an error in a script is nothing to it', async () => {
+    const answer = stubAnswer(404);
+    run();
+    dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answer).not.toHaveBeenCalled();
+  });
+});
+
+test.each(['{"path":"/crm', 'undefined', '', '5', '"text"', '[]', '{}', 'null'])(
+  'a stored reload that reads %j counts as none',
+  async (text) => {
+    stubAnswer(404);
+    sessionStorage.setItem(stored.reload.key, text);
+    run();
+    dispatchEvent(new Event('load'));
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    await fail(gone);
+    expect(location.reload).toHaveBeenCalledTimes(1);
+  },
+);
