@@ -1,5 +1,5 @@
 /** What a reader is asked about: without 'necessary' the site cannot work, 'statistics' needs consent. */
-export type ConsentCategory = 'necessary' | 'statistics';
+type ConsentCategory = 'necessary' | 'statistics';
 
 export type ThirdParty = {
   name: string;

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { readStored, store, subscribe } from '@/lib/browser/storage';
 import { stored } from '@/lib/browser/storage-keys';
 import styles from './announcement.module.css';
@@ -29,9 +30,11 @@ export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
     <section aria-label="Announcement" className={styles['bar']}>
       <p className={styles['text']}>{children}</p>
       {isCloseable && (
-        <button type="button" aria-label="Close" className={styles['close']} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <span className={styles['close']}>
+          <IconButton aria-label="Close" onClick={close}>
+            <Icon name="close" />
+          </IconButton>
+        </span>
       )}
     </section>
   );

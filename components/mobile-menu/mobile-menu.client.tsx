@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { linkedPage } from '@/lib/browser/link-target';
 import { site } from '@/lib/site';
@@ -36,9 +37,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
   };
   return (
     <div className={styles['menu']}>
-      <button
-        type="button"
-        className={styles['button']}
+      <IconButton
         aria-label="Toggle navigation bar"
         aria-expanded={isOpen}
         onClick={() => {
@@ -47,7 +46,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
         }}
       >
         <Icon name="menu" />
-      </button>
+      </IconButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; by keyboard the dialog closes on Escape by itself */}
       <dialog
         ref={dialog}
@@ -61,14 +60,9 @@ export function MobileMenu({ children }: MobileMenuProps) {
           <>
             <div className={styles['head']}>
               <b>{site.title}</b>
-              <button
-                type="button"
-                className={styles['button']}
-                aria-label="Close navigation bar"
-                onClick={close}
-              >
+              <IconButton aria-label="Close navigation bar" onClick={close}>
                 <Icon name="close" />
-              </button>
+              </IconButton>
             </div>
             <div
               className={styles['panels']}

@@ -11,8 +11,10 @@ export function BackToTop() {
   useEffect(() => {
     let last = scrollY;
     const onScroll = () => {
-      setShown((shown) => goesUp({ from: last, to: scrollY, shown }));
-      last = scrollY;
+      // Read now: React may call the function below later, when the place has been noted.
+      const move = { from: last, to: scrollY };
+      last = move.to;
+      setShown((shown) => goesUp({ ...move, shown }));
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);

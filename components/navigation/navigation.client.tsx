@@ -33,7 +33,8 @@ function useArrival(pathname: string) {
   const isBack = useRef(false);
   useEffect(() => {
     const onBack = () => {
-      isBack.current = true;
+      // Back within a page, to a heading or from the open menu, is no arrival that comes.
+      isBack.current = location.pathname !== last.current;
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);

@@ -1,22 +1,26 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetPayloads } from '@/lib/browser/payloads';
 import { Navigation } from './navigation.client';
 
 const place = { pathname: '/crm/lists' };
 
 vi.mock('next/navigation', () => ({ usePathname: () => place.pathname }));
 
-const page = (
-  <>
-    <Navigation />
-    <a href="/crm/tasks">Tasks</a>
-    <a href="/crm/lists#top">Top</a>
-    <a href="https://example.org/">Elsewhere</a>
-  </>
-);
+function Page() {
+  return (
+    <>
+      <Navigation />
+      <a href="/crm/tasks">Tasks</a>
+      <a href="/crm/lists#top">Top</a>
+      <a href="https://example.org/">Elsewhere</a>
+    </>
+  );
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response('payload'));
   history.replaceState(null, '', '/crm/lists');
   place.pathname = '/crm/lists';
   document.addEventListener('click', stay);
@@ -25,12 +29,20 @@ beforeEach(() => {
 afterEach(() => {
   document.removeEventListener('click', stay);
   history.replaceState(null, '', '/');
+  forgetPayloads();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 /** No test leaves the page. */
 function stay(event: Event): void {
   event.preventDefault();
+}
+
+/** The browser's Back: the address is there before the router is. */
+function goBackTo(address: string): void {
+  history.replaceState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 function bar(): HTMLElement | null {
@@ -47,16 +59,15 @@ function wait(milliseconds: number): void {
   });
 }
 
-/** The router shows another page. */
-function arrive(rerender: (page: React.ReactNode) => void, address: string): void {
-  history.replaceState(null, '', address);
-  place.pathname = location.pathname;
-  rerender(<div>{page}</div>);
-}
-
 function renderPage() {
-  const { rerender, unmount } = render(<div>{page}</div>);
-  return { unmount, arriveAt: (address: string) => arrive(rerender, address) };
+  const { rerender, unmount } = render(<Page />);
+  /** The router shows another page. */
+  const arriveAt = (address: string) => {
+    history.replaceState(null, '', address);
+    place.pathname = location.pathname;
+    rerender(<Page />);
+  };
+  return { unmount, arriveAt };
 }
 
 describe('the progress bar', () => {
@@ -167,14 +178,14 @@ describe('the focus', () => {
   test('stays on Back', () => {
     const { arriveAt } = renderPage();
     const link = focusLink();
-    dispatchEvent(new PopStateEvent('popstate'));
+    goBackTo('/crm/tasks');
     arriveAt('/crm/tasks');
     expect(document.activeElement).toBe(link);
   });
 
   test('moves again on the page after Back', () => {
     const { arriveAt } = renderPage();
-    dispatchEvent(new PopStateEvent('popstate'));
+    goBackTo('/crm/tasks');
     arriveAt('/crm/tasks');
     focusLink();
     arriveAt('/crm/deals');
@@ -192,7 +203,7 @@ describe('the focus', () => {
     const { arriveAt } = renderPage();
     focusLink();
     // From one heading of the page back to another: the path stays.
-    dispatchEvent(new PopStateEvent('popstate'));
+    goBackTo('/crm/lists#top');
     follow('Tasks');
     arriveAt('/crm/tasks');
     expect(document.activeElement).toBe(start());

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Chip } from '@/components/ui/chip';
 import { hrefOf } from '@/lib/routes/address';
 import styles from './page-meta.module.css';
 
@@ -20,14 +20,9 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
           <ul aria-labelledby="page-tags" className={styles['list']}>
             {tags.map(({ label, address, description }) => (
               <li key={address}>
-                <Link
-                  href={hrefOf(address)}
-                  rel="tag"
-                  title={description || undefined}
-                  className={styles['tag']}
-                >
+                <Chip href={hrefOf(address)} rel="tag" title={description || undefined}>
                   {label}
-                </Link>
+                </Chip>
               </li>
             ))}
           </ul>

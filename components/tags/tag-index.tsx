@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Chip } from '@/components/ui/chip';
 import { type TagLetter, tagAddress } from '@/lib/nav/tags';
 import { hrefOf } from '@/lib/routes/address';
 import styles from './tags.module.css';
@@ -14,14 +14,9 @@ export function TagIndex({ letters }: { letters: readonly TagLetter[] }) {
           <ul className={styles['list']}>
             {tags.map((tag) => (
               <li key={tag.permalink}>
-                <Link
-                  href={hrefOf(tagAddress(tag))}
-                  rel="tag"
-                  title={tag.description || undefined}
-                  className={styles['tag']}
-                >
+                <Chip href={hrefOf(tagAddress(tag))} rel="tag" title={tag.description || undefined}>
                   {tag.label} <span className={styles['count']}>({tag.pages.length})</span>
-                </Link>
+                </Chip>
               </li>
             ))}
           </ul>

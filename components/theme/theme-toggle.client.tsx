@@ -3,6 +3,7 @@
 import { useTheme } from 'next-themes';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { nextMode } from '@/lib/browser/color-mode';
 import { clearThemeOverride } from '@/lib/browser/theme-override';
 import { site } from '@/lib/site';
@@ -30,17 +31,17 @@ export function ThemeToggle({
     setTheme(nextMode(mode, followsSystem));
   };
   return (
-    <button
-      type="button"
-      className={styles['toggle']}
-      aria-label={`Switch between dark and light mode (currently ${mode} mode)`}
-      title={`${mode} mode`}
-      onClick={choose}
-    >
-      <Icon name="sun" className={styles['sun']} />
-      <Icon name="moon" className={styles['moon']} />
-      {mode === 'system' && <span className={styles['system']}>auto</span>}
-    </button>
+    <span className={styles['toggle']}>
+      <IconButton
+        aria-label={`Switch between dark and light mode (currently ${mode} mode)`}
+        title={`${mode} mode`}
+        onClick={choose}
+      >
+        <Icon name="sun" className={styles['sun']} />
+        <Icon name="moon" className={styles['moon']} />
+        {mode === 'system' && <span>auto</span>}
+      </IconButton>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LazyPart } from './lazy-part';
 
@@ -26,15 +26,20 @@ test('a part that is there is shown, and no word of loading', () => {
 });
 
 test('a part that loads says so until it is there', async () => {
-  const load = Promise.withResolvers<Loaded>();
-  const Part = lazy(() => load.promise);
+  let arrive = (_: Loaded) => {};
+  const Part = lazy(
+    () =>
+      new Promise<Loaded>((resolve) => {
+        arrive = resolve;
+      }),
+  );
   render(
     <LazyPart onRetry={() => {}}>
       <Part />
     </LazyPart>,
   );
   expect(screen.getByRole('status').textContent).toBe('Loading…');
-  await act(async () => load.resolve(part));
+  await act(async () => arrive(part));
   screen.getByText('The part');
   expect(screen.queryByRole('status')).toBeNull();
 });
@@ -58,6 +63,11 @@ test.each([
   screen.getByRole('button', { name: 'Retry' });
 });
 
+/** Reads the part at each render: after another try it is another one. */
+function Held({ holder }: { holder: { Part: ComponentType } }) {
+  return <holder.Part />;
+}
+
 test('Retry loads it again, as often as needed', async () => {
   const loads = [
     () => Promise.reject<Loaded>(new Error('first')),
@@ -65,16 +75,14 @@ test('Retry loads it again, as often as needed', async () => {
     () => Promise.resolve(part),
   ];
   const nextPart = () => lazy(loads.shift() ?? (() => Promise.resolve(part)));
-  let Part = nextPart();
+  const holder = { Part: nextPart() };
   const onRetry = vi.fn(() => {
-    Part = nextPart();
+    holder.Part = nextPart();
   });
-  // Read at each render: after a try anew it is another one.
-  const Current = () => <Part />;
   await act(async () => {
     render(
       <LazyPart onRetry={onRetry}>
-        <Current />
+        <Held holder={holder} />
       </LazyPart>,
     );
   });

@@ -59,15 +59,18 @@ test.each(['light', 'dark'])('?docusaurus-theme=%s sets the mode', (mode) => {
   expect(localStorage.length).toBe(0);
 });
 
-test.each(['', '?docusaurus-theme=system', '?docusaurus-theme=', '?docusaurus-theme=%22x', '?q=dark'])(
-  'the address with %j leaves the mode',
-  (search) => {
-    history.replaceState(null, '', `/crm/lists${search}`);
-    root.setAttribute('data-theme', 'dark');
-    run();
-    expect(root.getAttribute('data-theme')).toBe('dark');
-  },
-);
+test.each([
+  '',
+  '?docusaurus-theme=system',
+  '?docusaurus-theme=',
+  '?docusaurus-theme=%22x',
+  '?q=dark',
+])('the address with %j leaves the mode', (search) => {
+  history.replaceState(null, '', `/crm/lists${search}`);
+  root.setAttribute('data-theme', 'dark');
+  run();
+  expect(root.getAttribute('data-theme')).toBe('dark');
+});
 
 describe("the colour of the browser's frame", () => {
   test.each([

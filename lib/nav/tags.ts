@@ -1,7 +1,7 @@
 import type { Page } from '@/lib/content/page';
 import type { Tag } from '@/lib/content/tags-file';
 
-export type TaggedPage = { title: string; address: string; description: string };
+type TaggedPage = { title: string; address: string; description: string };
 
 /** A tag with its listed pages, by title. `isUnlisted`: all of its pages are unlisted. */
 export type TagPage = Tag & { pages: TaggedPage[]; isUnlisted: boolean };

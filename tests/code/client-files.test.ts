@@ -10,14 +10,23 @@ import { site } from '@/lib/site';
 const clientFiles = [
   'app/docs-menu.client.tsx',
   'app/docs-sidebar.client.tsx',
+  'components/announcement/announcement.client.tsx',
+  'components/consent/consent.client.tsx',
+  'components/consent/cookie-settings.client.tsx',
   'components/mdx/code-tools.client.tsx',
   'components/mdx/tab-group.client.tsx',
   'components/mobile-menu/mobile-menu.client.tsx',
+  'components/navigation/back-to-top.client.tsx',
+  'components/navigation/navigation.client.tsx',
   'components/theme/theme-provider.client.tsx',
   'components/theme/theme-toggle.client.tsx',
   'components/toc/toc.client.tsx',
   'components/ui/nav-link.client.tsx',
+  'components/version/version-select.client.tsx',
 ];
+
+/** Next looks for these names, and wants the directive in them. */
+const nextClientFiles = ['app/error.tsx', 'app/global-error.tsx'];
 
 /** The widths besides that of the phone layout, each in the one sheet that may name it. */
 const ownWidths: Record<string, { width: string; reason: string }> = {
@@ -72,6 +81,15 @@ function mediaWidths(css: string): string[] {
   return queries.flatMap((query) => query.match(/\d[\d.]*(?:px|r?em|vw|ch)\b/g) ?? []);
 }
 
+/** The delays of the animations of a sheet, in milliseconds: the second time of each. */
+function animationDelays(css: string): number[] {
+  const animations = css.match(/\banimation:[^;}]*/g) ?? [];
+  return animations.flatMap((animation) => {
+    const [, delay] = [...animation.matchAll(/\b([\d.]+)(m?s)\b/g)];
+    return delay ? [Number(delay[1]) * (delay[2] === 's' ? 1000 : 1)] : [];
+  });
+}
+
 function inlineStyles(source: string): string[] {
   return source.match(/\bstyle=|\bdangerouslySetInnerHTML\b/g) ?? [];
 }
@@ -87,12 +105,13 @@ describe('client files', () => {
     expect(sources.filter((file) => file.endsWith('.client.tsx')).sort()).toEqual(clientFiles);
   });
 
-  test.each(clientFiles)('%s begins with the directive', (file) => {
+  test.each([...clientFiles, ...nextClientFiles])('%s begins with the directive', (file) => {
     expect(beginsWithDirective(read(file))).toBe(true);
   });
 
   test('no other file has the directive', () => {
-    const others = sources.filter((file) => !file.endsWith('.client.tsx'));
+    const allowed = [...clientFiles, ...nextClientFiles];
+    const others = sources.filter((file) => !allowed.includes(file));
     expect(others.filter((file) => hasDirective(read(file)))).toEqual([]);
   });
 
@@ -160,6 +179,23 @@ describe('every layout width is the one of the phone layout', () => {
     ['@media (prefers-reduced-motion: reduce) {}', []],
   ])('the check reads %s', (css, widths) => {
     expect(mediaWidths(css)).toEqual(widths);
+  });
+});
+
+describe('a part of a page says that it loads after the delay of lib/site.ts', () => {
+  test('in components/ui/faults.module.css', () => {
+    expect(animationDelays(read('components/ui/faults.module.css'))).toEqual([
+      site.faults.loadingDelay,
+    ]);
+  });
+
+  test.each([
+    ['a { animation: appear 1ms 200ms both; }', [200]],
+    ['a { animation: appear 1ms 0.3s both }', [300]],
+    ['a { animation: appear 1ms both; }', []],
+    ['/* 200 ms */ a { color: inherit; }', []],
+  ])('the check reads %s', (css, delays) => {
+    expect(animationDelays(css)).toEqual(delays);
   });
 });
 

@@ -138,6 +138,41 @@ test('the tag manager comes after consent to statistics, with all else denied', 
   await expect.poll(() => asked.length).toBe(2);
 });
 
+test('consent that is taken back ends the tag manager', async ({ page }) => {
+  const asked = await foreignRequests(page);
+  await page.goto(`${fixture}/welcome`);
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect
+    .poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true))
+    .toBe(false);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});
+
+test('a question whose file does not come disturbs nothing, and comes later', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(fault.message));
+  let isOffline = false;
+  await page.route('**/_next/static/chunks/*', (route) =>
+    isOffline ? route.abort() : route.continue(),
+  );
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
+  await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+  isOffline = true;
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists');
+  expect(faults).toEqual([]);
+  isOffline = false;
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner(page)).toBeVisible();
+});
+
 test('the declaration lists the third parties of the site that has them', async ({ page }) => {
   await page.goto('/cookie-declaration');
   await expect(page.getByRole('main')).toContainText(

@@ -1,0 +1,241 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConsent, storeConsent } from '@/lib/browser/consent';
+import { stored } from '@/lib/browser/storage-keys';
+import { Consent } from './consent.client';
+import { ConsentBanner } from './consent-banner';
+import { CookieSettings } from './cookie-settings.client';
+
+const address = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
+
+/** What waits for the browser to be idle. */
+let waiting: (() => void)[] = [];
+/** The addresses of the scripts that were put into the head; none is loaded. */
+let scripts: string[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  waiting = [];
+  scripts = [];
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'dataLayer');
+});
+
+function banner(): HTMLElement | null {
+  return screen.queryByRole('dialog', { name: 'Cookie consent' });
+}
+
+function statistics(): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>('checkbox', { name: /^Statistics\./ });
+}
+
+function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+function becomeIdle(): void {
+  act(() => {
+    for (const work of waiting) work();
+  });
+}
+
+function renderBanner(isSettings = false) {
+  const onClose = vi.fn();
+  render(<ConsentBanner isSettings={isSettings} onClose={onClose} />);
+  return onClose;
+}
+
+describe('the banner', () => {
+  test.each([
+    ['Accept all', true],
+    ['Reject all', false],
+  ])('%s keeps the answer and closes', (name, isAgreed) => {
+    const onClose = renderBanner();
+    press(name);
+    expect(readConsent()).toEqual({ statistics: isAgreed });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells where to read more', () => {
+    renderBanner();
+    const link = screen.getByRole('link', { name: 'Cookie Declaration' });
+    expect(link.getAttribute('href')).toBe('/cookie-declaration');
+  });
+
+  test('takes no focus and keeps nothing of its own accord', () => {
+    renderBanner();
+    expect(document.activeElement).toBe(document.body);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('the details are behind Manage preferences', () => {
+    renderBanner();
+    expect(screen.queryByRole('group')).toBeNull();
+    press('Manage preferences');
+    screen.getByRole('group', { name: 'Manage preferences' });
+    expect(screen.queryByRole('button', { name: 'Manage preferences' })).toBeNull();
+  });
+
+  test('as settings it shows the details at once', () => {
+    renderBanner(true);
+    screen.getByRole('group', { name: 'Manage preferences' });
+  });
+
+  test('what is necessary is always on, statistics are off at first', () => {
+    renderBanner(true);
+    const necessary = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Necessary\./ });
+    expect([necessary.checked, necessary.disabled]).toEqual([true, true]);
+    expect([statistics().checked, statistics().disabled]).toEqual([false, false]);
+  });
+
+  test.each([true, false])('the details show the kept answer: %s', (isAgreed) => {
+    storeConsent({ statistics: isAgreed });
+    renderBanner(true);
+    expect(statistics().checked).toBe(isAgreed);
+  });
+
+  test.each([
+    ['on', 1, true],
+    ['on and off again', 2, false],
+    ['left off', 0, false],
+  ])('statistics %s are saved', (_, clicks, isAgreed) => {
+    const onClose = renderBanner(true);
+    for (let count = 0; count < clicks; count += 1) fireEvent.click(statistics());
+    expect(readConsent()).toBeNull();
+    press('Save choices');
+    expect(readConsent()).toEqual({ statistics: isAgreed });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the question', () => {
+  test('is not in the HTML', () => {
+    expect(renderToString(<Consent tagManager={address} />)).toBe('');
+  });
+
+  test('comes when the page is idle, and goes with the answer', async () => {
+    render(<Consent tagManager="" />);
+    expect(banner()).toBeNull();
+    becomeIdle();
+    await screen.findByRole('dialog', { name: 'Cookie consent' });
+    expect(screen.queryByRole('group')).toBeNull();
+    press('Reject all');
+    expect(banner()).toBeNull();
+  });
+
+  test.each([true, false])('does not come when the kept answer is %s', async (isAgreed) => {
+    storeConsent({ statistics: isAgreed });
+    render(<Consent tagManager="" />);
+    becomeIdle();
+    await act(async () => {});
+    expect(banner()).toBeNull();
+  });
+
+  test('comes when what is kept cannot be read', async () => {
+    localStorage.setItem(stored.consent.key, 'yes');
+    render(<Consent tagManager="" />);
+    becomeIdle();
+    await screen.findByRole('dialog', { name: 'Cookie consent' });
+  });
+
+  test('does not come after the page is gone', () => {
+    const { unmount } = render(<Consent tagManager="" />);
+    unmount();
+    becomeIdle();
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('Cookie settings', () => {
+  const page = (
+    <>
+      <Consent tagManager="" />
+      <CookieSettings />
+    </>
+  );
+
+  test('shows the details with the kept answer, to change it', async () => {
+    storeConsent({ statistics: true });
+    render(page);
+    press('Cookie settings');
+    await screen.findByRole('group', { name: 'Manage preferences' });
+    expect(statistics().checked).toBe(true);
+    fireEvent.click(statistics());
+    press('Save choices');
+    expect(banner()).toBeNull();
+    expect(readConsent()).toEqual({ statistics: false });
+  });
+
+  test('before the page is idle stay as they are when it is', async () => {
+    render(page);
+    press('Cookie settings');
+    await screen.findByRole('group', { name: 'Manage preferences' });
+    becomeIdle();
+    screen.getByRole('group', { name: 'Manage preferences' });
+  });
+});
+
+describe('the tag manager', () => {
+  test('does not start without an answer', () => {
+    render(<Consent tagManager={address} />);
+    expect(scripts).toEqual([]);
+  });
+
+  test('does not start when statistics are refused', () => {
+    storeConsent({ statistics: false });
+    render(<Consent tagManager={address} />);
+    expect(scripts).toEqual([]);
+  });
+
+  test('starts at once where statistics were agreed to', () => {
+    storeConsent({ statistics: true });
+    render(<Consent tagManager={address} />);
+    expect(scripts).toEqual([address]);
+  });
+
+  test('starts with the answer', async () => {
+    render(<Consent tagManager={address} />);
+    becomeIdle();
+    await screen.findByRole('dialog', { name: 'Cookie consent' });
+    press('Accept all');
+    await waitFor(() => expect(scripts).toEqual([address]));
+  });
+
+  test('does not start where there is none', () => {
+    storeConsent({ statistics: true });
+    render(<Consent tagManager="" />);
+    expect(scripts).toEqual([]);
+  });
+});
+
+test('on the open question, Cookie settings shows the details', async () => {
+  render(
+    <>
+      <Consent tagManager="" />
+      <CookieSettings />
+    </>,
+  );
+  becomeIdle();
+  await screen.findByRole('dialog', { name: 'Cookie consent' });
+  expect(screen.queryByRole('group')).toBeNull();
+  press('Cookie settings');
+  await screen.findByRole('group', { name: 'Manage preferences' });
+});
+
+test('agreed to again, the tag manager does not start a second time', () => {
+  render(<Consent tagManager={address} />);
+  act(() => storeConsent({ statistics: true }));
+  act(() => storeConsent({ statistics: false }));
+  act(() => storeConsent({ statistics: true }));
+  expect(scripts).toEqual([address]);
+});
