@@ -142,7 +142,7 @@ test.describe('the menu of a phone', () => {
         document.activeElement?.closest('dialog') !== null,
     );
     expect(isInside).toBe(true);
-    await page.mouse.click(350, 400);
+    await page.mouse.click(385, 400);
     await expect(menu(page)).toBeHidden();
   });
 
