@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { revision } from '@/generated/revision';
-import { type GeneratedContent, parseContent } from '@/lib/content/derived';
 import type { MarkdownContext } from '@/lib/content/markdown/context';
 import type { Page } from '@/lib/content/page';
 import { renderContexts } from '@/lib/content/site-content';
+import { type GeneratedContent, parseContent } from '@/lib/derived';
 import { environment } from '@/lib/environment';
 import { type Breadcrumb, trailsOf } from '@/lib/nav/breadcrumbs';
 import { sidebarById } from '@/lib/nav/lookup';

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { publishedAssets } from '@/lib/content/assets';
-import { parseContent } from '@/lib/content/derived';
 import { findFiles } from '@/lib/content/read';
+import { parseContent } from '@/lib/derived';
 import { environment } from '@/lib/environment';
 import { writeAddresses } from '@/lib/export/addresses';
 import { compressFiles } from '@/lib/export/compress';

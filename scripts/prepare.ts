@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { derivedFiles } from '@/lib/content/derived';
 import { type Finding, sortedFindings } from '@/lib/content/finding';
 import { readContent } from '@/lib/content/read';
 import { editorSchemas } from '@/lib/content/schemas';
 import { siteContent } from '@/lib/content/site-content';
+import { derivedFiles } from '@/lib/derived';
 import { standaloneAddresses } from '@/lib/routes/standalone';
 import { site } from '@/lib/site';
 import { pageModuleFindings } from './page-modules';

@@ -26,6 +26,15 @@ async function deployment() {
   return { origin: `http://localhost:${port}`, deployNext: () => put('deployed-out'), end };
 }
 
+/** A tab on the first deployment; nothing leaves this machine. */
+async function openTab(page: Page, origin: string): Promise<void> {
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.abort(),
+  );
+  await page.goto(`${origin}/welcome`, { waitUntil: 'networkidle' });
+}
+
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(fault.message));
@@ -36,12 +45,8 @@ test('a tab left open over a deployment goes on, with one full load at the most'
   page,
 }) => {
   const { origin, deployNext, end } = await deployment();
-  await page.route(
-    (url) => url.hostname !== 'localhost',
-    (route) => route.abort(),
-  );
   const faults = faultsOf(page);
-  await page.goto(`${origin}/welcome`, { waitUntil: 'networkidle' });
+  await openTab(page, origin);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -63,11 +68,7 @@ test('a section that is opened after a deployment loads the new site once, or sa
   page,
 }) => {
   const { origin, deployNext, end } = await deployment();
-  await page.route(
-    (url) => url.hostname !== 'localhost',
-    (route) => route.abort(),
-  );
-  await page.goto(`${origin}/welcome`, { waitUntil: 'networkidle' });
+  await openTab(page, origin);
   deployNext();
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Finding } from '@/lib/content/finding';
+import type { SiteContent } from '@/lib/content/site-content';
 import { readingOrder } from '@/lib/nav/pager';
 import { sidebarOf } from '@/lib/nav/sidebar';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { tagAddress, tagPages } from '@/lib/nav/tags';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { standaloneAddresses } from '@/lib/routes/standalone';
-import type { Finding } from './finding';
-import type { SiteContent } from './site-content';
 
 /** Every address of the site, and the older ones that lead to them. */
 export function routesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folders'>): RouteSource {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Finding } from '@/lib/content/finding';
+import { siteContent } from '@/lib/content/site-content';
 import { derivedFiles, parseContent, routesOf } from './derived';
-import type { Finding } from './finding';
-import { siteContent } from './site-content';
 
 /** The content that pages and category files make. */
 function contentOf(pages: Record<string, string>, categories: Record<string, string> = {}) {
