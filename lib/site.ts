@@ -34,7 +34,7 @@ export const site = {
   /** A notice above the bar, or null. A dismissed one comes back when its id changes. */
   announcement: {
     id: 'whats-new-2026-11',
-    text: 'New to Growth Suite?',
+    text: 'Welcome to the new guides.',
     link: { label: 'Set up your account in one afternoon', docId: 'getting-started' },
     isCloseable: true,
   },

@@ -12,7 +12,7 @@ export function Crash({ error, onRetry }: CrashProps) {
       <button type="button" className={styles['button']} onClick={onRetry}>
         {site.faults.tryAgain}
       </button>
-      <hr />
+      <hr className={styles['line']} />
       <p className={styles['message']}>{faultText(error)}</p>
     </div>
   );
