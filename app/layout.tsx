@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/footer/footer';
 import { SkipLink } from '@/components/frame/skip-link';
 import { Navbar } from '@/components/navbar/navbar';
+import { LoadingBar } from '@/components/navigation/loading-bar.client';
 import { Navigation } from '@/components/navigation/navigation.client';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';
@@ -44,6 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   });
   const tools = (
     <>
+      <LoadingBar />
       <VersionSelect versions={site.versions} />
       <ThemeToggle />
     </>

@@ -1,29 +1,20 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { watchIntent } from '@/lib/browser/link-intent';
-import { linkedPage } from '@/lib/browser/link-target';
 import { site } from '@/lib/site';
 import styles from './navigation.module.css';
 
 /**
- * What goes with moving from page to page: pages are fetched on intent, a bar tells of a slow one, and on arrival the next
- * Tab is the skip link. Stands first in the page.
+ * What goes with moving from page to page: pages are fetched on intent, and on arrival the next Tab is the skip link.
+ * Stands first in the page.
  */
 export function Navigation() {
   const pathname = usePathname();
   useEffect(() => watchIntent(site.navigation.hoverDelay), []);
   const start = useArrival(pathname);
-  const isSlow = useSlowMove(pathname);
-  return (
-    <>
-      <div ref={start} tabIndex={-1} className={styles['start']} />
-      {isSlow && (
-        <div role="progressbar" aria-label="Loading page" className={styles['progress']} />
-      )}
-    </>
-  );
+  return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
 
 /** Moves the focus to the top of a page that the reader went on to; never on Back, and never to a heading's address. */
@@ -47,34 +38,4 @@ function useArrival(pathname: string) {
     isBack.current = false;
   }, [pathname]);
   return start;
-}
-
-/** Whether a move to another page has been under way for long enough to say so. */
-function useSlowMove(pathname: string): boolean {
-  const [slowFrom, setSlowFrom] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const isPlain =
-        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!isPlain || linkedPage(event.target, location) === undefined) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(
-        () => setSlowFrom(location.pathname),
-        site.navigation.progressDelay,
-      );
-    };
-    const onShow = () => setSlowFrom(null);
-    document.addEventListener('click', onClick);
-    addEventListener('pageshow', onShow);
-    return () => {
-      clearTimeout(timer.current);
-      document.removeEventListener('click', onClick);
-      removeEventListener('pageshow', onShow);
-    };
-  }, []);
-  useEffect(() => {
-    if (pathname) clearTimeout(timer.current);
-  }, [pathname]);
-  return slowFrom !== null && slowFrom === pathname;
 }

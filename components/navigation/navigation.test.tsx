@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetPayloads } from '@/lib/browser/payloads';
+import { LoadingBar } from './loading-bar.client';
 import { Navigation } from './navigation.client';
 
 const place = { pathname: '/crm/lists' };
@@ -11,6 +12,7 @@ function Page() {
   return (
     <>
       <Navigation />
+      <LoadingBar />
       <a href="/crm/tasks">Tasks</a>
       <a href="/crm/lists#top">Top</a>
       <a href="https://example.org/">Elsewhere</a>
@@ -94,6 +96,15 @@ describe('the progress bar', () => {
     wait(150);
     arriveAt('/crm/tasks');
     wait(1000);
+    expect(bar()).toBeNull();
+  });
+
+  test('does not show on a page that has just come, whose address was there a moment before', () => {
+    const { arriveAt } = renderPage();
+    follow('Tasks');
+    history.replaceState(null, '', '/crm/tasks');
+    wait(200);
+    arriveAt('/crm/tasks');
     expect(bar()).toBeNull();
   });
 

@@ -17,6 +17,7 @@ const clientFiles = [
   'components/mdx/tab-group.client.tsx',
   'components/mobile-menu/mobile-menu.client.tsx',
   'components/navigation/back-to-top.client.tsx',
+  'components/navigation/loading-bar.client.tsx',
   'components/navigation/navigation.client.tsx',
   'components/theme/theme-provider.client.tsx',
   'components/theme/theme-toggle.client.tsx',
