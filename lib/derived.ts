@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '@/lib/content/finding';
-import type { SiteContent } from '@/lib/content/site-content';
+import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { readingOrder } from '@/lib/nav/pager';
 import { sidebarOf } from '@/lib/nav/sidebar';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
@@ -34,18 +34,20 @@ export function routesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folder
 export type GeneratedContent = SiteContent & { home: string; findings: Finding[] };
 
 /**
- * What the application is built from, as file name → text: the content with its findings, the routes, the sidebar in
- * its parts, and a revision that changes with any of them.
+ * What the application is built from, as file name → text: the content with its findings, the texts for search, the
+ * routes, the sidebar in its parts, and a revision that changes with any of them.
  */
 export function derivedFiles(
   content: SiteContent,
   findings: readonly Finding[],
+  texts: PageTexts = [],
 ): Map<string, string> {
   const { tops, sections } = splitSidebar(sidebarOf(content));
   const [first] = readingOrder(sidebarOf(content), content.pages);
   const home = content.pages.some(({ address }) => address === '/') ? '/' : (first?.address ?? '/');
   const files = new Map([
     ['content.json', JSON.stringify({ ...content, home, findings })],
+    ['texts.json', JSON.stringify(texts)],
     [
       'routes.ts',
       moduleText({

@@ -31,8 +31,8 @@ type Readout = { findings: Finding[]; pages: number };
 
 /** Reads the content once and writes what the application is built from; gives what is wrong in the content. */
 export async function prepare(options: PrepareOptions): Promise<Readout> {
-  const { content, findings } = await readAll(options);
-  await writeFiles(new Map([...derivedFiles(content, findings), ...editorSchemas()]));
+  const { content, texts, findings } = await readAll(options);
+  await writeFiles(new Map([...derivedFiles(content, findings, texts), ...editorSchemas()]));
   return { findings: locatedFindings(findings, options.contentDir), pages: content.pages.length };
 }
 
@@ -44,13 +44,13 @@ export async function readFindings(options: PrepareOptions): Promise<Readout> {
 
 async function readAll({ contentDir, withDrafts }: PrepareOptions) {
   const files = await readContent({ contentDir, publicDir: resolve('public'), withGitDates: true });
-  const { content, findings } = siteContent(files, {
+  const { content, texts, findings } = siteContent(files, {
     withDrafts,
     components: site.content.components,
     otherAddresses: standaloneAddresses,
   });
   const modules = await pageModuleFindings(resolve('app'));
-  return { content, findings: sortedFindings([...findings, ...modules]) };
+  return { content, texts, findings: sortedFindings([...findings, ...modules]) };
 }
 
 /** Writes the files that changed and removes the ones that are gone. */

@@ -3,7 +3,14 @@ import type { MarkdownFacts } from './markdown/read-markdown';
 import { draftPage, type LastUpdate, pageOf } from './page';
 import type { Tag } from './tags-file';
 
-const noFacts: MarkdownFacts = { title: undefined, excerpt: '', headings: [], ids: [], links: [] };
+const noFacts: MarkdownFacts = {
+  title: undefined,
+  excerpt: '',
+  headings: [],
+  ids: [],
+  links: [],
+  blocks: [],
+};
 
 const crm: Tag = { key: 'crm', label: 'CRM', permalink: 'crm', description: 'Contacts.' };
 

@@ -4,6 +4,7 @@ import type { Finding } from './finding';
 import { type Folder, foldersOf } from './folder';
 import type { Asset, MarkdownContext } from './markdown/context';
 import { readMarkdown } from './markdown/read-markdown';
+import type { TextBlock } from './markdown/text-blocks';
 import { draftPage, type LastUpdate, type Page, pageOf } from './page';
 import { parseTagsFile, type Tag } from './tags-file';
 import { siteFindings } from './validate';
@@ -27,6 +28,9 @@ export type SiteContent = {
   partials: [file: string, text: string][];
 };
 
+/** The text of each page in pieces, by its file: what search reads. */
+export type PageTexts = [file: string, blocks: TextBlock[]][];
+
 export type ReadOptions = {
   /** Drafts are pages while writing, and left out of what is published. */
   withDrafts: boolean;
@@ -39,7 +43,7 @@ export type ReadOptions = {
 export function siteContent(
   files: ContentFiles,
   options: ReadOptions,
-): { content: SiteContent; findings: Finding[] } {
+): { content: SiteContent; texts: PageTexts; findings: Finding[] } {
   const findings: Finding[] = [];
   const drafts = [...files.pages]
     .map(([file, text]) => draftPage(text, file))
@@ -88,7 +92,8 @@ export function siteContent(
       drafts,
     }),
   );
-  return { content, findings };
+  const texts = read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]);
+  return { content, texts, findings };
 }
 
 type Known = {

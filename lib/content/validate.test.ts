@@ -5,7 +5,14 @@ import { draftPage, pageOf } from './page';
 import { parseTagsFile } from './tags-file';
 import { siteFindings } from './validate';
 
-const noFacts: MarkdownFacts = { title: undefined, excerpt: '', headings: [], ids: [], links: [] };
+const noFacts: MarkdownFacts = {
+  title: undefined,
+  excerpt: '',
+  headings: [],
+  ids: [],
+  links: [],
+  blocks: [],
+};
 
 type Written = {
   /** File → front matter. */

@@ -11,6 +11,7 @@ import type { PageLink } from './link-targets';
 import { mdxFinding } from './mdx-error';
 import { mdxNodes, rehypeSteps, remarkSteps } from './plugins';
 import { prepareText } from './prepare-text';
+import { type TextBlock, textBlocks } from './text-blocks';
 
 /** What a page's text says of itself. `ids` are all places that a `#…` may lead to. */
 export type MarkdownFacts = {
@@ -19,6 +20,8 @@ export type MarkdownFacts = {
   headings: Heading[];
   ids: string[];
   links: PageLink[];
+  /** The text in pieces, for search. */
+  blocks: TextBlock[];
 };
 
 /** Reads a text for what the rest of the site needs to know; bad MDX is a finding and gives no facts. */
@@ -27,7 +30,14 @@ export function readMarkdown(
   format: 'md' | 'mdx',
   context: MarkdownContext,
 ): MarkdownFacts {
-  const facts: MarkdownFacts = { title: undefined, excerpt: '', headings: [], ids: [], links: [] };
+  const facts: MarkdownFacts = {
+    title: undefined,
+    excerpt: '',
+    headings: [],
+    ids: [],
+    links: [],
+    blocks: [],
+  };
   try {
     const processor = unified()
       .use(remarkParse)
@@ -44,7 +54,7 @@ export function readMarkdown(
         }),
       );
     const tree: Root = processor.runSync(processor.parse(prepareText(text, format)));
-    return { ...facts, excerpt: excerptOf(tree), ids: idsOf(tree) };
+    return { ...facts, excerpt: excerptOf(tree), ids: idsOf(tree), blocks: textBlocks(tree) };
   } catch (fault) {
     context.report(mdxFinding(fault));
     return facts;

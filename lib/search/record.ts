@@ -1,0 +1,29 @@
+/** The levels of a record's hierarchy: the section of the site, the page, then the headings of the page. */
+export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+export type Level = (typeof levels)[number];
+
+export type Hierarchy = { lvl0: string; lvl1: string } & Record<
+  Exclude<Level, 'lvl0' | 'lvl1'>,
+  string | null
+>;
+
+/** What search finds, in DocSearch's schema: a page (`lvl1`), a heading, or a text under one (`content`). */
+export type SearchRecord = {
+  objectID: string;
+  /** The address with its anchor: what `distinct` keeps once. */
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  type: Level | 'content';
+  /** The text of a `content` record, the description of a page, null for a heading. */
+  content: string | null;
+  hierarchy: Hierarchy;
+  weight: { pageRank: number; level: number; position: number };
+  language: string;
+  lang: string;
+  version: string;
+  docusaurus_tag: string;
+  /** The labels of the page's tags. */
+  tags: string[];
+};

@@ -1,0 +1,126 @@
+import type { TextBlock } from '@/lib/content/markdown/text-blocks';
+import type { Page } from '@/lib/content/page';
+import type { PageTexts } from '@/lib/content/site-content';
+import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
+import type { Hierarchy, Level, SearchRecord } from './record';
+import { splitText } from './split-text';
+import { textHash } from './text-hash';
+
+export type RecordOptions = {
+  /** What stands before the path in each address; empty for addresses from the root. */
+  origin: string;
+  language: string;
+  version: string;
+  tag: string;
+};
+
+type RecordSource = {
+  pages: readonly Page[];
+  texts: PageTexts;
+  trails: ReadonlyMap<string, readonly Breadcrumb[]>;
+};
+
+/** Stands as the section of a page that is in no part of the sidebar. */
+const noSection = 'Documentation';
+
+/** The most bytes of text in a record: with its headings and addresses it stays below 8,000. */
+const mostBytes = 4000;
+
+/**
+ * The records of all pages that search may show, in the order of pages: one for the page, one for each heading and each piece
+ * of text. An id depends on the address and the text alone, so that an edit changes the ids of what it edits.
+ */
+export function recordsOf(source: RecordSource, options: RecordOptions): SearchRecord[] {
+  const texts = new Map(source.texts);
+  return source.pages
+    .filter(({ unlisted, draft, search }) => !unlisted && !draft && !search.exclude)
+    .flatMap((page) =>
+      pageRecords(page, texts.get(page.file) ?? [], {
+        ...options,
+        section: source.trails.get(page.address)?.[0]?.label ?? noSection,
+      }),
+    );
+}
+
+type PageOptions = RecordOptions & { section: string };
+
+function pageRecords(
+  page: Page,
+  blocks: readonly TextBlock[],
+  options: PageOptions,
+): SearchRecord[] {
+  const address = encodeURI(page.address);
+  const url = options.origin + address;
+  const common = {
+    url_without_anchor: url,
+    language: options.language,
+    lang: options.language,
+    version: options.version,
+    docusaurus_tag: options.tag,
+    tags: page.tags.map(({ label }) => label),
+  };
+  const pageRank = page.search.boost ?? 1;
+  const records: SearchRecord[] = [];
+  let hierarchy: Hierarchy = { ...noHeadings, lvl0: options.section, lvl1: page.title };
+  let anchor: string | null = null;
+  const add = (type: SearchRecord['type'], content: string | null, level: number) => {
+    records.push({
+      objectID: '',
+      url: anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`,
+      anchor,
+      type,
+      content,
+      hierarchy,
+      weight: { pageRank, level, position: records.length },
+      ...common,
+    });
+  };
+  add('lvl1', page.description || null, levelWeight(1));
+  for (const { level, id, text } of blocks) {
+    if (level > 0) {
+      hierarchy = headed(hierarchy, level, text);
+      anchor = id;
+      add(levelName(level), null, levelWeight(level));
+    } else {
+      for (const part of splitText(text, mostBytes)) add('content', part, 0);
+    }
+  }
+  return withIds(records, address);
+}
+
+const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+/** A heading ends those of its own and of deeper levels. */
+function headed(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
+  const deeper = Object.fromEntries(
+    Object.keys(noHeadings)
+      .filter((name) => Number(name.slice(3)) >= level)
+      .map((name) => [name, null]),
+  );
+  return { ...hierarchy, ...deeper, [levelName(level)]: text };
+}
+
+function levelName(level: number): Exclude<Level, 'lvl0'> {
+  const names = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+  return names[Math.min(Math.max(level, 2), 6) - 1] ?? 'lvl6';
+}
+
+/** 100 for a page, 10 less for each level of headings: the crawler's convention. */
+function levelWeight(level: number): number {
+  return 110 - level * 10;
+}
+
+/** `/crm/lists`, `/crm/lists#filters`, `/crm/lists#filters-1x2y3z`; a second one of the same text ends in `.2`. */
+function withIds(records: readonly SearchRecord[], address: string): SearchRecord[] {
+  const seen = new Map<string, number>();
+  return records.map((record) => {
+    const place = record.anchor === null ? address : `${address}#${record.anchor}`;
+    const id =
+      record.type === 'content'
+        ? `${place}${record.anchor === null ? '#' : ''}-${textHash(record.content ?? '')}`
+        : place;
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return { ...record, objectID: count === 1 ? id : `${id}.${count}` };
+  });
+}
