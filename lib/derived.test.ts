@@ -74,6 +74,7 @@ describe('derivedFiles', () => {
   test('the files', () => {
     expect([...files.keys()]).toEqual([
       'content.json',
+      'texts.json',
       'routes.ts',
       'sidebar/tops.ts',
       'sidebar/sections.ts',

@@ -17,20 +17,22 @@ export function textBlocks(tree: Root): TextBlock[] {
     const clean = cleaned(text);
     if (clean !== '') blocks.push({ level, id, text: clean });
   };
+  const addNode = (node: Node, kind: Kind) => {
+    if (kind === 'group' && 'children' in node) return walk(node.children);
+    if (kind === 'heading') id = headingId(node);
+    if (kind !== 'nothing') add(kind === 'heading' ? headingLevel(node) : 0, textIn(node));
+  };
   const walk = (nodes: readonly Node[]) => {
     let loose = '';
     for (const node of nodes) {
       const kind = kindOf(node);
       if (kind === 'loose') {
         loose += textIn(node);
-        continue;
+      } else {
+        add(0, loose);
+        loose = '';
+        addNode(node, kind);
       }
-      add(0, loose);
-      loose = '';
-      if (kind === 'heading') id = headingId(node);
-      if (kind === 'heading') add(headingLevel(node), textIn(node));
-      else if (kind === 'piece') add(0, textIn(node));
-      else if (kind === 'group' && 'children' in node) walk(node.children);
     }
     add(0, loose);
   };
@@ -41,7 +43,9 @@ export function textBlocks(tree: Root): TextBlock[] {
 type Node = Root['children'][number] | ElementContent;
 
 /** Text that runs on, a heading, a piece of its own, a group of such, or nothing for search. */
-function kindOf(node: Node): 'loose' | 'heading' | 'piece' | 'group' | 'nothing' {
+type Kind = 'loose' | 'heading' | 'piece' | 'group' | 'nothing';
+
+function kindOf(node: Node): Kind {
   if (node.type === 'text' || node.type === 'mdxJsxTextElement') return 'loose';
   if (node.type !== 'element') return 'children' in node ? 'group' : 'nothing';
   const { tagName } = node;
