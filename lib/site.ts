@@ -38,6 +38,10 @@ export const site = {
     link: { label: 'Set up your account in one afternoon', docId: 'getting-started' },
     isCloseable: true,
   },
+  search: {
+    /** The pages to offer where nothing is found, by id. */
+    popular: ['getting-started', 'crm/contacts/import', 'campaigns/index', 'conversations/index'],
+  },
   navigation: {
     /** How long a pointer rests on a link before its page is fetched, in milliseconds. */
     hoverDelay: 65,
@@ -146,6 +150,7 @@ type SiteConstants = {
   emptyTag: string;
   colorMode: { respectPrefersColorScheme: boolean };
   announcement: SiteAnnouncement | null;
+  search: { popular: readonly string[] };
   navigation: { hoverDelay: number; progressDelay: number };
   faults: {
     crashed: string;

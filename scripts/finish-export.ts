@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { publishedAssets } from '@/lib/content/assets';
 import { findFiles } from '@/lib/content/read';
@@ -10,6 +10,8 @@ import { putConsentFirst } from '@/lib/export/first-script';
 import { pruneExport } from '@/lib/export/prune';
 import { settleExport } from '@/lib/export/settle-boundaries';
 import { addSlashForms } from '@/lib/export/slash-forms';
+import { indexFolder } from '@/lib/search/local/files';
+import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
 import { step } from './terminal';
 
 /** The steps after `next build`, in order: prune, slash forms, the list of addresses, compression, a report. */
@@ -24,6 +26,7 @@ export async function finishExport(outDir: string): Promise<void> {
   await step('Writing addresses that end in a slash', () => addSlashForms(out, routes.addresses));
   await step('Copying pictures and files', () => copyAssets(out));
   await writeAddresses(out, routes);
+  await step('Building the search index', () => writeSearchIndex(out));
   await step('Compressing', () => compressFiles(out, progress));
   await report(out);
 }
@@ -42,6 +45,15 @@ async function copyAssets(out: string): Promise<void> {
   if (published.length > 0) await mkdir(join(out, 'assets'), { recursive: true });
   for (const { name, file } of published)
     await copyFile(join(contentDir, 'docs', file), join(out, 'assets', name));
+}
+
+/** The site's own search, which is there on every host. */
+async function writeSearchIndex(out: string): Promise<void> {
+  const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
+  const texts = parseTexts(await readFile(resolve('generated/texts.json'), 'utf8'));
+  await mkdir(join(out, indexFolder), { recursive: true });
+  for (const [name, text] of siteIndexFiles({ content, texts }))
+    await writeFile(join(out, indexFolder, name), text);
 }
 
 /** How much there is to upload. */

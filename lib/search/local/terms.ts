@@ -1,0 +1,13 @@
+import { fold } from './fold';
+import { camelParts, wordsOf } from './words';
+
+/**
+ * What a text is found by: its words folded, and the parts of names in camel case after the name.
+ * @example termsOf('Importing myContacts') // => ['import', 'mycontact', 'my', 'contact']
+ */
+export function termsOf(text: string): string[] {
+  return wordsOf(text).flatMap(({ word, start, end }) => [
+    fold(word),
+    ...camelParts(text.slice(start, end)).map(fold),
+  ]);
+}

@@ -1,0 +1,39 @@
+import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import { trailsOf } from '@/lib/nav/breadcrumbs';
+import { sidebarOf } from '@/lib/nav/sidebar';
+import { site } from '@/lib/site';
+import { indexFiles } from './local/build-index';
+import type { SearchRecord } from './record';
+import { recordsOf } from './records';
+
+type Source = { content: Pick<SiteContent, 'pages' | 'folders'>; texts: PageTexts };
+
+/** The records of the site; `origin` stands before each address, empty for addresses from the root. */
+export function siteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
+  const [version] = site.versions;
+  return recordsOf(
+    { pages: content.pages, texts, trails: trailsOf(sidebarOf(content)) },
+    { origin, language: site.defaultLocale, version: version.id, tag: version.tag },
+  );
+}
+
+/** The files of the site's own search index, as name → text. */
+export function siteIndexFiles(source: Source): Map<string, string> {
+  const popular = site.search.popular.flatMap(
+    (id) => source.content.pages.find((page) => page.id === id)?.address ?? [],
+  );
+  return indexFiles(siteRecords(source, ''), { synonyms: [], pins: [], popular });
+}
+
+/** The texts of pages as `derivedFiles` wrote them. Throws an Error when the text is something else. */
+export function parseTexts(text: string): PageTexts {
+  const value: unknown = JSON.parse(text);
+  if (isTexts(value)) return value;
+  throw new Error(
+    'generated/texts.json is not what this version writes. Run `npm run build` or `npm run dev` again.',
+  );
+}
+
+function isTexts(value: unknown): value is PageTexts {
+  return Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 2);
+}
