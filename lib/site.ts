@@ -111,6 +111,7 @@ export const site = {
       'bad-front-matter': 'error',
       'bad-category': 'error',
       'bad-tags-file': 'error',
+      'bad-search-tests': 'error',
       'bad-slug': 'error',
       'bad-mdx': 'error',
       'missing-partial': 'error',
