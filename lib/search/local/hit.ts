@@ -75,25 +75,18 @@ type Place = { section: SectionEntry; page: PageEntry; hierarchy: Hierarchy };
 
 type HitRecord = Omit<SearchRecord, 'weight'>;
 
-function recordOf(
-  { section, page, hierarchy }: Place,
-  texts: readonly string[],
-  marking: Marking,
-): HitRecord {
-  const level = levels[Math.min(section.level, 6)] ?? 'lvl1';
-  const place = section.anchor === null ? page.address : `${page.address}#${section.anchor}`;
-  const description = section.level === 1 ? (texts[0] ?? null) : null;
-  const best = bestText(section, section.level === 1 ? texts.slice(1) : texts, marking);
-  const inDescription = description === null ? 0 : foundIn(description, marking);
-  const isText = best !== undefined && foundIn(best, marking) > inDescription;
+function recordOf(place: Place, texts: readonly string[], marking: Marking): HitRecord {
+  const { section, page, hierarchy } = place;
+  const [description, ...rest] = section.level === 1 ? texts : ['', ...texts];
+  const text = bestText(`${section.heading} ${description ?? ''}`, rest, marking);
   const anchor = section.anchor === null ? '' : `#${encodeURIComponent(section.anchor)}`;
   return {
-    objectID: isText ? `${place}${section.anchor === null ? '#' : ''}-${textHash(best)}` : place,
+    objectID: idOf(place, text),
     url: page.address + anchor,
     url_without_anchor: page.address,
     anchor: section.anchor,
-    type: isText ? 'content' : level,
-    content: isText ? best : description,
+    type: text === undefined ? (levels[Math.min(section.level, 6)] ?? 'lvl1') : 'content',
+    content: text ?? (description || null),
     hierarchy,
     language: page.edition.language,
     lang: page.edition.language,
@@ -103,12 +96,16 @@ function recordOf(
   };
 }
 
-/** The text with the most of what was asked for, if it holds more than the heading. */
-function bestText(
-  { heading }: SectionEntry,
-  texts: readonly string[],
-  marking: Marking,
-): string | undefined {
+/** As `recordsOf` names it. */
+function idOf({ section, page }: Place, text: string | undefined): string {
+  const { anchor } = section;
+  const own = anchor === null ? page.address : `${page.address}#${anchor}`;
+  if (text === undefined) return own;
+  return `${own}${anchor === null ? '#' : ''}-${textHash(text)}`;
+}
+
+/** The text with the most of what was asked for, if it holds more than what the heading says. */
+function bestText(heading: string, texts: readonly string[], marking: Marking): string | undefined {
   const counts = texts.map((text) => foundIn(text, marking));
   const most = Math.max(0, ...counts);
   return most > foundIn(heading, marking) ? texts[counts.indexOf(most)] : undefined;

@@ -34,7 +34,8 @@ export function pagesOf(records: readonly SearchRecord[]): IndexedPage[] {
       section = newSection(record);
       page.sections.push(section);
     }
-    if (record.content !== null) section.texts.push(record.content);
+    // The first text of a page is its description, empty where it has none.
+    if (record.content !== null || record.type === 'lvl1') section.texts.push(record.content ?? '');
   }
   return [...pages.values()];
 }
