@@ -3,10 +3,10 @@ import type { HeadsFile, TextsFile } from './files';
 import { frontDecode } from './front-code';
 import { bitsOf, textToNumbers } from './number-text';
 import { stopWords } from './stop-words';
-import { termsOf } from './terms';
+import { termsIn, termsOf } from './terms';
 import { lengthOfStep } from './text-length';
 import type { Postings, Vocabulary } from './vocabulary';
-import { wordsOf } from './words';
+import { type Word, wordsOf } from './words';
 
 export type PageEntry = {
   address: string;
@@ -55,15 +55,15 @@ export type SearchIndex = {
 /** The index that a file of heads begins. */
 export function searchIndex(heads: HeadsFile): SearchIndex {
   const pages = pagesIn(heads);
-  const sections = sectionsIn(heads, pages);
+  const { sections, headingWords } = sectionsIn(heads, pages);
   const lengths = Array.from(heads.lengths, (step) => lengthOfStep(bitsOf(step.charCodeAt(0))));
   return {
     heads,
     pages,
     sections,
     titles: fieldOf(sections.map(({ terms }) => terms)),
-    ancestors: fieldOf(sections.map((section) => ancestorTerms(section, sections, pages))),
-    written: new Set(sections.flatMap(({ heading }) => wordsOf(heading).map(({ word }) => word))),
+    ancestors: fieldOf(ancestorTerms(sections, pages)),
+    written: new Set(headingWords.flatMap((words) => words.map(({ word }) => word))),
     pageTerms: pages.map(({ title }) => telling(termsOf(title))),
     lengths,
     mean: meanOf(lengths),
@@ -90,9 +90,10 @@ function pagesIn(heads: HeadsFile): PageEntry[] {
   });
 }
 
-function sectionsIn(heads: HeadsFile, pages: readonly PageEntry[]): SectionEntry[] {
+function sectionsIn(heads: HeadsFile, pages: readonly PageEntry[]) {
   const headings = heads.headings.split('\n');
   const sections: SectionEntry[] = [];
+  const headingWords: Word[][] = [];
   let next = 0;
   for (const [page, { title, sections: count }] of pages.entries()) {
     for (let index = 0; index < count; index++) {
@@ -100,12 +101,14 @@ function sectionsIn(heads: HeadsFile, pages: readonly PageEntry[]): SectionEntry
       const level = Number(heads.levels[number]);
       const heading = level === 1 ? title : (headings[next++] ?? '');
       const anchor = level === 1 ? null : (heads.anchors[number] ?? anchorOf(heading));
-      const terms = termsOf(heading);
+      const words = wordsOf(heading);
+      const terms = termsIn(heading, words);
       const parent = parentOf(sections, { page, level });
       sections.push({ page, level, heading, anchor, parent, terms, telling: telling(terms) });
+      headingWords.push(words);
     }
   }
-  return sections;
+  return { sections, headingWords };
 }
 
 /** The nearest section before the next one that is above it on the same page, or -1. */
@@ -118,17 +121,22 @@ function parentOf(
   return at >= 0 && sections[at]?.page === page ? at : -1;
 }
 
-/** The section of the site, the title of the page and the headings between; a title has no other above it. */
+/** For each section the section of the site, the title of its page and the headings between; a title has no other above it. */
 function ancestorTerms(
-  { page, parent, level }: SectionEntry,
   sections: readonly SectionEntry[],
   pages: readonly PageEntry[],
-): string[] {
-  const terms = termsOf(pages[page]?.top ?? '');
-  if (level > 1) terms.push(...termsOf(pages[page]?.title ?? ''));
-  for (let at = parent; at >= 0; at = sections[at]?.parent ?? -1)
-    if (sections[at]?.level !== 1) terms.push(...(sections[at]?.terms ?? []));
-  return terms;
+): (readonly string[])[] {
+  const tops = new Map(pages.map(({ top }) => [top, termsOf(top)]));
+  const titles = pages.map(({ title }) => termsOf(title));
+  const above: string[][] = [];
+  for (const { page, level, parent } of sections) {
+    const parents = sections[parent];
+    const own = level === 1 ? [] : (titles[page] ?? []);
+    const inner =
+      parents && parents.level > 1 ? [...(above[parent] ?? []), ...parents.terms] : null;
+    above.push(inner ?? [...(tops.get(pages[page]?.top ?? '') ?? []), ...own]);
+  }
+  return above;
 }
 
 /** A folded stop word counts as one as well. */
