@@ -107,6 +107,7 @@ export const site = {
       'bad-front-matter': 'error',
       'bad-category': 'error',
       'bad-tags-file': 'error',
+      'bad-synonyms': 'error',
       'bad-slug': 'error',
       'bad-mdx': 'error',
       'missing-partial': 'error',

@@ -29,6 +29,7 @@ describe('severityOf', () => {
     ['bad-front-matter', 'error'],
     ['bad-category', 'error'],
     ['bad-tags-file', 'error'],
+    ['bad-synonyms', 'error'],
     ['bad-slug', 'error'],
     ['bad-mdx', 'error'],
     ['missing-partial', 'error'],
@@ -39,7 +40,7 @@ describe('severityOf', () => {
   });
 
   test('the table above names every rule', () => {
-    expect(Object.keys(site.content.policy)).toHaveLength(21);
+    expect(Object.keys(site.content.policy)).toHaveLength(22);
   });
 });
 

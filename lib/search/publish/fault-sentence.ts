@@ -1,0 +1,3 @@
+import { ApiError } from 'algoliasearch';
+
+export type FaultPlace = { index: string; temporary: string };
