@@ -10,6 +10,7 @@ function contentOf(pages: Record<string, string>, categories: Record<string, str
     partials: new Map(),
     categories: new Map(Object.entries(categories)),
     tagsFile: undefined,
+    synonymsFile: undefined,
     assetOf: () => undefined,
     lastUpdateOf: () => undefined,
   };
@@ -131,10 +132,11 @@ describe('derivedFiles', () => {
 });
 
 describe('parseContent', () => {
+  const synonyms = { groups: [], pins: [] };
   const lists = { pages: [], folders: [], tags: [], assets: [], partials: [], findings: [] };
 
   test('what this version writes', () => {
-    const content = { ...lists, home: '/' };
+    const content = { ...lists, synonyms, home: '/' };
     expect(parseContent(JSON.stringify(content))).toEqual(content);
   });
 
@@ -144,9 +146,10 @@ describe('parseContent', () => {
     [],
     {},
     lists,
-    { ...lists, home: 1 },
-    { ...lists, home: '/', findings: undefined },
-    { ...lists, home: '/', pages: {} },
+    { ...lists, home: '/' },
+    { ...lists, synonyms, home: 1 },
+    { ...lists, synonyms, home: '/', findings: undefined },
+    { ...lists, synonyms, home: '/', pages: {} },
   ])('%j is something else', (value) => {
     expect(() => parseContent(JSON.stringify(value))).toThrow(
       new Error(

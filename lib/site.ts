@@ -112,6 +112,7 @@ export const site = {
       'bad-category': 'error',
       'bad-tags-file': 'error',
       'bad-search-tests': 'error',
+      'bad-synonyms': 'error',
       'bad-slug': 'error',
       'bad-mdx': 'error',
       'missing-partial': 'error',

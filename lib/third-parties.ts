@@ -1,3 +1,5 @@
+import { type HostedSearch, searchOrigins } from './search/hosted/service';
+
 /** What a reader is asked about: without 'necessary' the site cannot work, 'statistics' needs consent. */
 type ConsentCategory = 'necessary' | 'statistics';
 
@@ -5,8 +7,10 @@ export type ThirdParty = {
   name: string;
   category: ConsentCategory;
   purpose: string;
-  /** Where its script comes from; the security policy lets these origins in and no others. */
+  /** Where its script comes from; the security policy lets these origins in and no others. Empty: it has none. */
   script: string;
+  /** The origins that our own code asks; the security policy lets it connect to these and no others. */
+  connects: readonly string[];
   /** What it keeps in the browser, as its maker tells. */
   keeps: readonly { key: string; purpose: string; kept: string }[];
 };
@@ -37,8 +41,12 @@ function refuse(name: string, value: string | undefined, form: RegExp, example: 
 }
 
 /** The third parties that the site really uses: one list for script loading, consent and the cookie declaration. */
-export function thirdParties({ cookiebot, tagManager }: ThirdPartyIds): ThirdParty[] {
+export function thirdParties(
+  { cookiebot, tagManager }: ThirdPartyIds,
+  search: HostedSearch | null = null,
+): ThirdParty[] {
   return [
+    ...(search ? [searchService(search)] : []),
     ...(cookiebot ? [cookiebotService] : []),
     ...(tagManager ? [tagManagerService(tagManager)] : []),
   ];
@@ -49,8 +57,21 @@ const cookiebotService: ThirdParty = {
   category: 'necessary',
   purpose: 'Asks for your consent and keeps your answer.',
   script: 'https://consent.cookiebot.com/uc.js',
+  connects: [],
   keeps: [{ key: 'CookieConsent', purpose: 'Your answer about cookies.', kept: 'Cookie, 1 year' }],
 };
+
+/** Our own code asks it, and keeps nothing of its answers beyond the visit. */
+function searchService(search: HostedSearch): ThirdParty {
+  return {
+    name: 'Algolia',
+    category: 'necessary',
+    purpose: 'Search: it answers what you type into the search field.',
+    script: '',
+    connects: searchOrigins(search),
+    keeps: [],
+  };
+}
 
 function tagManagerService(id: string): ThirdParty {
   return {
@@ -58,6 +79,7 @@ function tagManagerService(id: string): ThirdParty {
     category: 'statistics',
     purpose: 'Loads the tools that count visits, once you have agreed to statistics.',
     script: `https://www.googletagmanager.com/gtm.js?id=${id}`,
+    connects: [],
     keeps: [
       {
         key: '_ga',

@@ -16,7 +16,7 @@ const generatedDir = resolve('generated');
  * Findings with the paths of their files as they are seen from where the command runs, so that a terminal can open them.
  * Those in the content are named from its `docs/`.
  */
-function locatedFindings(findings: readonly Finding[], contentDir: string): Finding[] {
+export function locatedFindings(findings: readonly Finding[], contentDir: string): Finding[] {
   const docs = join(relative(process.cwd(), contentDir), 'docs');
   return findings.map((finding) =>
     finding.rule === 'missing-default-export'
@@ -42,7 +42,8 @@ export async function readFindings(options: PrepareOptions): Promise<Readout> {
   return { findings: locatedFindings(findings, options.contentDir), pages: content.pages.length };
 }
 
-async function readAll({ contentDir, withDrafts }: PrepareOptions) {
+/** Reads the content: all of it, with what is wrong in it. */
+export async function readAll({ contentDir, withDrafts }: PrepareOptions) {
   const files = await readContent({ contentDir, publicDir: resolve('public'), withGitDates: true });
   const { content, texts, findings } = siteContent(files, {
     withDrafts,

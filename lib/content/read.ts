@@ -30,7 +30,8 @@ export async function readContent({
     categories: await texts(
       files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file)),
     ),
-    tagsFile: await readTagsFile(contentDir),
+    tagsFile: await readFirst(contentDir, ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']),
+    synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
     assetOf: assetFinder({ docsDir, publicDir }),
     lastUpdateOf: (file) => dates.get(file),
   };
@@ -65,11 +66,15 @@ function isPartial(file: string): boolean {
   return /(?:^|\/)_[^/]*\.mdx?$/i.test(file);
 }
 
-async function readTagsFile(contentDir: string): Promise<ContentFiles['tagsFile']> {
-  for (const file of ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']) {
-    const path = join(contentDir, file);
-    if (existsSync(path))
-      return { file: posix.relative('docs', file), text: await readFile(path, 'utf8') };
-  }
-  return undefined;
+/** The first of these files that is there, with its path from `docs/`. */
+async function readFirst(
+  contentDir: string,
+  files: readonly string[],
+): Promise<{ file: string; text: string } | undefined> {
+  const file = files.find((name) => existsSync(join(contentDir, name)));
+  if (file === undefined) return undefined;
+  return {
+    file: posix.relative('docs', file),
+    text: await readFile(join(contentDir, file), 'utf8'),
+  };
 }

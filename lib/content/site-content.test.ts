@@ -11,6 +11,7 @@ type Written = {
   partials?: Record<string, string>;
   categories?: Record<string, string>;
   tags?: string;
+  synonyms?: string;
 };
 
 const options: ReadOptions = {
@@ -20,12 +21,13 @@ const options: ReadOptions = {
 };
 
 /** The documentation that these texts make. */
-function read({ pages, partials = {}, categories = {}, tags }: Written, changed = {}) {
+function read({ pages, partials = {}, categories = {}, tags, synonyms }: Written, changed = {}) {
   const files: ContentFiles = {
     pages: new Map(Object.entries(pages)),
     partials: new Map(Object.entries(partials)),
     categories: new Map(Object.entries(categories)),
     tagsFile: tags === undefined ? undefined : { file: 'tags.yml', text: tags },
+    synonymsFile: synonyms === undefined ? undefined : { file: '../synonyms.yml', text: synonyms },
     assetOf: (file) => (file === board.file ? board : undefined),
     lastUpdateOf: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
   };
@@ -107,6 +109,26 @@ describe('the content', () => {
     });
     expect(findings).toEqual([]);
   });
+});
+
+describe('synonyms', () => {
+  const synonyms = 'groups:\n  - [SMS, text]\npins:\n  - queries: [price]\n    page: /Store.html\n';
+
+  test('are part of the content', () => {
+    expect(read({ pages: { 'store.md': '' }, synonyms }).content.synonyms).toEqual({
+      groups: [['SMS', 'text']],
+      pins: [{ queries: ['price'], page: '/store' }],
+    });
+    expect(read({ pages: { 'store.md': '' } }).content.synonyms).toEqual({ groups: [], pins: [] });
+  });
+
+  test.each([['unlisted: true'], ['search: { exclude: true }'], ['draft: true']])(
+    'a page with %s cannot be pinned',
+    (field) => {
+      const pages = { 'store.md': `---\n${field}\n---\n`, 'a.md': '' };
+      expect(read({ pages, synonyms }).findings).toMatchObject([{ rule: 'bad-synonyms', line: 5 }]);
+    },
+  );
 });
 
 type Place = Omit<Finding, 'rule'>;
@@ -280,6 +302,20 @@ describe('each rule finds the fault that is planted', () => {
         column: 1,
         message: 'Tag "sms" has the permalink "/crm" of another tag.',
         hint: 'Give one of them a permalink of its own.',
+      },
+    ],
+    [
+      'bad-synonyms',
+      {
+        pages: { 'store.md': '' },
+        synonyms: 'groups:\n  - [SMS, text]\npins:\n  - queries: [price]\n    page: /stroe\n',
+      },
+      {
+        file: '../synonyms.yml',
+        line: 5,
+        column: 11,
+        message: '"pins.0.page": "/stroe" is no page that search shows (Did you mean /store?).',
+        hint: '',
       },
     ],
     [

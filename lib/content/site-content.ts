@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { routeKey } from '@/lib/routes/address';
+import { parseSynonyms, type Synonyms } from '@/lib/search/synonyms';
 import type { Finding } from './finding';
 import { type Folder, foldersOf } from './folder';
 import type { Asset, MarkdownContext } from './markdown/context';
@@ -15,6 +16,7 @@ export type ContentFiles = {
   partials: ReadonlyMap<string, string>;
   categories: ReadonlyMap<string, string>;
   tagsFile: { file: string; text: string } | undefined;
+  synonymsFile: { file: string; text: string } | undefined;
   assetOf: (file: string) => Asset | undefined;
   lastUpdateOf: (file: string) => LastUpdate | undefined;
 };
@@ -26,6 +28,7 @@ export type SiteContent = {
   tags: Tag[];
   assets: Asset[];
   partials: [file: string, text: string][];
+  synonyms: Synonyms;
 };
 
 /** The text of each page in pieces, by its file: what search reads. */
@@ -77,12 +80,16 @@ export function siteContent(
       facts,
     };
   });
+  const pages = read.map(({ page }) => page);
+  const { findings: synonymFindings, ...synonyms } = synonymsOf(files.synonymsFile, pages);
+  findings.push(...synonymFindings);
   const content: SiteContent = {
-    pages: read.map(({ page }) => page),
+    pages,
     folders,
     tags: tags?.tags ?? [],
     assets: [...assets.values()],
     partials: [...files.partials],
+    synonyms,
   };
   findings.push(
     ...siteFindings({
@@ -94,6 +101,16 @@ export function siteContent(
   );
   const texts = read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]);
   return { content, texts, findings };
+}
+
+function synonymsOf(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {
+  const shown = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
+  const { text, file } = source ?? { text: '', file: '' };
+  return parseSynonyms(
+    text,
+    file,
+    shown.map(({ address }) => address),
+  );
 }
 
 type Known = {

@@ -35,6 +35,7 @@ function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
       tags: parseTagsFile(tags ?? '', 'tags.yml').tags,
       assets: [],
       partials: [],
+      synonyms: { groups: [], pins: [] },
     },
     facts: new Map(Object.entries(facts).map(([file, some]) => [file, { ...noFacts, ...some }])),
     hasTagsFile: tags !== undefined,

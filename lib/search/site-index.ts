@@ -6,7 +6,7 @@ import { indexFiles } from './local/build-index';
 import type { SearchRecord } from './record';
 import { recordsOf } from './records';
 
-type Source = { content: Pick<SiteContent, 'pages' | 'folders'>; texts: PageTexts };
+type Source = { content: Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>; texts: PageTexts };
 
 /** The records of the site; `origin` stands before each address, empty for addresses from the root. */
 export function siteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
@@ -22,7 +22,11 @@ export function siteIndexFiles(source: Source): Map<string, string> {
   const popular = site.search.popular.flatMap(
     (id) => source.content.pages.find((page) => page.id === id)?.address ?? [],
   );
-  return indexFiles(siteRecords(source, ''), { synonyms: [], pins: [], popular });
+  return indexFiles(siteRecords(source, ''), {
+    synonyms: source.content.synonyms.groups,
+    pins: source.content.synonyms.pins,
+    popular,
+  });
 }
 
 /** The texts of pages as `derivedFiles` wrote them. Throws an Error when the text is something else. */
