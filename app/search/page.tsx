@@ -6,7 +6,7 @@ import { loadedSite } from '@/app/site-content';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { NoScriptNote } from '@/components/search/no-script-note';
 import { SearchPage } from '@/components/search/search-page.client';
-import { StaticSearch } from '@/components/search/static-search';
+import { StaticSearch } from '@/components/search/static-search.client';
 import { searchAddress } from '@/lib/routes/standalone';
 import { pageTexts } from '@/lib/search/page-texts';
 

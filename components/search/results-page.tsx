@@ -3,7 +3,7 @@ import { site } from '@/lib/site';
 import type { Typed } from './early-field';
 import { ResultsPanel } from './results-panel';
 import { SearchRoot } from './search-root';
-import { StaticSearch } from './static-search';
+import { StaticSearch } from './static-search.client';
 
 type ResultsPageProps = { siteUrl: string; typed: Typed; asked: string };
 

@@ -6,7 +6,7 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { loadOnce } from '@/lib/search/load-once';
 import type { Typed } from './early-field';
 import { loadSearch } from './search-shell';
-import { StaticSearch } from './static-search';
+import { StaticSearch } from './static-search.client';
 
 const resultsPart = loadOnce(() => import('./results-page'));
 

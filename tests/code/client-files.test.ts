@@ -21,6 +21,7 @@ const clientFiles = [
   'components/navigation/navigation.client.tsx',
   'components/search/search-button.client.tsx',
   'components/search/search-page.client.tsx',
+  'components/search/static-search.client.tsx',
   'components/states/path-search.client.tsx',
   'components/theme/theme-provider.client.tsx',
   'components/theme/theme-toggle.client.tsx',

@@ -1,3 +1,5 @@
+'use client';
+
 import { pageTexts } from '@/lib/search/page-texts';
 import { site } from '@/lib/site';
 import type { Typed } from './early-field';
