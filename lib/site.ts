@@ -70,6 +70,32 @@ export const site = {
     },
     statistics: { label: 'Statistics.', text: 'Counts of visits, without your name.' },
   },
+  /** The words of search that a reader sees first; all others stand in lib/search/texts.ts, which no page carries. */
+  search: {
+    name: 'Search',
+    /** Whether Ctrl or Command + K, and /, open the search. */
+    shortcuts: true,
+    /** What answers when the hosted index does not: nothing, or the site's own index. */
+    failover: 'none',
+    /** Hits in the dialog, and of these the most in one section. */
+    dialogHits: 20,
+    sectionHits: 5,
+    /** Hits on the page of results, and as many more each time. */
+    pageHits: 15,
+    snippetWords: 15,
+    /** The most letters that a selection on the page, and then a query, may have. */
+    selectionLength: 64,
+    queryLength: 512,
+    /** How many pages are kept: visited ones, visited ones beside favourites, favourites. */
+    recentPages: 7,
+    recentBesideFavorites: 4,
+    favoritePages: 10,
+    suggestions: 3,
+    /** How long an answer takes before the field shows that it is awaited, in milliseconds. */
+    spinnerDelay: 300,
+    /** How long a reader stops typing before the number of hits is read out, in milliseconds. */
+    countDelay: 600,
+  },
   navbar: { overview: 'Overview' },
   footer: {
     gettingStarted: 'Getting started',
@@ -129,6 +155,11 @@ type SiteAnnouncement = {
   isCloseable: boolean;
 };
 
+type SearchSwitches = Pick<SiteConstants['search'], 'shortcuts' | 'failover'>;
+
+/** The choices about search, each with all that it may be. */
+export const searchSwitches: SearchSwitches = site.search;
+
 /** The notice above the bar, or null for none. */
 export const announcement: SiteAnnouncement | null = site.announcement;
 
@@ -166,6 +197,23 @@ type SiteConstants = {
     string
   > &
     Record<'necessary' | 'statistics', { label: string; text: string }>;
+  search: {
+    name: string;
+    shortcuts: boolean;
+    failover: 'none' | 'local';
+    dialogHits: number;
+    sectionHits: number;
+    pageHits: number;
+    snippetWords: number;
+    selectionLength: number;
+    queryLength: number;
+    recentPages: number;
+    recentBesideFavorites: number;
+    favoritePages: number;
+    suggestions: number;
+    spinnerDelay: number;
+    countDelay: number;
+  };
   navbar: { overview: string };
   footer: { gettingStarted: string; cookies: string; copyright: string };
   content: {

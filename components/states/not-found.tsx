@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link';
+import { PathSearch } from './path-search.client';
 
 /** What a reader sees at an address that leads nowhere. */
 export function NotFound() {
@@ -10,6 +11,7 @@ export function NotFound() {
         The address may be mistyped, or the link that brought you here may be out of date. Please
         let the owner of the site that linked to it know that their link is broken.
       </p>
+      <PathSearch />
       <ul>
         <li>
           <Link href="/">Go to the home page</Link>
