@@ -1,21 +1,12 @@
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
-import { trailsOf } from '@/lib/nav/breadcrumbs';
-import { sidebarOf } from '@/lib/nav/sidebar';
 import { site } from '@/lib/site';
 import { indexFiles } from './local/build-index';
-import type { SearchRecord } from './record';
-import { recordsOf } from './records';
+import { siteRecords } from './site-records';
 
-type Source = { content: Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>; texts: PageTexts };
-
-/** The records of the site; `origin` stands before each address, empty for addresses from the root. */
-export function siteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
-  const [version] = site.versions;
-  return recordsOf(
-    { pages: content.pages, texts, trails: trailsOf(sidebarOf(content)) },
-    { origin, language: site.defaultLocale, version: version.id, tag: version.tag },
-  );
-}
+type Source = {
+  content: Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
+  texts: PageTexts;
+};
 
 /** The files of the site's own search index, as name → text. */
 export function siteIndexFiles(source: Source): Map<string, string> {
