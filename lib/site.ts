@@ -38,10 +38,6 @@ export const site = {
     link: { label: 'Set up your account in one afternoon', docId: 'getting-started' },
     isCloseable: true,
   },
-  search: {
-    /** The pages to offer where nothing is found, by id. */
-    popular: ['getting-started', 'crm/contacts/import', 'campaigns/index', 'conversations/index'],
-  },
   navigation: {
     /** How long a pointer rests on a link before its page is fetched, in milliseconds. */
     hoverDelay: 65,
@@ -91,6 +87,8 @@ export const site = {
     recentBesideFavorites: 4,
     favoritePages: 10,
     suggestions: 3,
+    /** The pages to offer where nothing is found, by id. */
+    popular: ['getting-started', 'crm/contacts/import', 'campaigns/index', 'conversations/index'],
     /** How long an answer takes before the field shows that it is awaited, in milliseconds. */
     spinnerDelay: 300,
     /** How long a reader stops typing before the number of hits is read out, in milliseconds. */
@@ -182,7 +180,6 @@ type SiteConstants = {
   emptyTag: string;
   colorMode: { respectPrefersColorScheme: boolean };
   announcement: SiteAnnouncement | null;
-  search: { popular: readonly string[] };
   navigation: { hoverDelay: number; progressDelay: number };
   faults: {
     crashed: string;
@@ -210,6 +207,7 @@ type SiteConstants = {
     recentBesideFavorites: number;
     favoritePages: number;
     suggestions: number;
+    popular: readonly string[];
     spinnerDelay: number;
     countDelay: number;
   };
