@@ -87,8 +87,8 @@ export const site = {
     recentBesideFavorites: 4,
     favoritePages: 10,
     suggestions: 3,
-    /** The ids of pages to suggest where nothing is found; an id that the content lacks is passed over. */
-    popular: ['getting-started', 'crm/contacts', 'campaigns', 'conversations/index'],
+    /** The pages to offer where nothing is found, by id. */
+    popular: ['getting-started', 'crm/contacts/import', 'campaigns/index', 'conversations/index'],
     /** How long an answer takes before the field shows that it is awaited, in milliseconds. */
     spinnerDelay: 300,
     /** How long a reader stops typing before the number of hits is read out, in milliseconds. */
