@@ -88,7 +88,7 @@ export const site = {
     favoritePages: 10,
     suggestions: 3,
     /** The pages to offer where nothing is found, by id. */
-    popular: ['getting-started', 'crm/contacts/import', 'campaigns/index', 'conversations/index'],
+    popular: ['getting-started', 'crm/contacts', 'campaigns', 'conversations/index'],
     /** How long an answer takes before the field shows that it is awaited, in milliseconds. */
     spinnerDelay: 300,
     /** How long a reader stops typing before the number of hits is read out, in milliseconds. */
