@@ -65,7 +65,7 @@ describe('a service that', () => {
       verdict: 'unknown',
       message: expect.stringContaining(sentence),
     });
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(3000);
   });
 
   test('is not there only warns', async () => {

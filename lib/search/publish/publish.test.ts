@@ -25,6 +25,8 @@ type Push = {
   isDryRun?: boolean;
   isLossMeant?: boolean;
   adminKey?: string;
+  /** How long an answer may take, in milliseconds. */
+  answer?: number;
 };
 
 const synonyms = {
@@ -35,7 +37,7 @@ const synonyms = {
 /** Publishes to a stand-in; gives what was told on the way. */
 async function pushTo(
   { origin }: Pick<StandIn, 'origin'>,
-  { records = sampleRecords, adminKey = standInKeys.admin, ...choices }: Push = {},
+  { records = sampleRecords, adminKey = standInKeys.admin, answer = 5000, ...choices }: Push = {},
 ) {
   const told: { difference: Difference[]; progress: [number, number][] } = {
     difference: [],
@@ -47,7 +49,7 @@ async function pushTo(
     isLossMeant: choices.isLossMeant ?? false,
     onDifference: (difference) => told.difference.push(difference),
     onProgress: (...counts) => told.progress.push(counts),
-    patience: { answer: 200, taskPolls: 3 },
+    patience: { answer, taskPolls: 3 },
   });
   return told;
 }
@@ -213,7 +215,8 @@ describe('a failure is told in a sentence, and readers keep what they have', () 
     async (_, options, list, sentence) => {
       const service = await started({ records: sampleRecords.slice(0, 4), ...options });
       service.fail(...list);
-      const pushed = pushTo(service);
+      const isSilent = list.some(({ mode }) => mode === 'never');
+      const pushed = pushTo(service, { answer: isSilent ? 300 : 5000 });
       await expect(pushed).rejects.toThrow(sentence);
       await expect(pushed).rejects.toThrow(untouched);
       expect(idsIn(service)).toHaveLength(4);
@@ -268,7 +271,7 @@ describe('a failure is told in a sentence, and readers keep what they have', () 
   ])('%s: what readers have is not known', async (_, mode, only) => {
     const service = await started({ records: sampleRecords });
     service.fail({ mode, only });
-    await expect(pushTo(service)).rejects.toThrow(
+    await expect(pushTo(service, { answer: mode === 'never' ? 300 : 5000 })).rejects.toThrow(
       'Whether "docs" is the old or the new index is not known: publish again.',
     );
   });
