@@ -31,7 +31,7 @@ export function indexRules(pins: readonly Pin[]): Rule[] {
 }
 
 /** A list in parts of at most so many. */
-export function partsOf<Item>(list: readonly Item[], most: number): Item[][] {
+function partsOf<Item>(list: readonly Item[], most: number): Item[][] {
   const count = Math.ceil(list.length / most);
   return Array.from({ length: count }, (_, index) => list.slice(index * most, (index + 1) * most));
 }
