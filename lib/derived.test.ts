@@ -48,6 +48,7 @@ describe('routesOf', () => {
         '/tags',
         '/cookie-declaration',
         '/markdown-page',
+        '/search',
       ],
       redirects: [
         { from: '/old', to: '/ai' },
