@@ -104,6 +104,8 @@ export const site = {
   content: {
     /** What a `.md` file is: plain Markdown, MDX, or MDX only where it holds an import or a component. */
     mdFormat: 'detect',
+    /** What a page's pictures may weigh, and how large letters in a drawing must be where it is shown on a phone. */
+    pictures: { maxDrawingBytes: 15_000, maxPhotoBytes: 200_000, phoneWidth: 328, minLetters: 11 },
     /** The components that a page may use. `components/mdx` draws each; `Include` is settled while reading. */
     components: [
       'Admonition',
@@ -125,6 +127,10 @@ export const site = {
       'duplicate-route': 'warn',
       'duplicate-id': 'error',
       'missing-image': 'error',
+      'missing-alt': 'warn',
+      'unsafe-picture': 'warn',
+      'heavy-picture': 'warn',
+      'unreadable-picture': 'warn',
       'unknown-tag': 'warn',
       'unknown-doc': 'error',
       'unknown-component': 'warn',
@@ -216,6 +222,7 @@ type SiteConstants = {
   footer: { gettingStarted: string; cookies: string; copyright: string };
   content: {
     mdFormat: 'md' | 'mdx' | 'detect';
+    pictures: Record<'maxDrawingBytes' | 'maxPhotoBytes' | 'phoneWidth' | 'minLetters', number>;
     components: readonly string[];
     policy: Record<string, Severity>;
   };

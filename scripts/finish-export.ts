@@ -1,6 +1,6 @@
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { publishedAssets } from '@/lib/content/assets';
+import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { findFiles } from '@/lib/content/read';
 import { parseContent } from '@/lib/derived';
 import { environment } from '@/lib/environment';
@@ -43,8 +43,11 @@ async function copyAssets(out: string): Promise<void> {
   const { assets } = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const published = publishedAssets(assets);
   if (published.length > 0) await mkdir(join(out, 'assets'), { recursive: true });
-  for (const { name, file } of published)
-    await copyFile(join(contentDir, 'docs', file), join(out, 'assets', name));
+  for (const asset of published)
+    await writeFile(
+      join(out, 'assets', asset.name),
+      publishedBytes(join(contentDir, 'docs'), asset),
+    );
 }
 
 /** The site's own search, which is there on every host. */

@@ -2,9 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import type { Finding } from './finding';
 import type { Asset } from './markdown/context';
+import { pictureFaults } from './picture';
 import { type ContentFiles, type ReadOptions, renderContexts, siteContent } from './site-content';
 
 const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
+
+/** Drawings that break a rule each. */
+const badDrawings = new Map(
+  Object.entries({
+    'handler.svg': '<svg><rect onload="go()"/></svg>',
+    'heavy.svg': `<svg>${' '.repeat(15_000)}</svg>`,
+    'small.svg': '<svg viewBox="0 0 480 90"><text font-size="12">a</text></svg>',
+  }).map(([file, svg]): [string, Asset] => [
+    file,
+    { file, url: '/x.svg', faults: pictureFaults(file, new TextEncoder().encode(svg), 480) },
+  ]),
+);
 
 type Written = {
   pages: Record<string, string>;
@@ -28,7 +41,7 @@ function read({ pages, partials = {}, categories = {}, tags, synonyms }: Written
     categories: new Map(Object.entries(categories)),
     tagsFile: tags === undefined ? undefined : { file: 'tags.yml', text: tags },
     synonymsFile: synonyms === undefined ? undefined : { file: '../synonyms.yml', text: synonyms },
-    assetOf: (file) => (file === board.file ? board : undefined),
+    assetOf: (file) => (file === board.file ? board : badDrawings.get(file)),
     lastUpdateOf: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
   };
   return siteContent(files, { ...options, ...changed });
@@ -200,6 +213,50 @@ describe('each rule finds the fault that is planted', () => {
         column: 1,
         message: 'There is no image "none.png".',
         hint: 'Put the file beside the page and write the path from the page to it.',
+      },
+    ],
+    [
+      'missing-alt',
+      { pages: { 'crm/a.md': '# A\n\nSee ![](board.png)' } },
+      {
+        file: 'crm/a.md',
+        line: 3,
+        column: 5,
+        message: 'The image "board.png" has no text for readers who do not see it.',
+        hint: 'Write what it shows between the brackets: ![A board with five columns](board.svg).',
+      },
+    ],
+    [
+      'unsafe-picture',
+      { pages: { 'a.md': '# A\n\n![x](handler.svg)' } },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 1,
+        message: 'The picture "handler.svg" holds an inline event handler.',
+        hint: 'Use classes, attributes such as fill, and shapes of the drawing itself.',
+      },
+    ],
+    [
+      'heavy-picture',
+      { pages: { 'a.md': '# A\n\n![x](heavy.svg)' } },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 1,
+        message: 'The picture "heavy.svg" has 15011 bytes; at most 15000 are light.',
+        hint: 'Draw less, or draw shapes that repeat once, with <use>.',
+      },
+    ],
+    [
+      'unreadable-picture',
+      { pages: { 'a.md': '# A\n\n![x](small.svg)' } },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 1,
+        message: 'The letters of "small.svg" are 8.2 pixels high on a phone; 11 can be read.',
+        hint: 'Draw narrower, with larger letters and fewer words.',
       },
     ],
     [

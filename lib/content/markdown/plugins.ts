@@ -7,6 +7,7 @@ import { admonitions } from './admonitions';
 import { codeMeta } from './code-meta';
 import { containerDirective } from './container-directive';
 import type { MarkdownContext } from './context';
+import { figures } from './figures';
 import { headingIds } from './heading-ids';
 import { type Heading, headings } from './headings';
 import { images } from './images';
@@ -59,6 +60,7 @@ export function rehypeSteps(
     () => safeHtml(context),
     rehypeSlug,
     () => linkTargets(context, onLink),
+    figures,
     () => images(context),
     () => headings(onTitle, onHeading),
     tables,
