@@ -17,30 +17,35 @@ declare global {
  * anything else in the browser: until then nothing may, so that a failure of this file closes the door and does not open it.
  */
 export function requireTrustedTypes(): void {
+  const known = new Set([...document.scripts].map((script) => script.text));
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: trustedAddress,
-    createScript: trustedScript,
+    createScript: (text) => trustedScript(text, known),
     createHTML: trustedHtml,
   });
 }
 
 /** The address of a script or a worker, when it is one of this site; null for all others. */
 export function trustedAddress(address: string): string | null {
+  if (!URL.canParse(address, location.href)) return null;
   return new URL(address, location.href).href.startsWith(`${location.origin}/`) ? address : null;
 }
 
 /**
- * The text of a script, when it can do nothing new: JSON does nothing when it runs, and what stands in the page as a script was
- * let in by its hash. React asks for the first on a page with structured data, for the second when it draws the whole document anew.
+ * The text of a script, when it can do nothing new: JSON does nothing when it runs, and what was known at the start stands in the page
+ * and was let in by its hash. React asks for the first on a page with structured data, for the second when it draws the whole
+ * document anew.
  */
-export function trustedScript(text: string): string | null {
-  const isInPage = [...document.scripts].some((script) => script.text === text);
-  return isInPage || isJson(text) ? text : null;
+export function trustedScript(text: string, known: ReadonlySet<string>): string | null {
+  return known.has(text) || isJson(text) ? text : null;
 }
 
-/** HTML, when it is the empty script element by which React makes one; null for all else. */
+/**
+ * HTML, when it makes no element: a text without `<`, as next-themes gives to its own script when the mode is forced, or the
+ * empty script element by which React makes one. Null for all else.
+ */
 export function trustedHtml(html: string): string | null {
-  return html === '<script></script>' ? html : null;
+  return html === '<script></script>' || !html.includes('<') ? html : null;
 }
 
 function isJson(text: string): boolean {
