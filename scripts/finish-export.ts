@@ -34,8 +34,12 @@ export async function finishExport(outDir: string): Promise<void> {
   await step('Building the search index', () => writeSearchIndex(out));
   const settings = environment(process.env);
   const parties = thirdParties(settings.thirdParties, settings.search);
-  const guarded = await step('Writing security policies', () => writePolicies(out, parties));
-  console.log(`  ${guarded} pages`);
+  const policies = await step('Writing security policies', () => writePolicies(out, parties));
+  console.log(`  ${policies.pages} pages`);
+  for (const load of policies.blocked)
+    console.log(
+      `  ${load} is blocked. Save it beside the page, or name its host in lib/third-parties.ts.`,
+    );
   await step('Compressing', () => compressFiles(out, progress));
   await report(out);
 }

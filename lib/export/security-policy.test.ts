@@ -55,7 +55,11 @@ test('every page of an export gets one, and a fault names the file', async () =>
   const html = '<!DOCTYPE html><html><head></head></html>';
   for (const name of ['a.html', 'b.html']) await writeFile(join(out, name), html);
   await writeFile(join(out, 'a.txt'), html);
-  expect(await writePolicies(out, [])).toBe(2);
+  await writeFile(join(out, 'c.html'), `${html}<img src="https://a.example/b.png">`);
+  expect(await writePolicies(out, [])).toEqual({
+    pages: 3,
+    blocked: ['c.html: https://a.example/b.png'],
+  });
   expect(await readFile(join(out, 'b.html'), 'utf8')).toBe(withPolicy(html, []));
   expect(await readFile(join(out, 'a.txt'), 'utf8')).toBe(html);
   await expect(writePolicies(out, [])).rejects.toThrow(

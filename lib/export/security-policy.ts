@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/content/read';
 import type { ThirdParty } from '@/lib/third-parties';
+import { blockedLoads } from './blocked-loads';
 import { hashOf, inlineScripts, joinScripts } from './inline-scripts';
 import { policyText } from './policy-text';
 
@@ -30,14 +31,22 @@ function atTheTop(html: string, meta: string): string {
   return rest.slice(0, place) + encoding + meta + rest.slice(place);
 }
 
-/** Gives every page of an export its policy, and says how many there are. Throws an Error that names the file. */
-export async function writePolicies(out: string, parties: readonly ThirdParty[]): Promise<number> {
-  const pages = (await findFiles(out)).filter((file) => file.endsWith('.html'));
-  for (const file of pages) {
+/**
+ * Gives every page of an export its policy, and says how many there are and what of other sites they show that is now blocked.
+ * Throws an Error that names the file.
+ */
+export async function writePolicies(
+  out: string,
+  parties: readonly ThirdParty[],
+): Promise<{ pages: number; blocked: string[] }> {
+  const files = (await findFiles(out)).filter((file) => file.endsWith('.html'));
+  const blocked: string[] = [];
+  for (const file of files) {
     const html = await readFile(join(out, file), 'utf8');
     await writeFile(join(out, file), guarded(html, parties, file));
+    blocked.push(...blockedLoads(html, policyText([], parties)).map((load) => `${file}: ${load}`));
   }
-  return pages.length;
+  return { pages: files.length, blocked };
 }
 
 function guarded(html: string, parties: readonly ThirdParty[], file: string): string {
