@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type InlineScript = { attributes: string; text: string };
+type InlineScript = { attributes: string; text: string };
 
 const scripts = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
