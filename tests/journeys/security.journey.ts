@@ -53,6 +53,7 @@ const pages = [
   '/tags/contacts',
   '/cookie-declaration',
   '/markdown-page',
+  '/search?q=contact',
   '/no-such-page',
   '/CRM/Lists.html?a=1',
   `${fixture}/welcome`,
@@ -137,6 +138,29 @@ const steps: Step[] = [
       await block.getByRole('button', { name: 'Toggle word wrap' }).click();
       await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
       await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+    },
+  },
+  {
+    name: 'search, from a query to a page',
+    address: '/crm/lists',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Search/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Search' });
+      await dialog.getByRole('combobox').fill('contact');
+      await dialog.getByRole('option').first().click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).not.toHaveURL('/crm/lists');
+    },
+  },
+  {
+    name: 'the page of search results',
+    address: '/search?q=contact',
+    act: async (page) => {
+      await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
+      await page.getByRole('main').getByRole('searchbox').fill('campaign');
+      await expect(page).toHaveURL(/q=campaign/);
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).not.toHaveURL(/\/search/);
     },
   },
   {
