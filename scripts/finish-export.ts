@@ -8,13 +8,18 @@ import { writeAddresses } from '@/lib/export/addresses';
 import { compressFiles } from '@/lib/export/compress';
 import { putConsentFirst } from '@/lib/export/first-script';
 import { pruneExport } from '@/lib/export/prune';
+import { writePolicies } from '@/lib/export/security-policy';
 import { settleExport } from '@/lib/export/settle-boundaries';
 import { addSlashForms } from '@/lib/export/slash-forms';
 import { indexFolder } from '@/lib/search/local/files';
 import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
+import { thirdParties } from '@/lib/third-parties';
 import { step } from './terminal';
 
-/** The steps after `next build`, in order: prune, slash forms, the list of addresses, compression, a report. */
+/**
+ * The steps after `next build`, in order: prune, slash forms, the list of addresses, the search index, security policies,
+ * compression, a report.
+ */
 export async function finishExport(outDir: string): Promise<void> {
   const out = resolve(outDir);
   const { routes } = await import('@/generated/routes');
@@ -27,6 +32,14 @@ export async function finishExport(outDir: string): Promise<void> {
   await step('Copying pictures and files', () => copyAssets(out));
   await writeAddresses(out, routes);
   await step('Building the search index', () => writeSearchIndex(out));
+  const settings = environment(process.env);
+  const parties = thirdParties(settings.thirdParties, settings.search);
+  const policies = await step('Writing security policies', () => writePolicies(out, parties));
+  console.log(`  ${policies.pages} pages`);
+  for (const load of policies.blocked)
+    console.log(
+      `  ${load} is blocked. Save it beside the page, or name its host in lib/third-parties.ts.`,
+    );
   await step('Compressing', () => compressFiles(out, progress));
   await report(out);
 }
