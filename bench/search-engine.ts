@@ -5,15 +5,8 @@ import { type SearchIndex, searchIndex } from '@/lib/search/local/search-index';
 import { vocabularyOf } from '@/lib/search/local/word-pieces';
 import type { SearchRecord } from '@/lib/search/record';
 import { splitText } from '@/lib/search/split-text';
-
-/** A section of a collection of documentation: `hierarchy` is the title of its page, the headings above it and its own. */
-export type CollectionSection = {
-  id: string;
-  url: string;
-  title: string;
-  hierarchy: string[];
-  content: string;
-};
+import type { CollectionSection } from './collection';
+import { miniSearchEngine } from './minisearch-engine';
 
 /** The records that this site would have for the sections of a collection. */
 export function recordsFrom(sections: readonly CollectionSection[]): SearchRecord[] {
@@ -49,7 +42,10 @@ export function recordsFrom(sections: readonly CollectionSection[]): SearchRecor
   });
 }
 
-/** The engine of this site in the shape that the search bench asks for: an index as one text, and ids of sections as answers. */
+/**
+ * The engine of this site, and one to compare it with, in the shape that the search bench asks for: an index as one text, and
+ * ids of sections as answers.
+ */
 export function engines() {
   let index: SearchIndex;
   return [
@@ -69,6 +65,7 @@ export function engines() {
           .ranked.slice(0, count)
           .map(({ section }) => addressOf(index, section)),
     },
+    miniSearchEngine(),
   ];
 }
 
