@@ -46,7 +46,10 @@ function nearest(word: string, written: ReadonlySet<string>): string[] {
 
 function synonymsIn(words: readonly string[], groups: readonly string[][]): string[] {
   const terms = new Set(words.map(fold));
-  const isNamed = (phrase: string) => wordsOf(phrase).every(({ word }) => terms.has(fold(word)));
+  const isNamed = (phrase: string) => {
+    const inside = wordsOf(phrase);
+    return inside.length > 0 && inside.every(({ word }) => terms.has(fold(word)));
+  };
   return groups.flatMap((group) =>
     group.some(isNamed) ? group.filter((phrase) => !isNamed(phrase)) : [],
   );
