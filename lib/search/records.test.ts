@@ -2,54 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/page';
-import { recordsOf } from './records';
+import { type RecordOptions, recordsOf } from './records';
+import { blocksOf, pageAt, testOptions, testTag } from './test-pages';
 
-const options = { origin: '', language: 'en', version: 'current', tag: 'docs-default-current' };
-
-function pageAt(address: string, changes: Partial<Page> = {}): Page {
-  const title = changes.title ?? 'Lists';
-  return {
-    id: address,
-    file: `${address}.md`,
-    format: 'md',
-    address,
-    folder: '',
-    isIndex: false,
-    title,
-    heading: title,
-    description: '',
-    label: title,
-    pagerLabel: title,
-    tags: [],
-    unlisted: false,
-    draft: false,
-    hideTitle: false,
-    contents: [],
-    keywords: [],
-    redirectFrom: [],
-    search: {},
-    ...changes,
-  };
-}
-
-/** `## One {one}` is a heading, anything else a text under the last of them. */
-function blocksOf(lines: readonly string[]): TextBlock[] {
-  let id = '';
-  return lines.map((line) => {
-    const [, signs = '', text = line, own] = /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
-    id = own ?? id;
-    return { level: signs.length, id, text };
-  });
-}
-
-function records(page: Page, lines: readonly string[], changes: Partial<typeof options> = {}) {
+function records(page: Page, lines: readonly string[], changes: Partial<RecordOptions> = {}) {
   return recordsOf(
     {
       pages: [page],
       texts: [[page.file, blocksOf(lines)]],
       trails: new Map([['/crm/lists', [{ label: 'CRM' }, { label: 'Lists' }]]]),
     },
-    { ...options, ...changes },
+    { ...testOptions, ...changes },
   );
 }
 
@@ -65,7 +28,7 @@ const lines = [
 test('a page, its headings and its texts, in the order of reading', () => {
   const page = pageAt('/crm/lists', {
     description: 'About lists.',
-    tags: [{ key: 'crm', label: 'CRM data', permalink: 'crm', description: '' }],
+    tags: [testTag('CRM data')],
   });
   const found = records(page, lines);
   expect(found.map(({ type, url, content }) => [type, url, content])).toEqual([
@@ -134,9 +97,9 @@ test('a page in no part of the sidebar, without a text and without a description
   expect(records(pageAt('/other'), [])).toMatchObject([
     { type: 'lvl1', content: null, hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' } },
   ]);
-  expect(recordsOf({ pages: [pageAt('/a')], texts: [], trails: new Map() }, options)).toHaveLength(
-    1,
-  );
+  expect(
+    recordsOf({ pages: [pageAt('/a')], texts: [], trails: new Map() }, testOptions),
+  ).toHaveLength(1);
 });
 
 test('an origin stands before addresses, not in ids; other signs are written as in links', () => {
@@ -272,7 +235,7 @@ describe('no record has more than 8,000 bytes', () => {
           texts: [[page.file, blocks] satisfies [string, TextBlock[]]],
           trails: new Map(),
         };
-        for (const record of recordsOf(source, options))
+        for (const record of recordsOf(source, testOptions))
           expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThanOrEqual(8000);
       }),
       { numRuns: 50 },
