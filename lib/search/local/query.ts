@@ -63,8 +63,13 @@ function plainWords(text: string): string[] {
 }
 
 function placeOfPhrase(words: readonly string[], phrase: readonly string[]): number {
-  const terms = phrase.map(fold);
   return words.findIndex((_, at) =>
-    terms.every((term, offset) => fold(words[at + offset] ?? '') === term),
+    phrase.every((written, offset) => isFormOf(words[at + offset] ?? '', written)),
   );
+}
+
+/** 'uploading' stands for 'upload', but 'text' is no 'texting'. */
+function isFormOf(word: string, written: string): boolean {
+  const longer = /(?:ing|ed)s?$/;
+  return fold(word) === fold(written) && (!longer.test(written) || longer.test(word));
 }
