@@ -35,8 +35,9 @@ export async function answersTo(
       const state = await Promise.race([end.promise, load.then(ready, failed)]);
       if (state === 'late') load.then(onWhole, () => {});
       if (state === 'failed') await tellIfNothing(results, load);
-      if (state !== 'ready') return { results, isWhole: false };
+      if (state !== 'ready') break;
     }
+    // Some of it may have come meanwhile.
     return { results: answersNow(requests, await store.index()).results, isWhole: false };
   } finally {
     end.clear();

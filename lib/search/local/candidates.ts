@@ -23,18 +23,18 @@ export function candidatesOf(word: QueryWord, index: SearchIndex): Candidates {
   const put = (term: string, weight: number, isExact = false) => {
     if ((found.get(term)?.weight ?? 0) < weight) found.set(term, { term, weight, isExact });
   };
-  const missing = new Set(missingFor(word, index));
+  const missing = missingFor(word, index);
   const isKnown = isKnownIn(index, word.term);
   if (isKnown) put(word.term, 1, true);
-  if (word.isOpen) addPrefixes(word, index, put);
+  if (hasPrefixes(word)) addPrefixes(word, index, put);
   if (isKnown) addNearHeadings(word, index, put);
-  if (found.size === 0 && missing.size === 0 && word.word.length >= lettersForOne) {
-    for (const piece of piecesFrom(word.term.charAt(0), index))
-      if (!index.words[piece]) missing.add(piece);
+  if (found.size === 0 && missing.length === 0 && word.word.length >= lettersForOne) {
+    missing.push(...absent(slipPieces(word, index), index));
     addMisspelled(word, index, put);
-    if (found.size === 0) addHalves(word.word, index, put);
   }
-  return { found: [...found.values()], missing: [...missing] };
+  if (found.size === 0 && missing.length === 0)
+    missing.push(...absent(addHalves(word.word, index, put), index));
+  return { found: [...found.values()], missing };
 }
 
 type Put = (term: string, weight: number, isExact?: boolean) => void;
@@ -50,10 +50,34 @@ function vocabularies({ titles, ancestors, words }: SearchIndex): (readonly stri
 }
 
 /** The files that hold the term itself, and for an open word all that begins with it. */
-function missingFor({ word, term, isOpen }: QueryWord, index: SearchIndex): number[] {
-  const pieces = new Set([pieceOf(term, index)]);
-  if (isOpen && word.length > 1) for (const piece of piecesFrom(word, index)) pieces.add(piece);
-  return [...pieces].filter((piece) => piece >= 0 && !index.words[piece]);
+function missingFor(word: QueryWord, index: SearchIndex): number[] {
+  const pieces = [pieceOf(word.term, index)];
+  if (hasPrefixes(word)) {
+    const stem = stemOf(word.word);
+    pieces.push(...piecesFrom(word.word, index), ...(stem ? [pieceOf(stem, index)] : []));
+  }
+  return absent(pieces, index);
+}
+
+/** Those of the files that have not come yet. */
+export function absent(pieces: readonly number[], index: SearchIndex): number[] {
+  return [...new Set(pieces)].filter((piece) => piece >= 0 && !index.words[piece]);
+}
+
+/** The files that hold what a word may be with a slip: its first letter stays, but for a swap. */
+function slipPieces({ word, term }: QueryWord, index: SearchIndex): number[] {
+  const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
+  return [...piecesFrom(term.charAt(0), index), pieceOf(fold(swapped), index)];
+}
+
+/** One letter of an alphabet begins too much. */
+function hasPrefixes({ word, isOpen }: QueryWord): boolean {
+  return isOpen && (word.length > 1 || word >= '\u0e00');
+}
+
+/** Half an ending: 'importin' on the way to 'importing', which is indexed as 'import'. */
+function stemOf(word: string): string | undefined {
+  return /^(.{3,}?)(?:i|in|ie|e|es)$/.exec(word)?.[1];
 }
 
 /** The file that holds a term if any does; -1 where there is none. */
@@ -71,7 +95,6 @@ function piecesFrom(start: string, index: SearchIndex): number[] {
 }
 
 function addPrefixes({ word, term }: QueryWord, index: SearchIndex, put: Put): void {
-  if (word.length < 2 && word < '\u0e00') return;
   for (const terms of vocabularies(index)) {
     const [start, end] = prefixRange(terms, word);
     for (const longer of terms.slice(start, end)) {
@@ -79,8 +102,7 @@ function addPrefixes({ word, term }: QueryWord, index: SearchIndex, put: Put): v
       put(longer, weights.prefix * (word.length / longer.length) ** weights.prefixLength);
     }
   }
-  // Half an ending: 'importin' on the way to 'importing', which is indexed as 'import'.
-  const stem = /^(.{3,}?)(?:i|in|ie|e|es)$/.exec(word)?.[1];
+  const stem = stemOf(word);
   if (stem !== undefined && stem !== term && isKnownIn(index, stem)) put(stem, weights.stem);
 }
 
@@ -126,11 +148,14 @@ function sameFirst(term: string, index: SearchIndex): Set<string> {
   );
 }
 
-/** 'leadscore' for 'lead score'. */
-function addHalves(word: string, index: SearchIndex, put: Put): void {
+/** 'leadscore' for 'lead score'. Returns the files that may hold a second half. */
+function addHalves(word: string, index: SearchIndex, put: Put): number[] {
+  const pieces: number[] = [];
   for (let at = 3; at <= word.length - 3; at++) {
-    const halves = [fold(word.slice(0, at)), fold(word.slice(at))];
-    if (halves.every((half) => isKnownIn(index, half)))
-      for (const half of halves) put(half, weights.joined);
+    const [first, second] = [fold(word.slice(0, at)), fold(word.slice(at))];
+    if (!isKnownIn(index, first)) continue;
+    pieces.push(pieceOf(second, index));
+    if (isKnownIn(index, second)) for (const half of [first, second]) put(half, weights.joined);
   }
+  return pieces;
 }

@@ -112,7 +112,7 @@ function bestText(heading: string, texts: readonly string[], marking: Marking): 
 }
 
 function marked({ hierarchy, content }: HitRecord, params: SearchParams, marking: Marking) {
-  const lengths = snippetLengths(params.attributesToSnippet ?? ['content:10']);
+  const lengths = snippetLengths([params.attributesToSnippet ?? 'content:10'].flat());
   const own = levels.flatMap((level) => {
     const text = hierarchy[level];
     return text === null ? [] : [{ level, text }];

@@ -29,27 +29,34 @@ export type IndexStore = {
 export function indexStore(fetchText: FetchText, heads?: string): IndexStore {
   let index = heads === undefined ? undefined : settled(readHeads(heads));
   const underWay = new Map<string, Promise<void>>();
-  const begin = (isFresh: boolean) => {
-    const begun = fetchText(indexFolder + headsName, isFresh).then(readHeads);
+  let renewal: Promise<SearchIndex> | undefined;
+  const begin = () => {
+    const begun = fetchText(indexFolder + headsName, false).then(readHeads);
     index = begun;
     begun.catch(() => {
       if (index === begun) index = undefined;
     });
     return begun;
   };
-  const current = () => index ?? begin(false);
+  const current = () => index ?? begin();
+  const fresh = () => {
+    renewal ??= fetchText(indexFolder + headsName, true)
+      .then(readHeads)
+      .finally(() => {
+        renewal = undefined;
+      });
+    return renewal;
+  };
   const fetchPiece = async (kind: 'words' | 'texts', number: number) => {
     const before = await current();
     const name = pieceName(kind, number, before.heads.revision);
     try {
       addPiece(before, { kind, number, text: await fetchText(indexFolder + name, false) });
     } catch (fault) {
-      const after = await begin(true);
-      if (after.heads.revision === before.heads.revision) {
-        // Nothing was published: the piece just did not come. What there is stays.
-        index = settled(before);
-        throw fault;
-      }
+      const after = await fresh().catch(() => before);
+      // Nothing was published: the piece just did not come. What there is stays.
+      if (after.heads.revision === before.heads.revision) throw fault;
+      if ((await current()) === before) index = settled(after);
     }
   };
   const loadOne = (kind: 'words' | 'texts', number: number) => {

@@ -102,12 +102,12 @@ function bestStart(words: readonly Word[], marks: readonly Piece[], most: number
     at: words.findIndex((word) => word.start === start),
     term,
   }));
-  let best = { first: 0, count: 0 };
+  let best = { first: 0, last: 0, count: 0 };
   for (const { at } of places) {
     const inside = places.filter((place) => place.at >= at && place.at < at + most);
     const count = new Set(inside.map(({ term }) => term)).size;
-    if (count > best.count) best = { first: at, count };
+    if (count > best.count) best = { first: at, last: inside.at(-1)?.at ?? at, count };
   }
-  const before = Math.floor(most / 4);
+  const before = Math.min(Math.floor(most / 4), best.first + most - 1 - best.last);
   return Math.max(0, Math.min(best.first - before, words.length - most));
 }

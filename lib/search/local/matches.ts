@@ -1,4 +1,4 @@
-import { type Candidate, candidatesOf, isKnownIn, pieceOf } from './candidates';
+import { absent, type Candidate, candidatesOf, isKnownIn, pieceOf } from './candidates';
 import { fold } from './fold';
 import type { Query, QueryWord } from './query';
 import type { Field, SearchIndex } from './search-index';
@@ -25,26 +25,31 @@ export function matchesOf(query: Query, index: SearchIndex): Matches {
   const tally = newTally(index.sections.length);
   const terms = new Set<string>();
   const missing = new Set<number>();
-  let all = 0;
   for (const [at, word] of query.words.entries()) {
     const candidates = candidatesOf(word, index);
     for (const piece of candidates.missing) missing.add(piece);
-    const found = [...candidates.found, ...joinedWith(query.words, at, index)];
+    const joined = joinedWith(query.words, at);
+    for (const piece of absent(
+      joined.map((term) => pieceOf(term, index)),
+      index,
+    ))
+      missing.add(piece);
+    const found = [...candidates.found, ...knownOf(joined, index)];
     for (const { term } of found) terms.add(term);
     addWord(tally, scoresOf(found, index));
-    all++;
   }
-  return { matches: matchesIn(tally, all || 1), terms, missing: [...missing] };
+  return { matches: matchesIn(tally, query.words.length), terms, missing: [...missing] };
 }
 
-/** 'face book' for 'facebook': the word with its neighbour. */
-function joinedWith(words: readonly QueryWord[], at: number, index: SearchIndex): Candidate[] {
+/** 'face book' for 'facebook': the terms of a word with its neighbours. */
+function joinedWith(words: readonly QueryWord[], at: number): string[] {
   const own = words[at]?.word ?? '';
-  const pairs = [own + (words[at + 1]?.word ?? ''), (words[at - 1]?.word ?? '') + own].filter(
-    (pair) => pair !== own,
-  );
-  return pairs
-    .map(fold)
+  const pairs = [own + (words[at + 1]?.word ?? ''), (words[at - 1]?.word ?? '') + own];
+  return pairs.filter((pair) => pair !== own).map(fold);
+}
+
+function knownOf(joined: readonly string[], index: SearchIndex): Candidate[] {
+  return joined
     .filter((term) => isKnownIn(index, term))
     .map((term) => ({ term, weight: weights.joined, isExact: false }));
 }

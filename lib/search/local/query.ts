@@ -23,9 +23,8 @@ function queryOfWords(all: readonly string[], isOpen: boolean, isSynonym = false
     term: fold(word),
     isOpen: isOpen && index === all.length - 1,
   }));
-  const telling = words.filter(({ word, isOpen: open }) => open || !stopWords.has(word));
-  const only = telling.filter(({ word }) => !stopWords.has(word));
-  const chosen = only.length > 0 ? only : words;
+  const telling = words.filter(({ word }) => !stopWords.has(word));
+  const chosen = telling.length > 0 ? telling : words;
   const once = chosen.filter(
     ({ word }, index) => chosen.findIndex((other) => other.word === word) === index,
   );
@@ -40,7 +39,7 @@ export function variantsOf(query: Query, text: string, groups: readonly string[]
   const words = plainWords(text.slice(0, mostSigns));
   const isOpen = !/\s$/.test(text);
   const variants = groups.flatMap((group) => {
-    const phrases = group.map(plainWords);
+    const phrases = group.map(plainWords).filter((phrase) => phrase.length > 0);
     return phrases.flatMap((phrase) => {
       const at = placeOfPhrase(words, phrase);
       if (at < 0) return [];
@@ -64,8 +63,13 @@ function plainWords(text: string): string[] {
 }
 
 function placeOfPhrase(words: readonly string[], phrase: readonly string[]): number {
-  const terms = phrase.map(fold);
   return words.findIndex((_, at) =>
-    terms.every((term, offset) => fold(words[at + offset] ?? '') === term),
+    phrase.every((written, offset) => isFormOf(words[at + offset] ?? '', written)),
   );
+}
+
+/** 'uploading' stands for 'upload', but 'text' is no 'texting'. */
+function isFormOf(word: string, written: string): boolean {
+  const longer = /(?:ing|ed)s?$/;
+  return fold(word) === fold(written) && (!longer.test(written) || longer.test(word));
 }

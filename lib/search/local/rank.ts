@@ -126,7 +126,7 @@ function withPins(
   const asked = terms.join(' ');
   const pin = heads.pins.find(({ queries }) => queries.some((query) => keyOf(query) === asked));
   const page = pin && pages[pin.page];
-  if (!page || !allows(pin.page)) return ranked;
+  if (!page || asked === '' || !allows(pin.page)) return ranked;
   const own = { section: page.first, score: ranked[0]?.score ?? 1, covered: 1 };
   return [own, ...ranked.filter(({ section }) => section !== page.first)];
 }

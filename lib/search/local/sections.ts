@@ -29,8 +29,9 @@ export function pagesOf(records: readonly SearchRecord[]): IndexedPage[] {
   for (const record of records) {
     const page = pages.get(record.url_without_anchor) ?? newPage(record);
     pages.set(page.address, page);
-    let section = page.sections.at(-1);
-    if (!section || section.anchor !== record.anchor) {
+    // Two headings with one anchor are one address, which can be shown once.
+    let section = page.sections.find(({ anchor }) => anchor === record.anchor);
+    if (!section) {
       section = newSection(record);
       page.sections.push(section);
     }

@@ -10,7 +10,7 @@ import { wordsOf } from './words';
  * popular pages. Each of them finds something.
  */
 export function suggestionsFor(query: string, count: number, index: SearchIndex): string[] {
-  const words = wordsOf(query.slice(0, 512)).map(({ word }) => word);
+  const words = plainWords(query.slice(0, 512));
   const popular = index.heads.popular.map((page) => index.pages[page]?.title ?? '');
   const fallback = index.pages.map(({ title }) => title);
   const ideas = [
@@ -19,11 +19,15 @@ export function suggestionsFor(query: string, count: number, index: SearchIndex)
     ...words.filter((word) => !stopWords.has(word) && index.written.has(word)),
     ...(popular.length > 0 ? popular : fallback.slice(0, count)),
   ];
-  const own = words.join(' ');
-  const different = ideas.filter((idea) => idea !== '' && idea.toLowerCase() !== own);
-  return [...new Set(different)]
+  const keys = ideas.map((idea) => plainWords(idea).join(' '));
+  return ideas
+    .filter((_, at) => keys[at] !== words.join(' ') && keys.indexOf(keys[at] ?? '') === at)
     .filter((idea) => rankedSections(idea, index, { allows: () => true }).ranked.length > 0)
     .slice(0, count);
+}
+
+function plainWords(text: string): string[] {
+  return wordsOf(text).map(({ word }) => word);
 }
 
 /** The query with each unknown word replaced by the word of a heading that is nearest to it; words without one are left out. */
@@ -46,7 +50,10 @@ function nearest(word: string, written: ReadonlySet<string>): string[] {
 
 function synonymsIn(words: readonly string[], groups: readonly string[][]): string[] {
   const terms = new Set(words.map(fold));
-  const isNamed = (phrase: string) => wordsOf(phrase).every(({ word }) => terms.has(fold(word)));
+  const isNamed = (phrase: string) => {
+    const inside = wordsOf(phrase);
+    return inside.length > 0 && inside.every(({ word }) => terms.has(fold(word)));
+  };
   return groups.flatMap((group) =>
     group.some(isNamed) ? group.filter((phrase) => !isNamed(phrase)) : [],
   );

@@ -33,7 +33,10 @@ export function wordsOf(text: string): Word[] {
 export function camelParts(name: string): string[] {
   if (!/\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(name)) return [];
   const parts = name.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? [];
-  return parts.filter((part) => part.length > 1).map(plain);
+  return parts
+    .filter((part) => part.length > 1)
+    .map(plain)
+    .filter((part) => part !== '');
 }
 
 const letters: Record<string, string> = {
@@ -50,7 +53,7 @@ const letters: Record<string, string> = {
 function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
   if (/^[\x00-\x7f]*$/.test(text)) return text.slice(0, mostLetters).toLowerCase();
-  return (
+  return cut(
     text
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
@@ -58,9 +61,13 @@ function plain(text: string): string {
       // The compatible form of this Thai vowel is two signs, which no dictionary knows.
       .replaceAll('\u0e4d\u0e32', '\u0e33')
       .toLowerCase()
-      .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? letter)
-      .slice(0, mostLetters)
+      .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? letter),
   );
+}
+
+/** Not inside a character. */
+function cut(word: string): string {
+  return word.slice(0, mostLetters).replace(/[\ud800-\udbff]$/, '');
 }
 
 let segmenter: Intl.Segmenter | null | undefined;
