@@ -148,6 +148,35 @@ export const site = {
       'missing-partial': 'error',
       'missing-default-export': 'error',
       'no-docs': 'error',
+      // Style: a build that ignores all of these does not look for them.
+      'bad-menu-file': 'ignore',
+      'bad-terms-file': 'ignore',
+      'unknown-menu-path': 'ignore',
+      'unused-menu-path': 'ignore',
+      'forbidden-term': 'ignore',
+      'unknown-word': 'ignore',
+      'hard-to-read': 'ignore',
+      'bad-length': 'ignore',
+      'heading-order': 'ignore',
+      'bare-link-text': 'ignore',
+      'missing-alt': 'ignore',
+      'missing-description': 'ignore',
+      'duplicate-title': 'ignore',
+      'duplicate-description': 'ignore',
+      'orphan-page': 'ignore',
+      'unreached-page': 'ignore',
+      'unused-tag': 'ignore',
+      'old-check': 'ignore',
+    },
+    /** What the checks of style ask of a page. */
+    style: {
+      /** For search engines, which cut longer ones. */
+      descriptionLetters: { min: 70, max: 160 },
+      pageWords: { min: 400, max: 1200 },
+      /** A school year of the United States, by Flesch and Kincaid. Readers of 14 years have finished their eighth. */
+      maxGrade: 8,
+      /** How long facts of the outside world count as checked, in days. */
+      maxCheckedDays: 365,
     },
   },
 } as const satisfies SiteConstants;
@@ -225,6 +254,12 @@ type SiteConstants = {
     pictures: Record<'maxDrawingBytes' | 'maxPhotoBytes' | 'phoneWidth' | 'minLetters', number>;
     components: readonly string[];
     policy: Record<string, Severity>;
+    style: {
+      descriptionLetters: { min: number; max: number };
+      pageWords: { min: number; max: number };
+      maxGrade: number;
+      maxCheckedDays: number;
+    };
   };
 };
 
