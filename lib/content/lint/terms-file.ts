@@ -3,9 +3,9 @@ import type { Finding } from '@/lib/content/finding';
 import { parseYaml } from '@/lib/content/yaml';
 import type { HouseFile } from './house-files';
 
-const schema = z.object({
+const schema = z.strictObject({
   terms: z.array(
-    z.object({
+    z.strictObject({
       avoid: z.array(z.string().min(1)).min(1),
       write: z.string().optional(),
       except: z.array(z.string().min(1)).optional(),
