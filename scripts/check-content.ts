@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type Finding, formatFinding } from '@/lib/content/finding';
 import { measuresOf, measuresTable } from '@/lib/content/lint/measures';
 import { environment } from '@/lib/environment';
+import { checkOptions } from './check-options';
 import { americanEnglish } from './dictionary';
 import { locatedFindings, readSite } from './read-site';
 import { fail } from './terminal';
@@ -12,30 +12,23 @@ import { today } from './today';
  * `--table` the figures of every page instead of findings, `--skip <rule>` leaves a rule out, `--today <date>` sets the day.
  */
 async function checkContent(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean', default: false },
-      table: { type: 'boolean', default: false },
-      skip: { type: 'string', multiple: true, default: [] },
-      today: { type: 'string', default: today() },
-    },
-  });
+  const options = checkOptions(process.argv.slice(2), today());
   const { contentDir } = environment(process.env);
   const { content, findings, lintPages } = await readSite({
     contentDir,
     withDrafts: true,
-    style: { today: values.today, dictionary: americanEnglish() },
+    style: { today: options.today, dictionary: americanEnglish() },
   });
-  if (values.table) {
+  if (options.table) {
     const measures = measuresOf(lintPages);
-    console.log(values.json ? JSON.stringify(measures, null, 2) : measuresTable(measures));
+    console.log(options.json ? JSON.stringify(measures, null, 2) : measuresTable(measures));
     return;
   }
   const asked = locatedFindings(
-    findings.filter(({ rule }) => !values.skip.includes(rule)),
+    findings.filter(({ rule }) => !options.skip.includes(rule)),
     contentDir,
   );
-  if (values.json) console.log(JSON.stringify(asked, null, 2));
+  if (options.json) console.log(JSON.stringify(asked, null, 2));
   else printAll(asked, content.pages.length);
   if (asked.length > 0) process.exitCode = 1;
 }

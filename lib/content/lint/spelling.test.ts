@@ -40,7 +40,7 @@ describe('unknown words', () => {
     '`lsit`',
     '10DLC and x2y',
     'lsit.example, a@lsit.example, https://lsit.example/lsit, /lsit/lsit',
-    'Growth and Suite and WhatsApp',
+    'Growth and Suite and WhatsApp and Whatsapp',
     '{site.product.name}',
   ])('%j is right', (text) => {
     expect(findings(text)).toEqual([]);

@@ -41,7 +41,8 @@ function hintOf(suggestions: readonly string[]): string {
 
 /**
  * A dictionary that also knows the words of the house: the lines of `words.txt` (after `#` stands a comment) and other
- * names. A word in small letters may also begin with a capital; one with capitals is known as written.
+ * names. A word in small letters may also begin with a capital; one with capitals is known as written. Names are known in
+ * any letters, since a check of their own says how they are written.
  */
 export function houseDictionary(
   dictionary: Dictionary,
@@ -49,10 +50,15 @@ export function houseDictionary(
   names: readonly string[],
 ): Dictionary {
   const listed = wordsFile.split('\n').map((row) => row.replace(/#.*/, '').trim());
-  const own = new Set([...listed, ...names.flatMap((name) => name.split(/\s+/))]);
+  const own = new Set(listed);
+  const ownNames = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
   const uncapitalized = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
   return {
-    knows: (word) => own.has(word) || own.has(uncapitalized(word)) || dictionary.knows(word),
+    knows: (word) =>
+      own.has(word) ||
+      own.has(uncapitalized(word)) ||
+      ownNames.has(word.toLowerCase()) ||
+      dictionary.knows(word),
     suggest: dictionary.suggest,
   };
 }
