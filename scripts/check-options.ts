@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '@/lib/content/did-you-mean';
-import { site } from '@/lib/site';
+import { contentPolicy } from '@/lib/site';
 
 export type CheckOptions = { json: boolean; table: boolean; skip: string[]; today: string };
 
@@ -15,7 +15,7 @@ export function checkOptions(words: readonly string[], today: string): CheckOpti
       today: { type: 'string', default: today },
     },
   });
-  const rules = Object.keys(site.content.policy);
+  const rules = Object.keys(contentPolicy);
   const unknown = values.skip.find((rule) => !rules.includes(rule));
   if (unknown !== undefined)
     throw new Error(`--skip "${unknown}" is not a rule. ${didYouMean(unknown, rules)}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import { contentPolicy } from '@/lib/site';
 import type { Finding } from './finding';
 import { styleRules } from './lint/style-rules';
 import type { Asset } from './markdown/context';
@@ -428,7 +428,7 @@ describe('each rule finds the fault that is planted', () => {
 
   test('the others have their tests elsewhere: code-blocks, page-module, search-tests and lint', () => {
     const planted: string[] = [...faults.map(([rule]) => rule), ...styleRules];
-    const others = Object.keys(site.content.policy).filter((rule) => !planted.includes(rule));
+    const others = Object.keys(contentPolicy).filter((rule) => !planted.includes(rule));
     expect(others).toEqual(['unknown-language', 'bad-search-tests', 'missing-default-export']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Finding } from '@/lib/content/finding';
-import { site } from '@/lib/site';
+import { contentStyle } from '@/lib/site';
 import { isHome, type LintPage, pageFinding, placeOfField } from './lint-page';
 
 /** A description or a text that is too short or too long. The home page, which has a shape of its own, may be. */
@@ -9,7 +9,7 @@ export function badLengths(page: LintPage): Finding[] {
 }
 
 function badDescription(page: LintPage): Finding[] {
-  const { min, max } = site.content.style.descriptionLetters;
+  const { min, max } = contentStyle.descriptionLetters;
   const { description = '' } = page.frontMatter;
   const letters = [...description].length;
   if (letters === 0 || (letters >= min && letters <= max)) return [];
@@ -24,7 +24,7 @@ function badDescription(page: LintPage): Finding[] {
 }
 
 function badText(page: LintPage): Finding[] {
-  const { min, max } = site.content.style.pageWords;
+  const { min, max } = contentStyle.pageWords;
   const words = wordsIn(page.prose.tree);
   if (words >= min && words <= max) return [];
   return [

@@ -88,7 +88,6 @@ const planted: [ContentRule, Changes, string][] = [
   ['bad-length', { 'a.md': ['Go to **Contacts** now. '.repeat(60), ''] }, 'a.md:1:1'],
   ['heading-order', { 'a.md': ['## Part', '### Part'] }, 'a.md:7:1'],
   ['bare-link-text', { 'a.md': ['[Two]', '[Here]'] }, 'a.md:11:1'],
-  ['missing-alt', { 'a.md': ['[Two]', '![](x.svg) [Two]'] }, 'a.md:11:1'],
   ['missing-description', { 'a.md': ['description', 'keywords_'] }, 'a.md:1:1'],
   ['missing-description', { 'tags.yml': ['  description: Do a thing\n', ''] }, 'tags.yml:1:1'],
   ['duplicate-title', { 'a.md': ['title: One', 'title: Home'] }, 'a.md:2:8'],

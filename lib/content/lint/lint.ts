@@ -8,7 +8,6 @@ import { badLengths } from './lengths';
 import { type LintPage, lintPage } from './lint-page';
 import { parseMenuFile } from './menu-file';
 import { unknownMenuPaths, unusedMenuPaths } from './menu-paths';
-import { missingAlts } from './missing-alts';
 import { faultyNames } from './names-of-pages';
 import { oldChecks } from './old-checks';
 import { orphanPages, unreachedPages } from './reached-pages';
@@ -69,7 +68,6 @@ function pageFindings(page: LintPage, today: string): Finding[] {
     ...hardToRead(page),
     ...headingsOutOfOrder(page),
     ...bareLinkTexts(page),
-    ...missingAlts(page),
     ...oldChecks(page, today),
   ];
 }

@@ -1,11 +1,11 @@
 import type { Finding } from '@/lib/content/finding';
-import { site } from '@/lib/site';
+import { contentStyle } from '@/lib/site';
 import { type LintPage, pageFinding, placeOfField } from './lint-page';
 
 /** A page whose facts of the outside world were last checked too long before a day, written as 2026-11-21. */
 export function oldChecks(page: LintPage, today: string): Finding[] {
   const { checked } = page.frontMatter;
-  const { maxCheckedDays } = site.content.style;
+  const { maxCheckedDays } = contentStyle;
   if (checked === undefined) return [];
   const days = Math.floor((Date.parse(today) - Date.parse(checked)) / 86_400_000);
   if (days <= maxCheckedDays) return [];

@@ -1,12 +1,12 @@
 import type { Finding } from '@/lib/content/finding';
-import { site } from '@/lib/site';
+import { contentStyle } from '@/lib/site';
 import { type LintPage, pageFinding } from './lint-page';
 import { readingOf } from './reading-grade';
 
 /** A page whose text asks for more schooling than the readers have, at its longest sentence. */
 export function hardToRead(page: LintPage): Finding[] {
   const reading = readingOf(page.prose.blocks);
-  const { maxGrade } = site.content.style;
+  const { maxGrade } = contentStyle;
   if (!reading || reading.grade <= maxGrade) return [];
   const [longest] = reading.sentences.toSorted((a, b) => b.words.length - a.words.length);
   if (!longest) return [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import { contentPolicy } from '@/lib/site';
 import { buildChecksStyle, styleRules } from './style-rules';
 
 const rulesInDocs = [...readFileSync('docs/writing.md', 'utf8').matchAll(/^\| `([a-z-]+)` /gm)].map(
@@ -12,8 +12,7 @@ test.each(styleRules)('docs/writing.md explains %s', (rule) => {
 });
 
 test('the build looks at style only when its policy names a rule of it', () => {
-  const { policy } = site.content;
   expect(buildChecksStyle()).toBe(false);
-  expect(buildChecksStyle({ ...policy, 'no-docs': 'warn' })).toBe(false);
-  expect(buildChecksStyle({ ...policy, 'orphan-page': 'warn' })).toBe(true);
+  expect(buildChecksStyle({ ...contentPolicy, 'no-docs': 'warn' })).toBe(false);
+  expect(buildChecksStyle({ ...contentPolicy, 'orphan-page': 'warn' })).toBe(true);
 });

@@ -12,6 +12,7 @@ export function testPages(texts: Record<string, string>, tagsFile = ''): LintPag
       partials: new Map(),
       categories: new Map(),
       tagsFile: { file: 'tags.yml', text: tagsFile },
+      synonymsFile: undefined,
       assetOf: () => undefined,
       lastUpdateOf: () => undefined,
     },
