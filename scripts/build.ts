@@ -1,16 +1,22 @@
 import { spawn } from 'node:child_process';
+import { buildChecksStyle } from '@/lib/content/lint/style-rules';
 import { environment } from '@/lib/environment';
 import { checkKey } from '@/lib/search/hosted/key-check';
 import type { HostedSearch } from '@/lib/search/hosted/service';
 import { finishExport } from './finish-export';
 import { prepare } from './prepare';
 import { fail, printFindings, step } from './terminal';
+import { today } from './today';
 
 /** `npm run build`: content, export, finishing steps. */
 async function build(): Promise<void> {
   const { contentDir, search } = environment(process.env);
   const { findings, pages } = await step(`Reading ${contentDir}`, () =>
-    prepare({ contentDir, withDrafts: false }),
+    prepare({
+      contentDir,
+      withDrafts: false,
+      style: buildChecksStyle() ? { today: today() } : undefined,
+    }),
   );
   if (printFindings(findings) > 0)
     throw new Error('The content has errors: nothing was built. Mend the lines above.');

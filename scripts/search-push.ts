@@ -2,7 +2,7 @@ import { publisherEnvironment } from '@/lib/environment';
 import type { Difference } from '@/lib/search/publish/difference';
 import { publish } from '@/lib/search/publish/publish';
 import { siteRecords } from '@/lib/search/site-records';
-import { locatedFindings, readAll } from './prepare';
+import { locatedFindings, readSite } from './read-site';
 import { bar, fail, printFindings, step } from './terminal';
 
 const flags = ['--dry-run', '--yes'];
@@ -15,7 +15,7 @@ async function push(): Promise<void> {
   const publisher = publisherEnvironment(process.env);
   const { contentDir, siteUrl, index } = publisher;
   const source = await step(`Reading ${contentDir}`, () =>
-    readAll({ contentDir, withDrafts: false }),
+    readSite({ contentDir, withDrafts: false }),
   );
   if (printFindings(locatedFindings(source.findings, contentDir)) > 0)
     throw new Error('The content has errors: nothing was published. Mend the lines above.');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import { contentPolicy } from '@/lib/site';
 import type { Finding } from './finding';
+import { styleRules } from './lint/style-rules';
 import type { Asset } from './markdown/context';
 import { pictureFaults } from './picture';
 import { type ContentFiles, type ReadOptions, renderContexts, siteContent } from './site-content';
@@ -425,9 +426,9 @@ describe('each rule finds the fault that is planted', () => {
     expect(read(written).findings).toEqual([{ rule, ...place }]);
   });
 
-  test('three rules have their tests elsewhere: code-blocks, page-module and search-tests', () => {
-    const planted: string[] = faults.map(([rule]) => rule);
-    const others = Object.keys(site.content.policy).filter((rule) => !planted.includes(rule));
+  test('the others have their tests elsewhere: code-blocks, page-module, search-tests and lint', () => {
+    const planted: string[] = [...faults.map(([rule]) => rule), ...styleRules];
+    const others = Object.keys(contentPolicy).filter((rule) => !planted.includes(rule));
     expect(others).toEqual(['unknown-language', 'bad-search-tests', 'missing-default-export']);
   });
 });

@@ -4,9 +4,9 @@ import { parseSynonyms, type Synonyms } from '@/lib/search/synonyms';
 import type { Finding } from './finding';
 import { type Folder, foldersOf } from './folder';
 import type { Asset, MarkdownContext } from './markdown/context';
-import { readMarkdown } from './markdown/read-markdown';
+import { type MarkdownFacts, readMarkdown } from './markdown/read-markdown';
 import type { TextBlock } from './markdown/text-blocks';
-import { draftPage, type LastUpdate, type Page, pageOf } from './page';
+import { type DraftPage, draftPage, type LastUpdate, type Page, pageOf } from './page';
 import { parseTagsFile, type Tag } from './tags-file';
 import { siteFindings } from './validate';
 
@@ -31,6 +31,9 @@ export type SiteContent = {
   synonyms: Synonyms;
 };
 
+/** A page with its source and what its text says of itself: what the checks of style read. */
+export type ReadPage = { page: Page; draft: DraftPage; facts: MarkdownFacts };
+
 /** The text of each page in pieces, by its file: what search reads. */
 export type PageTexts = [file: string, blocks: TextBlock[]][];
 
@@ -46,7 +49,7 @@ export type ReadOptions = {
 export function siteContent(
   files: ContentFiles,
   options: ReadOptions,
-): { content: SiteContent; texts: PageTexts; findings: Finding[] } {
+): { content: SiteContent; texts: PageTexts; read: ReadPage[]; findings: Finding[] } {
   const findings: Finding[] = [];
   const drafts = [...files.pages]
     .map(([file, text]) => draftPage(text, file))
@@ -77,6 +80,7 @@ export function siteContent(
     const tagOf = (key: string) => tags?.tags.find((tag) => tag.key === key);
     return {
       page: pageOf(draft, facts, { tagOf, lastUpdate: files.lastUpdateOf(draft.file) }),
+      draft,
       facts,
     };
   });
@@ -100,7 +104,7 @@ export function siteContent(
     }),
   );
   const texts = read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]);
-  return { content, texts, findings };
+  return { content, texts, read, findings };
 }
 
 function synonymsOf(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { environment } from '@/lib/environment';
 import type { SearchRecord } from '@/lib/search/record';
 import { siteRecords } from '@/lib/search/site-records';
-import { readAll } from '@/scripts/prepare';
+import { readSite } from '@/scripts/read-site';
 import { startStandIn } from './stand-in';
 import { isStored } from './stored-index';
 
@@ -19,7 +19,7 @@ async function serve(): Promise<void> {
 
 async function ownRecords(): Promise<SearchRecord[]> {
   const { contentDir, siteUrl } = environment({ ...process.env, PORT: '' });
-  return siteRecords(await readAll({ contentDir, withDrafts: false }), siteUrl);
+  return siteRecords(await readSite({ contentDir, withDrafts: false }), siteUrl);
 }
 
 function recordsIn(file: string): SearchRecord[] {
