@@ -41,7 +41,9 @@ type Put = (term: string, weight: number, isExact?: boolean) => void;
 
 /** Whether a term stands anywhere in what is there of the index. */
 export function isKnownIn(index: SearchIndex, term: string): boolean {
-  return vocabularies(index).some((terms) => placeOf(terms, term) >= 0);
+  if (index.titles.has(term) || index.ancestors.has(term)) return true;
+  const words = index.words[pieceOf(term, index)];
+  return words !== undefined && placeOf(words.terms, term) >= 0;
 }
 
 function vocabularies({ titles, ancestors, words }: SearchIndex): (readonly string[])[] {

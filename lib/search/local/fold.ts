@@ -16,8 +16,9 @@ function withoutPlural(word: string): string {
 }
 
 function withoutTense(word: string): string {
-  const stem = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(word)?.[1];
-  return stem !== undefined && stem.length > 2 ? stem : word;
+  const ending = word.endsWith('ing') ? 3 : word.endsWith('ed') ? 2 : 0;
+  const stem = word.slice(0, word.length - ending);
+  return ending > 0 && stem.length > 2 && /[aeiouy]/.test(stem) ? stem : word;
 }
 
 function withoutLast(word: string): string {

@@ -1,6 +1,7 @@
 import type { SearchHit, SearchParams } from '@/lib/search/protocol';
 import { type Hierarchy, levels, type SearchRecord } from '@/lib/search/record';
 import { textHash } from '@/lib/search/text-hash';
+import { fold } from './fold';
 import { foundIn, highlighted, type Marking, snippetOf } from './mark';
 import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
 import { stopWords } from './stop-words';
@@ -43,9 +44,11 @@ function pieceAt(firsts: readonly number[], page: number): number {
 function markingOf(params: SearchParams, query: string, terms: ReadonlySet<string>): Marking {
   const words = wordsOf(query.slice(0, 512)).map(({ word }) => word);
   const telling = words.filter((word) => !stopWords.has(word));
+  const queryWords = [...new Set(telling.length > 0 ? telling : words)];
   return {
     terms,
-    queryWords: [...new Set(telling.length > 0 ? telling : words)],
+    queryWords,
+    queryTerms: queryWords.map(fold),
     open: params.highlightPreTag ?? '<em>',
     close: params.highlightPostTag ?? '</em>',
     ellipsis: params.snippetEllipsisText ?? '…',

@@ -9,6 +9,7 @@ function markingOf(query: string, more: string[] = [], signs: Partial<Marking> =
   return {
     terms: new Set([...queryWords.map(fold), ...more]),
     queryWords,
+    queryTerms: queryWords.map(fold),
     open: '[',
     close: ']',
     ellipsis: '…',

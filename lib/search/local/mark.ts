@@ -1,11 +1,12 @@
 import type { Highlight, MatchLevel, Snippet } from '@/lib/search/protocol';
-import { fold } from './fold';
-import { camelParts, type Word, wordsOf } from './words';
+import { type AnalysedWord, analysed } from './analysed';
 
 /** What is to be marked: the terms that were found, the words of the query as typed, and the signs around a mark. */
 export type Marking = {
   terms: ReadonlySet<string>;
   queryWords: readonly string[];
+  /** The term of each of these words. */
+  queryTerms: readonly string[];
   open: string;
   close: string;
   ellipsis: string;
@@ -15,8 +16,8 @@ type Piece = { start: number; end: number; term: string };
 
 /** A text with the found words marked. Nothing is escaped: the reader of the answer does that. */
 export function highlighted(text: string, marking: Marking): Highlight {
-  const words = wordsOf(text);
-  const marks = marksIn(text, words, marking);
+  const words = analysed(text);
+  const marks = marksIn(words, marking);
   return {
     value: withMarks(text, marks, marking),
     ...matchOf(marks, marking),
@@ -26,8 +27,8 @@ export function highlighted(text: string, marking: Marking): Highlight {
 
 /** The part of a text with the most found words, of at most so many words, with an ellipsis where it is cut. */
 export function snippetOf(text: string, most: number, marking: Marking): Snippet {
-  const words = wordsOf(text);
-  const marks = marksIn(text, words, marking);
+  const words = analysed(text);
+  const marks = marksIn(words, marking);
   const { matchLevel } = matchOf(marks, marking);
   if (words.length <= most) return { value: withMarks(text, marks, marking), matchLevel };
   const from = bestStart(words, marks, most);
@@ -47,17 +48,17 @@ export function snippetOf(text: string, most: number, marking: Marking): Snippet
 
 /** How many different found terms a text holds. */
 export function foundIn(text: string, marking: Pick<Marking, 'terms'>): number {
-  const found = wordsOf(text).map((word) => termFor(text, word, marking.terms));
+  const found = analysed(text).map((word) => termFor(word, marking.terms));
   return new Set(found.filter((term) => term !== undefined)).size;
 }
 
-function marksIn(text: string, words: readonly Word[], marking: Marking): Piece[] {
+function marksIn(words: readonly AnalysedWord[], marking: Marking): Piece[] {
   return words.flatMap((word) => {
-    const term = termFor(text, word, marking.terms);
+    const term = termFor(word, marking.terms);
     if (term === undefined) return [];
     // Of a longer word the part that was typed.
     const typed = marking.queryWords.find(
-      (each) => word.word.startsWith(each) && fold(each) !== term,
+      (each, at) => word.word.startsWith(each) && marking.queryTerms[at] !== term,
     );
     const isAsWritten = word.end - word.start === word.word.length;
     const end = typed !== undefined && isAsWritten ? word.start + typed.length : word.end;
@@ -65,21 +66,13 @@ function marksIn(text: string, words: readonly Word[], marking: Marking): Piece[
   });
 }
 
-function termFor(
-  text: string,
-  { word, start, end }: Word,
-  terms: ReadonlySet<string>,
-): string | undefined {
-  const own = fold(word);
-  if (terms.has(own)) return own;
-  return camelParts(text.slice(start, end))
-    .map(fold)
-    .find((part) => terms.has(part));
+function termFor({ terms: own }: AnalysedWord, terms: ReadonlySet<string>): string | undefined {
+  return own.find((term) => terms.has(term));
 }
 
-function matchOf(marks: readonly Piece[], { queryWords, terms }: Marking) {
+function matchOf(marks: readonly Piece[], { queryWords, queryTerms }: Marking) {
   const found = new Set(marks.map(({ term }) => term));
-  const matchedWords = queryWords.filter((word) => terms.has(fold(word)) && found.has(fold(word)));
+  const matchedWords = queryWords.filter((_, at) => found.has(queryTerms[at] ?? ''));
   const others = found.size > 0 && matchedWords.length === 0 ? [...queryWords] : matchedWords;
   const isFull = found.size >= queryWords.length;
   const matchLevel: MatchLevel = found.size === 0 ? 'none' : isFull ? 'full' : 'partial';
@@ -97,7 +90,7 @@ function withMarks(text: string, marks: readonly Piece[], { open, close }: Marki
 }
 
 /** The first word of the window with the most different terms, a few words before the first of them. */
-function bestStart(words: readonly Word[], marks: readonly Piece[], most: number): number {
+function bestStart(words: readonly AnalysedWord[], marks: readonly Piece[], most: number): number {
   const places = marks.map(({ start, term }) => ({
     at: words.findIndex((word) => word.start === start),
     term,

@@ -22,7 +22,7 @@ export type Matches = { matches: Match[]; terms: Set<string>; missing: number[] 
 
 /** The sections that hold any word of a query, with what they hold. */
 export function matchesOf(query: Query, index: SearchIndex): Matches {
-  const tally = newTally(index.sections.length);
+  const matches = new Map<number, Match>();
   const terms = new Set<string>();
   const missing = new Set<number>();
   for (const [at, word] of query.words.entries()) {
@@ -36,9 +36,9 @@ export function matchesOf(query: Query, index: SearchIndex): Matches {
       missing.add(piece);
     const found = [...candidates.found, ...knownOf(joined, index)];
     for (const { term } of found) terms.add(term);
-    addWord(tally, scoresOf(found, index));
+    addWord(matches, scoresOf(found, index));
   }
-  return { matches: matchesIn(tally, query.words.length), terms, missing: [...missing] };
+  return { matches: sharesOf(matches, query.words.length), terms, missing: [...missing] };
 }
 
 /** 'face book' for 'facebook': the terms of a word with its neighbours. */
@@ -54,44 +54,45 @@ function knownOf(joined: readonly string[], index: SearchIndex): Candidate[] {
     .map((term) => ({ term, weight: weights.joined, isExact: false }));
 }
 
-/** The best score of a word in each section, by field. */
+/** The best score of a word in each section, by field; `exact`: where it stands as it is. */
 type WordScores = {
-  title: Map<number, number>;
-  ancestors: Map<number, number>;
-  text: Map<number, number>;
-  exact: Set<number>;
+  title: Float64Array;
+  ancestors: Float64Array;
+  text: Float64Array;
+  exact: Uint8Array;
 };
 
 function scoresOf(candidates: readonly Candidate[], index: SearchIndex): WordScores {
-  const scores: WordScores = {
-    title: new Map(),
-    ancestors: new Map(),
-    text: new Map(),
-    exact: new Set(),
-  };
   const count = index.sections.length;
+  const scores: WordScores = {
+    title: new Float64Array(count),
+    ancestors: new Float64Array(count),
+    text: new Float64Array(count),
+    exact: new Uint8Array(count),
+  };
+  const { exact } = scores;
   for (const candidate of candidates) {
-    addScores(scores.title, candidate, { field: index.titles, count, exact: scores.exact });
-    addScores(scores.ancestors, candidate, { field: index.ancestors, count, exact: scores.exact });
-    const words = index.words[pieceOf(candidate.term, index)];
-    if (!words) continue;
-    const field = { vocabulary: words, lengths: index.lengths, mean: index.mean };
-    addScores(scores.text, candidate, { field, count, exact: scores.exact });
+    addScores(scores.title, candidate, { field: index.titles, exact });
+    addScores(scores.ancestors, candidate, { field: index.ancestors, exact });
+    const vocabulary = index.words[pieceOf(candidate.term, index)];
+    if (!vocabulary) continue;
+    const field = { vocabulary, lengths: index.lengths, mean: index.mean };
+    addScores(scores.text, candidate, { field, exact });
   }
   return scores;
 }
 
-type Place = { field: Field; count: number; exact: Set<number> };
+type Place = { field: Omit<Field, 'has'>; exact: Uint8Array };
 
 function addScores(
-  best: Map<number, number>,
+  best: Float64Array,
   { term, weight, isExact }: Candidate,
-  { field, count, exact }: Place,
+  { field, exact }: Place,
 ): void {
   const postings = postingsOf(field.vocabulary, term);
   if (!postings) return;
   const { ids, counts } = postings;
-  const rarity = Math.log(1 + (count - ids.length + 0.5) / (ids.length + 0.5));
+  const rarity = Math.log(1 + (best.length - ids.length + 0.5) / (ids.length + 0.5));
   for (let at = 0; at < ids.length; at++) {
     const section = ids[at] ?? 0;
     const often = counts[at] ?? 1;
@@ -99,8 +100,8 @@ function addScores(
     const norm = weights.saturation * (1 - weights.length + weights.length * relative);
     const score =
       weight * rarity * (weights.floor + (often * (weights.saturation + 1)) / (often + norm));
-    if (score > (best.get(section) ?? 0)) best.set(section, score);
-    if (isExact) exact.add(section);
+    if (score > (best[section] ?? 0)) best[section] = score;
+    if (isExact) exact[section] = 1;
   }
 }
 
@@ -109,59 +110,51 @@ function postingsOf(vocabulary: Vocabulary, term: string) {
   return place < 0 ? undefined : vocabulary.postings(place);
 }
 
-type Tally = Record<Exclude<keyof Match, 'section'>, Float64Array>;
+/** Adds a word to what is known of each section so far. */
+function addWord(matches: Map<number, Match>, scores: WordScores): void {
+  const { title, ancestors, text, exact } = scores;
+  for (let section = 0; section < title.length; section++) {
+    const heading = title[section] ?? 0;
+    const above = ancestors[section] ?? 0;
+    const own = text[section] ?? 0;
+    if (heading + above + own === 0) continue;
+    const match = matches.get(section) ?? newMatch(section);
+    matches.set(section, match);
+    match.score += weights.title * heading + weights.ancestors * above + weights.text * own;
+    match.covered++;
+    match.exact += exact[section] ?? 0;
+    match.inHeading += Math.sign(heading);
+    match.inAncestors += Math.sign(above);
+    match.inHeadings += Math.sign(heading + above);
+    match.inText += Math.sign(own);
+  }
+}
 
-function newTally(sections: number): Tally {
-  const column = () => new Float64Array(sections);
+function newMatch(section: number): Match {
   return {
-    score: column(),
-    covered: column(),
-    exact: column(),
-    inHeading: column(),
-    inAncestors: column(),
-    inHeadings: column(),
-    inText: column(),
+    section,
+    score: 0,
+    covered: 0,
+    exact: 0,
+    inHeading: 0,
+    inAncestors: 0,
+    inHeadings: 0,
+    inText: 0,
   };
 }
 
-function addWord(tally: Tally, { title, ancestors, text, exact }: WordScores): void {
-  const add = (column: Float64Array, section: number, amount: number) => {
-    column[section] = (column[section] ?? 0) + amount;
-  };
-  for (const [section, score] of title) {
-    add(tally.score, section, weights.title * score);
-    add(tally.inHeading, section, 1);
-  }
-  for (const [section, score] of ancestors) {
-    add(tally.score, section, weights.ancestors * score);
-    add(tally.inAncestors, section, 1);
-  }
-  for (const [section, score] of text) {
-    add(tally.score, section, weights.text * score);
-    add(tally.inText, section, 1);
-  }
-  for (const section of new Set([...title.keys(), ...ancestors.keys()]))
-    add(tally.inHeadings, section, 1);
-  for (const section of new Set([...title.keys(), ...ancestors.keys(), ...text.keys()]))
-    add(tally.covered, section, 1);
-  for (const section of exact) add(tally.exact, section, 1);
-}
-
-function matchesIn(tally: Tally, words: number): Match[] {
-  const matches: Match[] = [];
-  for (let section = 0; section < tally.score.length; section++) {
-    const score = tally.score[section] ?? 0;
-    if (score === 0) continue;
-    matches.push({
+/** Counts of words become shares of them, in the order of sections. */
+function sharesOf(matches: ReadonlyMap<number, Match>, words: number): Match[] {
+  return [...matches.values()]
+    .map(({ section, score, ...counts }) => ({
       section,
       score,
-      covered: (tally.covered[section] ?? 0) / words,
-      exact: (tally.exact[section] ?? 0) / words,
-      inHeading: (tally.inHeading[section] ?? 0) / words,
-      inAncestors: (tally.inAncestors[section] ?? 0) / words,
-      inHeadings: (tally.inHeadings[section] ?? 0) / words,
-      inText: (tally.inText[section] ?? 0) / words,
-    });
-  }
-  return matches;
+      covered: counts.covered / words,
+      exact: counts.exact / words,
+      inHeading: counts.inHeading / words,
+      inAncestors: counts.inAncestors / words,
+      inHeadings: counts.inHeadings / words,
+      inText: counts.inText / words,
+    }))
+    .sort((a, b) => a.section - b.section);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { phraseOf } from './phrase';
 import { queryOf, variantsOf } from './query';
 
 test.each<[string, string[]]>([
@@ -29,7 +30,11 @@ describe('forms with synonyms', () => {
     ['list', 'segment'],
   ];
   const forms = (text: string, own = groups) =>
-    variantsOf(queryOf(text), text, own).map(
+    variantsOf(
+      queryOf(text),
+      text,
+      own.map((group) => group.map(phraseOf)),
+    ).map(
       ({ words, isSynonym }) =>
         words.map(({ word, isOpen }) => word + (isOpen ? '*' : '')).join(' ') +
         (isSynonym ? ' (s)' : ''),

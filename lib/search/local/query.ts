@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import { type Phrase, phraseOf } from './phrase';
 import { stopWords } from './stop-words';
 import { wordsOf } from './words';
 
@@ -35,26 +36,29 @@ function queryOfWords(all: readonly string[], isOpen: boolean, isSynonym = false
 const mostVariants = 6;
 
 /** The query, and its forms with one phrase replaced by another of the same group. */
-export function variantsOf(query: Query, text: string, groups: readonly string[][]): Query[] {
-  const words = plainWords(text.slice(0, mostSigns));
+export function variantsOf(
+  query: Query,
+  text: string,
+  groups: readonly (readonly Phrase[])[],
+): Query[] {
+  const { words, terms } = phraseOf(text.slice(0, mostSigns));
   const isOpen = !/\s$/.test(text);
-  const variants = groups.flatMap((group) => {
-    const phrases = group.map(plainWords).filter((phrase) => phrase.length > 0);
-    return phrases.flatMap((phrase) => {
-      const at = placeOfPhrase(words, phrase);
+  const variants = groups.flatMap((group) =>
+    group.flatMap((phrase) => {
+      const at = placeOfPhrase(words, terms, phrase);
       if (at < 0) return [];
-      const isLast = at + phrase.length === words.length;
-      return phrases
-        .filter((other) => other !== phrase)
+      const isLast = at + phrase.words.length === words.length;
+      return group
+        .filter((other) => other !== phrase && other.words.length > 0)
         .map((other) =>
           queryOfWords(
-            [...words.slice(0, at), ...other, ...words.slice(at + phrase.length)],
+            [...words.slice(0, at), ...other.words, ...words.slice(at + phrase.words.length)],
             isOpen && !isLast,
             true,
           ),
         );
-    });
-  });
+    }),
+  );
   return [query, ...variants].slice(0, mostVariants);
 }
 
@@ -62,14 +66,20 @@ function plainWords(text: string): string[] {
   return wordsOf(text).map(({ word }) => word);
 }
 
-function placeOfPhrase(words: readonly string[], phrase: readonly string[]): number {
+/** Where a phrase begins among the words, or -1. */
+function placeOfPhrase(words: readonly string[], terms: readonly string[], phrase: Phrase): number {
+  const [first] = phrase.terms;
+  if (first === undefined || !terms.includes(first)) return -1;
   return words.findIndex((_, at) =>
-    phrase.every((written, offset) => isFormOf(words[at + offset] ?? '', written)),
+    phrase.words.every(
+      (written, offset) =>
+        terms[at + offset] === phrase.terms[offset] && isFormOf(words[at + offset] ?? '', written),
+    ),
   );
 }
 
 /** 'uploading' stands for 'upload', but 'text' is no 'texting'. */
 function isFormOf(word: string, written: string): boolean {
   const longer = /(?:ing|ed)s?$/;
-  return fold(word) === fold(written) && (!longer.test(written) || longer.test(word));
+  return !longer.test(written) || longer.test(word);
 }

@@ -1,9 +1,7 @@
-import { fold } from './fold';
 import { type Match, matchesOf } from './matches';
 import { type Query, queryOf, variantsOf } from './query';
-import type { SearchIndex } from './search-index';
+import type { SearchIndex, SectionEntry } from './search-index';
 import { weights } from './weights';
-import { wordsOf } from './words';
 
 /** A section that answers a query; `score` has no unit, `covered` is the share of the words it holds. */
 export type Ranked = { section: number; score: number; covered: number };
@@ -25,14 +23,14 @@ export function rankedSections(text: string, index: SearchIndex, { allows }: Ran
   const best = new Map<number, Ranked>();
   const terms = new Set<string>();
   const missing = new Set<number>();
-  for (const variant of variantsOf(query, text, index.heads.synonyms)) {
+  for (const variant of variantsOf(query, text, index.synonyms)) {
     const found = matchesOf(variant, index);
     for (const term of found.terms) terms.add(term);
     for (const piece of found.missing) missing.add(piece);
     const matches = found.matches.filter(({ section }) =>
       allows(index.sections[section]?.page ?? -1),
     );
-    for (const ranked of closeLook(matches, { query: variant, terms: found.terms, index })) {
+    for (const ranked of closeLook(matches, lookFor(variant, found.terms, index))) {
       const known = best.get(ranked.section);
       if (!known || known.score < ranked.score) best.set(ranked.section, ranked);
     }
@@ -42,10 +40,30 @@ export function rankedSections(text: string, index: SearchIndex, { allows }: Ran
   return { ranked, terms, missing: [...missing] };
 }
 
-type Look = { query: Query; terms: ReadonlySet<string>; index: SearchIndex };
+/** What a close look compares sections with. */
+type Look = {
+  index: SearchIndex;
+  terms: ReadonlySet<string>;
+  /** Those, and the stop words of the query. */
+  all: ReadonlySet<string>;
+  key: string;
+  tellingKey: string;
+  isSynonym: boolean;
+};
+
+function lookFor(query: Query, terms: ReadonlySet<string>, index: SearchIndex): Look {
+  return {
+    index,
+    terms,
+    all: new Set([...query.terms, ...terms]),
+    key: query.terms.join(' '),
+    tellingKey: query.words.map(({ term }) => term).join(' '),
+    isSynonym: query.isSynonym,
+  };
+}
 
 function closeLook(matches: readonly Match[], look: Look): Ranked[] {
-  const isOwn = look.query.isSynonym ? weights.synonym : 1;
+  const isOwn = look.isSynonym ? weights.synonym : 1;
   const rough = matches
     .map((match) => ({ match, score: match.score * match.covered ** weights.coverage }))
     .sort((a, b) => b.score - a.score || a.match.section - b.match.section);
@@ -57,14 +75,11 @@ function closeLook(matches: readonly Match[], look: Look): Ranked[] {
 }
 
 /** What the place of the words says besides their weight. */
-function factorOf(match: Match, { query, terms, index }: Look): number {
-  const section = index.sections[match.section];
+function factorOf(match: Match, look: Look): number {
+  const section = look.index.sections[match.section];
   if (!section) return 1;
-  const asked = (term: string) => terms.has(term);
-  const density = shareOf(section.telling, asked);
-  const all = new Set(query.terms);
-  const whole = shareOf(section.terms, (term) => all.has(term) || terms.has(term));
-  const page = index.pages[section.page];
+  const density = shareOf(section.telling, look.terms);
+  const whole = shareOf(section.terms, look.all);
   return (
     (weights.inexact + (1 - weights.inexact) * match.exact) ** weights.exactness *
     (1 +
@@ -72,32 +87,33 @@ function factorOf(match: Match, { query, terms, index }: Look): number {
       weights.ancestral * match.inAncestors +
       weights.density * match.inHeading * density) *
     (1 + weights.whole * whole * match.inHeading) *
-    shapeFactor(match, density, { query, terms, index }) *
+    shapeFactor(match, { section, density }, look) *
     (match.inText > 0.999 ? weights.inText : 1) *
     (section.level === 1 ? weights.page : 1) *
-    (page?.boost ?? 1)
+    (look.index.pages[section.page]?.boost ?? 1)
   );
 }
 
+type Shape = { section: SectionEntry; density: number };
+
 /** How the query and the heading resemble each other as wholes. */
-function shapeFactor(match: Match, density: number, { query, terms, index }: Look): number {
-  const section = index.sections[match.section];
-  if (!section) return 1;
-  const heading = section.terms.join(' ');
-  const telling = section.telling.join(' ');
-  const asked = query.terms.join(' ');
-  const words = query.words.map(({ term }) => term).join(' ');
-  if (heading === asked || telling === words) return weights.equal;
+function shapeFactor(match: Match, { section, density }: Shape, look: Look): number {
+  const { key, tellingKey, terms, index } = look;
+  if (section.key === key || section.tellingKey === tellingKey) return weights.equal;
   const isFull = density > 0.999;
   if (isFull && match.inHeading > 0.999) return weights.equalButTerms;
-  if (heading.startsWith(asked) || telling.startsWith(words)) return weights.begins;
+  if (section.key.startsWith(key) || section.tellingKey.startsWith(tellingKey))
+    return weights.begins;
   if (section.level === 1 || !isFull || match.inHeadings < 0.999) return 1;
-  const page = shareOf(index.pageTerms[section.page] ?? [], (term) => terms.has(term));
+  const page = shareOf(index.pageTerms[section.page] ?? [], terms);
   return page > 0.999 ? weights.path : weights.pathOfHeadings;
 }
 
-function shareOf(list: readonly string[], holds: (term: string) => boolean): number {
-  return list.length === 0 ? 0 : list.filter(holds).length / list.length;
+function shareOf(list: readonly string[], terms: ReadonlySet<string>): number {
+  if (list.length === 0) return 0;
+  let count = 0;
+  for (const term of list) if (terms.has(term)) count++;
+  return count / list.length;
 }
 
 /** So many are shown however little they hold. */
@@ -120,19 +136,12 @@ function worthShowing(ranked: readonly Ranked[]): Ranked[] {
 function withPins(
   ranked: Ranked[],
   { terms }: Query,
-  { heads, pages }: SearchIndex,
+  { pins, pages }: SearchIndex,
   allows: (page: number) => boolean,
 ): Ranked[] {
-  const asked = terms.join(' ');
-  const pin = heads.pins.find(({ queries }) => queries.some((query) => keyOf(query) === asked));
-  const page = pin && pages[pin.page];
-  if (!page || asked === '' || !allows(pin.page)) return ranked;
+  const pinned = terms.length > 0 ? pins.get(terms.join(' ')) : undefined;
+  const page = pinned === undefined ? undefined : pages[pinned];
+  if (pinned === undefined || !page || !allows(pinned)) return ranked;
   const own = { section: page.first, score: ranked[0]?.score ?? 1, covered: 1 };
   return [own, ...ranked.filter(({ section }) => section !== page.first)];
-}
-
-function keyOf(text: string): string {
-  return wordsOf(text)
-    .map(({ word }) => fold(word))
-    .join(' ');
 }

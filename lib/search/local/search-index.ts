@@ -2,6 +2,7 @@ import { anchorOf } from './anchor';
 import type { HeadsFile, TextsFile } from './files';
 import { frontDecode } from './front-code';
 import { bitsOf, textToNumbers } from './number-text';
+import { type Phrase, phraseOf } from './phrase';
 import { stopWords } from './stop-words';
 import { termsIn, termsOf } from './terms';
 import { lengthOfStep } from './text-length';
@@ -30,10 +31,18 @@ export type SectionEntry = {
   /** The terms of its heading; `telling`: those that are no stop words, or all. */
   terms: string[];
   telling: string[];
+  /** Both as one text, to compare with a query. */
+  key: string;
+  tellingKey: string;
 };
 
 /** A field of all sections: which of its terms stand where, and how long it is in each. */
-export type Field = { vocabulary: Vocabulary; lengths: readonly number[]; mean: number };
+export type Field = {
+  vocabulary: Vocabulary;
+  has: (term: string) => boolean;
+  lengths: readonly number[];
+  mean: number;
+};
 
 /** The index in memory: titles and headings at once, files of words and of texts as they come. */
 export type SearchIndex = {
@@ -48,6 +57,9 @@ export type SearchIndex = {
   pageTerms: string[][];
   lengths: readonly number[];
   mean: number;
+  /** The phrases of `heads.synonyms` in words; the pages that are pinned, by the terms of the query. */
+  synonyms: readonly (readonly Phrase[])[];
+  pins: ReadonlyMap<string, number>;
   words: (Vocabulary | undefined)[];
   texts: Map<number, TextsFile>;
 };
@@ -67,6 +79,12 @@ export function searchIndex(heads: HeadsFile): SearchIndex {
     pageTerms: pages.map(({ title }) => telling(termsOf(title))),
     lengths,
     mean: meanOf(lengths),
+    synonyms: heads.synonyms.map((group) => group.map(phraseOf)),
+    pins: new Map(
+      heads.pins.flatMap(({ queries, page }) =>
+        queries.map((query) => [phraseOf(query).terms.join(' '), page] as const),
+      ),
+    ),
     words: heads.words.map(() => undefined),
     texts: new Map(),
   };
@@ -104,7 +122,7 @@ function sectionsIn(heads: HeadsFile, pages: readonly PageEntry[]) {
       const words = wordsOf(heading);
       const terms = termsIn(heading, words);
       const parent = parentOf(sections, { page, level });
-      sections.push({ page, level, heading, anchor, parent, terms, telling: telling(terms) });
+      sections.push({ page, level, heading, anchor, parent, ...keyed(terms) });
       headingWords.push(words);
     }
   }
@@ -139,6 +157,11 @@ function ancestorTerms(
   return above;
 }
 
+function keyed(terms: string[]) {
+  const only = telling(terms);
+  return { terms, telling: only, key: terms.join(' '), tellingKey: only.join(' ') };
+}
+
 /** A folded stop word counts as one as well. */
 function telling(terms: string[]): string[] {
   const kept = terms.filter((term) => !stopWords.has(term));
@@ -161,7 +184,7 @@ function fieldOf(termLists: readonly (readonly string[])[]): Field {
     terms,
     postings: (term: number) => postings.get(terms[term] ?? '') ?? none,
   };
-  return { vocabulary, lengths, mean: meanOf(lengths) };
+  return { vocabulary, has: (term) => postings.has(term), lengths, mean: meanOf(lengths) };
 }
 
 /** Sections come in rising order. */

@@ -67,21 +67,19 @@ function wordsFile(terms: readonly string[], postings: readonly [number, number]
 
 /** The vocabulary that a file of words holds. Postings are taken apart once, when the file comes. */
 export function vocabularyOf({ terms, sizes, ids, counts }: WordsFile): Vocabulary {
-  const deltas = textToNumbers(ids);
+  const lengths = textToNumbers(sizes);
+  const sections = Uint32Array.from(textToNumbers(ids));
+  const often = Uint8Array.from(counts, (count) => bitsOf(count.charCodeAt(0)));
   const starts = [0];
-  for (const size of textToNumbers(sizes)) starts.push((starts.at(-1) ?? 0) + size);
-  const postings = (term: number): Postings => {
-    const start = starts[term] ?? 0;
+  for (const length of lengths) starts.push((starts.at(-1) ?? 0) + length);
+  for (const [term, start] of starts.entries()) {
     const end = starts[term + 1] ?? start;
-    let last = -1;
-    const found: number[] = [];
-    const often: number[] = [];
-    for (let index = start; index < end; index++) {
-      last += (deltas[index] ?? 0) + 1;
-      found.push(last);
-      often.push(bitsOf(counts.charCodeAt(index)));
-    }
-    return { ids: found, counts: often };
+    for (let at = start + 1; at < end; at++)
+      sections[at] = (sections[at] ?? 0) + (sections[at - 1] ?? 0) + 1;
+  }
+  const postings = (term: number): Postings => {
+    const [start, end] = [starts[term] ?? 0, starts[term + 1] ?? starts[term] ?? 0];
+    return { ids: sections.subarray(start, end), counts: often.subarray(start, end) };
   };
   return { terms: frontDecode(terms), postings };
 }
