@@ -4,4 +4,4 @@ import { register } from 'tsx/esm/api';
 
 register({ tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) });
 
-export const { engines } = await import(new URL('./search-engine.ts', import.meta.url).href);
+export const { engines } = await import(new URL('./collection-engine.ts', import.meta.url).href);

@@ -38,7 +38,7 @@ test('the records of the site, with the first part of the sidebar as section', (
   expect([...new Set(places)].sort()).toEqual([
     'CRM: https://x.org/crm/lists',
     'CRM: https://x.org/crm/lists#filters',
-    'Home: https://x.org/',
+    'Documentation: https://x.org/',
   ]);
   expect(records[0]).toMatchObject({
     language: site.defaultLocale,

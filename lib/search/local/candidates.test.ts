@@ -9,7 +9,7 @@ import { vocabularyOf } from './word-pieces';
 
 const pages = {
   ...manyPages(120),
-  '/own': { title: 'Own', lines: ['zonk lead score facebook import bazonk 検索結果'] },
+  '/own': { title: 'Own', lines: ['zonk lead score facebook import bazonk mezzo 検索結果'] },
 };
 const files = filesOf(testRecords(pages));
 const whole = indexOf(files);
@@ -46,6 +46,7 @@ describe('a query asks for all the words that its answer needs, and no more', ()
     'zonk import',
     '検',
     'qqqq',
+    'emzzo',
     'b',
     'page',
     'lead scor',

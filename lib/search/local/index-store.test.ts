@@ -85,6 +85,35 @@ describe('a piece that is gone because the site was published anew', () => {
   });
 });
 
+test('a piece of before that fails late does not undo what has come since', async () => {
+  const { fetchText, state } = fetcherOf(files);
+  let fail = () => {};
+  const store = indexStore((path, isFresh) =>
+    path.endsWith(nameOf('texts'))
+      ? new Promise((_, reject) => {
+          fail = () => reject(new Error('Late.'));
+        })
+      : fetchText(path, isFresh),
+  );
+  await store.index();
+  const late = store.load({ words: [], texts: [0] });
+  state.files = newer;
+  await store.load({ words: [0], texts: [] });
+  const index = await store.index();
+  expect(titlesIn(index)).toEqual(['Two']);
+  fail();
+  await late;
+  expect(await store.index()).toBe(index);
+});
+
+test('where the line is lost, the fault is that of the piece', async () => {
+  const { fetchText, state } = fetcherOf(files);
+  const store = indexStore(fetchText);
+  await store.index();
+  state.files = new Map();
+  await expect(store.load({ words: [0], texts: [] })).rejects.toThrow(nameOf('words'));
+});
+
 describe('a piece that just fails', () => {
   test.each<[string, (all: Map<string, string>) => Map<string, string>]>([
     ['is not there', (all) => new Map([...all].filter(([name]) => !name.startsWith('words')))],

@@ -157,6 +157,37 @@ describe('order', () => {
     expect(urlsFor(apart, 'alpha beta')[0]).toBe('/b');
   });
 
+  test.each([
+    ['/b#import', 'lists import'],
+    ['/a#import', 'contacts import'],
+  ])('of equal headings the one on the page that is named: %s', (url, query) => {
+    const lines = ['## Import {import}', 'Contacts and lists.'];
+    const equal = testRecords({
+      '/a': { title: 'Contacts', lines },
+      '/b': { title: 'Lists', lines },
+    });
+    expect(firstFor(query, indexOf(filesOf(equal)))).toBe(url);
+  });
+
+  test('of equal headings the one below the heading that is named', () => {
+    const lines = [
+      '## Mail {mail}',
+      '### Rules {rules}',
+      '## Calls {calls}',
+      '### Rules {rules-1}',
+    ];
+    const equal = indexOf(
+      filesOf(testRecords({ '/a': { title: 'Long name of the page', lines } })),
+    );
+    expect(firstFor('calls rules', equal)).toBe('/a#rules-1');
+    expect(firstFor('mail rules', equal)).toBe('/a#rules');
+  });
+
+  test('a word that a heading has twice is one heading', () => {
+    const twice = indexOf(filesOf(testRecords({ '/a': { title: 'Lists of lists' } })));
+    expect(urlsFor(twice, 'lists')).toEqual(['/a']);
+  });
+
   test('a section of the site finds its pages', () => {
     expect(urlsFor(index, 'crm ').sort()).toContain('/companies');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines, recordsFrom } from './search-engine';
+import { engines, recordsFrom } from './collection-engine';
 
 const sections = [
   { id: '/a', url: '/a', title: 'Alpha', hierarchy: ['Alpha'], content: 'About zebras.' },
