@@ -21,11 +21,15 @@ type SearchButtonProps = {
 export function SearchButton({ siteUrl }: SearchButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [query, setQuery] = useState<string | null>(null);
-  const open = () => setQuery(selectedText(site.search.selectionLength));
-  const close = () => {
+  // The browser gives the focus back to what had it; where nothing had it, the next Tab goes on from the button.
+  const hadFocus = useRef(false);
+  const open = () => {
+    hadFocus.current = document.activeElement !== document.body;
+    setQuery(selectedText(site.search.selectionLength));
+  };
+  const close = (isFollowed: boolean) => {
     setQuery(null);
-    // The browser gives the focus back to what had it; where nothing had it, the next Tab goes on from here.
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (!isFollowed && !hadFocus.current) button.current?.focus({ preventScroll: true });
   };
   useShortcuts(query !== null, open);
   return (
