@@ -69,6 +69,7 @@ export const site = {
   /** The words of search that a reader sees first; all others stand in lib/search/texts.ts, which no page carries. */
   search: {
     name: 'Search',
+    submit: 'Find',
     /** Whether Ctrl or Command + K, and /, open the search. */
     shortcuts: true,
     /** What answers when the hosted index does not: nothing, or the site's own index. */
@@ -235,6 +236,7 @@ type SiteConstants = {
     Record<'necessary' | 'statistics', { label: string; text: string }>;
   search: {
     name: string;
+    submit: string;
     shortcuts: boolean;
     failover: 'none' | 'local';
     dialogHits: number;

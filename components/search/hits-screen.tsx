@@ -29,7 +29,13 @@ export function HitsScreen({ groups, total, query, options, onFollow }: HitsScre
                 {section}
               </div>
               {pages.map((page) => (
-                <PageRows key={page.page} group={page} options={options} onFollow={onFollow} />
+                <PageRows
+                  key={page.page}
+                  group={page}
+                  section={section}
+                  options={options}
+                  onFollow={onFollow}
+                />
               ))}
             </div>
           );
@@ -42,22 +48,35 @@ export function HitsScreen({ groups, total, query, options, onFollow }: HitsScre
   );
 }
 
-type PageRowsProps = { group: PageGroup; options: ActiveOption; onFollow: () => void };
+type PageRowsProps = {
+  group: PageGroup;
+  section: string;
+  options: ActiveOption;
+  onFollow: () => void;
+};
 
 /** A page and, below it, its headings and texts that were found. */
-function PageRows({ group: { page, lead, rows }, options, onFollow }: PageRowsProps) {
+function PageRows({ group, section, options, onFollow }: PageRowsProps) {
+  const { page, lead, rows } = group;
+  // A section that is one page has been named just above.
+  const hasName = page !== section;
   return (
     <>
-      {lead ? (
-        <HitOption row={lead} isChild={false} options={options} onFollow={onFollow} />
-      ) : (
+      {lead && <HitOption row={lead} isChild={false} options={options} onFollow={onFollow} />}
+      {!lead && hasName && (
         <div className={styles['page']}>
           <SearchIcon name="page" />
           {page}
         </div>
       )}
       {rows.map((row) => (
-        <HitOption key={row.id} row={row} isChild options={options} onFollow={onFollow} />
+        <HitOption
+          key={row.id}
+          row={row}
+          isChild={lead !== null || hasName}
+          options={options}
+          onFollow={onFollow}
+        />
       ))}
     </>
   );

@@ -27,13 +27,15 @@ function Filter({ attribute, label }: { attribute: string; label: string }) {
   return (
     <fieldset className={styles['filter']}>
       <legend>{label}</legend>
-      {items.map(({ value, label: name, count, isRefined }) => (
-        <label key={value} className={styles['choice']}>
-          <input type="checkbox" checked={isRefined} onChange={() => refine(value)} />
-          {name}
-          <span className={styles['number']}>{count}</span>
-        </label>
-      ))}
+      <div className={styles['choices']}>
+        {items.map(({ value, label: name, count, isRefined }) => (
+          <label key={value} className={styles['choice']}>
+            <input type="checkbox" checked={isRefined} onChange={() => refine(value)} />
+            {name}
+            <span className={styles['number']}>{count}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
+import { holdTitle } from '@/lib/browser/hold-title';
 import { pageTexts } from '@/lib/search/page-texts';
 import { queryIn, withQuery } from '@/lib/search/search-address';
 import { site } from '@/lib/site';
@@ -30,9 +31,7 @@ export function ResultsPanel({ siteUrl, typed, asked, onReady }: ResultsPanelPro
   const { view } = answer;
   const heading = query.trim() === '' ? pageTexts.title : pageTexts.titleOf(query);
   useLayoutEffect(() => onReady(true), [onReady]);
-  useEffect(() => {
-    document.title = `${heading} | ${site.title}`;
-  }, [heading]);
+  useEffect(() => holdTitle(`${heading} | ${site.title}`), [heading]);
   const askAgain = (next: string) => {
     ask(next);
     field.current?.focus();

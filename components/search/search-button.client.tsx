@@ -21,11 +21,14 @@ type SearchButtonProps = {
 export function SearchButton({ siteUrl }: SearchButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [query, setQuery] = useState<string | null>(null);
-  const open = () => setQuery(selectedText(site.search.selectionLength));
-  const close = () => {
+  const opener = useRef<Element>(null);
+  const open = () => {
+    opener.current = document.activeElement;
+    setQuery(selectedText(site.search.selectionLength));
+  };
+  const close = (isFollowed: boolean) => {
     setQuery(null);
-    // The browser gives the focus back to what had it; where nothing had it, the next Tab goes on from here.
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (!isFollowed) focusAgain(opener.current, button.current);
   };
   useShortcuts(query !== null, open);
   return (
@@ -48,6 +51,12 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
       {query !== null && <SearchShell siteUrl={siteUrl} query={query} onClosed={close} />}
     </>
   );
+}
+
+/** Gives the focus back to what had it; where nothing had it, the next Tab goes on from the button. */
+function focusAgain(opener: Element | null, button: HTMLElement | null): void {
+  const target = opener instanceof HTMLElement && opener !== document.body ? opener : button;
+  target?.focus({ preventScroll: true });
 }
 
 function fetchAhead(): void {

@@ -21,7 +21,7 @@ export function SearchForm({ children, onSubmit }: { children: ReactNode; onSubm
       <Icon name="search" />
       {children}
       <button type="submit" className={styles['submit']}>
-        {site.search.name}
+        {site.search.submit}
       </button>
     </form>
   );

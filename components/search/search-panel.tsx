@@ -20,11 +20,12 @@ type SearchPanelProps = {
   siteUrl: string;
   typed: Typed;
   onReady: (isReady: boolean) => void;
-  onClose: () => void;
+  onFollow: () => void;
+  onCancel: () => void;
 };
 
 /** The field, what was found, and the keys that work here. */
-export function SearchPanel({ siteUrl, typed, onReady, onClose }: SearchPanelProps) {
+export function SearchPanel({ siteUrl, typed, onReady, onFollow, onCancel }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(typed.text);
   const { refine } = useSearchBox();
@@ -48,7 +49,7 @@ export function SearchPanel({ siteUrl, typed, onReady, onClose }: SearchPanelPro
   const screen = () => {
     switch (view.state) {
       case 'start':
-        return <StartScreen {...memory} options={options} onFollow={onClose} />;
+        return <StartScreen {...memory} options={options} onFollow={onFollow} />;
       case 'waiting':
         return <WaitingScreen />;
       case 'hits':
@@ -58,7 +59,7 @@ export function SearchPanel({ siteUrl, typed, onReady, onClose }: SearchPanelPro
             total={view.total}
             query={view.query}
             options={options}
-            onFollow={onClose}
+            onFollow={onFollow}
           />
         );
       case 'none':
@@ -78,7 +79,7 @@ export function SearchPanel({ siteUrl, typed, onReady, onClose }: SearchPanelPro
         isLoading={answer.isLoading}
         options={options}
         onChange={ask}
-        onCancel={onClose}
+        onCancel={onCancel}
       />
       <FallbackNote isFallback={answer.isFallback} />
       <div className={styles['screen']} data-scrolls>

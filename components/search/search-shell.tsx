@@ -18,7 +18,8 @@ type SearchShellProps = {
   siteUrl: string;
   /** What stands in the field at first. */
   query: string;
-  onClosed: () => void;
+  /** Told whether the reader went on to what was found. */
+  onClosed: (isFollowed: boolean) => void;
 };
 
 const dialogPart = loadOnce(() => import('./search-dialog'));
@@ -38,6 +39,11 @@ export function loadSearch(): void {
 export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
   const { dialog, close } = useModal();
   const [typed] = useState<Typed>({ text: query, isChosen: query !== '' });
+  const isFollowed = useRef(false);
+  const follow = () => {
+    isFollowed.current = true;
+    close();
+  };
   // A promise of its own: asked for while drawing, a load that failed would begin again without end.
   const [part, setPart] = useState(dialogPart);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,13 +59,19 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
       ref={dialog}
       aria-label="Search"
       className={styles['dialog']}
-      onClose={onClosed}
+      onClose={() => onClosed(isFollowed.current)}
       onKeyDown={onKeyDown}
       onMouseDown={(event) => event.target === event.currentTarget && close()}
     >
       <LazyPart onRetry={() => setPart(dialogPart())}>
         <Suspense fallback={<EarlyField typed={typed} />}>
-          <LoadedDialog part={part} siteUrl={siteUrl} typed={typed} onClose={close} />
+          <LoadedDialog
+            part={part}
+            siteUrl={siteUrl}
+            typed={typed}
+            onFollow={follow}
+            onCancel={close}
+          />
         </Suspense>
       </LazyPart>
     </dialog>
@@ -70,7 +82,8 @@ type LoadedDialogProps = {
   part: ReturnType<typeof dialogPart>;
   siteUrl: string;
   typed: Typed;
-  onClose: () => void;
+  onFollow: () => void;
+  onCancel: () => void;
 };
 
 function LoadedDialog({ part, ...props }: LoadedDialogProps) {

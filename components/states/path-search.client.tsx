@@ -27,7 +27,7 @@ export function PathSearch() {
         defaultValue={words}
       />
       <button type="submit" className={styles['submit']}>
-        {site.search.name}
+        {site.search.submit}
       </button>
     </form>
   );

@@ -14,7 +14,7 @@ import {
 
 const addresses = readFileSync('tests/export/addresses.txt', 'utf8').trim().split('\n');
 const siteUrl = process.env['SITE_URL'] || site.url;
-const standalone = ['/tags', '/cookie-declaration', '/markdown-page'];
+const standalone = ['/tags', '/cookie-declaration', '/markdown-page', '/search'];
 const isDoc = (address: string) => !address.startsWith('/tags/') && !standalone.includes(address);
 
 const pages = new Map<string, ParsedPage>();

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { selectedText } from './selected-text';
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['', ''],
+  ['  smart \n lists ', 'smart lists'],
+  ['a'.repeat(70), 'a'.repeat(64)],
+  ['😀'.repeat(70), '😀'.repeat(64)],
+])('the selection %j', (selection, text) => {
+  vi.spyOn(window, 'getSelection').mockReturnValue({
+    toString: () => selection,
+  } as Selection);
+  expect(selectedText(64)).toBe(text);
+});
+
+test('a browser without a selection has none', () => {
+  vi.spyOn(window, 'getSelection').mockReturnValue(null);
+  expect(selectedText(64)).toBe('');
+});

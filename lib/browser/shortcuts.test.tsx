@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { shortcutOf } from './shortcuts';
+
+const field = document.createElement('input');
+const editable = document.createElement('div');
+editable.setAttribute('contenteditable', 'true');
+const inEditable = editable.appendChild(document.createElement('b'));
+const fixed = document.createElement('div');
+fixed.setAttribute('contenteditable', 'false');
+const ctrl = { ctrlKey: true };
+const meta = { metaKey: true };
+
+test.each([
+  ['Ctrl+K', 'k', ctrl, document.body, 'toggle'],
+  ['Command+K', 'k', meta, document.body, 'toggle'],
+  ['Ctrl+K with caps lock', 'K', ctrl, document.body, 'toggle'],
+  ['Ctrl+K in a field', 'k', ctrl, field, 'toggle'],
+  ['Ctrl+K on a Russian keyboard', 'л', { ...ctrl, code: 'KeyK' }, document.body, 'toggle'],
+  [
+    'Ctrl+T on a Dvorak keyboard, at the place of K',
+    't',
+    { ...ctrl, code: 'KeyK' },
+    document.body,
+    null,
+  ],
+  ['Ctrl+Shift+K', 'k', { ...ctrl, shiftKey: true }, document.body, null],
+  ['Ctrl+Alt+K', 'k', { ...ctrl, altKey: true }, document.body, null],
+  ['Ctrl+Command+K', 'k', { ...ctrl, ...meta }, document.body, null],
+  ['Ctrl+K held down', 'k', { ...ctrl, repeat: true }, document.body, null],
+  ['K', 'k', {}, document.body, null],
+  ['/', '/', {}, document.body, 'open'],
+  ['/ with Shift, on a German keyboard', '/', { shiftKey: true }, document.body, 'open'],
+  ['Ctrl+/', '/', ctrl, document.body, null],
+  ['Alt+/', '/', { altKey: true }, document.body, null],
+  ['/ in a field', '/', {}, field, null],
+  ['/ in a list of choices', '/', {}, document.createElement('select'), null],
+  ['/ in a text field', '/', {}, document.createElement('textarea'), null],
+  ['/ in an editable part', '/', {}, inEditable, null],
+  ['/ in a part that is not editable', '/', {}, fixed, 'open'],
+  ['/ on a button', '/', {}, document.createElement('button'), 'open'],
+  ['/ of an input method', '/', { isComposing: true }, document.body, null],
+])('%s', (_, key, more, target, shortcut) => {
+  const press = {
+    key,
+    code: '',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    repeat: false,
+    isComposing: false,
+    target,
+  };
+  expect(shortcutOf({ ...press, ...more })).toBe(shortcut);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { groupsOf, rowsOf } from './groups';
+import { hitRow } from './hit-row';
+import { plainText } from './marked-parts';
+import { testHit } from './test-hits';
+
+const page = testHit('/crm/contacts', { lvl0: 'CRM', lvl1: '[Contacts]' });
+const heading = testHit('/crm/contacts#import', {
+  lvl0: 'CRM',
+  lvl1: 'Contacts',
+  lvl2: '[Import]',
+});
+const text = testHit('/crm/lists#x', { lvl0: 'CRM', lvl1: 'Lists', content: 'a [list]' });
+const other = testHit('/store/', { lvl0: 'Store', lvl1: 'Store' });
+
+function shape(hits: Parameters<typeof groupsOf>[0]) {
+  return groupsOf(hits, []).map(({ section, pages }) => [
+    section,
+    pages.map(({ page: name, lead, rows }) => [name, lead?.id ?? null, rows.map(({ id }) => id)]),
+  ]);
+}
+
+test.each([
+  ['nothing', [], []],
+  [
+    'a page leads its headings',
+    [page, heading],
+    [['CRM', [['Contacts', page.objectID, [heading.objectID]]]]],
+  ],
+  [
+    'a page behind its headings stays behind',
+    [heading, page],
+    [['CRM', [['Contacts', null, [heading.objectID, page.objectID]]]]],
+  ],
+  [
+    'sections and pages stand in the order of their first hit',
+    [text, other, heading],
+    [
+      [
+        'CRM',
+        [
+          ['Lists', null, [text.objectID]],
+          ['Contacts', null, [heading.objectID]],
+        ],
+      ],
+      ['Store', [['Store', other.objectID, []]]],
+    ],
+  ],
+])('%s', (_, hits, groups) => {
+  expect(shape(hits)).toEqual(groups);
+});
+
+test('a section shows five hits', () => {
+  const many = Array.from({ length: 8 }, (_, at) =>
+    testHit(`/a#${at}`, { lvl0: 'A', lvl1: 'A', lvl2: `H${at}` }),
+  );
+  expect(rowsOf(groupsOf(many, []))).toHaveLength(5);
+});
+
+test('the first row is the first hit', () => {
+  const hits = [heading, text, page, other];
+  expect(rowsOf(groupsOf(hits, []))[0]?.id).toBe(heading.objectID);
+});
+
+test('a hit that leads nowhere is left out', () => {
+  expect(groupsOf([testHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
+});
+
+test('a row has its title, trail and snippet', () => {
+  const row = hitRow(
+    testHit('/a#x', { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'the [word]' }),
+    [],
+  );
+  expect(row).toMatchObject({ kind: 'text', trail: ['S', 'P'], section: 'S', page: 'P' });
+  expect(plainText(row?.title ?? [])).toBe('H');
+  expect(row?.snippet).toEqual([
+    { at: 0, text: 'the ', isMarked: false },
+    { at: 1, text: 'word', isMarked: true },
+  ]);
+});
+
+test('without highlights the plain words stand', () => {
+  const {
+    _highlightResult: _,
+    _snippetResult: __,
+    ...bare
+  } = testHit('/a', {
+    lvl0: 'S',
+    lvl1: 'P',
+    content: Array.from({ length: 20 }, (_each, at) => `w${at}`).join(' '),
+  });
+  const row = hitRow(bare, []);
+  expect(plainText(row?.title ?? [])).toBe('P');
+  expect(plainText(row?.snippet ?? [])).toMatch(/^w0 .* w14…$/);
+});

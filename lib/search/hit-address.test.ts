@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { hitAddress } from './hit-address';
+
+const own = ['https://help.example.com', 'http://localhost:3000'];
+
+test.each([
+  ['/crm/lists', '/crm/lists'],
+  ['/docs/crm/lists', '/crm/lists'],
+  ['/docs/', '/'],
+  ['/docs', '/docs'],
+  ['/crm/lists?a=/docs/#/docs/x', '/crm/lists?a=/docs/#/docs/x'],
+  ['https://help.example.com/docs/crm/?a=1#x', '/crm/?a=1#x'],
+  ['http://localhost:3000/crm/', '/crm/'],
+  ['HTTPS://HELP.EXAMPLE.COM/crm/', '/crm/'],
+  ['crm/lists', '/crm/lists'],
+  ['/a b –c', '/a%20b%20%E2%80%93c'],
+])('%s leads to %s', (url, href) => {
+  expect(hitAddress(url, own)).toEqual({ href, isExternal: false });
+});
+
+test.each(['https://other.example/docs/x', 'http://help.example.com/docs/x'])(
+  '%s is another site, and stays whole',
+  (url) => {
+    expect(hitAddress(url, own)).toEqual({ href: url, isExternal: true });
+  },
+);
+
+test.each([
+  '//evil.example/x',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'mailto:a@b.example',
+  '/docs//evil.example',
+  'https://help.example.com//evil.example',
+  'https://',
+  'http://[',
+])('%j cannot be followed', (url) => {
+  expect(hitAddress(url, own)).toBeNull();
+});

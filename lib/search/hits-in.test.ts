@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { hitsIn } from './hits-in';
+import { testHit } from './test-hits';
+
+const hit = testHit('/a', { lvl0: 'A', lvl1: 'B' });
+
+test.each([
+  [null],
+  [7],
+  [{}],
+  [{ ...hit, objectID: 1 }],
+  [{ ...hit, url: undefined }],
+  [{ ...hit, type: null }],
+  [{ ...hit, hierarchy: null }],
+  [{ ...hit, hierarchy: { lvl0: 'A' } }],
+])('%j is no record of a documentation', (value) => {
+  expect(hitsIn([value, hit])).toEqual([hit]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { hitRow } from './hit-row';
+import {
+  parsePages,
+  type StoredPage,
+  shownRecent,
+  storedPage,
+  withFavorite,
+  without,
+  withRecent,
+} from './stored-pages';
+import { testHit } from './test-hits';
+
+const pageAt = (href: string): StoredPage => ({ href, title: href, trail: '' });
+const pages = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => pageAt(`/${at + from}`));
+
+test.each([
+  [null, 0],
+  ['', 0],
+  ['{', 0],
+  ['{}', 0],
+  ['"x"', 0],
+  ['[1, null, "a", []]', 0],
+  ['[{"href":"/a","title":"A"}]', 0],
+  ['[{"href":"/a","title":1,"trail":""}]', 0],
+  ['[{"href":"/a","title":"","trail":""}]', 0],
+  ['[{"href":"javascript:1","title":"A","trail":""}]', 0],
+  ['[{"href":"//evil.example","title":"A","trail":""}]', 0],
+  ['[{"href":"/a","title":"A","trail":""},7]', 1],
+])('%s holds %i pages', (text, count) => {
+  expect(parsePages(text)).toHaveLength(count);
+});
+
+test('visited pages: the newest first, each once, seven at most', () => {
+  const list = withRecent(pages(7), [], pageAt('/3'));
+  expect(list.map(({ href }) => href)).toEqual(['/3', '/0', '/1', '/2', '/4', '/5', '/6']);
+  expect(withRecent(pages(7), [], pageAt('/new'))).toHaveLength(7);
+});
+
+test('beside favourites four, and no favourite among them', () => {
+  expect(withRecent(pages(7), [pageAt('/f')], pageAt('/new'))).toHaveLength(4);
+  expect(withRecent(pages(2), [pageAt('/f')], pageAt('/f'))).toEqual(pages(2));
+  expect(shownRecent([pageAt('/f'), ...pages(7)], [pageAt('/f')])).toEqual(pages(4));
+  expect(shownRecent(pages(9), [])).toHaveLength(7);
+});
+
+test('ten favourites at most, the newest first', () => {
+  expect(withFavorite(pages(10), pageAt('/new'))).toEqual([pageAt('/new'), ...pages(9)]);
+});
+
+test('a page is taken out by its address', () => {
+  expect(without(pages(3), pageAt('/1'))).toEqual([pageAt('/0'), pageAt('/2')]);
+});
+
+test.each([
+  [
+    'a heading',
+    { lvl0: 'S', lvl1: 'P', lvl2: '[H]' },
+    { href: '/p#h', title: 'H', trail: 'S › P' },
+  ],
+  [
+    'of a text its page',
+    { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'x' },
+    { href: '/p', title: 'P', trail: 'S' },
+  ],
+])('%s is kept', (_, words, kept) => {
+  const row = hitRow(testHit('/p#h', words), []);
+  expect(row && storedPage(row)).toEqual(kept);
+});

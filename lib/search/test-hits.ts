@@ -1,0 +1,50 @@
+import { markTags } from './marked-parts';
+import type { SearchHit } from './protocol';
+import { type Level, levels } from './record';
+
+/** The text with marks: `[a] b` has an `a` that was asked for. */
+export function marked(text: string): string {
+  return text.replaceAll('[', markTags.open).replaceAll(']', markTags.close);
+}
+
+type Words = Partial<Record<Level, string>> & { content?: string };
+
+/** A hit of the levels given, the last of which it is; with `content`, a text. Marks are written in brackets. */
+export function testHit(url: string, words: Words): SearchHit {
+  const plain = (text: string | undefined) => text?.replace(/[[\]]/g, '');
+  const { content, ...names } = words;
+  const named = levels.filter((level) => level in names);
+  return {
+    objectID: url,
+    url,
+    url_without_anchor: url.replace(/#.*/, ''),
+    anchor: url.split('#')[1] ?? null,
+    type: content === undefined ? (named.at(-1) ?? 'lvl0') : 'content',
+    content: plain(content) ?? null,
+    hierarchy: {
+      lvl0: plain(names.lvl0) ?? '',
+      lvl1: plain(names.lvl1) ?? '',
+      lvl2: plain(names.lvl2) ?? null,
+      lvl3: plain(names.lvl3) ?? null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    language: 'en',
+    lang: 'en',
+    version: 'current',
+    docusaurus_tag: 'docs-default-current',
+    tags: [],
+    _highlightResult: {
+      hierarchy: Object.fromEntries(
+        Object.entries(names).map(([level, text]) => [
+          level,
+          { value: marked(text), matchLevel: 'none', matchedWords: [] },
+        ]),
+      ),
+    },
+    ...(content !== undefined && {
+      _snippetResult: { content: { value: marked(content), matchLevel: 'none' } },
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
+import { attribute, fileOf, metaOf, out, parsedPage, textOf } from './exported-pages';
+
+const addresses = readFileSync('tests/export/addresses.txt', 'utf8').trim().split('\n');
+const siteUrl = process.env['SITE_URL'] || site.url;
+const folder = '_next/static/chunks';
+const chunks = readdirSync(`${out}/${folder}`, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ name, code: readFileSync(`${out}/${folder}/${name}`, 'utf8') }));
+const documents = [...addresses.map(fileOf), `${out}/404.html`].map((file) =>
+  readFileSync(file, 'utf8'),
+);
+
+/** What only the code of search holds: InstantSearch, the dialog, the page of results, the local engine. */
+const marks = {
+  InstantSearch: 'ais.configure',
+  dialog: 'Clear the query',
+  page: 'Show more results',
+  engine: 'search-index',
+};
+
+function holding(mark: string) {
+  return chunks.filter(({ code }) => code.includes(mark));
+}
+
+/** The chunks that a part asks for when it is imported, by the lists that the bundler writes into its caller. */
+function dialogChunks(): string[] {
+  const dialog = holding(marks.dialog).map(({ name }) => name);
+  const lists = chunks.flatMap(({ code }) =>
+    [...code.matchAll(/\[((?:"static\/chunks\/[^"]+",?)+)\]/g)].map((match) =>
+      [...(match[1] ?? '').matchAll(/chunks\/([^"]+\.js)/g)].map(([, name]) => name ?? ''),
+    ),
+  );
+  const found = lists.filter((list) => list.some((name) => dialog.includes(name)));
+  return [...new Set(found.flat())];
+}
+
+test.each(Object.entries(marks))('the code of %s is told by its mark', (_, mark) => {
+  expect(holding(mark).length).toBeGreaterThan(0);
+});
+
+test.each(Object.entries(marks))('no page loads the code of %s', (_, mark) => {
+  const names = holding(mark).map(({ name }) => name);
+  expect(names.filter((name) => documents.some((html) => html.includes(name)))).toEqual([]);
+});
+
+test('the interface and one engine are at most 42 kB (gzip)', () => {
+  const engine = holding(marks.engine).map(({ name }) => name);
+  const names = new Set([...dialogChunks(), ...engine]);
+  expect(names.size).toBeGreaterThan(1);
+  const sizes = chunks
+    .filter(({ name }) => names.has(name))
+    .filter(({ name }) => !documents.some((html) => html.includes(name)))
+    .map(({ code }) => gzipSync(code, { level: 9 }).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(42_000);
+});
+
+test('the library that only the unused router reads is not there', () => {
+  expect(holding('arrayFormatSeparator').concat(holding('strictNullHandling'))).toEqual([]);
+});
+
+describe('/search', () => {
+  const page = parsedPage(fileOf('/search'));
+
+  test('asks search engines to stay away, by name', () => {
+    expect(metaOf(page, 'robots')).toBe('noindex, follow');
+  });
+
+  test('holds a form that can be sent without JavaScript', () => {
+    const form = page.elements.find((element) => attribute(element, 'role') === 'search');
+    expect(attribute(form, 'action')).toBe('/search');
+    const field = page.elements.find((element) => attribute(element, 'name') === 'q');
+    expect([attribute(field, 'type'), attribute(field, 'role')]).toEqual(['search', undefined]);
+  });
+
+  test('says what it needs', () => {
+    const notes = page.elements.filter(({ tagName }) => tagName === 'noscript').map(textOf);
+    expect(notes.some((text) => text.includes('Search needs JavaScript'))).toBe(true);
+  });
+});
+
+test('every page tells browsers how to search the site', () => {
+  for (const html of documents)
+    expect(html).toContain('type="application/opensearchdescription+xml"');
+  const xml = readFileSync(`${out}/opensearch.xml`, 'utf8');
+  expect(xml).toContain(`template="${siteUrl}/search?q={searchTerms}"`);
+});

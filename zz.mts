@@ -1,0 +1,33 @@
+import { chromium } from '@playwright/test';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const base = 'http://localhost:4390';
+for (const [w, h] of [[360, 740], [768, 1000], [1440, 900]] as const) for (const theme of ['light', 'dark']) {
+  const c = await b.newContext({ viewport: { width: w, height: h } });
+  await c.addInitScript((t) => { localStorage.setItem('theme', t); localStorage.setItem('cookie-consent', '{"statistics":false}'); localStorage.setItem('docusaurus.announcement.id','whats-new-2026-11'); localStorage.setItem('docusaurus.announcement.dismiss','true'); }, theme);
+  const p = await c.newPage();
+  p.on('pageerror', (e) => console.log('ERR', w, theme, e.message));
+  p.on('console', (m) => m.type() === 'error' && console.log('CON', m.text()));
+  await p.goto(base + '/crm/lists', { waitUntil: 'networkidle' });
+  const shot = (n: string) => p.screenshot({ path: `/tmp/w/shots/${n}-${w}-${theme}.png` });
+  await shot('bar');
+  await p.keyboard.press('Control+k');
+  const field = p.getByRole('combobox');
+  await field.waitFor();
+  await p.keyboard.type('import contacts');
+  await p.getByRole('option').first().waitFor({ timeout: 8000 }).catch((e) => console.log(String(e).slice(0, 300)));
+  await p.waitForTimeout(500); await shot('hits');
+  if (w === 1440 && theme === 'light') console.log(await p.getByRole('dialog').ariaSnapshot());
+  await field.fill('qqqzzzxxyy'); await p.waitForTimeout(700); await shot('none');
+  await field.fill('import contacts'); await p.waitForTimeout(300);
+  await p.keyboard.press('Enter'); await p.waitForTimeout(900);
+  console.log(w, theme, p.url(), await p.getByRole('dialog').count(), await p.evaluate(() => document.activeElement?.outerHTML.slice(0, 80)));
+  await p.keyboard.press('/'); await p.waitForTimeout(500); await shot('recent');
+  await p.keyboard.press('Escape'); await p.waitForTimeout(200);
+  console.log('after esc', await p.getByRole('dialog').count(), await p.evaluate(() => document.activeElement?.outerHTML.slice(0, 60)));
+  await p.goto(base + '/search?q=contacts&x=1', { waitUntil: 'networkidle' }); await p.waitForTimeout(500); await shot('page');
+  console.log(await p.title(), await p.getByRole('status').allTextContents(), await p.getByRole('heading', { level: 2 }).count());
+  await p.goto(base + '/search', { waitUntil: 'networkidle' }); await shot('pagestart');
+  await p.goto(base + '/no/such_page', { waitUntil: 'networkidle' }); await shot('404');
+  await c.close();
+}
+await b.close();
