@@ -131,7 +131,15 @@ describe('derivedFiles', () => {
 });
 
 describe('parseContent', () => {
-  const lists = { pages: [], folders: [], tags: [], assets: [], partials: [], findings: [] };
+  const lists = {
+    pages: [],
+    folders: [],
+    tags: [],
+    assets: [],
+    redirects: [],
+    partials: [],
+    findings: [],
+  };
 
   test('what this version writes', () => {
     const content = { ...lists, home: '/' };

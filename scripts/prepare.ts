@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { addressFindings } from '@/lib/address-findings';
 import { type Finding, sortedFindings } from '@/lib/content/finding';
 import { readContent } from '@/lib/content/read';
 import { editorSchemas } from '@/lib/content/schemas';
 import { siteContent } from '@/lib/content/site-content';
-import { derivedFiles } from '@/lib/derived';
+import { derivedFiles, routesOf } from '@/lib/derived';
+import { ledgerFile, ledgerFindings, type Published } from '@/lib/ledger';
 import { standaloneAddresses } from '@/lib/routes/standalone';
 import { site } from '@/lib/site';
 import { pageModuleFindings } from './page-modules';
@@ -42,15 +44,41 @@ export async function readFindings(options: PrepareOptions): Promise<Readout> {
   return { findings: locatedFindings(findings, options.contentDir), pages: content.pages.length };
 }
 
+/** What the content would publish. */
+export async function readPublished(contentDir: string): Promise<Published> {
+  const files = await readContent({
+    contentDir,
+    publicDir: resolve('public'),
+    withGitDates: false,
+  });
+  return siteContent(files, {
+    withDrafts: false,
+    components: site.content.components,
+    otherAddresses: standaloneAddresses,
+  });
+}
+
 async function readAll({ contentDir, withDrafts }: PrepareOptions) {
   const files = await readContent({ contentDir, publicDir: resolve('public'), withGitDates: true });
-  const { content, texts, findings } = siteContent(files, {
+  const { content, texts, anchors, findings } = siteContent(files, {
     withDrafts,
     components: site.content.components,
     otherAddresses: standaloneAddresses,
   });
-  const modules = await pageModuleFindings(resolve('app'));
-  return { content, texts, findings: sortedFindings([...findings, ...modules]) };
+  const all = [
+    ...findings,
+    ...addressFindings(content, anchors, routesOf(content).addresses),
+    ...(await ledgerOf(contentDir, { content, texts, anchors })),
+    ...(await pageModuleFindings(resolve('app'))),
+  ];
+  return { content, texts, findings: sortedFindings(all) };
+}
+
+/** What was lost since it was recorded; a folder without a ledger has nothing to lose. */
+async function ledgerOf(contentDir: string, published: Published): Promise<Finding[]> {
+  const path = join(contentDir, ledgerFile);
+  if (!existsSync(path)) return [];
+  return ledgerFindings(await readFile(path, 'utf8'), published);
 }
 
 /** Writes the files that changed and removes the ones that are gone. */

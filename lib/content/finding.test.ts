@@ -30,6 +30,9 @@ describe('severityOf', () => {
     ['bad-category', 'error'],
     ['bad-tags-file', 'error'],
     ['bad-slug', 'error'],
+    ['bad-redirect', 'error'],
+    ['lost-address', 'error'],
+    ['unrecorded-address', 'ignore'],
     ['bad-mdx', 'error'],
     ['missing-partial', 'error'],
     ['missing-default-export', 'error'],
@@ -39,7 +42,7 @@ describe('severityOf', () => {
   });
 
   test('the table above names every rule', () => {
-    expect(Object.keys(site.content.policy)).toHaveLength(21);
+    expect(Object.keys(site.content.policy)).toHaveLength(24);
   });
 });
 

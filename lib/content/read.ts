@@ -31,6 +31,7 @@ export async function readContent({
       files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file)),
     ),
     tagsFile: await readTagsFile(contentDir),
+    redirectsFile: await readRedirectsFile(contentDir),
     assetOf: assetFinder({ docsDir, publicDir }),
     lastUpdateOf: (file) => dates.get(file),
   };
@@ -72,4 +73,10 @@ async function readTagsFile(contentDir: string): Promise<ContentFiles['tagsFile'
       return { file: posix.relative('docs', file), text: await readFile(path, 'utf8') };
   }
   return undefined;
+}
+
+async function readRedirectsFile(contentDir: string): Promise<ContentFiles['redirectsFile']> {
+  const path = join(contentDir, 'redirects.yml');
+  if (!existsSync(path)) return undefined;
+  return { file: '../redirects.yml', text: await readFile(path, 'utf8') };
 }

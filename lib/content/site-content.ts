@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
-import { routeKey } from '@/lib/routes/address';
+import { hrefOf, routeKey } from '@/lib/routes/address';
+import { type AnchorAlias, anchorAlias } from '@/lib/routes/anchor-alias';
 import type { Finding } from './finding';
 import { type Folder, foldersOf } from './folder';
 import type { Asset, MarkdownContext } from './markdown/context';
 import { readMarkdown } from './markdown/read-markdown';
 import type { TextBlock } from './markdown/text-blocks';
 import { draftPage, type LastUpdate, type Page, pageOf } from './page';
+import { type PlacedRedirect, pageRedirects, parseRedirectsFile } from './redirects-file';
 import { parseTagsFile, type Tag } from './tags-file';
 import { siteFindings } from './validate';
 
@@ -15,6 +17,7 @@ export type ContentFiles = {
   partials: ReadonlyMap<string, string>;
   categories: ReadonlyMap<string, string>;
   tagsFile: { file: string; text: string } | undefined;
+  redirectsFile?: { file: string; text: string } | undefined;
   assetOf: (file: string) => Asset | undefined;
   lastUpdateOf: (file: string) => LastUpdate | undefined;
 };
@@ -25,8 +28,13 @@ export type SiteContent = {
   folders: Folder[];
   tags: Tag[];
   assets: Asset[];
+  /** Those of `redirects.yml`, then those of front matter. */
+  redirects: PlacedRedirect[];
   partials: [file: string, text: string][];
 };
+
+/** All places of each page that a `#…` may lead to, by its file. */
+export type PageAnchors = [file: string, ids: string[]][];
 
 /** The text of each page in pieces, by its file: what search reads. */
 export type PageTexts = [file: string, blocks: TextBlock[]][];
@@ -43,7 +51,7 @@ export type ReadOptions = {
 export function siteContent(
   files: ContentFiles,
   options: ReadOptions,
-): { content: SiteContent; texts: PageTexts; findings: Finding[] } {
+): { content: SiteContent; texts: PageTexts; anchors: PageAnchors; findings: Finding[] } {
   const findings: Finding[] = [];
   const drafts = [...files.pages]
     .map(([file, text]) => draftPage(text, file))
@@ -54,7 +62,9 @@ export function siteContent(
     files.categories,
   );
   const tags = files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file);
-  findings.push(...folderFindings, ...(tags?.findings ?? []));
+  const moved =
+    files.redirectsFile && parseRedirectsFile(files.redirectsFile.text, files.redirectsFile.file);
+  findings.push(...folderFindings, ...(tags?.findings ?? []), ...(moved?.findings ?? []));
   const assets = new Map<string, Asset>();
   const assetOf = (file: string) => {
     const asset = files.assetOf(file);
@@ -65,6 +75,7 @@ export function siteContent(
     ...contextSource(drafts, folders, options.otherAddresses),
     assetOf,
     partials: files.partials,
+    aliases: aliasesByRoute(moved?.redirects ?? []),
   };
   const read = drafts.map((draft) => {
     const context = contextOf(draft, known, options.components, (finding) =>
@@ -82,6 +93,10 @@ export function siteContent(
     folders,
     tags: tags?.tags ?? [],
     assets: [...assets.values()],
+    redirects: [
+      ...(moved?.redirects ?? []),
+      ...read.flatMap(({ page }) => pageRedirects(page, files.pages.get(page.file) ?? '')),
+    ],
     partials: [...files.partials],
   };
   findings.push(
@@ -93,7 +108,8 @@ export function siteContent(
     }),
   );
   const texts = read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]);
-  return { content, texts, findings };
+  const anchors = read.map(({ page, facts }): PageAnchors[number] => [page.file, facts.ids]);
+  return { content, texts, anchors, findings };
 }
 
 type Known = {
@@ -101,7 +117,16 @@ type Known = {
   byRoute: ReadonlyMap<string, string>;
   assetOf: (file: string) => Asset | undefined;
   partials: ReadonlyMap<string, string>;
+  /** By the key of the page's route. */
+  aliases: ReadonlyMap<string, readonly AnchorAlias[]>;
 };
+
+function aliasesByRoute(redirects: readonly PlacedRedirect[]): Known['aliases'] {
+  const aliases = redirects.flatMap((redirect) => anchorAlias(redirect) ?? []);
+  const keys = new Set(aliases.map(({ path }) => routeKey(path)));
+  const at = (key: string) => aliases.filter(({ path }) => routeKey(path) === key);
+  return new Map([...keys].map((key) => [key, at(key)]));
+}
 
 function contextSource(
   pages: readonly { file: string; address: string }[],
@@ -121,10 +146,11 @@ function contextSource(
 
 function contextOf(
   { file, address }: { file: string; address: string },
-  { byFile, byRoute, assetOf, partials }: Known,
+  { byFile, byRoute, assetOf, partials, aliases }: Known,
   components: readonly string[],
   onFinding: (finding: Finding) => void,
 ): MarkdownContext {
+  const own = aliases.get(routeKey(hrefOf(address))) ?? [];
   return {
     file,
     address,
@@ -133,6 +159,7 @@ function contextOf(
     partials: [...partials.keys()],
     addressOfFile: (path) => byFile.get(path),
     addressOfRoute: (path) => byRoute.get(routeKey(path)),
+    aliasesOf: (id) => own.filter(({ to }) => to === id).map(({ from }) => from),
     partialOf: (path) => partials.get(path),
     report: (finding) => onFinding({ ...finding, file }),
   };
@@ -148,6 +175,7 @@ export function renderContexts(
     ...contextSource(content.pages, content.folders, options.otherAddresses),
     assetOf: (file: string) => assets.get(file),
     partials: new Map(content.partials),
+    aliases: aliasesByRoute(content.redirects),
   };
   return (page) => contextOf(page, known, options.components, () => {});
 }
