@@ -98,6 +98,21 @@ describe('findings', () => {
   });
 });
 
+describe('a page that is gone', () => {
+  test.each([
+    ['moved', { 'crm/index.md': '# CRM', 'crm/ai.md': '# AI' }, '/crm/ai'],
+    ['renamed', { 'crm/index.md': '# CRM', 'ais.md': '# AI' }, '/ais'],
+    ['removed', { 'crm/index.md': '# CRM' }, '/…'],
+  ])('%s: one line, without its headings', (_, pages, target) => {
+    const lost = ledgerFindings(recorded, publish(pages)).filter(
+      ({ rule }) => rule === 'lost-address',
+    );
+    expect(lost.map(({ hint }) => hint)).toEqual([
+      `Add to redirects.yml: - { from: '/ai', to: '${target}' }. Or, if it is to be gone: npm run addresses -- --accept`,
+    ]);
+  });
+});
+
 describe('an updated ledger', () => {
   const pages = { 'crm/index.md': '# CRM\n\n## New' };
 

@@ -79,7 +79,11 @@ export function ledgerFindings(text: string, published: Published): Finding[] {
   const recorded = new Set(ledger.live);
   const entries = publishedEntries(published);
   const unrecorded = entries.filter((entry) => !recorded.has(entry));
-  const lost = lostEntries(ledger, published).map((entry) => ({
+  const gone = lostEntries(ledger, published);
+  const pages = new Set(gone);
+  // A page that is gone speaks for its headings.
+  const told = gone.filter((entry) => !entry.includes('#') || !pages.has(entry.replace(/#.*/, '')));
+  const lost = told.map((entry) => ({
     ...lostFinding(entry, likelyTarget(entry, { entries, unrecorded })),
     line: lines.indexOf(entry) + 1,
   }));
@@ -99,7 +103,9 @@ function likelyTarget(
   }
   const pages = entries.filter((each) => !each.includes('#'));
   const name = address.replace(/\/$/, '').replace(/^.*\//, '');
-  const moved = pages.filter((each) => each.replace(/\/$/, '').endsWith(`/${name}`));
+  const moved = pages.filter(
+    (each) => !each.startsWith('/tags/') && each.replace(/\/$/, '').endsWith(`/${name}`),
+  );
   return moved[0] ?? nearest(entry, pages) ?? '/…';
 }
 

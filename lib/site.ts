@@ -52,6 +52,8 @@ export const site = {
     /** How long a part of a page loads before it says so, in milliseconds. */
     loadingDelay: 200,
   },
+  /** At an older address, on hosts without rules. */
+  redirectPage: { title: 'This page has moved', moved: 'This page has moved to' },
   consent: {
     title: 'Cookie consent',
     text: 'We keep what the site needs to work. Only with your consent may we also count visits, to make the guides better.',
@@ -157,6 +159,7 @@ type SiteConstants = {
     loading: string;
     loadingDelay: number;
   };
+  redirectPage: { title: string; moved: string };
   consent: Record<
     'title' | 'text' | 'acceptAll' | 'rejectAll' | 'manage' | 'settings' | 'save',
     string

@@ -7,7 +7,11 @@ import { environment } from '@/lib/environment';
 import { writeAddresses } from '@/lib/export/addresses';
 import { compressFiles } from '@/lib/export/compress';
 import { putConsentFirst } from '@/lib/export/first-script';
+import { cacheHeaders } from '@/lib/export/hosts/cache-headers';
+import { writeHostFiles } from '@/lib/export/hosts/host-files';
+import { hostSite } from '@/lib/export/hosts/host-site';
 import { pruneExport } from '@/lib/export/prune';
+import { writeRedirectPages } from '@/lib/export/redirect-pages';
 import { settleExport } from '@/lib/export/settle-boundaries';
 import { addSlashForms } from '@/lib/export/slash-forms';
 import { step } from './terminal';
@@ -24,6 +28,15 @@ export async function finishExport(outDir: string): Promise<void> {
   await step('Writing addresses that end in a slash', () => addSlashForms(out, routes.addresses));
   await step('Copying pictures and files', () => copyAssets(out));
   await writeAddresses(out, routes);
+  const { siteUrl } = environment(process.env);
+  const moved = await step('Writing redirect pages', () =>
+    writeRedirectPages(out, routes, siteUrl),
+  );
+  console.log(`  ${moved} older addresses`);
+  const left = await step('Writing the files of hosts', () =>
+    writeHostFiles(out, hostSite(routes, cacheHeaders)),
+  );
+  for (const sentence of left) console.warn(`  ${sentence}`);
   await step('Compressing', () => compressFiles(out, progress));
   await report(out);
 }
