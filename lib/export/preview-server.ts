@@ -2,9 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { hrefOf } from '@/lib/routes/address';
+import { decodePath, hrefOf } from '@/lib/routes/address';
 import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
 import { addressesFile, readAddresses } from './addresses';
+import { cacheHeaders } from './hosts/cache-headers';
+import { headersFor } from './hosts/header-rule';
 
 type Site = { table: RouteTable; notFoundPage: Buffer };
 
@@ -74,7 +76,7 @@ function answer(
     response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : notFoundPage);
   };
   // Without an ending it can only be a page, and the table knows all pages.
-  const isFile = /\.[a-z\d]+$/i.test(pathOf(request));
+  const isFile = /\.[a-z\d]+$/i.test(pathOf(request)) && !isHidden(pathOf(request));
   if (resolution.kind === 'page' || isFile) files(request, response, sendNotFound);
   else sendNotFound();
 }
@@ -83,12 +85,14 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?')[0] ?? '/';
 }
 
-/** Hashed names for ever; all others are asked for again, so that a new deployment shows at once. */
+/** Files for hosts, which no reader asks for. */
+function isHidden(path: string): boolean {
+  return /(?:^|\/)\.(?!well-known\/)/.test(decodePath(path));
+}
+
+/** The headers of the host files, so that what is seen here is what a host sends. */
 function setCacheHeaders(response: ServerResponse, path: string): void {
-  const isHashed = /^\/(?:_next\/static|assets)\//.test(path);
-  response.setHeader(
-    'Cache-Control',
-    isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-  );
+  for (const [name, value] of Object.entries(headersFor(path, cacheHeaders)))
+    response.setHeader(name, value);
   if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
 }

@@ -34,7 +34,10 @@ ${headers.map(headerText).join('')}  @hidden path_regexp /\\.[^/]*
   }
 }
 handle_errors {
-  rewrite * /404.html
+${headers
+  .filter(({ path }) => path === '/*')
+  .map(headerText)
+  .join('')}  rewrite * /404.html
   file_server
 }
 `;
@@ -61,7 +64,8 @@ function headerText({ path, headers }: HostSite['headers'][number]): string {
 }
 
 function quoted(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+  // A Caddyfile knows no other escape.
+  return `"${text.replaceAll('"', '\\"')}"`;
 }
 
 function escapeRegex(text: string): string {
