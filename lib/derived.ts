@@ -33,6 +33,19 @@ export function routesOf({
   return { addresses, redirects: compileRedirects(rules, addresses).redirects };
 }
 
+/** The title of each address that the content makes. */
+export function titlesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folders'>) {
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const indexes = folders.flatMap(({ link }): [string, string][] =>
+    link.type === 'index' ? [[link.index.address, link.index.title]] : [],
+  );
+  return new Map<string, string>([
+    ...listed.map(({ address, title }): [string, string] => [address, title]),
+    ...indexes,
+    ...tagPages(pages).map((tag): [string, string] => [tagAddress(tag), tag.label]),
+  ]);
+}
+
 /** The content with the address that `/` shows, as the application reads it. */
 export type GeneratedContent = SiteContent & { home: string; findings: Finding[] };
 

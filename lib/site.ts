@@ -52,6 +52,11 @@ export const site = {
     /** How long a part of a page loads before it says so, in milliseconds. */
     loadingDelay: 200,
   },
+  notFound: {
+    near: 'These pages are near to it:',
+    searchFor: 'Search for “{words}”',
+    suggestions: 5,
+  },
   /** At an older address, on hosts without rules. */
   redirectPage: { title: 'This page has moved', moved: 'This page has moved to' },
   consent: {
@@ -159,6 +164,7 @@ type SiteConstants = {
     loading: string;
     loadingDelay: number;
   };
+  notFound: { near: string; searchFor: string; suggestions: number };
   redirectPage: { title: string; moved: string };
   consent: Record<
     'title' | 'text' | 'acceptAll' | 'rejectAll' | 'manage' | 'settings' | 'save',

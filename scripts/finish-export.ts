@@ -1,8 +1,7 @@
-import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { publishedAssets } from '@/lib/content/assets';
-import { findFiles } from '@/lib/content/read';
-import { parseContent } from '@/lib/derived';
+import { parseContent, titlesOf } from '@/lib/derived';
 import { environment } from '@/lib/environment';
 import { writeAddresses } from '@/lib/export/addresses';
 import { compressFiles } from '@/lib/export/compress';
@@ -12,6 +11,7 @@ import { writeHostFiles } from '@/lib/export/hosts/host-files';
 import { hostSite } from '@/lib/export/hosts/host-site';
 import { pruneExport } from '@/lib/export/prune';
 import { writeRedirectPages } from '@/lib/export/redirect-pages';
+import { reportLines, sizedFiles } from '@/lib/export/report';
 import { settleExport } from '@/lib/export/settle-boundaries';
 import { addSlashForms } from '@/lib/export/slash-forms';
 import { step } from './terminal';
@@ -27,7 +27,8 @@ export async function finishExport(outDir: string): Promise<void> {
   await putConsentFirst(out);
   await step('Writing addresses that end in a slash', () => addSlashForms(out, routes.addresses));
   await step('Copying pictures and files', () => copyAssets(out));
-  await writeAddresses(out, routes);
+  const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
+  await writeAddresses(out, routes, titlesOf(content));
   const { siteUrl } = environment(process.env);
   const moved = await step('Writing redirect pages', () =>
     writeRedirectPages(out, routes, siteUrl),
@@ -38,7 +39,7 @@ export async function finishExport(outDir: string): Promise<void> {
   );
   for (const sentence of left) console.warn(`  ${sentence}`);
   await step('Compressing', () => compressFiles(out, progress));
-  await report(out);
+  for (const line of reportLines(await sizedFiles(out))) console.log(`  ${line}`);
 }
 
 function progress(done: number, all: number): void {
@@ -55,16 +56,4 @@ async function copyAssets(out: string): Promise<void> {
   if (published.length > 0) await mkdir(join(out, 'assets'), { recursive: true });
   for (const { name, file } of published)
     await copyFile(join(contentDir, 'docs', file), join(out, 'assets', name));
-}
-
-/** How much there is to upload. */
-async function report(out: string): Promise<void> {
-  const files = await findFiles(out);
-  const plain = files.filter((file) => !/\.(?:br|gz)$/.test(file));
-  const sizes = await Promise.all(plain.map(async (file) => (await stat(join(out, file))).size));
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const pages = plain.filter((file) => file.endsWith('.html')).length;
-  console.log(
-    `  out/ holds ${pages} HTML files, ${plain.length} files in all, ${(bytes / 1e6).toFixed(1)} MB, and ${files.length - plain.length} compressed copies`,
-  );
 }

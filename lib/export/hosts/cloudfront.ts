@@ -1,5 +1,5 @@
-import { routeKey } from '@/lib/routes/address';
-import { type HostFile, type HostSite, isStar, rowsOf } from './host-site';
+import { hrefOf, routeKey } from '@/lib/routes/address';
+import { type HostFile, type HostSite, isStar, type Row, rowsOf } from './host-site';
 
 /** CloudFront takes a function of 10 KB. */
 const maxBytes = 10 * 1024;
@@ -7,41 +7,41 @@ const maxBytes = 10 * 1024;
 /** Two CloudFront functions in front of an S3 bucket: one for each request, one for the headers of each response. */
 export function cloudfront(site: HostSite): HostFile[] {
   const rows = rowsOf({ ...site, forms: [] }, { settlesForms: true });
-  let kept = rows;
-  while (bytesOf(kept, site) > maxBytes) kept = kept.slice(0, Math.floor(kept.length * 0.95));
-  const count = rows.length - kept.length;
+  const all = [...listed(site), ...rows];
+  let kept = all;
+  while (Buffer.byteLength(requestText(kept)) > maxBytes)
+    kept = kept.slice(0, Math.floor(kept.length * 0.95));
+  const count = all.length - kept.length;
   return [
     {
       name: '.hosts/cloudfront-request.js',
-      text: requestText(kept, site),
+      text: requestText(kept),
       ...(count > 0 && { left: { count, reason: 'a CloudFront function has 10 KB' } }),
     },
     { name: '.hosts/cloudfront-response.js', text: responseText(site) },
   ];
 }
 
-type Rows = ReturnType<typeof rowsOf>;
-
-function bytesOf(rows: Rows, site: HostSite): number {
-  const bytes = Buffer.byteLength(requestText(rows, site));
-  if (rows.length === 0 && bytes > maxBytes)
-    throw new Error(
-      'The pages that end in a slash are too many for a CloudFront function: shorten the list in lib/export/hosts/cloudfront.ts.',
-    );
-  return bytes;
+/** The addresses that a rule cannot tell: those that end in a slash, and those with capital letters. */
+function listed({ forms }: HostSite): Row[] {
+  return forms
+    .map(({ address }) => address)
+    .filter((address) => address !== '/' && address !== routeKey(address))
+    .map((address) => ({ from: routeKey(hrefOf(address)), to: address }));
 }
 
-/** Only what a rule cannot tell is listed: pages that end in a slash, capital letters, redirects. */
-function requestText(rows: Rows, { forms }: HostSite): string {
-  const folders = forms.filter(({ address }) => address !== '/' && address.endsWith('/'));
-  const cased = forms.filter(({ address }) => address !== address.toLowerCase());
+function isListed({ from, to }: Row): boolean {
+  return routeKey(hrefOf(to)) === from;
+}
+
+function requestText(rows: readonly Row[]): string {
+  const moved = rows.filter((row) => !isListed(row));
   const tables = {
-    folders: Object.fromEntries(folders.map(({ address }) => [routeKey(address), 1])),
-    cased: Object.fromEntries(cased.map(({ address }) => [routeKey(address), address])),
+    pages: Object.fromEntries(rows.filter(isListed).map(({ from, to }) => [from, to])),
     moved: Object.fromEntries(
-      rows.filter(({ from }) => !isStar(from)).map(({ from, to }) => [routeKey(from), to]),
+      moved.filter(({ from }) => !isStar(from)).map(({ from, to }) => [routeKey(from), to]),
     ),
-    stars: rows.filter(({ from }) => isStar(from)).map(({ from, to }) => [from.slice(0, -1), to]),
+    stars: moved.filter(({ from }) => isStar(from)).map(({ from, to }) => [from.slice(0, -1), to]),
   };
   return `// CloudFront function for viewer requests (cloudfront-js-2.0).
 var site = ${JSON.stringify(tables)};
@@ -57,8 +57,7 @@ function addressOf(path) {
   if (site.moved[key]) return site.moved[key];
   for (var i = 0; i < site.stars.length; i++)
     if ((key + '/').indexOf(site.stars[i][0]) === 0) return site.stars[i][1];
-  var address = site.cased[key] || (site.folders[key] ? key + '/' : key);
-  return encodeURI(address);
+  return encodeURI(site.pages[key] || key);
 }
 function queryOf(querystring) {
   var parts = [];
