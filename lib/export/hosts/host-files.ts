@@ -26,7 +26,7 @@ const hosts: readonly ((site: HostSite) => HostFile[])[] = [
 ];
 
 /** The files of every host. Throws an Error that names the limit when the rules of one cannot be written. */
-export function hostFiles(site: HostSite): HostFile[] {
+function hostFiles(site: HostSite): HostFile[] {
   return hosts.flatMap((host) => host(site));
 }
 
