@@ -24,6 +24,8 @@ export default function config(phase) {
     reactStrictMode: true,
     images: { unoptimized: true },
     devIndicators: false,
+    // Only InstantSearch's own router reads it; a test holds that nothing uses that.
+    turbopack: { resolveAlias: { qs: './lib/search/unused/qs.cjs' } },
   };
   return withMDX(settings);
 }

@@ -11,7 +11,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{lib,scripts,app}/**/*.test.ts', 'tests/code/**/*.test.ts'],
+          include: ['{lib,scripts,app,bench}/**/*.test.ts', 'tests/{code,stand-in}/**/*.test.ts'],
           environment: 'node',
         },
       },

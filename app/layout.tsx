@@ -5,6 +5,8 @@ import { SkipLink } from '@/components/frame/skip-link';
 import { Navbar } from '@/components/navbar/navbar';
 import { LoadingBar } from '@/components/navigation/loading-bar.client';
 import { Navigation } from '@/components/navigation/navigation.client';
+import { NoScriptSearch } from '@/components/search/no-script-search';
+import { SearchButton } from '@/components/search/search-button.client';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';
 import { VersionSelect } from '@/components/version/version-select.client';
@@ -37,7 +39,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { content } = await loadedSite();
+  const { content, siteUrl } = await loadedSite();
   const start = content.pages.find(({ id }) => id === 'getting-started');
   const prePaint = prePaintScript({
     announcementId: announcement?.id ?? null,
@@ -46,6 +48,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const tools = (
     <>
       <LoadingBar />
+      <SearchButton siteUrl={siteUrl} />
+      <NoScriptSearch />
       <VersionSelect versions={site.versions} />
       <ThemeToggle />
     </>
@@ -54,6 +58,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={site.defaultLocale} dir="ltr" suppressHydrationWarning>
       <head>
         <CookiebotScript />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.title}
+          href="/opensearch.xml"
+        />
       </head>
       <body>
         <ThemeProvider>

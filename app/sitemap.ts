@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { tagAddress } from '@/lib/nav/tags';
 import { hrefOf } from '@/lib/routes/address';
-import { standaloneAddresses } from '@/lib/routes/standalone';
+import { listedAddresses } from '@/lib/routes/standalone';
 import { loadedSite } from './site-content';
 
 export const dynamic = 'force-static';
@@ -19,7 +19,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const others = [
     ...indexes.map(({ address }) => address),
     ...tags.map(tagAddress),
-    ...standaloneAddresses,
+    ...listedAddresses,
   ];
   return [...pages, ...others.map((address) => ({ address, date: undefined }))].map(
     ({ address, date }) => ({

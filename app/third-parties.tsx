@@ -10,7 +10,7 @@ function ids() {
 
 /** The third parties of this build, for the cookie declaration. */
 export function usedThirdParties(): ThirdParty[] {
-  return thirdParties(ids());
+  return thirdParties(ids(), environment(process.env).search);
 }
 
 /**

@@ -16,6 +16,7 @@ function check({ pages, categories = {}, redirects }: Written): string[] {
     partials: new Map(),
     categories: new Map(Object.entries(categories)),
     tagsFile: undefined,
+    synonymsFile: undefined,
     redirectsFile:
       redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
     assetOf: () => undefined,

@@ -10,6 +10,7 @@ function contentOf(pages: Record<string, string>, categories: Record<string, str
     partials: new Map(),
     categories: new Map(Object.entries(categories)),
     tagsFile: undefined,
+    synonymsFile: undefined,
     assetOf: () => undefined,
     lastUpdateOf: () => undefined,
   };
@@ -47,6 +48,7 @@ describe('routesOf', () => {
         '/tags',
         '/cookie-declaration',
         '/markdown-page',
+        '/search',
       ],
       redirects: [
         { from: '/old', to: '/ai' },
@@ -131,6 +133,7 @@ describe('derivedFiles', () => {
 });
 
 describe('parseContent', () => {
+  const synonyms = { groups: [], pins: [] };
   const lists = {
     pages: [],
     folders: [],
@@ -142,7 +145,7 @@ describe('parseContent', () => {
   };
 
   test('what this version writes', () => {
-    const content = { ...lists, home: '/' };
+    const content = { ...lists, synonyms, home: '/' };
     expect(parseContent(JSON.stringify(content))).toEqual(content);
   });
 
@@ -152,9 +155,10 @@ describe('parseContent', () => {
     [],
     {},
     lists,
-    { ...lists, home: 1 },
-    { ...lists, home: '/', findings: undefined },
-    { ...lists, home: '/', pages: {} },
+    { ...lists, home: '/' },
+    { ...lists, synonyms, home: 1 },
+    { ...lists, synonyms, home: '/', findings: undefined },
+    { ...lists, synonyms, home: '/', pages: {} },
   ])('%j is something else', (value) => {
     expect(() => parseContent(JSON.stringify(value))).toThrow(
       new Error(

@@ -104,7 +104,9 @@ function isContent(value: unknown): value is GeneratedContent {
   const lists = ['pages', 'folders', 'tags', 'assets', 'redirects', 'partials', 'findings'];
   const fields = new Map(Object.entries(value));
   return (
-    typeof fields.get('home') === 'string' && lists.every((name) => Array.isArray(fields.get(name)))
+    typeof fields.get('home') === 'string' &&
+    typeof fields.get('synonyms') === 'object' &&
+    lists.every((name) => Array.isArray(fields.get(name)))
   );
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { environment } from './environment';
+import { environment, publisherEnvironment } from './environment';
 import { site } from './site';
 
 describe('defaults', () => {
@@ -9,6 +9,7 @@ describe('defaults', () => {
     (variables) => {
       expect(environment(variables)).toEqual({
         thirdParties: { cookiebot: '', tagManager: '' },
+        search: null,
         siteUrl: site.url,
         contentDir: resolve('content'),
         port: 3000,
@@ -83,4 +84,35 @@ describe('PORT', () => {
       );
     },
   );
+});
+
+test('the hosted search is read with the rest', () => {
+  const variables = {
+    NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP',
+    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'key',
+    NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
+  };
+  expect(environment(variables).search).toEqual({
+    appId: 'APP',
+    key: 'key',
+    index: 'docs',
+    hosts: [],
+  });
+});
+
+test('publishing needs no key of readers', () => {
+  const variables = {
+    NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP',
+    NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
+    ALGOLIA_ADMIN_KEY: 'admin',
+    SITE_URL: 'https://docs.example.org/',
+  };
+  expect(publisherEnvironment(variables)).toEqual({
+    appId: 'APP',
+    index: 'docs',
+    adminKey: 'admin',
+    hosts: [],
+    siteUrl: 'https://docs.example.org',
+    contentDir: resolve('content'),
+  });
 });

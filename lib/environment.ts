@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { type Publisher, publisherSettings, searchSettings } from './search/hosted/search-settings';
+import type { HostedSearch } from './search/hosted/service';
 import { site } from './site';
 import { type ThirdPartyIds, thirdPartyIds } from './third-parties';
 
@@ -7,6 +9,8 @@ export type Environment = {
   contentDir: string;
   port: number;
   thirdParties: ThirdPartyIds;
+  /** The hosted index that answers readers; null: the site answers by itself. */
+  search: HostedSearch | null;
 };
 
 /**
@@ -22,6 +26,23 @@ export function environment(variables: Record<string, string | undefined>): Envi
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
+    search: searchSettings(variables),
+  };
+}
+
+export type PublisherEnvironment = Publisher & Pick<Environment, 'siteUrl' | 'contentDir'>;
+
+/**
+ * What publishing the search index needs. Throws an Error that says what is missing or cannot be used. The key of readers may
+ * be missing: publishing does not use it.
+ */
+export function publisherEnvironment(
+  variables: Record<string, string | undefined>,
+): PublisherEnvironment {
+  return {
+    ...publisherSettings(variables),
+    siteUrl: siteUrlOf(variables['SITE_URL'] || site.url),
+    contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
   };
 }
 

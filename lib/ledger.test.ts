@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
+import { standaloneAddresses } from '@/lib/routes/standalone';
 import {
   ledgerFindings,
   ledgerText,
@@ -16,6 +17,7 @@ function publish(pages: Record<string, string>, redirects?: string): Published {
     partials: new Map(),
     categories: new Map(),
     tagsFile: undefined,
+    synonymsFile: undefined,
     redirectsFile:
       redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
     assetOf: () => undefined,
@@ -25,13 +27,12 @@ function publish(pages: Record<string, string>, redirects?: string): Published {
 }
 
 const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };
-const standalone = ['/tags', '/cookie-declaration', '/markdown-page'];
 const recorded = ledgerText({ live: publishedEntries(publish(first)), gone: [] });
 
 test('what is published: addresses and headings, without drafts', () => {
   const draft = '---\ndraft: true\n---\n# Next\n\n## Soon';
   expect(publishedEntries(publish({ ...first, 'next.md': draft }))).toEqual([
-    ...['/', '/ai', '/crm/', ...standalone],
+    ...['/', '/ai', '/crm/', ...standaloneAddresses],
     ...['/ai#set-up', '/ai#use'],
   ]);
 });

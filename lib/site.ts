@@ -54,7 +54,6 @@ export const site = {
   },
   notFound: {
     near: 'These pages are near to it:',
-    searchFor: 'Search for “{words}”',
     suggestions: 5,
   },
   /** At an older address, on hosts without rules. */
@@ -73,6 +72,34 @@ export const site = {
     },
     statistics: { label: 'Statistics.', text: 'Counts of visits, without your name.' },
   },
+  /** The words of search that a reader sees first; all others stand in lib/search/texts.ts, which no page carries. */
+  search: {
+    name: 'Search',
+    /** Whether Ctrl or Command + K, and /, open the search. */
+    shortcuts: true,
+    /** What answers when the hosted index does not: nothing, or the site's own index. */
+    failover: 'none',
+    /** Hits in the dialog, and of these the most in one section. */
+    dialogHits: 20,
+    sectionHits: 5,
+    /** Hits on the page of results, and as many more each time. */
+    pageHits: 15,
+    snippetWords: 15,
+    /** The most letters that a selection on the page, and then a query, may have. */
+    selectionLength: 64,
+    queryLength: 512,
+    /** How many pages are kept: visited ones, visited ones beside favourites, favourites. */
+    recentPages: 7,
+    recentBesideFavorites: 4,
+    favoritePages: 10,
+    suggestions: 3,
+    /** The pages to offer where nothing is found, by id. */
+    popular: ['getting-started', 'crm/contacts', 'campaigns', 'conversations/index'],
+    /** How long an answer takes before the field shows that it is awaited, in milliseconds. */
+    spinnerDelay: 300,
+    /** How long a reader stops typing before the number of hits is read out, in milliseconds. */
+    countDelay: 600,
+  },
   navbar: { overview: 'Overview' },
   footer: {
     gettingStarted: 'Getting started',
@@ -83,6 +110,8 @@ export const site = {
   content: {
     /** What a `.md` file is: plain Markdown, MDX, or MDX only where it holds an import or a component. */
     mdFormat: 'detect',
+    /** What a page's pictures may weigh, and how large letters in a drawing must be where it is shown on a phone. */
+    pictures: { maxDrawingBytes: 15_000, maxPhotoBytes: 200_000, phoneWidth: 328, minLetters: 11 },
     /** The components that a page may use. `components/mdx` draws each; `Include` is settled while reading. */
     components: [
       'Admonition',
@@ -96,35 +125,74 @@ export const site = {
       'TabItem',
       'Tabs',
     ],
-    /** What the build does about each kind of finding. `npm run check:content` refuses them all. */
-    policy: {
-      'broken-link': 'ignore',
-      'broken-markdown-link': 'ignore',
-      'broken-anchor': 'warn',
-      'duplicate-route': 'warn',
-      'duplicate-id': 'error',
-      'missing-image': 'error',
-      'unknown-tag': 'warn',
-      'unknown-doc': 'error',
-      'unknown-component': 'warn',
-      'unknown-directive': 'warn',
-      'unknown-language': 'warn',
-      'unknown-variable': 'warn',
-      'unsafe-html': 'warn',
-      'bad-front-matter': 'error',
-      'bad-category': 'error',
-      'bad-tags-file': 'error',
-      'bad-slug': 'error',
-      'bad-redirect': 'error',
-      'lost-address': 'error',
-      'unrecorded-address': 'ignore',
-      'bad-mdx': 'error',
-      'missing-partial': 'error',
-      'missing-default-export': 'error',
-      'no-docs': 'error',
-    },
   },
 } as const satisfies SiteConstants;
+
+/**
+ * What the build does about each kind of finding. `npm run check:content` refuses them all. It stands beside `site`, which
+ * browsers get as a whole.
+ */
+export const contentPolicy = {
+  'broken-link': 'ignore',
+  'broken-markdown-link': 'ignore',
+  'broken-anchor': 'warn',
+  'duplicate-route': 'warn',
+  'duplicate-id': 'error',
+  'missing-image': 'error',
+  'missing-alt': 'warn',
+  'unsafe-picture': 'warn',
+  'heavy-picture': 'warn',
+  'unreadable-picture': 'warn',
+  'unknown-tag': 'warn',
+  'unknown-doc': 'error',
+  'unknown-component': 'warn',
+  'unknown-directive': 'warn',
+  'unknown-language': 'warn',
+  'unknown-variable': 'warn',
+  'unsafe-html': 'warn',
+  'bad-front-matter': 'error',
+  'bad-category': 'error',
+  'bad-tags-file': 'error',
+  'bad-search-tests': 'error',
+  'bad-synonyms': 'error',
+  'bad-slug': 'error',
+  'bad-redirect': 'error',
+  'lost-address': 'error',
+  'unrecorded-address': 'ignore',
+  'bad-mdx': 'error',
+  'missing-partial': 'error',
+  'missing-default-export': 'error',
+  'no-docs': 'error',
+  // Style: a build that ignores all of these does not look for them.
+  'bad-menu-file': 'ignore',
+  'bad-terms-file': 'ignore',
+  'unknown-menu-path': 'ignore',
+  'unused-menu-path': 'ignore',
+  'forbidden-term': 'ignore',
+  'unknown-word': 'ignore',
+  'hard-to-read': 'ignore',
+  'bad-length': 'ignore',
+  'heading-order': 'ignore',
+  'bare-link-text': 'ignore',
+  'missing-description': 'ignore',
+  'duplicate-title': 'ignore',
+  'duplicate-description': 'ignore',
+  'orphan-page': 'ignore',
+  'unreached-page': 'ignore',
+  'unused-tag': 'ignore',
+  'old-check': 'ignore',
+} as const satisfies Record<string, Severity>;
+
+/** What the checks of style ask of a page. */
+export const contentStyle = {
+  /** For search engines, which cut longer ones. */
+  descriptionLetters: { min: 70, max: 160 },
+  pageWords: { min: 400, max: 1200 },
+  /** A school year of the United States, by Flesch and Kincaid. Readers of 14 years have finished their eighth. */
+  maxGrade: 8,
+  /** How long facts of the outside world count as checked, in days. */
+  maxCheckedDays: 365,
+} as const;
 
 type SiteAnnouncement = {
   id: string;
@@ -132,6 +200,11 @@ type SiteAnnouncement = {
   link: { label: string; docId: string } | null;
   isCloseable: boolean;
 };
+
+type SearchSwitches = Pick<SiteConstants['search'], 'shortcuts' | 'failover'>;
+
+/** The choices about search, each with all that it may be. */
+export const searchSwitches: SearchSwitches = site.search;
 
 /** The notice above the bar, or null for none. */
 export const announcement: SiteAnnouncement | null = site.announcement;
@@ -164,24 +237,42 @@ type SiteConstants = {
     loading: string;
     loadingDelay: number;
   };
-  notFound: { near: string; searchFor: string; suggestions: number };
+  notFound: { near: string; suggestions: number };
   redirectPage: { title: string; moved: string };
   consent: Record<
     'title' | 'text' | 'acceptAll' | 'rejectAll' | 'manage' | 'settings' | 'save',
     string
   > &
     Record<'necessary' | 'statistics', { label: string; text: string }>;
+  search: {
+    name: string;
+    shortcuts: boolean;
+    failover: 'none' | 'local';
+    dialogHits: number;
+    sectionHits: number;
+    pageHits: number;
+    snippetWords: number;
+    selectionLength: number;
+    queryLength: number;
+    recentPages: number;
+    recentBesideFavorites: number;
+    favoritePages: number;
+    suggestions: number;
+    popular: readonly string[];
+    spinnerDelay: number;
+    countDelay: number;
+  };
   navbar: { overview: string };
   footer: { gettingStarted: string; cookies: string; copyright: string };
   content: {
     mdFormat: 'md' | 'mdx' | 'detect';
+    pictures: Record<'maxDrawingBytes' | 'maxPhotoBytes' | 'phoneWidth' | 'minLetters', number>;
     components: readonly string[];
-    policy: Record<string, Severity>;
   };
 };
 
-/** The name of a content rule; each has a severity in `site.content.policy`. */
-export type ContentRule = keyof typeof site.content.policy;
+/** The name of a content rule; each has a severity in `contentPolicy`. */
+export type ContentRule = keyof typeof contentPolicy;
 
 /** The name of a component that a page may use. */
 export type MdxComponentName = (typeof site.content.components)[number];

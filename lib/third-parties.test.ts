@@ -75,4 +75,26 @@ describe('the list', () => {
       }
     }
   });
+
+  test('names the hosted search where there is one, with the origins that are asked', () => {
+    const ids = { cookiebot: '', tagManager };
+    const search = { appId: 'APP', key: 'key', index: 'docs', hosts: [] };
+    expect(thirdParties(ids, search)).toMatchObject([
+      {
+        name: 'Algolia',
+        category: 'necessary',
+        script: '',
+        connects: [
+          'https://APP-dsn.algolia.net',
+          'https://APP-1.algolianet.com',
+          'https://APP-2.algolianet.com',
+          'https://APP-3.algolianet.com',
+        ],
+        keeps: [],
+      },
+      { name: 'Google Tag Manager', connects: [] },
+    ]);
+    const hosts = ['https://search.example.com'];
+    expect(thirdParties(ids, { ...search, hosts })[0]?.connects).toEqual(hosts);
+  });
 });

@@ -1,12 +1,23 @@
+import { type HostedSearch, searchOrigins } from './search/hosted/service';
+
 /** What a reader is asked about: without 'necessary' the site cannot work, 'statistics' needs consent. */
 type ConsentCategory = 'necessary' | 'statistics';
+
+/** The directives of the security policy that a third party may add to. */
+export type PolicyNeeds = Partial<
+  Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>
+>;
 
 export type ThirdParty = {
   name: string;
   category: ConsentCategory;
   purpose: string;
-  /** Where its script comes from; the security policy lets these origins in and no others. */
+  /** Where its script comes from; the security policy lets these origins in and no others. Empty: it has none. */
   script: string;
+  /** The origins that our own code asks; the security policy lets it connect to these and no others. */
+  connects: readonly string[];
+  /** What its script asks of the security policy beyond its own origin, as its maker tells. */
+  needs?: PolicyNeeds;
   /** What it keeps in the browser, as its maker tells. */
   keeps: readonly { key: string; purpose: string; kept: string }[];
 };
@@ -36,9 +47,16 @@ function refuse(name: string, value: string | undefined, form: RegExp, example: 
   throw new Error(`${name} "${value}" is not an id of that service. It looks like ${example}.`);
 }
 
-/** The third parties that the site really uses: one list for script loading, consent and the cookie declaration. */
-export function thirdParties({ cookiebot, tagManager }: ThirdPartyIds): ThirdParty[] {
+/**
+ * The third parties that the site really uses: one list for script loading, consent, the security policy and the cookie
+ * declaration.
+ */
+export function thirdParties(
+  { cookiebot, tagManager }: ThirdPartyIds,
+  search: HostedSearch | null = null,
+): ThirdParty[] {
   return [
+    ...(search ? [searchService(search)] : []),
     ...(cookiebot ? [cookiebotService] : []),
     ...(tagManager ? [tagManagerService(tagManager)] : []),
   ];
@@ -49,8 +67,29 @@ const cookiebotService: ThirdParty = {
   category: 'necessary',
   purpose: 'Asks for your consent and keeps your answer.',
   script: 'https://consent.cookiebot.com/uc.js',
+  connects: [],
+  // support.cookiebot.com, article 360018907220. Its dialog brings its styles along.
+  needs: {
+    'script-src': ['https://consentcdn.cookiebot.com'],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ['https://imgsct.cookiebot.com'],
+    'connect-src': ['https://consentcdn.cookiebot.com', 'https://consent.cookiebot.com'],
+    'frame-src': ['https://consentcdn.cookiebot.com'],
+  },
   keeps: [{ key: 'CookieConsent', purpose: 'Your answer about cookies.', kept: 'Cookie, 1 year' }],
 };
+
+/** Our own code asks it, and keeps nothing of its answers beyond the visit. */
+function searchService(search: HostedSearch): ThirdParty {
+  return {
+    name: 'Algolia',
+    category: 'necessary',
+    purpose: 'Search: it answers what you type into the search field.',
+    script: '',
+    connects: searchOrigins(search),
+    keeps: [],
+  };
+}
 
 function tagManagerService(id: string): ThirdParty {
   return {
@@ -58,6 +97,16 @@ function tagManagerService(id: string): ThirdParty {
     category: 'statistics',
     purpose: 'Loads the tools that count visits, once you have agreed to statistics.',
     script: `https://www.googletagmanager.com/gtm.js?id=${id}`,
+    connects: [],
+    // developers.google.com/tag-platform/security/guides/csp, for the tag manager and Google Analytics 4.
+    needs: {
+      'img-src': ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
+      'connect-src': [
+        'https://*.googletagmanager.com',
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+      ],
+    },
     keeps: [
       {
         key: '_ga',

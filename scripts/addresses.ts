@@ -3,7 +3,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { environment } from '@/lib/environment';
 import { ledgerFile, ledgerText, lostEntries, parseLedger, updatedLedger } from '@/lib/ledger';
-import { readPublished } from './prepare';
+import { readPublished } from './read-site';
 import { fail } from './terminal';
 
 /**

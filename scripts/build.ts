@@ -1,19 +1,35 @@
 import { spawn } from 'node:child_process';
+import { buildChecksStyle } from '@/lib/content/lint/style-rules';
 import { environment } from '@/lib/environment';
+import { checkKey } from '@/lib/search/hosted/key-check';
+import type { HostedSearch } from '@/lib/search/hosted/service';
 import { finishExport } from './finish-export';
 import { prepare } from './prepare';
 import { fail, printFindings, step } from './terminal';
+import { today } from './today';
 
 /** `npm run build`: content, export, finishing steps. */
 async function build(): Promise<void> {
-  const { contentDir } = environment(process.env);
+  const { contentDir, search } = environment(process.env);
   const { findings, pages } = await step(`Reading ${contentDir}`, () =>
-    prepare({ contentDir, withDrafts: false }),
+    prepare({
+      contentDir,
+      withDrafts: false,
+      style: buildChecksStyle() ? { today: today() } : undefined,
+    }),
   );
   if (printFindings(findings) > 0)
     throw new Error('The content has errors: nothing was built. Mend the lines above.');
+  if (search) await step('Asking what the search key may do', () => refuseKey(search));
   await step(`Building ${pages} pages`, () => run('node_modules/.bin/next', ['build']));
   await finishExport('out');
+}
+
+/** A key that can do more than search would be in every reader's hands. */
+async function refuseKey(search: HostedSearch): Promise<void> {
+  const check = await checkKey(search);
+  if (check.verdict === 'refused') throw new Error(check.message);
+  if (check.verdict === 'unknown') console.warn(`warning  ${check.message}`);
 }
 
 function run(command: string, words: string[]): Promise<void> {

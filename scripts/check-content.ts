@@ -1,20 +1,42 @@
-import { formatFinding } from '@/lib/content/finding';
+import { type Finding, formatFinding } from '@/lib/content/finding';
+import { measuresOf, measuresTable } from '@/lib/content/lint/measures';
 import { environment } from '@/lib/environment';
-import { readFindings } from './prepare';
+import { checkOptions } from './check-options';
+import { americanEnglish } from './dictionary';
+import { locatedFindings, readSite } from './read-site';
 import { fail } from './terminal';
+import { today } from './today';
 
-/** `npm run check:content`: every finding, whatever the build's policy makes of it; `--json` prints a list for tools. */
+/**
+ * `npm run check:content`: every finding, whatever the build's policy makes of it. `--json` prints a list for tools,
+ * `--table` the figures of every page instead of findings, `--skip <rule>` leaves a rule out, `--today <date>` sets the day.
+ */
 async function checkContent(): Promise<void> {
+  const options = checkOptions(process.argv.slice(2), today());
   const { contentDir } = environment(process.env);
-  const { findings, pages } = await readFindings({ contentDir, withDrafts: true });
-  if (process.argv.includes('--json')) {
-    console.log(JSON.stringify(findings, null, 2));
-  } else {
-    for (const finding of findings) console.log(`${formatFinding(finding)}  [${finding.rule}]`);
-    const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
-    console.log(`${count} on ${pages} pages`);
+  const { content, findings, lintPages } = await readSite({
+    contentDir,
+    withDrafts: true,
+    style: { today: options.today, dictionary: americanEnglish() },
+  });
+  if (options.table) {
+    const measures = measuresOf(lintPages);
+    console.log(options.json ? JSON.stringify(measures, null, 2) : measuresTable(measures));
+    return;
   }
-  if (findings.length > 0) process.exitCode = 1;
+  const asked = locatedFindings(
+    findings.filter(({ rule }) => !options.skip.includes(rule)),
+    contentDir,
+  );
+  if (options.json) console.log(JSON.stringify(asked, null, 2));
+  else printAll(asked, content.pages.length);
+  if (asked.length > 0) process.exitCode = 1;
+}
+
+function printAll(findings: readonly Finding[], pages: number): void {
+  for (const finding of findings) console.log(`${formatFinding(finding)}  [${finding.rule}]`);
+  const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
+  console.log(`${count} on ${pages} pages`);
 }
 
 checkContent().catch(fail);

@@ -3,12 +3,15 @@ import { watch } from 'node:fs';
 import { environment } from '@/lib/environment';
 import { prepare } from './prepare';
 import { fail, printFindings } from './terminal';
+import { today } from './today';
 
 /** `npm run dev`: hot reload of code and content; what is wrong in a page is shown on it. */
 async function dev(): Promise<void> {
   const { contentDir, port } = environment(process.env);
   const read = async () =>
-    printFindings((await prepare({ contentDir, withDrafts: true })).findings);
+    printFindings(
+      (await prepare({ contentDir, withDrafts: true, style: { today: today() } })).findings,
+    );
   await read();
   let timer: NodeJS.Timeout | undefined;
   watch(contentDir, { recursive: true }, () => {

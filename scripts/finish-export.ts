@@ -1,22 +1,30 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { publishedAssets } from '@/lib/content/assets';
+import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { parseContent, titlesOf } from '@/lib/derived';
 import { environment } from '@/lib/environment';
 import { writeAddresses } from '@/lib/export/addresses';
 import { compressFiles } from '@/lib/export/compress';
 import { putConsentFirst } from '@/lib/export/first-script';
-import { cacheHeaders } from '@/lib/export/hosts/cache-headers';
 import { writeHostFiles } from '@/lib/export/hosts/host-files';
 import { hostSite } from '@/lib/export/hosts/host-site';
 import { pruneExport } from '@/lib/export/prune';
 import { writeRedirectPages } from '@/lib/export/redirect-pages';
 import { reportLines, sizedFiles } from '@/lib/export/report';
+import { headerRules } from '@/lib/export/security-headers';
+import { writePolicies } from '@/lib/export/security-policy';
 import { settleExport } from '@/lib/export/settle-boundaries';
 import { addSlashForms } from '@/lib/export/slash-forms';
+import type { RouteSource } from '@/lib/routes/resolve';
+import { indexFolder } from '@/lib/search/local/files';
+import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
+import { thirdParties } from '@/lib/third-parties';
 import { step } from './terminal';
 
-/** The steps after `next build`, in order: prune, slash forms, the list of addresses, compression, a report. */
+/**
+ * The steps after `next build`, in order: prune, slash forms, the search index, addresses and host files, security
+ * policies, compression, a report.
+ */
 export async function finishExport(outDir: string): Promise<void> {
   const out = resolve(outDir);
   const { routes } = await import('@/generated/routes');
@@ -27,19 +35,32 @@ export async function finishExport(outDir: string): Promise<void> {
   await putConsentFirst(out);
   await step('Writing addresses that end in a slash', () => addSlashForms(out, routes.addresses));
   await step('Copying pictures and files', () => copyAssets(out));
+  await step('Building the search index', () => writeSearchIndex(out));
+  const settings = environment(process.env);
+  await writeRules(out, routes, settings.siteUrl);
+  const parties = thirdParties(settings.thirdParties, settings.search);
+  const policies = await step('Writing security policies', () => writePolicies(out, parties));
+  console.log(`  ${policies.pages} pages`);
+  for (const load of policies.blocked)
+    console.log(
+      `  ${load} is blocked. Save it beside the page, or name its host in lib/third-parties.ts.`,
+    );
+  await step('Compressing', () => compressFiles(out, progress));
+  for (const line of reportLines(await sizedFiles(out))) console.log(`  ${line}`);
+}
+
+/** The list of addresses, redirect pages and the files of hosts, all from one table. */
+async function writeRules(out: string, routes: RouteSource, siteUrl: string): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   await writeAddresses(out, routes, titlesOf(content));
-  const { siteUrl } = environment(process.env);
   const moved = await step('Writing redirect pages', () =>
     writeRedirectPages(out, routes, siteUrl),
   );
   console.log(`  ${moved} older addresses`);
   const left = await step('Writing the files of hosts', () =>
-    writeHostFiles(out, hostSite(routes, cacheHeaders)),
+    writeHostFiles(out, hostSite(routes, headerRules())),
   );
   for (const sentence of left) console.warn(`  ${sentence}`);
-  await step('Compressing', () => compressFiles(out, progress));
-  for (const line of reportLines(await sizedFiles(out))) console.log(`  ${line}`);
 }
 
 function progress(done: number, all: number): void {
@@ -54,6 +75,18 @@ async function copyAssets(out: string): Promise<void> {
   const { assets } = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const published = publishedAssets(assets);
   if (published.length > 0) await mkdir(join(out, 'assets'), { recursive: true });
-  for (const { name, file } of published)
-    await copyFile(join(contentDir, 'docs', file), join(out, 'assets', name));
+  for (const asset of published)
+    await writeFile(
+      join(out, 'assets', asset.name),
+      publishedBytes(join(contentDir, 'docs'), asset),
+    );
+}
+
+/** The site's own search, which is there on every host. */
+async function writeSearchIndex(out: string): Promise<void> {
+  const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
+  const texts = parseTexts(await readFile(resolve('generated/texts.json'), 'utf8'));
+  await mkdir(join(out, indexFolder), { recursive: true });
+  for (const [name, text] of siteIndexFiles({ content, texts }))
+    await writeFile(join(out, indexFolder, name), text);
 }

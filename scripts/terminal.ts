@@ -12,6 +12,15 @@ export async function step<Result>(
   return result;
 }
 
+/** A step's progress, on one line that is written anew; without a terminal only the end is printed. */
+export function bar(done: number, all: number, what: string): void {
+  const width = 24;
+  const full = all > 0 ? Math.floor((done / all) * width) : width;
+  const line = `  ${'█'.repeat(full)}${'░'.repeat(width - full)} ${done} of ${all} ${what}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? '\n' : ''}`);
+  else if (done === all) console.log(`  ${all} ${what}`);
+}
+
 /** Prints what the policy does not ignore, warnings first; gives how many are errors. */
 export function printFindings(findings: readonly Finding[]): number {
   const warnings = findings.filter((finding) => severityOf(finding) === 'warn');

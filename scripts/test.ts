@@ -10,7 +10,8 @@ const changedFixture = `${results}/changed-site`;
 async function test(): Promise<void> {
   rmSync(results, { recursive: true, force: true });
   const chrome = await step('Finding a browser', findBrowser);
-  await check('Content', 'tsx scripts/check-content.ts');
+  // The age of a fact changes with the day: that is for writers, and no reason for the tests of a year-old checkout to fail.
+  await check('Content', 'tsx scripts/check-content.ts --skip old-check');
   await check('Prepared data', 'tsx scripts/prepare-only.ts');
   await check('Lint', 'biome ci .');
   await check('Types', 'tsc --noEmit');

@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link';
+import { PathSearch } from './path-search.client';
 
 /** What a reader sees at an address that leads nowhere. */
 export function NotFound() {
@@ -11,6 +12,7 @@ export function NotFound() {
         let the owner of the site that linked to it know that their link is broken.
       </p>
       <div data-ways-on />
+      <PathSearch />
       <ul>
         <li>
           <Link href="/">Go to the home page</Link>

@@ -18,7 +18,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       {...(forced && { forcedTheme: forced })}
       storageKey={stored.theme.key}
       enableColorScheme={false}
-      disableTransitionOnChange
     >
       <BrowserColor />
       {children}

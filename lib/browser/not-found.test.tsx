@@ -59,11 +59,9 @@ test('else shows the nearest pages', async () => {
   );
 });
 
-test('and a search for its words, where there is a search', async () => {
-  await visit('/zzz/%3Cb%3E-qqq', { ...book, addresses: [...book.addresses, '/search'] });
-  expect(place.innerHTML).toBe(
-    '<p><a href="/search?q=zzz%20b%20qqq">Search for “zzz b qqq”</a></p>',
-  );
+test('nothing, where no page is near', async () => {
+  await visit('/zzz/qqq');
+  expect(place.innerHTML).toBe('');
 });
 
 describe('shows nothing', () => {

@@ -1,5 +1,5 @@
 import { hrefOf } from '@/lib/routes/address';
-import { type NamedPage, nearestPages, wordsOf } from '@/lib/routes/nearest-pages';
+import { type NamedPage, nearestPages } from '@/lib/routes/nearest-pages';
 import { type RouteSource, resolve, routeTable } from '@/lib/routes/resolve';
 import { site } from '@/lib/site';
 
@@ -7,8 +7,7 @@ type AddressBook = RouteSource & { titles: Record<string, string> };
 
 /**
  * Shows ways on in the not-found page: an older address, or another form of one, leads to its page at once, for hosts
- * without rules; else the nearest pages, and a search for the words of the address. Without the list of addresses nothing
- * is shown.
+ * without rules; else the nearest pages. Without the list of addresses nothing is shown.
  */
 export async function showWays(place: Element): Promise<void> {
   const book = await addressBook();
@@ -41,23 +40,14 @@ function isAddressBook(value: unknown): value is AddressBook {
 }
 
 function waysOn(pathname: string, { addresses, titles }: AddressBook): Element[] {
-  const { near, searchFor, suggestions } = site.notFound;
+  const { near, suggestions } = site.notFound;
   // A page without a title here is unlisted.
   const pages = addresses.flatMap((address) => {
     const title = titles[address];
     return title === undefined ? [] : { address, title };
   });
   const found = nearestPages(pathname, pages, suggestions);
-  const words = wordsOf(pathname).join(' ');
-  const ways = found.length > 0 ? [element('p', near), listOf(found)] : [];
-  if (words === '' || !addresses.includes('/search')) return ways;
-  const link = linkTo(
-    `/search?q=${encodeURIComponent(words)}`,
-    searchFor.replace('{words}', words),
-  );
-  const paragraph = document.createElement('p');
-  paragraph.append(link);
-  return [...ways, paragraph];
+  return found.length > 0 ? [element('p', near), listOf(found)] : [];
 }
 
 function listOf(pages: readonly NamedPage[]): Element {

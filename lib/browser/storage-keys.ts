@@ -34,6 +34,16 @@ export const stored = {
     purpose: 'Remembers which version of the guides you chose, where there is more than one.',
     kept: 'Local storage, until you clear it',
   },
+  recentSearches: {
+    key: 'search.recent',
+    purpose: 'Remembers the pages that you last opened from the search, to offer them again.',
+    kept: 'Local storage, until you remove them in the search or clear it',
+  },
+  favoriteSearches: {
+    key: 'search.favorites',
+    purpose: 'Remembers the pages that you saved in the search.',
+    kept: 'Local storage, until you remove them in the search or clear it',
+  },
   reload: {
     key: 'reload',
     purpose:

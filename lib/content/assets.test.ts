@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assetFinder, publishedAssets } from './assets';
+import { assetFinder, publishedAssets, publishedBytes } from './assets';
 import type { Asset } from './markdown/context';
 
 const root = mkdtempSync(join(tmpdir(), 'assets-'));
@@ -83,6 +83,37 @@ describe('assetFinder', () => {
     writeFileSync(join(root, 'docs/crm/drawing.svg'), '<svg width="11" height="20"></svg>');
     expect(assetFinder(folders)('crm/drawing.svg')?.url).not.toBe(before?.url);
   });
+});
+
+describe('a drawing for both modes', () => {
+  const query = '<style>@media (prefers-color-scheme: dark){a{}}</style>';
+  const file = 'crm/flow.svg';
+
+  test('is published once in each, under names that follow its bytes', () => {
+    writeFileSync(join(folders.docsDir, file), `<svg width="480" height="9">${query}</svg>`);
+    const asset = assetFinder(folders)(file);
+    expect(asset).toEqual({
+      file,
+      url: expect.stringMatching(/^\/assets\/flow\.[0-9a-f]{10}\.svg$/),
+      darkUrl: expect.stringMatching(/^\/assets\/flow\.[0-9a-f]{10}\.svg$/),
+      width: 480,
+      height: 9,
+    });
+    const published = publishedAssets(asset ? [asset] : []);
+    expect(new Set(published.map(({ name }) => name)).size).toBe(2);
+    expect(published.map((each) => publishedBytes(folders.docsDir, each).toString())).toEqual([
+      '<svg width="480" height="9"><style>@media not all{a{}}</style></svg>',
+      '<svg width="480" height="9"><style>@media all{a{}}</style></svg>',
+    ]);
+  });
+});
+
+test('what is wrong with a picture is part of it', () => {
+  const svg = '<svg width="480" height="9"><rect style="fill:red"/></svg>';
+  writeFileSync(join(folders.docsDir, 'bad.svg'), svg);
+  expect(assetFinder(folders)('bad.svg')?.faults?.map(({ rule }) => rule)).toEqual([
+    'unsafe-picture',
+  ]);
 });
 
 test('publishedAssets are those of docs/', () => {

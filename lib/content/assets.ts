@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset } from './markdown/context';
+import { isThemed, type PictureTheme, pictureFaults, themed } from './picture';
 
 /** Where published files of the content stand in the site. */
 const assetFolder = '/assets/';
@@ -26,14 +27,47 @@ function readAsset(file: string, { docsDir, publicDir }: Folders): Asset | undef
   const path = join(isPublic ? publicDir : docsDir, file);
   if (!isFile(path) || /\.mdx?$/i.test(file)) return undefined;
   const bytes = readFileSync(path);
-  return { file, url: isPublic ? file : hashedUrl(file, bytes), ...sizeOf(bytes) };
+  const size = sizeOf(bytes);
+  const faults = size.width ? pictureFaults(posix.basename(file), bytes, size.width) : [];
+  return {
+    file,
+    ...(isPublic ? { url: file } : hashedUrls(file, bytes)),
+    ...size,
+    ...(faults.length > 0 && { faults }),
+  };
 }
 
+/** A file as it is published; a drawing with colours for both modes is published once in each. */
+export type PublishedAsset = { name: string; file: string; theme?: PictureTheme };
+
 /** The published files that stand in `docs/`: their path there, and their name in `/assets/`. */
-export function publishedAssets(assets: readonly Asset[]): { name: string; file: string }[] {
+export function publishedAssets(assets: readonly Asset[]): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetFolder))
-    .map(({ url, file }) => ({ name: url.slice(assetFolder.length), file }));
+    .flatMap(({ url, darkUrl, file }): PublishedAsset[] => {
+      const name = url.slice(assetFolder.length);
+      if (!darkUrl) return [{ name, file }];
+      const darkName = darkUrl.slice(assetFolder.length);
+      return [
+        { name, file, theme: 'light' },
+        { name: darkName, file, theme: 'dark' },
+      ];
+    });
+}
+
+/** The bytes of a published file. */
+export function publishedBytes(docsDir: string, { file, theme }: PublishedAsset): Buffer {
+  const bytes = readFileSync(join(docsDir, file));
+  return theme ? Buffer.from(themed(bytes.toString('utf8'), theme)) : bytes;
+}
+
+function hashedUrls(file: string, bytes: Buffer): { url: string; darkUrl?: string } {
+  const svg = /\.svg$/i.test(file) ? bytes.toString('utf8') : '';
+  if (!isThemed(svg)) return { url: hashedUrl(file, bytes) };
+  return {
+    url: hashedUrl(file, Buffer.from(themed(svg, 'light'))),
+    darkUrl: hashedUrl(file, Buffer.from(themed(svg, 'dark'))),
+  };
 }
 
 function hashedUrl(file: string, bytes: Buffer): string {

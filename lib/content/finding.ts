@@ -1,4 +1,4 @@
-import { type ContentRule, site } from '@/lib/site';
+import { type ContentRule, contentPolicy } from '@/lib/site';
 
 /** A problem that a writer can mend: what was found, where, and what to do. Lines and columns count from 1. */
 export type Finding = {
@@ -12,7 +12,7 @@ export type Finding = {
 
 /** What a finding's rule asks of the build: nothing, a warning, or a stop. */
 export function severityOf(finding: Finding): 'ignore' | 'warn' | 'error' {
-  return site.content.policy[finding.rule];
+  return contentPolicy[finding.rule];
 }
 
 /**

@@ -88,6 +88,7 @@ describe('readContent', () => {
       partials: new Map(),
       categories: new Map(),
       tagsFile: undefined,
+      synonymsFile: undefined,
     });
     expect(files.lastUpdateOf('index.md')).toBeUndefined();
   });
@@ -106,6 +107,14 @@ describe('readContent', () => {
   ])('the tags file of %j', async (files, tagsFile) => {
     const dir = folder(`tags-${Object.keys(files).join('-').replaceAll('/', '-')}`, files);
     expect((await contentOf(dir)).tagsFile).toEqual(tagsFile);
+  });
+});
+
+test('the synonyms', async () => {
+  const dir = folder('synonyms', { 'docs/index.md': '', 'synonyms.yml': 'groups: []' });
+  expect((await contentOf(dir)).synonymsFile).toEqual({
+    file: '../synonyms.yml',
+    text: 'groups: []',
   });
 });
 

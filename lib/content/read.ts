@@ -30,8 +30,9 @@ export async function readContent({
     categories: await texts(
       files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file)),
     ),
-    tagsFile: await readTagsFile(contentDir),
-    redirectsFile: await readRedirectsFile(contentDir),
+    tagsFile: await readFirst(contentDir, ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']),
+    redirectsFile: await readFirst(contentDir, ['redirects.yml']),
+    synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
     assetOf: assetFinder({ docsDir, publicDir }),
     lastUpdateOf: (file) => dates.get(file),
   };
@@ -66,17 +67,15 @@ function isPartial(file: string): boolean {
   return /(?:^|\/)_[^/]*\.mdx?$/i.test(file);
 }
 
-async function readTagsFile(contentDir: string): Promise<ContentFiles['tagsFile']> {
-  for (const file of ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']) {
-    const path = join(contentDir, file);
-    if (existsSync(path))
-      return { file: posix.relative('docs', file), text: await readFile(path, 'utf8') };
-  }
-  return undefined;
-}
-
-async function readRedirectsFile(contentDir: string): Promise<ContentFiles['redirectsFile']> {
-  const path = join(contentDir, 'redirects.yml');
-  if (!existsSync(path)) return undefined;
-  return { file: '../redirects.yml', text: await readFile(path, 'utf8') };
+/** The first of these files that is there, with its path from `docs/`. */
+async function readFirst(
+  contentDir: string,
+  files: readonly string[],
+): Promise<{ file: string; text: string } | undefined> {
+  const file = files.find((name) => existsSync(join(contentDir, name)));
+  if (file === undefined) return undefined;
+  return {
+    file: posix.relative('docs', file),
+    text: await readFile(join(contentDir, file), 'utf8'),
+  };
 }

@@ -1,16 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import { contentPolicy } from '@/lib/site';
 import type { Finding } from './finding';
+import { styleRules } from './lint/style-rules';
 import type { Asset } from './markdown/context';
+import { pictureFaults } from './picture';
 import { type ContentFiles, type ReadOptions, renderContexts, siteContent } from './site-content';
 
 const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
+
+/** Drawings that break a rule each. */
+const badDrawings = new Map(
+  Object.entries({
+    'handler.svg': '<svg><rect onload="go()"/></svg>',
+    'heavy.svg': `<svg>${' '.repeat(15_000)}</svg>`,
+    'small.svg': '<svg viewBox="0 0 480 90"><text font-size="12">a</text></svg>',
+  }).map(([file, svg]): [string, Asset] => [
+    file,
+    { file, url: '/x.svg', faults: pictureFaults(file, new TextEncoder().encode(svg), 480) },
+  ]),
+);
 
 type Written = {
   pages: Record<string, string>;
   partials?: Record<string, string>;
   categories?: Record<string, string>;
   tags?: string;
+  synonyms?: string;
 };
 
 const options: ReadOptions = {
@@ -20,13 +35,14 @@ const options: ReadOptions = {
 };
 
 /** The documentation that these texts make. */
-function read({ pages, partials = {}, categories = {}, tags }: Written, changed = {}) {
+function read({ pages, partials = {}, categories = {}, tags, synonyms }: Written, changed = {}) {
   const files: ContentFiles = {
     pages: new Map(Object.entries(pages)),
     partials: new Map(Object.entries(partials)),
     categories: new Map(Object.entries(categories)),
     tagsFile: tags === undefined ? undefined : { file: 'tags.yml', text: tags },
-    assetOf: (file) => (file === board.file ? board : undefined),
+    synonymsFile: synonyms === undefined ? undefined : { file: '../synonyms.yml', text: synonyms },
+    assetOf: (file) => (file === board.file ? board : badDrawings.get(file)),
     lastUpdateOf: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
   };
   return siteContent(files, { ...options, ...changed });
@@ -109,6 +125,26 @@ describe('the content', () => {
   });
 });
 
+describe('synonyms', () => {
+  const synonyms = 'groups:\n  - [SMS, text]\npins:\n  - queries: [price]\n    page: /Store.html\n';
+
+  test('are part of the content', () => {
+    expect(read({ pages: { 'store.md': '' }, synonyms }).content.synonyms).toEqual({
+      groups: [['SMS', 'text']],
+      pins: [{ queries: ['price'], page: '/store' }],
+    });
+    expect(read({ pages: { 'store.md': '' } }).content.synonyms).toEqual({ groups: [], pins: [] });
+  });
+
+  test.each([['unlisted: true'], ['search: { exclude: true }'], ['draft: true']])(
+    'a page with %s cannot be pinned',
+    (field) => {
+      const pages = { 'store.md': `---\n${field}\n---\n`, 'a.md': '' };
+      expect(read({ pages, synonyms }).findings).toMatchObject([{ rule: 'bad-synonyms', line: 5 }]);
+    },
+  );
+});
+
 type Place = Omit<Finding, 'rule'>;
 
 describe('each rule finds the fault that is planted', () => {
@@ -178,6 +214,50 @@ describe('each rule finds the fault that is planted', () => {
         column: 1,
         message: 'There is no image "none.png".',
         hint: 'Put the file beside the page and write the path from the page to it.',
+      },
+    ],
+    [
+      'missing-alt',
+      { pages: { 'crm/a.md': '# A\n\nSee ![](board.png)' } },
+      {
+        file: 'crm/a.md',
+        line: 3,
+        column: 5,
+        message: 'The image "board.png" has no text for readers who do not see it.',
+        hint: 'Write what it shows between the brackets: ![A board with five columns](board.svg).',
+      },
+    ],
+    [
+      'unsafe-picture',
+      { pages: { 'a.md': '# A\n\n![x](handler.svg)' } },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 1,
+        message: 'The picture "handler.svg" holds an inline event handler.',
+        hint: 'Use classes, attributes such as fill, and shapes of the drawing itself.',
+      },
+    ],
+    [
+      'heavy-picture',
+      { pages: { 'a.md': '# A\n\n![x](heavy.svg)' } },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 1,
+        message: 'The picture "heavy.svg" has 15011 bytes; at most 15000 are light.',
+        hint: 'Draw less, or draw shapes that repeat once, with <use>.',
+      },
+    ],
+    [
+      'unreadable-picture',
+      { pages: { 'a.md': '# A\n\n![x](small.svg)' } },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 1,
+        message: 'The letters of "small.svg" are 8.2 pixels high on a phone; 11 can be read.',
+        hint: 'Draw narrower, with larger letters and fewer words.',
       },
     ],
     [
@@ -283,6 +363,20 @@ describe('each rule finds the fault that is planted', () => {
       },
     ],
     [
+      'bad-synonyms',
+      {
+        pages: { 'store.md': '' },
+        synonyms: 'groups:\n  - [SMS, text]\npins:\n  - queries: [price]\n    page: /stroe\n',
+      },
+      {
+        file: '../synonyms.yml',
+        line: 5,
+        column: 11,
+        message: '"pins.0.page": "/stroe" is no page that search shows (Did you mean /store?).',
+        hint: '',
+      },
+    ],
+    [
       'bad-slug',
       { pages: { 'a.md': '---\nslug: /a?b\n---\n' } },
       {
@@ -332,11 +426,12 @@ describe('each rule finds the fault that is planted', () => {
     expect(read(written).findings).toEqual([{ rule, ...place }]);
   });
 
-  test('the others have their tests elsewhere: beside code-blocks, page-module, address-findings and ledger', () => {
-    const planted: string[] = faults.map(([rule]) => rule);
-    const others = Object.keys(site.content.policy).filter((rule) => !planted.includes(rule));
+  test('the others have their tests elsewhere: code-blocks, page-module, search-tests, address-findings, ledger and lint', () => {
+    const planted: string[] = [...faults.map(([rule]) => rule), ...styleRules];
+    const others = Object.keys(contentPolicy).filter((rule) => !planted.includes(rule));
     expect(others).toEqual([
       'unknown-language',
+      'bad-search-tests',
       'bad-redirect',
       'lost-address',
       'unrecorded-address',

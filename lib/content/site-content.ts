@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
 import { hrefOf, routeKey } from '@/lib/routes/address';
 import { type AnchorAlias, anchorAlias } from '@/lib/routes/anchor-alias';
+import { parseSynonyms, type Synonyms } from '@/lib/search/synonyms';
 import type { Finding } from './finding';
 import { type Folder, foldersOf } from './folder';
 import type { Asset, MarkdownContext } from './markdown/context';
-import { readMarkdown } from './markdown/read-markdown';
+import { type MarkdownFacts, readMarkdown } from './markdown/read-markdown';
 import type { TextBlock } from './markdown/text-blocks';
-import { draftPage, type LastUpdate, type Page, pageOf } from './page';
+import { type DraftPage, draftPage, type LastUpdate, type Page, pageOf } from './page';
 import { type PlacedRedirect, pageRedirects, parseRedirectsFile } from './redirects-file';
 import { parseTagsFile, type Tag } from './tags-file';
 import { siteFindings } from './validate';
@@ -18,6 +19,7 @@ export type ContentFiles = {
   categories: ReadonlyMap<string, string>;
   tagsFile: { file: string; text: string } | undefined;
   redirectsFile?: { file: string; text: string } | undefined;
+  synonymsFile: { file: string; text: string } | undefined;
   assetOf: (file: string) => Asset | undefined;
   lastUpdateOf: (file: string) => LastUpdate | undefined;
 };
@@ -31,10 +33,14 @@ export type SiteContent = {
   /** Those of `redirects.yml`, then those of front matter. */
   redirects: PlacedRedirect[];
   partials: [file: string, text: string][];
+  synonyms: Synonyms;
 };
 
 /** All places of each page that a `#…` may lead to, by its file. */
 export type PageAnchors = [file: string, ids: string[]][];
+
+/** A page with its source and what its text says of itself: what the checks of style read. */
+export type ReadPage = { page: Page; draft: DraftPage; facts: MarkdownFacts };
 
 /** The text of each page in pieces, by its file: what search reads. */
 export type PageTexts = [file: string, blocks: TextBlock[]][];
@@ -51,7 +57,13 @@ export type ReadOptions = {
 export function siteContent(
   files: ContentFiles,
   options: ReadOptions,
-): { content: SiteContent; texts: PageTexts; anchors: PageAnchors; findings: Finding[] } {
+): {
+  content: SiteContent;
+  texts: PageTexts;
+  anchors: PageAnchors;
+  read: ReadPage[];
+  findings: Finding[];
+} {
   const findings: Finding[] = [];
   const drafts = [...files.pages]
     .map(([file, text]) => draftPage(text, file))
@@ -85,11 +97,15 @@ export function siteContent(
     const tagOf = (key: string) => tags?.tags.find((tag) => tag.key === key);
     return {
       page: pageOf(draft, facts, { tagOf, lastUpdate: files.lastUpdateOf(draft.file) }),
+      draft,
       facts,
     };
   });
+  const pages = read.map(({ page }) => page);
+  const { findings: synonymFindings, ...synonyms } = synonymsOf(files.synonymsFile, pages);
+  findings.push(...synonymFindings);
   const content: SiteContent = {
-    pages: read.map(({ page }) => page),
+    pages,
     folders,
     tags: tags?.tags ?? [],
     assets: [...assets.values()],
@@ -98,6 +114,7 @@ export function siteContent(
       ...read.flatMap(({ page }) => pageRedirects(page, files.pages.get(page.file) ?? '')),
     ],
     partials: [...files.partials],
+    synonyms,
   };
   findings.push(
     ...siteFindings({
@@ -109,7 +126,17 @@ export function siteContent(
   );
   const texts = read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]);
   const anchors = read.map(({ page, facts }): PageAnchors[number] => [page.file, facts.ids]);
-  return { content, texts, anchors, findings };
+  return { content, texts, anchors, read, findings };
+}
+
+function synonymsOf(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {
+  const shown = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
+  const { text, file } = source ?? { text: '', file: '' };
+  return parseSynonyms(
+    text,
+    file,
+    shown.map(({ address }) => address),
+  );
 }
 
 type Known = {

@@ -36,6 +36,7 @@ function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
       assets: [],
       redirects: [],
       partials: [],
+      synonyms: { groups: [], pins: [] },
     },
     facts: new Map(Object.entries(facts).map(([file, some]) => [file, { ...noFacts, ...some }])),
     hasTagsFile: tags !== undefined,

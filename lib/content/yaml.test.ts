@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseYaml } from './yaml';
+import { itemLines, parseYaml } from './yaml';
 
 const schema = z
   .object({
@@ -152,4 +152,13 @@ describe('a field that must be there', () => {
     expect(value).toBeUndefined();
     expect(findings.map(({ message }) => message)).toEqual(messages);
   });
+});
+
+test.each([
+  ['- a: 1\n  b: 2\n\n- a: 3', [1, 4]],
+  ['# list\n- a\n-\n  b\n- [c]', [2, 4, 5]],
+  ['a: [1]', []],
+  ['', []],
+])('itemLines(%j)', (text, lines) => {
+  expect(itemLines(text)).toEqual(lines);
 });

@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument, visit } from 'yaml';
+import { isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Finding } from './finding';
 
@@ -35,6 +35,19 @@ export function parseYaml<Schema extends z.ZodType>(
     return { rule, file, ...at(offset), ...wordsOf(issue) };
   });
   return { value, findings };
+}
+
+/**
+ * The line on which each item of a YAML list begins; none when the text is no list.
+ * @example itemLines('- a: 1\n  b: 2\n- a: 3') // => [1, 3]
+ */
+export function itemLines(text: string): number[] {
+  const lines = new LineCounter();
+  const { contents } = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  if (!isSeq(contents)) return [];
+  return contents.items.map((item) =>
+    isNode(item) && item.range ? lines.linePos(item.range[0]).line : 1,
+  );
 }
 
 type Fault = { offset: number; message: string };

@@ -5,8 +5,7 @@ import sirv from 'sirv';
 import { decodePath, hrefOf } from '@/lib/routes/address';
 import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
 import { addressesFile, readAddresses } from './addresses';
-import { cacheHeaders } from './hosts/cache-headers';
-import { headersFor } from './hosts/header-rule';
+import { headerRules, headersOf } from './security-headers';
 
 type Site = { table: RouteTable; notFoundPage: Buffer };
 
@@ -14,7 +13,7 @@ type Tools = Site & { files: ReturnType<typeof sirv> };
 
 /**
  * A server for a finished export that does what a good host does: one redirect to the canonical address, compressed
- * copies, cache rules, 404.html with status 404. It answers GET and HEAD, notices a new export in the same folder, and is
+ * copies, security and cache headers, 404.html with status 404. It answers GET and HEAD, notices a new export in the same folder, and is
  * not started.
  */
 export async function createPreview(out: string): Promise<Server> {
@@ -25,7 +24,7 @@ export async function createPreview(out: string): Promise<Server> {
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders: setCacheHeaders,
+    setHeaders: setFileHeaders,
   });
   return createServer((request, response) => {
     currentSite().then(
@@ -64,16 +63,17 @@ function answer(
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
-  response.setHeader('X-Content-Type-Options', 'nosniff');
+  setHeaders(response, headersOf('/', headerRules()));
   const resolution = resolve(request.url ?? '/', table);
   if (resolution.kind === 'redirect') {
-    response.writeHead(301, { Location: resolution.location, 'Cache-Control': 'no-cache' }).end();
+    response.writeHead(301, { Location: resolution.location }).end();
     return;
   }
   if (resolution.kind === 'page') request.url = hrefOf(resolution.address);
   const sendNotFound = () => {
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
-    response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : notFoundPage);
+    response
+      .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end(request.method === 'HEAD' ? undefined : notFoundPage);
   };
   // Without an ending it can only be a page, and the table knows all pages.
   const isFile = /\.[a-z\d]+$/i.test(pathOf(request)) && !isHidden(pathOf(request));
@@ -90,9 +90,12 @@ function isHidden(path: string): boolean {
   return /(?:^|\/)\.(?!well-known\/)/.test(decodePath(path));
 }
 
-/** The headers of the host files, so that what is seen here is what a host sends. */
-function setCacheHeaders(response: ServerResponse, path: string): void {
-  for (const [name, value] of Object.entries(headersFor(path, cacheHeaders)))
-    response.setHeader(name, value);
+/** The headers of a file that is there, as a host would set them. */
+function setFileHeaders(response: ServerResponse, path: string): void {
+  setHeaders(response, headersOf(path, headerRules()));
   if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+}
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

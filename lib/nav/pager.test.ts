@@ -12,6 +12,7 @@ function contentOf(files: Record<string, string>) {
       partials: new Map(),
       categories: new Map(entries.filter(isCategory)),
       tagsFile: undefined,
+      synonymsFile: undefined,
       assetOf: () => undefined,
       lastUpdateOf: () => undefined,
     },

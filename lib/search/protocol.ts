@@ -36,7 +36,7 @@ export type Highlight = {
 export type Snippet = { value: string; matchLevel: MatchLevel };
 
 /** A record that answers a query. The texts of highlights and snippets are not escaped. */
-export type SearchHit = SearchRecord & {
+export type SearchHit = Omit<SearchRecord, 'weight'> & {
   _highlightResult?: { hierarchy?: Partial<Record<Level, Highlight>>; content?: Highlight };
   _snippetResult?: { hierarchy?: Partial<Record<Level, Snippet>>; content?: Snippet };
 };

@@ -2,6 +2,7 @@ import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/page';
 import type { PageTexts } from '@/lib/content/site-content';
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
+import { jsonBytes } from './json-bytes';
 import type { Hierarchy, Level, SearchRecord } from './record';
 import { splitText } from './split-text';
 import { textHash } from './text-hash';
@@ -23,8 +24,12 @@ type RecordSource = {
 /** Stands as the section of a page that is in no part of the sidebar. */
 const noSection = 'Documentation';
 
-/** The most bytes of text in a record: with its headings and addresses it stays below 8,000. */
-const mostBytes = 4000;
+/** The most bytes of a record, as the file that the hosted service gets holds it. */
+const mostBytes = 8000;
+/** The most bytes of a text, of a heading, and of an anchor as addresses write it. */
+const mostText = 4000;
+const mostHeading = 300;
+const mostAnchor = 500;
 
 /**
  * The records of all pages that search may show, in the order of pages: one for the page, one for each heading and each piece
@@ -61,12 +66,17 @@ function pageRecords(
   };
   const pageRank = page.search.boost ?? 1;
   const records: SearchRecord[] = [];
-  let hierarchy: Hierarchy = { ...noHeadings, lvl0: options.section, lvl1: page.title };
+  const [lvl0, lvl1] = [cut(options.section), cut(page.title)];
+  let hierarchy: Hierarchy = { ...noHeadings, lvl0, lvl1 };
   let anchor: string | null = null;
+  const place = () => (anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`);
+  // An id is as long as an address with a hash.
+  const parts = (text: string) =>
+    splitText(text, roomBeside([common, hierarchy, anchor, place(), place()]));
   const add = (type: SearchRecord['type'], content: string | null, level: number) => {
     records.push({
       objectID: '',
-      url: anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`,
+      url: place(),
       anchor,
       type,
       content,
@@ -75,17 +85,22 @@ function pageRecords(
       ...common,
     });
   };
-  add('lvl1', page.description || null, levelWeight(1));
+  add('lvl1', parts(page.description)[0] ?? null, levelWeight(1));
   for (const { level, id, text } of blocks) {
-    if (level > 0) {
+    if (level > 0 && encodeURIComponent(id).length <= mostAnchor) {
       hierarchy = headed(hierarchy, level, text);
       anchor = id;
       add(levelName(level), null, levelWeight(level));
     } else {
-      for (const part of splitText(text, mostBytes)) add('content', part, 0);
+      for (const part of parts(text)) add('content', part, 0);
     }
   }
   return withIds(records, address);
+}
+
+/** The bytes that are left for the text of a record; the names of its fields take less than 300. */
+function roomBeside(rest: unknown): number {
+  return Math.max(100, Math.min(mostText, mostBytes - 300 - jsonBytes(rest)));
 }
 
 const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
@@ -97,7 +112,12 @@ function headed(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
       .filter((name) => Number(name.slice(3)) >= level)
       .map((name) => [name, null]),
   );
-  return { ...hierarchy, ...deeper, [levelName(level)]: text };
+  return { ...hierarchy, ...deeper, [levelName(level)]: cut(text) };
+}
+
+/** The beginning of a heading that is longer than any should be. */
+function cut(heading: string): string {
+  return splitText(heading, mostHeading)[0] ?? heading;
 }
 
 function levelName(level: number): Exclude<Level, 'lvl0'> {

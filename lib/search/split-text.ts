@@ -1,5 +1,7 @@
+import { jsonBytes } from './json-bytes';
+
 /**
- * A text in parts of at most so many bytes of UTF-8, cut after sentences where there are any, else after words, else anywhere
+ * A text in parts of at most so many bytes in a file of JSON, cut after sentences where there are any, else after words, else anywhere
  * but inside a character. Joined by spaces the parts hold every word of the text.
  */
 export function splitText(text: string, mostBytes: number): string[] {
@@ -14,8 +16,9 @@ export function splitText(text: string, mostBytes: number): string[] {
   return [...parts, rest].filter((part) => part !== '');
 }
 
+/** Without the quotes. */
 function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).length;
+  return jsonBytes(text) - 2;
 }
 
 function longestFitting(text: string, mostBytes: number): string {

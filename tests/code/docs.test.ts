@@ -24,7 +24,8 @@ describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
   test('links to files that exist', () => {
-    const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].flatMap(
+    const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+    const targets = [...prose.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].flatMap(
       (match) => match[1] ?? [],
     );
     const missing = targets.filter((target) => !existsSync(join(dirname(document), target)));

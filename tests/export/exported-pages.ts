@@ -16,7 +16,10 @@ export type ParsedPage = { html: string; elements: Element[]; errors: string[] }
 
 /** A page read by a parser that follows the HTML standard, with all that it complains of. */
 export function parsedPage(file: string): ParsedPage {
-  const html = readFileSync(file, 'utf8');
+  return parsedHtml(readFileSync(file, 'utf8'));
+}
+
+export function parsedHtml(html: string): ParsedPage {
   const errors: string[] = [];
   const tree = parse(html, {
     scriptingEnabled: false,

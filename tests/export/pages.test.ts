@@ -53,6 +53,14 @@ describe.each(addresses)('%s', (address) => {
     expect(links.map((link) => attribute(link, 'href'))).toEqual([siteUrl + hrefOf(address)]);
   });
 
+  test('has pictures with a text and a size', () => {
+    const pictures = pageOf(address).elements.filter(({ tagName }) => tagName === 'img');
+    const bare = pictures.filter((picture) =>
+      ['alt', 'width', 'height'].some((name) => !attribute(picture, name)),
+    );
+    expect(bare.map((picture) => attribute(picture, 'src'))).toEqual([]);
+  });
+
   test('has a description and the facets that search filters by', () => {
     const page = pageOf(address);
     expect(metaOf(page, 'description')?.length).toBeGreaterThan(20);

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cacheHeaders } from '@/lib/export/hosts/cache-headers';
-import { headersFor } from '@/lib/export/hosts/header-rule';
 import { createPreview } from '@/lib/export/preview-server';
+import { headerRules, headersOf } from '@/lib/export/security-headers';
 import { hrefOf } from '@/lib/routes/address';
 import { formsOf } from '@/lib/routes/forms';
 import { site } from '@/lib/site';
@@ -136,7 +135,8 @@ describe.each(hosts.filter(({ missing }) => !missing))('$name', ({ name, begin }
     const { status, body, headers } = await ask(port, path);
     expect(status).toBe(404);
     expect(String(body)).toContain('Page Not Found');
-    expect(headers['cache-control']).toBe('no-cache');
+    for (const [name, value] of Object.entries(headersOf('/404', headerRules())))
+      expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
     count('not found');
   });
 
@@ -152,7 +152,8 @@ describe.each(hosts.filter(({ missing }) => !missing))('$name', ({ name, begin }
     const plain = await ask(port, path);
     expect([path, plain.status]).toEqual([path, 200]);
     expect(plain.headers['content-type']).toMatch(type);
-    expect(plain.headers['cache-control']).toBe(headersFor(path, cacheHeaders)['Cache-Control']);
+    for (const [name, value] of Object.entries(headersOf(path, headerRules())))
+      expect([name, plain.headers[name.toLowerCase()]]).toEqual([name, value]);
     expect(plain.headers['content-encoding']).toBeUndefined();
     count('headers');
     if (path === '/icon.svg') return;

@@ -86,6 +86,38 @@ test('a picture is published with its size, and a linked file can be fetched', a
   expect(response.headers()['cache-control']).toContain('immutable');
 });
 
+test('a drawing follows the mode of the site, and the other one is not fetched', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/flow.')) fetched.push(request.url());
+  });
+  // The reader's system is not asked: the site has a mode of its own.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/basics/markdown');
+  const flow = page.getByRole('figure', { name: 'A flow in two modes.' });
+  const picture = flow.getByRole('img', { name: 'A flow' });
+  const colour = () =>
+    picture.evaluate((image) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!(image instanceof HTMLImageElement) || !context) return [];
+      context.drawImage(image, 0, 0);
+      return [...context.getImageData(120, 40, 1, 1).data.slice(0, 3)];
+    });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toHaveJSProperty('naturalWidth', 240);
+  expect(await colour()).toEqual([255, 255, 255]);
+  expect(await picture.boundingBox()).toMatchObject({ width: 240, height: 80 });
+  expect(new Set(fetched).size).toBe(1);
+  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+  await expect(picture).toHaveJSProperty('naturalWidth', 240);
+  await expect.poll(colour).toEqual([19, 22, 27]);
+  expect(new Set(fetched).size).toBe(2);
+  expect(await picture.boundingBox()).toMatchObject({ width: 240, height: 80 });
+});
+
 test('what the security policy forbids is gone from raw HTML, the rest is kept', async ({
   page,
 }) => {

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { loadedSite } from '@/app/site-content';
-import { publishedAssets } from '@/lib/content/assets';
+import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { mediaTypeOf } from '@/lib/routes/media-type';
 
 /** While writing: the files of `content/docs` that a page shows or links to. The build copies them into the export. */
@@ -13,6 +11,6 @@ export async function GET(
   const { docsDir, content } = await loadedSite();
   const asset = publishedAssets(content.assets).find((each) => each.name === name);
   if (!asset) return new Response('Not found', { status: 404 });
-  const bytes = await readFile(join(docsDir, asset.file));
+  const bytes = publishedBytes(docsDir, asset);
   return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': mediaTypeOf(name) } });
 }

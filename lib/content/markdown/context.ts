@@ -1,8 +1,17 @@
 import type { Finding } from '@/lib/content/finding';
+import type { PictureFault } from '@/lib/content/picture';
 import { decodePath } from '@/lib/routes/address';
 
 /** A file of `docs/` that is published beside the pages; sizes in CSS pixels where it is an image. */
-export type Asset = { file: string; url: string; width?: number; height?: number };
+export type Asset = {
+  file: string;
+  url: string;
+  /** Of a drawing with colours for both modes; `url` is then the light one. */
+  darkUrl?: string;
+  width?: number;
+  height?: number;
+  faults?: PictureFault[];
+};
 
 export type Position = { line: number; column: number };
 

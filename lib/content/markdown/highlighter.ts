@@ -31,7 +31,12 @@ export function createHighlight(): Highlight {
     });
     const highlighter = await started;
     await highlighter.loadLanguage(language);
-    const lines = highlighter.codeToTokensBase(code, { lang: language, theme });
+    const lines = highlighter.codeToTokensBase(code, {
+      lang: language,
+      theme,
+      // Without a limit of time: a busy machine would else leave lines without colours.
+      tokenizeTimeLimit: 0,
+    });
     return lines.map((line) =>
       merged(line.map(({ content, color }) => ({ text: content, kind: kindOf(color) }))),
     );

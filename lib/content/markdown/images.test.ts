@@ -48,6 +48,55 @@ describe('an image', () => {
   });
 });
 
+describe('a drawing for both modes', () => {
+  const size = `${lazy} width="480" height="300"`;
+  const light = `<img src="/assets/flow.6f.svg" alt="F" ${size} className="lightPicture"></img>`;
+  const dark = `<img src="/assets/flow.7a.svg" alt="F" ${size} className="darkPicture"></img>`;
+
+  test('is an image for each', async () => {
+    expect(await drawn('![F](img/flow.svg) and on')).toBe(`<p>${light}${dark} and on</p>`);
+    expect(await drawn('![F](img/flow.svg "Flow.")')).toBe(
+      `<figure>${light}${dark}<figcaption>Flow.</figcaption></figure>`,
+    );
+  });
+
+  test('keeps its class', async () => {
+    const text = '<img src="img/flow.svg" alt="F" class="wide">';
+    expect(await drawn(text)).toContain('className="wide lightPicture"');
+    expect(await drawn(text)).toContain('className="wide darkPicture"');
+  });
+});
+
+describe('a picture without a text', () => {
+  test.each([
+    ['one\n\n![](img/board.png)', 3, 1, 'img/board.png'],
+    ['![ ](img/board.png)', 1, 1, 'img/board.png'],
+    ['a <img src="img/board.png">', 1, 3, 'img/board.png'],
+    ['![](https://x.y/z.png)', 1, 1, 'https://x.y/z.png'],
+  ])('%j', (text, line, column, src) => {
+    expect(read(text).findings).toEqual([
+      {
+        rule: 'missing-alt',
+        line,
+        column,
+        message: `The image "${src}" has no text for readers who do not see it.`,
+        hint: 'Write what it shows between the brackets: ![A board with five columns](board.svg).',
+      },
+    ]);
+  });
+
+  test('may be decoration', () => {
+    const text = '<img src="img/board.png" alt="" role="presentation">';
+    expect(read(text).findings).toEqual([]);
+  });
+});
+
+test('a fault of the file is told where the page shows it', () => {
+  expect(read('a ![H](img/heavy.svg)').findings).toEqual([
+    { rule: 'heavy-picture', line: 1, column: 3, message: 'Heavy.', hint: 'Draw less.' },
+  ]);
+});
+
 describe('a missing image', () => {
   const hint = 'Put the file beside the page and write the path from the page to it.';
 
@@ -57,7 +106,7 @@ describe('a missing image', () => {
     ['![B](../../../etc/passwd)', 1, 1, '../../../etc/passwd'],
     ['![B](50%zz.png)', 1, 1, '50%zz.png'],
     ['![B]()', 1, 1, ''],
-    ['<p>\n<img src="none.png"></p>', 2, 1, 'none.png'],
+    ['<p>\n<img src="none.png" alt="B"></p>', 2, 1, 'none.png'],
   ])('%j', (text, line, column, src) => {
     expect(read(text).findings).toEqual([
       { rule: 'missing-image', line, column, message: `There is no image "${src}".`, hint },

@@ -1,19 +1,24 @@
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { decodePath, hrefOf } from '@/lib/routes/address';
 import { type Asset, type MarkdownContext, positionOf, relativeTo } from './context';
 import { isJsx } from './jsx-attribute';
 import { isRelative } from './rebase';
 
-/** Gives each image its published address, its size, and lazy loading; a missing file is a finding. */
+/**
+ * Gives each image its published address, its size, and lazy loading. A drawing with colours for both modes becomes two
+ * images, of which the page's mode shows one. A missing file or text, and a file that breaks a rule, is a finding.
+ */
 export function images(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       const element = isJsx(node, ['img']) ? plainElement(node) : node;
-      if (element?.type !== 'element' || element.tagName !== 'img') return;
-      settleImage(element, context);
-      if (element !== node && parent && index !== undefined) parent.children[index] = element;
+      if (element?.type !== 'element' || element.tagName !== 'img') return undefined;
+      const settled = settledImage(element, context);
+      if (!parent || index === undefined) return undefined;
+      parent.children.splice(index, 1, ...settled);
+      return [SKIP, index + settled.length];
     });
   };
 }
@@ -36,11 +41,12 @@ function plainElement(node: MdxJsxFlowElementHast): Element | undefined {
   };
 }
 
-function settleImage(node: Element, context: MarkdownContext): void {
-  const { src, width, height } = node.properties;
+function settledImage(node: Element, context: MarkdownContext): Element[] {
+  const { src } = node.properties;
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
-  if (typeof src !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return;
+  reportMissingText(node, context);
+  if (typeof src !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return [node];
   const asset = imageAsset(src, context);
   if (!asset) {
     context.report({
@@ -49,13 +55,37 @@ function settleImage(node: Element, context: MarkdownContext): void {
       message: `There is no image "${src}".`,
       hint: 'Put the file beside the page and write the path from the page to it.',
     });
-    return;
+    return [node];
   }
-  node.properties['src'] = hrefOf(asset.url);
-  if (width === undefined && height === undefined && asset.width && asset.height) {
-    node.properties['width'] = asset.width;
-    node.properties['height'] = asset.height;
+  for (const fault of asset.faults ?? []) context.report({ ...fault, ...positionOf(node) });
+  return imagesOf(asset, node);
+}
+
+/** The light one first: it is the one that shows where no mode is set. */
+function imagesOf({ url, darkUrl, width, height }: Asset, node: Element): Element[] {
+  const { properties } = node;
+  properties['src'] = hrefOf(url);
+  if (properties['width'] === undefined && properties['height'] === undefined && width && height) {
+    properties['width'] = width;
+    properties['height'] = height;
   }
+  if (!darkUrl) return [node];
+  const written = [properties['className'] ?? []].flat().map(String);
+  const dark = { ...properties, src: hrefOf(darkUrl), className: [...written, 'darkPicture'] };
+  properties['className'] = [...written, 'lightPicture'];
+  return [node, { ...node, properties: dark }];
+}
+
+/** A picture that only decorates says so: `<img alt="" role="presentation">`. */
+function reportMissingText(node: Element, context: MarkdownContext): void {
+  const { alt, role } = node.properties;
+  if (role === 'presentation' || (typeof alt === 'string' && alt.trim() !== '')) return;
+  context.report({
+    rule: 'missing-alt',
+    ...positionOf(node),
+    message: `The image "${String(node.properties['src'] ?? '')}" has no text for readers who do not see it.`,
+    hint: 'Write what it shows between the brackets: ![A board with five columns](board.svg).',
+  });
 }
 
 /** A relative image stands beside the page; one that begins with a slash stands in `public/`. */

@@ -2,9 +2,14 @@ import type {
   MdxJsxFlowElement,
   MdxJsxFlowElementHast,
   MdxJsxTextElement,
+  MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
 
-type JsxElement = MdxJsxFlowElementHast | MdxJsxFlowElement | MdxJsxTextElement;
+type JsxElement =
+  | MdxJsxFlowElementHast
+  | MdxJsxTextElementHast
+  | MdxJsxFlowElement
+  | MdxJsxTextElement;
 
 /** An attribute of a JSX element whose value is a plain text; setting its value changes the element. */
 export function jsxAttribute(node: JsxElement, name: string): { value: string } | undefined {

@@ -8,6 +8,7 @@ import { anchorAliases } from './anchor-aliases';
 import { codeMeta } from './code-meta';
 import { containerDirective } from './container-directive';
 import type { MarkdownContext } from './context';
+import { figures } from './figures';
 import { headingIds } from './heading-ids';
 import { type Heading, headings } from './headings';
 import { images } from './images';
@@ -61,6 +62,7 @@ export function rehypeSteps(
     rehypeSlug,
     () => anchorAliases(context),
     () => linkTargets(context, onLink),
+    figures,
     () => images(context),
     () => headings(onTitle, onHeading),
     tables,

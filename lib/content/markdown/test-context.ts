@@ -31,6 +31,18 @@ const routes = new Map([...pages.values()].map((address) => [routeKey(address), 
 const assets: Asset[] = [
   { file: 'crm/img/board.png', url: '/assets/board.1a.png', width: 640, height: 480 },
   { file: 'crm/img/my board.png', url: '/assets/my-board.2b.png', width: 64, height: 48 },
+  {
+    file: 'crm/img/flow.svg',
+    url: '/assets/flow.6f.svg',
+    darkUrl: '/assets/flow.7a.svg',
+    width: 480,
+    height: 300,
+  },
+  {
+    file: 'crm/img/heavy.svg',
+    url: '/assets/heavy.8b.svg',
+    faults: [{ rule: 'heavy-picture', message: 'Heavy.', hint: 'Draw less.' }],
+  },
   { file: 'logo.svg', url: '/assets/logo.3c.svg' },
   { file: 'crm/plan.pdf', url: '/assets/plan.4d.pdf' },
   { file: 'crm/100%.pdf', url: '/assets/100-.5e.pdf' },

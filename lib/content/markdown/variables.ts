@@ -24,7 +24,9 @@ export function variables(context: MarkdownContext) {
 function fillText(node: Root | RootContent, report: Report): void {
   if (node.type === 'text' || node.type === 'html')
     node.value = fillSiteVariables(node.value, report);
-  if (node.type === 'image' && node.alt) node.alt = fillSiteVariables(node.alt, report);
+  if (node.type !== 'image') return;
+  if (node.alt) node.alt = fillSiteVariables(node.alt, report);
+  if (node.title) node.title = fillSiteVariables(node.title, report);
 }
 
 /** In MDX a variable is an expression: in a line or an element it becomes text, on a line of its own a paragraph. */

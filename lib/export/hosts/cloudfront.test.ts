@@ -84,6 +84,9 @@ describe('headers of a response', () => {
   ])('%s with %i', (uri, statusCode, value) => {
     const event = { request: { uri }, response: { statusCode, headers: {} } };
     runInNewContext(`${textOf('cloudfront-response.js')};handler(event)`, { event });
-    expect(event.response.headers).toEqual({ 'cache-control': { value } });
+    expect(event.response.headers).toMatchObject({
+      'cache-control': { value },
+      'x-content-type-options': { value: 'nosniff' },
+    });
   });
 });

@@ -4,16 +4,6 @@
  */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
-/** The headers that the rules give a path. */
-export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
-  return Object.assign({}, ...rules.filter(isFor(path)).map(({ headers }) => headers));
-}
-
-function isFor(path: string): (rule: HeaderRule) => boolean {
-  return (rule) =>
-    rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path;
-}
-
 /**
  * The rules by header name, in order: for hosts that want one list a name.
  * @example byName([{ path: '/*', headers: { 'X-A': '1' } }]) // => Map { 'X-A' => [['/*', '1']] }

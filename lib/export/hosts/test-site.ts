@@ -1,5 +1,5 @@
+import { headerRules } from '@/lib/export/security-headers';
 import { compileRedirects } from '@/lib/routes/compile-redirects';
-import { cacheHeaders } from './cache-headers';
 import { type HostSite, hostSite } from './host-site';
 
 /** A small site with one of each kind of address, for the tests of host files. */
@@ -15,5 +15,5 @@ export function testSite(addresses: readonly string[] = testAddresses): HostSite
     { from: '/gone/deeper/*', to: '/ai' },
   ];
   const { redirects } = compileRedirects(rules, addresses);
-  return hostSite({ addresses: [...addresses], redirects }, cacheHeaders);
+  return hostSite({ addresses: [...addresses], redirects }, headerRules());
 }

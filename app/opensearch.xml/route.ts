@@ -1,0 +1,13 @@
+import { loadedSite } from '@/app/site-content';
+import { openSearchDescription } from '@/lib/search/open-search';
+import { site } from '@/lib/site';
+
+export const dynamic = 'force-static';
+
+/** Lets a browser search the guides from its own bar. */
+export async function GET(): Promise<Response> {
+  const { siteUrl } = await loadedSite();
+  return new Response(openSearchDescription({ siteUrl, ...site }), {
+    headers: { 'Content-Type': 'application/opensearchdescription+xml' },
+  });
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { loadedSite } from '@/app/site-content';
+import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
+
+/** While writing: the files of the search index, of the content as it stands. The build writes them into the export. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ name: string }> },
+): Promise<Response> {
+  const { name } = await params;
+  const { content } = await loadedSite();
+  const texts = parseTexts(await readFile(resolve('generated/texts.json'), 'utf8'));
+  const text = siteIndexFiles({ content, texts }).get(name);
+  if (text === undefined) return new Response('Not found', { status: 404 });
+  return Response.json(JSON.parse(text), { headers: { 'Cache-Control': 'no-store' } });
+}

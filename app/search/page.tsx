@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { Canonical } from '@/app/canonical';
+import { headOf } from '@/app/head';
+import { loadedSite } from '@/app/site-content';
+import { WideFrame } from '@/components/frame/wide-frame';
+import { NoScriptNote } from '@/components/search/no-script-note';
+import { SearchPage } from '@/components/search/search-page.client';
+import { StaticSearch } from '@/components/search/static-search.client';
+import { searchAddress } from '@/lib/routes/standalone';
+import { pageTexts } from '@/lib/search/page-texts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { siteUrl } = await loadedSite();
+  const { title, description } = pageTexts;
+  return {
+    ...headOf({ title, description, address: searchAddress, searchTag: 'default' }, siteUrl),
+    robots: { index: false, follow: true },
+  };
+}
+
+export default async function ResultsPage() {
+  const { siteUrl } = await loadedSite();
+  return (
+    <WideFrame>
+      <Canonical address={searchAddress} siteUrl={siteUrl} />
+      <Suspense fallback={<StaticSearch />}>
+        <SearchPage siteUrl={siteUrl} />
+      </Suspense>
+      <NoScriptNote />
+    </WideFrame>
+  );
+}

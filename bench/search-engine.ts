@@ -1,0 +1,85 @@
+import { indexFiles } from '@/lib/search/local/build-index';
+import { headsName, pieceName } from '@/lib/search/local/files';
+import { rankedSections } from '@/lib/search/local/rank';
+import { type SearchIndex, searchIndex } from '@/lib/search/local/search-index';
+import { vocabularyOf } from '@/lib/search/local/word-pieces';
+import type { SearchRecord } from '@/lib/search/record';
+import { splitText } from '@/lib/search/split-text';
+import type { CollectionSection } from './collection';
+import { miniSearchEngine } from './minisearch-engine';
+
+/** The records that this site would have for the sections of a collection. */
+export function recordsFrom(sections: readonly CollectionSection[]): SearchRecord[] {
+  return sections.flatMap(({ id, hierarchy, content }, position) => {
+    const [page = '', anchor = null] = id.split('#');
+    const names = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+    const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = hierarchy.slice(1);
+    const level = Math.min(hierarchy.length, 6);
+    const heading: SearchRecord = {
+      objectID: id,
+      url: id,
+      url_without_anchor: page,
+      anchor,
+      type: names[level - 2] ?? 'lvl1',
+      content: null,
+      hierarchy: { lvl0: '', lvl1: hierarchy[0] ?? '', lvl2, lvl3, lvl4, lvl5, lvl6 },
+      weight: { pageRank: 1, level: 110 - 10 * level, position },
+      language: 'en',
+      lang: 'en',
+      version: 'current',
+      docusaurus_tag: 'default',
+      tags: [],
+    };
+    const texts = splitText(content, 4000).map(
+      (text, at): SearchRecord => ({
+        ...heading,
+        objectID: `${id}-${at}`,
+        type: 'content',
+        content: text,
+      }),
+    );
+    return [heading, ...texts];
+  });
+}
+
+/**
+ * The engine of this site, and one to compare it with, in the shape that the search bench asks for: an index as one text, and
+ * ids of sections as answers.
+ */
+export function engines() {
+  let index: SearchIndex;
+  return [
+    {
+      name: 'growth-suite-help',
+      engine: 'local',
+      build: (sections: readonly CollectionSection[]) => {
+        const files = indexFiles(recordsFrom(sections), { synonyms: [], pins: [], popular: [] });
+        // The texts of hits are not needed to find them.
+        return JSON.stringify([...files].filter(([name]) => !name.startsWith('texts')));
+      },
+      load: (text: string) => {
+        index = loaded(new Map<string, string>(JSON.parse(text)));
+      },
+      search: (query: string, count: number) =>
+        rankedSections(query, index, { allows: () => true })
+          .ranked.slice(0, count)
+          .map(({ section }) => addressOf(index, section)),
+    },
+    miniSearchEngine(),
+  ];
+}
+
+/** The whole index, synchronously: the bench measures loading and searching, not waiting. */
+function loaded(files: ReadonlyMap<string, string>): SearchIndex {
+  const index = searchIndex(JSON.parse(files.get(headsName) ?? ''));
+  index.words = index.words.map((_, number) => {
+    const text = files.get(pieceName('words', number, index.heads.revision)) ?? '';
+    return vocabularyOf(JSON.parse(text));
+  });
+  return index;
+}
+
+function addressOf({ sections, pages }: SearchIndex, section: number): string {
+  const { page = 0, anchor = null } = sections[section] ?? {};
+  return (pages[page]?.address ?? '') + (anchor === null ? '' : `#${anchor}`);
+}

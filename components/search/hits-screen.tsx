@@ -1,0 +1,64 @@
+import { Link } from '@/components/ui/link';
+import type { PageGroup, SectionGroup } from '@/lib/search/groups';
+import { resultsAddress } from '@/lib/search/search-address';
+import { searchTexts } from '@/lib/search/texts';
+import { HitOption } from './hit-option';
+import styles from './hits.module.css';
+import { SearchIcon } from './search-icon';
+import type { ActiveOption } from './use-active-option';
+
+type HitsScreenProps = {
+  groups: readonly SectionGroup[];
+  total: number;
+  query: string;
+  options: ActiveOption;
+  onFollow: () => void;
+};
+
+/** What was found, by section and page, and the way to all of it. */
+export function HitsScreen({ groups, total, query, options, onFollow }: HitsScreenProps) {
+  return (
+    <>
+      <div role="listbox" id={options.listId} aria-label={searchTexts.results}>
+        {groups.map(({ section, pages }, index) => {
+          const label = `${options.listId}-section-${index}`;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a part of a list of options, not of a form
+            <div key={section} role="group" aria-labelledby={label} className={styles['group']}>
+              <div id={label} className={styles['section']}>
+                {section}
+              </div>
+              {pages.map((page) => (
+                <PageRows key={page.page} group={page} options={options} onFollow={onFollow} />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      <Link href={resultsAddress(query)} className={styles['all']} onClick={onFollow}>
+        {searchTexts.seeAll(total)}
+      </Link>
+    </>
+  );
+}
+
+type PageRowsProps = { group: PageGroup; options: ActiveOption; onFollow: () => void };
+
+/** A page and, below it, its headings and texts that were found. */
+function PageRows({ group: { page, lead, rows }, options, onFollow }: PageRowsProps) {
+  return (
+    <>
+      {lead ? (
+        <HitOption row={lead} isChild={false} options={options} onFollow={onFollow} />
+      ) : (
+        <div className={styles['page']}>
+          <SearchIcon name="page" />
+          {page}
+        </div>
+      )}
+      {rows.map((row) => (
+        <HitOption key={row.id} row={row} isChild options={options} onFollow={onFollow} />
+      ))}
+    </>
+  );
+}

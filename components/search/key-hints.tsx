@@ -1,0 +1,19 @@
+import { searchTexts } from '@/lib/search/texts';
+import styles from './search-dialog.module.css';
+
+/** The keys that work in the dialog. */
+export function KeyHints() {
+  return (
+    <ul className={styles['hints']}>
+      {Object.values(searchTexts.keys).map(({ sign, name, text }) => (
+        <li key={text}>
+          <kbd>
+            <span aria-hidden="true">{sign}</span>
+            <span className="sr-only">{name}</span>
+          </kbd>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

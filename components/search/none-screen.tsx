@@ -1,0 +1,41 @@
+import { Suspense, use, useState } from 'react';
+import { chosenEngine } from '@/lib/search/choose-engine';
+import { searchTexts } from '@/lib/search/texts';
+import { site } from '@/lib/site';
+import { SearchIcon } from './search-icon';
+import styles from './states.module.css';
+
+type NoneScreenProps = { query: string; onAsk: (query: string) => void };
+
+/** Nothing was found: what else to ask, from what the site really has. To be drawn anew for each query. */
+export function NoneScreen({ query, onAsk }: NoneScreenProps) {
+  const [suggestions] = useState(() => chosenEngine().suggestions(query, site.search.suggestions));
+  return (
+    <div className={styles['state']}>
+      <span className={styles['sign']}>
+        <SearchIcon name="none" />
+      </span>
+      <p className={styles['title']}>{searchTexts.none(query)}</p>
+      <p>{searchTexts.trySearching}</p>
+      <ul className={styles['suggestions']}>
+        <Suspense>
+          <Suggestions suggestions={suggestions} onAsk={onAsk} />
+        </Suspense>
+      </ul>
+    </div>
+  );
+}
+
+type SuggestionsProps = { suggestions: Promise<string[]>; onAsk: (query: string) => void };
+
+function Suggestions({ suggestions, onAsk }: SuggestionsProps) {
+  const words = use(suggestions);
+  if (words.length === 0) return <li>{searchTexts.otherWords}</li>;
+  return words.map((word) => (
+    <li key={word}>
+      <button type="button" className={styles['suggestion']} onClick={() => onAsk(word)}>
+        {word}
+      </button>
+    </li>
+  ));
+}

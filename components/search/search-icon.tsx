@@ -1,0 +1,33 @@
+const paths = {
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  heading: 'M9 4L7 20M17 4l-2 16M4 9h16M4 15h16',
+  text: 'M4 7h16M4 12h16M4 17h10',
+  recent: 'M12 7v5l3 2M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4',
+  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.700l5.900-.800z',
+  remove: 'M6 6l12 12M18 6L6 18',
+  enter: 'M19 6v5a3 3 0 0 1-3 3H5M9 10l-4 4 4 4',
+  none: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4M8.500 8.500l5 5M13.500 8.500l-5 5',
+  broken:
+    'M4 4l16 16M2.500 9a15 15 0 0 1 4-2.500M11 5.100A15 15 0 0 1 21.500 9M6 13a9 9 0 0 1 3.500-2.200M15.500 11.500A9 9 0 0 1 18 13M9.500 16.500a4 4 0 0 1 5 0M12 20h.01',
+} as const;
+
+export type SearchIconName = keyof typeof paths;
+
+/** A drawn sign of the search; what it means is said in the text or the label beside it. */
+export function SearchIcon({ name }: { name: SearchIconName }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSearchBox } from 'react-instantsearch';
+import { groupsOf, rowsOf, type SectionGroup } from '@/lib/search/groups';
+import { CountStatus } from './count-status';
+import type { Typed } from './early-field';
+import { ErrorScreen } from './error-screen';
+import { FallbackNote } from './fallback-note';
+import { HitsScreen } from './hits-screen';
+import { KeyHints } from './key-hints';
+import { NoneScreen } from './none-screen';
+import styles from './search-dialog.module.css';
+import { SearchField } from './search-field';
+import { StartScreen } from './start-screen';
+import { useActiveOption } from './use-active-option';
+import { useAnswer } from './use-answer';
+import { useMemory } from './use-memory';
+import { WaitingScreen } from './waiting-screen';
+
+type SearchPanelProps = {
+  siteUrl: string;
+  typed: Typed;
+  onReady: (isReady: boolean) => void;
+  onClose: () => void;
+};
+
+/** The field, what was found, and the keys that work here. */
+export function SearchPanel({ siteUrl, typed, onReady, onClose }: SearchPanelProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(typed.text);
+  const { refine } = useSearchBox();
+  const answer = useAnswer(query);
+  const { view } = answer;
+  const memory = useMemory();
+  const groups = view.state === 'hits' ? groupsOf(view.hits, [siteUrl, location.origin]) : [];
+  const isStart = view.state === 'start';
+  const keys = isStart ? storedKeys(memory) : hitKeys(groups);
+  const options = useActiveOption(keys, isStart || answer.isCurrent);
+  useLayoutEffect(() => {
+    onReady(true);
+    refine(typed.text);
+  }, [onReady, refine, typed]);
+  const ask = (next: string) => {
+    setQuery(next);
+    refine(next);
+    options.reset();
+    field.current?.focus();
+  };
+  const screen = () => {
+    switch (view.state) {
+      case 'start':
+        return <StartScreen {...memory} options={options} onFollow={onClose} />;
+      case 'waiting':
+        return <WaitingScreen />;
+      case 'hits':
+        return (
+          <HitsScreen
+            groups={groups}
+            total={view.total}
+            query={view.query}
+            options={options}
+            onFollow={onClose}
+          />
+        );
+      case 'none':
+        return <NoneScreen key={view.query} query={view.query} onAsk={ask} />;
+      case 'error':
+        return <ErrorScreen onRetry={answer.refresh} />;
+      default:
+        return view satisfies never;
+    }
+  };
+  return (
+    <div className={styles['panel']}>
+      <SearchField
+        field={field}
+        query={query}
+        isChosen={typed.isChosen}
+        isLoading={answer.isLoading}
+        options={options}
+        onChange={ask}
+        onCancel={onClose}
+      />
+      <FallbackNote isFallback={answer.isFallback} />
+      <div className={styles['screen']} data-scrolls>
+        {screen()}
+      </div>
+      <KeyHints />
+      <CountStatus view={view} isCurrent={answer.isCurrent} />
+    </div>
+  );
+}
+
+function storedKeys({ recent, favorites }: ReturnType<typeof useMemory>): string[] {
+  return [...recent, ...favorites].map(({ href }) => href);
+}
+
+function hitKeys(groups: readonly SectionGroup[]): string[] {
+  return rowsOf(groups).map(({ id }) => id);
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import { forgetFavorite, forgetRecent, rememberPage, savePage } from '@/lib/browser/search-memory';
+import type { StoredPage } from '@/lib/search/stored-pages';
+import { searchTexts } from '@/lib/search/texts';
+import styles from './hits.module.css';
+import { isPlainClick } from './is-plain-click';
+import { SearchIcon, type SearchIconName } from './search-icon';
+import states from './states.module.css';
+import type { ActiveOption } from './use-active-option';
+
+type StartScreenProps = {
+  recent: readonly StoredPage[];
+  favorites: readonly StoredPage[];
+  options: ActiveOption;
+  onFollow: () => void;
+};
+
+/** Before anything is asked: the pages that the reader went to from here, and those that were saved. */
+export function StartScreen({ recent, favorites, options, onFollow }: StartScreenProps) {
+  if (recent.length + favorites.length === 0)
+    return <p className={states['message']}>{searchTexts.noRecent}</p>;
+  const ids = [...recent, ...favorites].map(({ href }) => options.optionProps(href).id);
+  const rowsOf = (pages: readonly StoredPage[], icon: SearchIconName, buttons: PageButtons) =>
+    pages.map((page) => (
+      <StoredRow key={page.href} page={page} icon={icon} options={options} onFollow={onFollow}>
+        {buttons(page)}
+      </StoredRow>
+    ));
+  return (
+    <>
+      {/* The list owns its options from afar: between them stand buttons, which no list of options may hold. */}
+      <div
+        role="listbox"
+        id={options.listId}
+        aria-label={searchTexts.results}
+        aria-owns={ids.join(' ')}
+      />
+      {recent.length > 0 && (
+        <section aria-label={searchTexts.recent} className={styles['group']}>
+          <div className={styles['section']}>{searchTexts.recent}</div>
+          {rowsOf(recent, 'recent', (page) => (
+            <>
+              <RowButton label={searchTexts.save} icon="star" onPress={() => savePage(page)} />
+              <RowButton
+                label={searchTexts.forgetRecent}
+                icon="remove"
+                onPress={() => forgetRecent(page)}
+              />
+            </>
+          ))}
+        </section>
+      )}
+      {favorites.length > 0 && (
+        <section aria-label={searchTexts.favorites} className={styles['group']}>
+          <div className={styles['section']}>{searchTexts.favorites}</div>
+          {rowsOf(favorites, 'star', (page) => (
+            <RowButton
+              label={searchTexts.forgetFavorite}
+              icon="remove"
+              onPress={() => forgetFavorite(page)}
+            />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+type PageButtons = (page: StoredPage) => ReactNode;
+
+type StoredRowProps = {
+  page: StoredPage;
+  icon: SearchIconName;
+  options: ActiveOption;
+  onFollow: () => void;
+  children: ReactNode;
+};
+
+function StoredRow({ page, icon, options, onFollow, children }: StoredRowProps) {
+  return (
+    <div className={styles['stored']}>
+      <Link
+        {...options.optionProps(page.href)}
+        role="option"
+        tabIndex={-1}
+        href={page.href}
+        className={styles['option']}
+        onClick={(event) => {
+          rememberPage(page);
+          if (isPlainClick(event)) onFollow();
+        }}
+      >
+        <SearchIcon name={icon} />
+        <span className={styles['words']}>
+          <span className={styles['title']}>{page.title}</span>
+          <span className={styles['detail']}>{page.trail}</span>
+        </span>
+      </Link>
+      {children}
+    </div>
+  );
+}
+
+type RowButtonProps = { label: string; icon: SearchIconName; onPress: () => void };
+
+function RowButton({ label, icon, onPress }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={styles['button']}
+      onClick={onPress}
+    >
+      <SearchIcon name={icon} />
+    </button>
+  );
+}

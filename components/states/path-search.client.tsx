@@ -1,0 +1,38 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { decodePath } from '@/lib/routes/address';
+import { searchAddress } from '@/lib/routes/standalone';
+import { wordsOfPath } from '@/lib/search/search-address';
+import { site } from '@/lib/site';
+import styles from './states.module.css';
+
+/** A search for the words of an address that leads nowhere. The server cannot know them. */
+export function PathSearch() {
+  const words = useSyncExternalStore(
+    neverChanges,
+    () => wordsOfPath(decodePath(location.pathname)),
+    () => '',
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form that is the search, so that it can be sent without JavaScript
+    <form role="search" action={searchAddress} className={styles['form']}>
+      <input
+        key={words}
+        type="search"
+        name="q"
+        aria-label={site.search.name}
+        autoComplete="off"
+        className={styles['field']}
+        defaultValue={words}
+      />
+      <button type="submit" className={styles['submit']}>
+        {site.search.name}
+      </button>
+    </form>
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
+}

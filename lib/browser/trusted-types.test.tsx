@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { requireTrustedTypes, trustedAddress, trustedHtml, trustedScript } from './trusted-types';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+const here = location.origin;
+
+test.each([
+  '/_next/static/chunks/a.js',
+  `${here}/_next/static/chunks/a.js`,
+  'worker.js',
+  '/a.js?b=https://evil.example',
+])('a script may come from %s', (address) => {
+  expect(trustedAddress(address)).toBe(address);
+});
+
+test.each([
+  'https://evil.example/a.js',
+  '//evil.example/a.js',
+  '/\\evil.example/a.js',
+  `${here}.evil.example/a.js`,
+  `${here.replace('//', '//user@evil.example/')}/a.js`,
+  `blob:${here}/0-0-0`,
+  'data:text/javascript,alert(1)',
+  'javascript:alert(1)',
+])('no script comes from %s', (address) => {
+  expect(trustedAddress(address)).toBeNull();
+});
+
+test.each(['{"@type":"BreadcrumbList"}', '[1]', '"text"'])('%s is data', (text) => {
+  expect(trustedScript(text, new Set())).toBe(text);
+});
+
+test('what is known may be written again', () => {
+  expect(trustedScript('start()', new Set(['start()']))).toBe('start()');
+});
+
+test.each(['', 'alert(1)', '{"a":1};alert(1)', '{a:1}'])('%j is neither', (text) => {
+  expect(trustedScript(text, new Set(['start()']))).toBeNull();
+});
+
+test.each(['', 'text', 'a > b && c', '<script></script>'])('%j makes nothing', (html) => {
+  expect(trustedHtml(html)).toBe(html);
+});
+
+test.each([
+  '<b>text</b>',
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '<script></script><b>',
+])('%s is not let in', (html) => {
+  expect(trustedHtml(html)).toBeNull();
+});
+
+test('the rules stand under the name that the policy allows, and know the scripts of the start', () => {
+  const createPolicy = vi.fn();
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  plant('start()');
+  requireTrustedTypes();
+  plant('later()');
+  const [name, rules] = createPolicy.mock.calls[0] ?? [];
+  expect(name).toBe('default');
+  expect(rules.createScript('start()')).toBe('start()');
+  expect(rules.createScript('later()')).toBeNull();
+  expect(rules.createScriptURL('https://evil.example/a.js')).toBeNull();
+  expect(rules.createHTML('<b>')).toBeNull();
+});
+
+function plant(text: string): void {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.textContent = text;
+  document.head.append(script);
+}
+
+test('a browser without trusted types is left alone', () => {
+  vi.stubGlobal('trustedTypes', undefined);
+  expect(requireTrustedTypes).not.toThrow();
+});

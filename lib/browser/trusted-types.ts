@@ -1,0 +1,59 @@
+type Rule = (text: string) => string | null;
+
+declare global {
+  interface Window {
+    /** Not in TypeScript's own list of what a browser has; missing in older browsers. */
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: Rule; createScript: Rule; createHTML: Rule },
+      ): unknown;
+    };
+  }
+}
+
+/**
+ * Says what may become a script, the address of one, or HTML, where the security policy requires Trusted Types. Called before
+ * anything else in the browser: until then nothing may, so that a failure of this file closes the door and does not open it.
+ */
+export function requireTrustedTypes(): void {
+  const known = new Set([...document.scripts].map((script) => script.text));
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: trustedAddress,
+    createScript: (text) => trustedScript(text, known),
+    createHTML: trustedHtml,
+  });
+}
+
+/** The address of a script or a worker, when it is one of this site; null for all others. */
+export function trustedAddress(address: string): string | null {
+  if (!URL.canParse(address, location.href)) return null;
+  return new URL(address, location.href).href.startsWith(`${location.origin}/`) ? address : null;
+}
+
+/**
+ * The text of a script, when it can do nothing new: JSON does nothing when it runs, and what was known at the start stands in the page
+ * and was let in by its hash. React asks for the first on a page with structured data, for the second when it draws the whole
+ * document anew.
+ */
+export function trustedScript(text: string, known: ReadonlySet<string>): string | null {
+  return known.has(text) || isJson(text) ? text : null;
+}
+
+/**
+ * HTML, when it makes no element: a text without `<`, as next-themes gives to its own script when the mode is forced, or the
+ * empty script element by which React makes one. Null for all else.
+ */
+export function trustedHtml(html: string): string | null {
+  return html === '<script></script>' || !html.includes('<') ? html : null;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    // Anything but JSON is not let through.
+    return false;
+  }
+}

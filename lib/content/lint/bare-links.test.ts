@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { bareLinkTexts } from './bare-links';
+import { testPage, told } from './test-pages';
+
+test.each([
+  '[Lists](/lists)',
+  '[Read more about lists](/lists)',
+  'here',
+  '<https://a.example>',
+  '[![A board](x.png)](/x)',
+])('%j says where it leads', (text) => {
+  expect(bareLinkTexts(testPage(text))).toEqual([]);
+});
+
+test.each([
+  ['See\n[here](/lists).', '2:1', 'here'],
+  ['[Click here](/lists)', '1:1', 'Click here'],
+  ['[**this page**](/lists)', '1:1', 'this page'],
+  ['[Learn more…](/lists)', '1:1', 'Learn more…'],
+  ['[more][x]\n\n[x]: /lists', '1:1', 'more'],
+])('%j', (text, place, shown) => {
+  expect(bareLinkTexts(testPage(text)).map(told)).toEqual([
+    `${place} The link text "${shown}" does not say where it leads. Name the page that it leads to.`,
+  ]);
+});
+
+test('a link without text', () => {
+  expect(bareLinkTexts(testPage('[](/lists)')).map(told)).toEqual([
+    '1:1 This link has no text. Name the page that it leads to.',
+  ]);
+});
+
+test('a link that is a component', () => {
+  expect(bareLinkTexts(testPage('<Link href="/x">here</Link>', 'a.mdx'))).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import type { Nodes } from 'mdast';
+import type { Finding } from '@/lib/content/finding';
+import { positionOf } from '@/lib/content/markdown/context';
+import { type LintPage, pageFinding } from './lint-page';
+import { textOf } from './text-of';
+
+/** Links whose text does not say where they lead: readers of a list of links hear nothing else. */
+export function bareLinkTexts(page: LintPage): Finding[] {
+  return linksIn(page.prose.tree).flatMap((link) => {
+    const text = textOf(link).replace(/\s+/g, ' ').trim();
+    if (!bare.test(text)) return [];
+    return pageFinding(page, {
+      rule: 'bare-link-text',
+      ...positionOf(link),
+      message:
+        text === ''
+          ? 'This link has no text.'
+          : `The link text "${text}" does not say where it leads.`,
+      hint: 'Name the page that it leads to.',
+    });
+  });
+}
+
+const bare =
+  /^(?:|(?:click |see |read |look )?(?:here|there|this|it|more)|(?:this|the|that) (?:page|link|article|guide|section)|(?:learn|find out|show) more|link|page|details|read on)[.…:]*$/i;
+
+function linksIn(node: Nodes): Nodes[] {
+  if (isLink(node)) return [node];
+  return 'children' in node ? node.children.flatMap(linksIn) : [];
+}
+
+function isLink(node: Nodes): boolean {
+  if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement')
+    return node.name === 'a' || node.name === 'Link';
+  return node.type === 'link' || node.type === 'linkReference';
+}

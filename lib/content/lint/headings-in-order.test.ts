@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { headingsOutOfOrder } from './headings-in-order';
+import { testPage, told } from './test-pages';
+
+test.each([
+  '## A\n\n### B\n\n## C\n\n### D\n\n#### E\n\n## F',
+  '# Title\n\n## A',
+  '<!-- note -->\n\n# Title\n\n## A',
+  'No heading',
+])('%j is in order', (text) => {
+  expect(headingsOutOfOrder(testPage(text))).toEqual([]);
+});
+
+test.each([
+  ['### A', '1:1 The heading "A" skips a level: 3 after 1. Write it with ##.'],
+  ['## A\n\n#### B `c`', '3:1 The heading "B c" skips a level: 4 after 2. Write it with ###.'],
+  ['## A\n\n> #### B', '3:3 The heading "B" skips a level: 4 after 2. Write it with ###.'],
+  [
+    '## A\n\n# B',
+    '3:1 The heading "B" is of the first level, which is the title\'s. Write it with ##.',
+  ],
+])('%j', (text, expected) => {
+  expect(headingsOutOfOrder(testPage(text)).map(told)).toEqual([expected]);
+});

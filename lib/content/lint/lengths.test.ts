@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { badLengths, wordsIn } from './lengths';
+import { proseOf } from './prose';
+import { testPage, told } from './test-pages';
+
+const words = (count: number) => 'word '.repeat(count).trim();
+const page = (description: string, text: string, file = 'a.md') =>
+  testPage(`---\ntitle: A\ndescription: ${description}\n---\n${text}`, file);
+
+describe('the description', () => {
+  test.each([
+    [69, ['3:14 The description has 69 characters. Write 70 to 160: search engines show no more.']],
+    [70, []],
+    [160, []],
+    [
+      161,
+      ['3:14 The description has 161 characters. Write 70 to 160: search engines show no more.'],
+    ],
+  ])('of %i letters', (count, expected) => {
+    expect(badLengths(page('é'.repeat(count), words(500))).map(told)).toEqual(expected);
+  });
+});
+
+describe('the text', () => {
+  test.each([
+    [
+      399,
+      [
+        '1:1 The page has 399 words; 400 to 1200 are right. Say more, or join it with another page.',
+      ],
+    ],
+    [400, []],
+    [1200, []],
+    [1201, ['1:1 The page has 1201 words; 400 to 1200 are right. Shorten it, or split it.']],
+  ])('of %i words', (count, expected) => {
+    expect(badLengths(page('x'.repeat(80), words(count))).map(told)).toEqual(expected);
+  });
+});
+
+test('the home page may be shorter', () => {
+  expect(badLengths(page('Short', 'Short', 'index.md'))).toEqual([]);
+});
+
+test.each([
+  ['One two\nthree', 3],
+  ['One — two & 3', 3],
+  ['- `a b` **c**', 3],
+  ['| a | b |\n|---|---|\n| c | d |', 4],
+  ['```\nno words\n```', 0],
+  ['![not seen](x.png)', 0],
+])('wordsIn %j: %i', (text, count) => {
+  expect(wordsIn(proseOf(text, 'a.md').tree)).toBe(count);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '@/lib/content/finding';
+import { parseTagsFile } from '@/lib/content/tags-file';
+import type { ContentRule } from '@/lib/site';
+import type { HouseFiles } from './house-files';
+import { lintFindings } from './lint';
+import { styleRules } from './style-rules';
+import { testPages } from './test-pages';
+
+const text = (links: string) => `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
+
+/** A small site in the house style. */
+const right: Record<string, string> = {
+  'index.md': `---\ntitle: Home\ndescription: Where to begin\n---\n[A](a.md)`,
+  'a.md': `---\ntitle: One\ndescription: ${'Do a thing. '.repeat(7)}\nchecked: 2026-01-01\ntags: [crm]\n---\n## Part\n\n${text('[Two](b.md)')}`,
+  'b.md': `---\ntitle: Two\ndescription: ${'Do more of it. '.repeat(7)}\n---\n## Part\n\n${text('[One](a.md)')}`,
+  'tags.yml': 'crm:\n  label: One\n  description: Do a thing\n',
+  'crm/_category_.yml': 'label: One\n',
+  'menu.yml': '- Contacts\n',
+  'terms.yml': 'terms:\n  - avoid: [deal]\nnames: [Contacts]\n',
+  'words.txt': 'thing\n',
+};
+
+const dictionary = {
+  knows: (word: string) => !/lsit|thing/.test(word),
+  suggest: () => [],
+};
+
+type Changes = Record<string, [from: string, to: string]>;
+
+function check(changes: Changes, withHouse = true): Finding[] {
+  const files = Object.fromEntries(
+    Object.entries(right).map(([name, written]) => {
+      const change = changes[name];
+      if (change && !written.includes(change[0])) throw new Error(`${name} has no "${change[0]}".`);
+      return [name, change ? written.replace(...change) : written];
+    }),
+  );
+  const fileOf = (name: string) => ({ file: `../${name}`, text: files[name] ?? '' });
+  const house: HouseFiles = withHouse
+    ? { menu: fileOf('menu.yml'), terms: fileOf('terms.yml'), words: fileOf('words.txt') }
+    : {};
+  const tagsFile = { file: 'tags.yml', text: files['tags.yml'] ?? '' };
+  const pages = testPages(
+    Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.md'))),
+    tagsFile.text,
+  );
+  const categories = new Map([['crm/_category_.yml', files['crm/_category_.yml'] ?? '']]);
+  return lintFindings(
+    pages,
+    {
+      tags: parseTagsFile(tagsFile.text, tagsFile.file).tags,
+      files: { tagsFile, categories },
+      house,
+    },
+    { today: '2026-11-21', inSidebar: new Set(['/a']), dictionary },
+  );
+}
+
+function places(findings: readonly Finding[]): string[] {
+  return findings.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`);
+}
+
+const tagged: [string, string] = ['---\n## Part', 'tags: [crm]\n---\n## Part'];
+
+test('nothing is wrong', () => {
+  expect(places(check({ 'b.md': tagged }))).toEqual([]);
+});
+
+const planted: [ContentRule, Changes, string][] = [
+  [
+    'bad-menu-file',
+    { 'menu.yml': ['- Contacts\n', '- Contacts\n- Contacts\n'] },
+    '../menu.yml:2:3',
+  ],
+  ['bad-terms-file', { 'terms.yml': ['[deal]', '[deal, deal]'] }, '../terms.yml:2:1'],
+  ['unknown-menu-path', { 'a.md': ['**Contacts**', '**Contacts > X**'] }, 'a.md:9:7'],
+  ['unused-menu-path', { 'menu.yml': ['- Contacts\n', '- Contacts\n- X\n'] }, '../menu.yml:2:3'],
+  ['forbidden-term', { 'a.md': ['Go to', 'Deal to'] }, 'a.md:9:1'],
+  ['forbidden-term', { 'tags.yml': ['Do a', 'Deal a'] }, 'tags.yml:3:16'],
+  ['unknown-word', { 'a.md': ['## Part', '## Lsit lsit'] }, 'a.md:7:9'],
+  ['unknown-word', { 'crm/_category_.yml': ['One', 'lsit'] }, 'crm/_category_.yml:1:8'],
+  [
+    'hard-to-read',
+    { 'a.md': ['[Two]', `${'organizational authentication '.repeat(200)}[Two]`] },
+    'a.md:11:1',
+  ],
+  ['bad-length', { 'a.md': ['Go to **Contacts** now. '.repeat(60), ''] }, 'a.md:1:1'],
+  ['heading-order', { 'a.md': ['## Part', '### Part'] }, 'a.md:7:1'],
+  ['bare-link-text', { 'a.md': ['[Two]', '[Here]'] }, 'a.md:11:1'],
+  ['missing-description', { 'a.md': ['description', 'keywords_'] }, 'a.md:1:1'],
+  ['missing-description', { 'tags.yml': ['  description: Do a thing\n', ''] }, 'tags.yml:1:1'],
+  ['duplicate-title', { 'a.md': ['title: One', 'title: Home'] }, 'a.md:2:8'],
+  [
+    'duplicate-description',
+    { 'index.md': ['Where to begin', 'Do a thing. '.repeat(7)] },
+    'a.md:3:14',
+  ],
+  ['orphan-page', { 'a.md': ['[Two](b.md)', '[Home](index.md)'] }, 'b.md:1:1'],
+  ['unreached-page', {}, 'b.md:1:1'],
+  ['unused-tag', { 'tags.yml': ['crm:', 'sms:\n  description: One\ncrm:'] }, 'tags.yml:1:1'],
+  ['old-check', { 'a.md': ['2026-01-01', '2025-01-01'] }, 'a.md:4:10'],
+];
+
+describe('a planted fault is found', () => {
+  test.each(planted)('%s', (rule, changes, place) => {
+    const others = rule === 'unreached-page' ? {} : { 'b.md': tagged };
+    expect(places(check({ ...others, ...changes }))).toEqual([`${rule} ${place}`]);
+  });
+
+  test('for every rule of style', () => {
+    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(styleRules));
+  });
+});
+
+test('a folder without a house style is not checked for style', () => {
+  expect(check({}, false)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { Finding } from '@/lib/content/finding';
+import type { ContentFiles, ReadPage } from '@/lib/content/site-content';
+import type { Tag } from '@/lib/content/tags-file';
+import { bareLinkTexts } from './bare-links';
+import { headingsOutOfOrder } from './headings-in-order';
+import { type HouseFiles, hasHouseStyle } from './house-files';
+import { badLengths } from './lengths';
+import { type LintPage, lintPage } from './lint-page';
+import { parseMenuFile } from './menu-file';
+import { unknownMenuPaths, unusedMenuPaths } from './menu-paths';
+import { faultyNames } from './names-of-pages';
+import { oldChecks } from './old-checks';
+import { orphanPages, unreachedPages } from './reached-pages';
+import { type ReadFile, readLabels, readPage } from './read-file';
+import { hardToRead } from './reading-level';
+import { type Dictionary, houseDictionary, unknownWords } from './spelling';
+import { faultyTags } from './tag-texts';
+import { termFinder } from './terms';
+import { parseTermsFile } from './terms-file';
+
+/** What the checks of style read beside the pages. */
+export type LintSource = {
+  tags: readonly Tag[];
+  files: Pick<ContentFiles, 'categories' | 'tagsFile'>;
+  house: HouseFiles;
+};
+
+export type LintOptions = {
+  /** The day that ages are counted to, as 2026-11-21. */
+  today: string;
+  /** The addresses that the sidebar shows. */
+  inSidebar: ReadonlySet<string>;
+  /** Without one, spelling is not checked. */
+  dictionary?: Dictionary | undefined;
+};
+
+/** The pages for the checks of style, from what `siteContent` read and the texts of their files. */
+export function lintPages(
+  read: readonly ReadPage[],
+  texts: ReadonlyMap<string, string>,
+): LintPage[] {
+  return read.map(({ page, draft, facts }) =>
+    lintPage(page, draft, { facts, text: texts.get(page.file) ?? '' }),
+  );
+}
+
+/** What is wrong with the style of the content: nothing in a folder that keeps no house style. */
+export function lintFindings(
+  pages: readonly LintPage[],
+  { tags, files, house }: LintSource,
+  { today, inSidebar, dictionary }: LintOptions,
+): Finding[] {
+  if (!hasHouseStyle(house)) return [];
+  return [
+    ...pages.flatMap((page) => pageFindings(page, today)),
+    ...faultyNames(pages),
+    ...orphanPages(pages),
+    ...unreachedPages(pages, inSidebar),
+    ...(files.tagsFile ? faultyTags(tags, pages, files.tagsFile) : []),
+    ...menuFindings(pages, house.menu),
+    ...wordFindings([...pages.map(readPage), ...readLabels(files)], house, dictionary),
+  ];
+}
+
+function pageFindings(page: LintPage, today: string): Finding[] {
+  return [
+    ...badLengths(page),
+    ...hardToRead(page),
+    ...headingsOutOfOrder(page),
+    ...bareLinkTexts(page),
+    ...oldChecks(page, today),
+  ];
+}
+
+function menuFindings(pages: readonly LintPage[], menu: HouseFiles['menu']): Finding[] {
+  if (!menu) return [];
+  const { paths, findings } = parseMenuFile(menu);
+  return [
+    ...findings,
+    ...pages.flatMap((page) => unknownMenuPaths(page, paths)),
+    ...unusedMenuPaths(pages, paths, menu.file),
+  ];
+}
+
+/** Terms and spelling, on pages and in what tags and categories are called. */
+function wordFindings(
+  texts: readonly ReadFile[],
+  { terms: termsFile, words }: HouseFiles,
+  dictionary: Dictionary | undefined,
+): Finding[] {
+  const { terms, findings } = parseTermsFile(termsFile ?? { file: '', text: '' });
+  const own = dictionary && words && houseDictionary(dictionary, words.text, terms.names);
+  return [
+    ...findings,
+    ...texts.flatMap(termFinder(terms)),
+    ...(own ? texts.flatMap((text) => unknownWords(text, own)) : []),
+  ];
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { parseMenuFile } from './menu-file';
+import { unknownMenuPaths, unusedMenuPaths } from './menu-paths';
+import { testPage, testPages, told } from './test-pages';
+
+const { paths } = parseMenuFile({
+  file: '../menu.yml',
+  text: '- Contacts\n- Settings\n- Settings > SMS\n- Settings > SMS > Numbers\n',
+});
+
+describe('unknownMenuPaths', () => {
+  test.each([
+    'Go to **Settings > SMS > Numbers**.',
+    'Go to **Settings >\nSMS**.',
+    'Choose **Save**.',
+    'Five > four.',
+    '`Settings > Texts`',
+    '> **Settings** > SMS',
+  ])('%j is right', (text) => {
+    expect(unknownMenuPaths(testPage(text), paths)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'Go to\n**Settings > SMS > Number**.',
+      '2:1 The menu path "Settings > SMS > Number" is not in menu.yml. Did you mean "Settings > SMS > Numbers"?',
+    ],
+    [
+      '| A |\n|---|\n| x **Contacts > Import a file** |',
+      '3:5 The menu path "Contacts > Import a file" is not in menu.yml. Known: Contacts.',
+    ],
+    [
+      '**Somewhere > Else entirely**',
+      '1:1 The menu path "Somewhere > Else entirely" is not in menu.yml. Add it there if the product has it.',
+    ],
+  ])('%j', (text, expected) => {
+    expect(unknownMenuPaths(testPage(text), paths).map(told)).toEqual([expected]);
+  });
+});
+
+test('unusedMenuPaths: a path is used alone, or as the beginning of a longer one', () => {
+  const pages = testPages({ 'a.md': 'Go to **Settings > SMS > Numbers**.', 'b.md': 'Contacts' });
+  expect(unusedMenuPaths(pages, paths, '../menu.yml')).toEqual([
+    {
+      rule: 'unused-menu-path',
+      file: '../menu.yml',
+      line: 1,
+      column: 3,
+      message: 'No page names the menu path "Contacts".',
+      hint: 'Tell the reader about this screen, or remove the path.',
+    },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { faultyNames } from './names-of-pages';
+import { testPages, told } from './test-pages';
+
+function findings(texts: Record<string, string>): string[] {
+  const files = Object.entries(texts).map(([file, fields]) => [file, `---\n${fields}\n---\nText`]);
+  return faultyNames(testPages(Object.fromEntries(files))).map(
+    (finding) => `${finding.rule} ${finding.file}:${told(finding)}`,
+  );
+}
+
+test('each with names of its own', () => {
+  expect(
+    findings({ 'a.md': 'title: A\ndescription: One', 'b.md': 'title: B\ndescription: Two' }),
+  ).toEqual([]);
+});
+
+test.each([
+  [
+    { 'a.md': 'title: A' },
+    'missing-description a.md:1:1 The page has no description. Say in its front matter what the reader can do with it: search engines show it.',
+  ],
+  [
+    { 'a.md': 'title: Lists\ndescription: One', 'b.md': 'description: Two\ntitle: "lists"' },
+    'duplicate-title b.md:3:8 The title "lists" is also that of a.md. Say how the two pages differ.',
+  ],
+  [
+    { 'a.md': 'title: A\ndescription: One  two', 'b.md': 'title: B\ndescription: One two' },
+    'duplicate-description b.md:3:14 The description "One two" is also that of a.md. Say how the two pages differ.',
+  ],
+])('%j', (texts, expected) => {
+  expect(findings(texts)).toEqual([expected]);
+});

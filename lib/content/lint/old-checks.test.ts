@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { oldChecks } from './old-checks';
+import { testPage, told } from './test-pages';
+
+const page = testPage('---\ntitle: A\nchecked: 2026-11-21\n---\nText');
+
+test.each(['2026-11-21', '2027-11-21', '2025-01-01'])('on %s the check is fresh', (today) => {
+  expect(oldChecks(page, today)).toEqual([]);
+});
+
+test('a year and a day later', () => {
+  expect(oldChecks(page, '2027-11-22').map(told)).toEqual([
+    '3:10 The facts on this page were last checked 366 days ago. Check them against their sources, mend the page, and set "checked" to today.',
+  ]);
+});
+
+test('a page without such facts', () => {
+  expect(oldChecks(testPage('Text'), '2030-01-01')).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { proseOf } from './prose';
+import { unread } from './text-part';
+
+function shown(text: string): string {
+  return text.replaceAll(unread, '·');
+}
+
+function blocks(body: string, file = 'a.md') {
+  return proseOf(body, file).blocks.map(({ kind, text, line, column }) => [
+    kind,
+    shown(text),
+    line,
+    column,
+  ]);
+}
+
+describe('blocks', () => {
+  test.each([
+    ['One\ntwo', [['text', 'One\ntwo', 1, 1]]],
+    ['## A part {#x}', [['heading', '···A part ····', 1, 1]]],
+    [
+      '- a\n- b',
+      [
+        ['text', 'a', 1, 3],
+        ['text', 'b', 2, 3],
+      ],
+    ],
+    ['> quoted', [['text', 'quoted', 1, 3]]],
+    ['```\ncode\n```', []],
+    ['<b>raw</b>', [['text', '···raw····', 1, 1]]],
+    [
+      ':::tip[A title]\n\nText\n\n:::',
+      [
+        ['text', '·A title·', 1, 7],
+        ['text', 'Text', 3, 1],
+      ],
+    ],
+  ])('%j', (body, expected) => {
+    expect(blocks(body)).toEqual(expected);
+  });
+
+  test('cells of a table', () => {
+    expect(
+      blocks('| A | B \\| C |\n|---|---|\n| d | e |').map(([kind, text]) => [kind, text]),
+    ).toEqual([
+      ['cell', '··A·'],
+      ['cell', '··B \\| C··'],
+      ['cell', '··d·'],
+      ['cell', '··e··'],
+    ]);
+  });
+
+  test('components hold blocks', () => {
+    expect(blocks('<Card title="x">\n\nText\n\n</Card>', 'a.mdx')).toEqual([
+      ['text', 'Text', 3, 1],
+    ]);
+  });
+
+  test('bad MDX reads as no text', () => {
+    expect(blocks('<Card>', 'a.mdx')).toEqual([]);
+  });
+});
+
+describe('what is not read', () => {
+  test.each([
+    ['Type `x` now', 'Type ··· now'],
+    ['A *b* c', 'A ·b· c'],
+    ['See [Lists](./lists.md#a).', 'See ·Lists···············.'],
+    ['![A board](b.png)', '··A board········'],
+    ['https://a.example/b', '···················'],
+    ['Use {site.product.name} now', 'Use ··················· now'],
+    ['**Save** it', '··Save·· it'],
+  ])('%j', (body, expected) => {
+    expect(blocks(body).map(([, text]) => text)).toEqual([expected]);
+  });
+
+  test('bold text is no plain text', () => {
+    const [block] = proseOf('Go to **Settings > SMS** now', 'a.md').blocks;
+    expect(shown(block?.plain ?? '')).toBe('Go to ·················· now');
+  });
+});

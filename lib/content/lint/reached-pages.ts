@@ -1,0 +1,45 @@
+import type { Finding } from '@/lib/content/finding';
+import { isHome, type LintPage, pageFinding } from './lint-page';
+
+/** Pages that no text of another page links to: the sidebar alone does not lead a reader from a question to its answer. */
+export function orphanPages(pages: readonly LintPage[]): Finding[] {
+  const linked = new Set(
+    pages.flatMap(({ page, facts }) =>
+      facts.links.map(({ target }) => target).filter((target) => target !== page.address),
+    ),
+  );
+  return listed(pages)
+    .filter(({ page }) => !linked.has(page.address))
+    .map((page) =>
+      pageFinding(page, {
+        rule: 'orphan-page',
+        line: 1,
+        column: 1,
+        message: 'No other page links to this page.',
+        hint: "Link to it from its section's overview and from a page that leads to it.",
+      }),
+    );
+}
+
+/** Pages that neither the sidebar nor a tag leads to; `inSidebar` holds the addresses of those that it shows. */
+export function unreachedPages(
+  pages: readonly LintPage[],
+  inSidebar: ReadonlySet<string>,
+): Finding[] {
+  return listed(pages)
+    .filter(({ page }) => !inSidebar.has(page.address) && page.tags.length === 0)
+    .map((page) =>
+      pageFinding(page, {
+        rule: 'unreached-page',
+        line: 1,
+        column: 1,
+        message: 'Neither the sidebar nor a tag leads to this page.',
+        hint: 'Give it a tag, or a place in the sidebar.',
+      }),
+    );
+}
+
+/** Unlisted pages are meant to be reached by their address alone. */
+function listed(pages: readonly LintPage[]): LintPage[] {
+  return pages.filter((page) => !isHome(page) && !page.page.unlisted);
+}

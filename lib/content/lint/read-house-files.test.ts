@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { hasHouseStyle } from './house-files';
+import { readHouseFiles } from './read-house-files';
+
+const dir = mkdtempSync(join(tmpdir(), 'house-'));
+
+afterAll(() => rmSync(dir, { recursive: true }));
+
+test('none, then each by its name', async () => {
+  const none = await readHouseFiles(dir);
+  expect(none).toEqual({ menu: undefined, terms: undefined, words: undefined });
+  expect(hasHouseStyle(none)).toBe(false);
+  writeFileSync(join(dir, 'words.txt'), 'webhook');
+  const one = await readHouseFiles(dir);
+  expect(one).toEqual({ words: { file: '../words.txt', text: 'webhook' } });
+  expect(hasHouseStyle(one)).toBe(true);
+  for (const name of ['menu.yml', 'terms.yml']) writeFileSync(join(dir, name), name);
+  expect(await readHouseFiles(dir)).toMatchObject({
+    menu: { file: '../menu.yml', text: 'menu.yml' },
+    terms: { file: '../terms.yml', text: 'terms.yml' },
+  });
+});

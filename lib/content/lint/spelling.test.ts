@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from './read-file';
+import { type Dictionary, houseDictionary, unknownWords } from './spelling';
+import { testPage, told } from './test-pages';
+
+const known = new Set("a an and lists of the color doesn't text".split(' '));
+const dictionary: Dictionary = {
+  knows: (word) => known.has(word.toLowerCase()),
+  suggest: (word) => (word === 'colour' ? ['color', 'co lour', 'cooler', 'dolor'] : []),
+};
+
+function findings(text: string, words = ''): string[] {
+  const own = houseDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
+  return unknownWords(readPage(testPage(text)), own).map(told);
+}
+
+describe('unknown words', () => {
+  test.each([
+    [
+      'the\ncolour of',
+      '2:1 "colour" is in no dictionary. Did you mean "color" or "co lour" or "cooler"? If it is right, add it to words.txt.',
+    ],
+    ['a lsit', '1:3 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
+    ['**lsit**', '1:3 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
+    ['"lsit"', '1:2 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
+    ['a-lsit', '1:3 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
+    ['![a lsit](x.png)', '1:5 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
+    [
+      '---\ndescription: "a lsit"\n---\na',
+      '2:17 "lsit" is in no dictionary. If it is right, add it to words.txt.',
+    ],
+  ])('%j', (text, expected) => {
+    expect(findings(text)).toEqual([expected]);
+  });
+
+  test.each([
+    'Lists of the color',
+    "the list's color".replace('list', 'lists'),
+    'it doesn’t'.replace('it', 'a'),
+    '`lsit`',
+    '10DLC and x2y',
+    'lsit.example, a@lsit.example, https://lsit.example/lsit, /lsit/lsit',
+    'Growth and Suite and WhatsApp and Whatsapp',
+    '{site.product.name}',
+  ])('%j is right', (text) => {
+    expect(findings(text)).toEqual([]);
+  });
+});
+
+describe('words of the house', () => {
+  test.each([
+    ['webhook', 'Webhook and webhook', []],
+    ['webhook # a comment\n\n# SMS', 'webhook', []],
+    ['# SMS', 'SMS', ['SMS']],
+    ['SMS', 'SMS', []],
+    ['SMS', 'sms', ['sms']],
+  ])('with %j: %j', (words, text, unknown) => {
+    expect(findings(text, words).map((told) => told.match(/"(.*?)"/)?.[1])).toEqual(unknown);
+  });
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contentPolicy } from '@/lib/site';
+import { buildChecksStyle, styleRules } from './style-rules';
+
+const rulesInDocs = [...readFileSync('docs/writing.md', 'utf8').matchAll(/^\| `([a-z-]+)` /gm)].map(
+  ([, rule]) => rule,
+);
+
+test.each(styleRules)('docs/writing.md explains %s', (rule) => {
+  expect(rulesInDocs).toContain(rule);
+});
+
+test('the build looks at style only when its policy names a rule of it', () => {
+  expect(buildChecksStyle()).toBe(false);
+  expect(buildChecksStyle({ ...contentPolicy, 'no-docs': 'warn' })).toBe(false);
+  expect(buildChecksStyle({ ...contentPolicy, 'orphan-page': 'warn' })).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseTagsFile } from '@/lib/content/tags-file';
+import { faultyTags } from './tag-texts';
+import { testPages, told } from './test-pages';
+
+function findings(text: string, tags: string): string[] {
+  const file = { file: 'tags.yml', text };
+  const pages = testPages({ 'a.md': `---\ntags: ${tags}\n---\n` }, text);
+  return faultyTags(parseTagsFile(text, file.file).tags, pages, file).map(told);
+}
+
+test.each([
+  ['crm:\n  description: Records', '[crm]', []],
+  [
+    'crm:\n  description: Records\n"sms":\n  description: Texts',
+    '[crm]',
+    ['3:1 No page carries the tag "sms". Add it to the front matter of a page, or remove it.'],
+  ],
+  [
+    'crm:\n  label: CRM',
+    '[crm]',
+    ['1:1 The tag "crm" has no description. Say in one sentence what its pages have in common.'],
+  ],
+])('%j with a page that carries %s', (text, tags, expected) => {
+  expect(findings(text, tags)).toEqual(expected);
+});

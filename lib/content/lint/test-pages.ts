@@ -1,0 +1,34 @@
+import type { Finding } from '@/lib/content/finding';
+import { siteContent } from '@/lib/content/site-content';
+import { lintPages } from './lint';
+import type { LintPage } from './lint-page';
+
+/** The pages that these texts make, by file, as the checks of style read them. */
+export function testPages(texts: Record<string, string>, tagsFile = ''): LintPage[] {
+  const pages = new Map(Object.entries(texts));
+  const { read } = siteContent(
+    {
+      pages,
+      partials: new Map(),
+      categories: new Map(),
+      tagsFile: { file: 'tags.yml', text: tagsFile },
+      synonymsFile: undefined,
+      assetOf: () => undefined,
+      lastUpdateOf: () => undefined,
+    },
+    { withDrafts: true, components: ['Card', 'Link'], otherAddresses: ['/tags'] },
+  );
+  return lintPages(read, pages);
+}
+
+/** The page that a text makes. */
+export function testPage(text: string, file = 'a.md'): LintPage {
+  const [page] = testPages({ [file]: text });
+  if (!page) throw new Error(`No page was made of ${file}.`);
+  return page;
+}
+
+/** A finding in one line, for tables: place, message and hint. */
+export function told({ line, column, message, hint }: Finding): string {
+  return `${line}:${column} ${message}${hint ? ` ${hint}` : ''}`;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
+import { isThemed, pictureFaults, themed } from './picture';
+
+const { maxDrawingBytes, maxPhotoBytes } = site.content.pictures;
+const dark = '<style>@media (prefers-color-scheme: dark){:root{--ink:#fff}}</style>';
+const drawing = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 200" width="480">${inside}</svg>`;
+const rulesOf = (text: string, width?: number) =>
+  pictureFaults('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
+
+describe('a drawing for both modes', () => {
+  test.each([
+    [dark, true],
+    ['<style>@media(prefers-color-scheme:light) {}</style>', true],
+    ['<style>@media (prefers-color-scheme: dark) and (width > 1px) {}</style>', false],
+    ['<style>@media print {}</style>', false],
+    ['', false],
+  ])('%s', (svg, is) => {
+    expect(isThemed(svg)).toBe(is);
+  });
+
+  test('answers its questions for the scheme', () => {
+    const both = '@media (prefers-color-scheme: light){a}@media (prefers-color-scheme: dark){b}';
+    expect(themed(both, 'light')).toBe('@media all{a}@media not all{b}');
+    expect(themed(both, 'dark')).toBe('@media not all{a}@media all{b}');
+  });
+});
+
+describe('a picture without fault', () => {
+  test.each([
+    drawing(`${dark}<style>text{font:17px system-ui,sans-serif}</style><text x="1">ok</text>`),
+    drawing('<text font-size="17">on time = on = 1</text>'),
+    drawing('<g id="card"/><use href="#card"/><path marker-end="url(#tip)"/>'),
+    drawing('<text>no size at all</text>'),
+  ])('%s', (svg) => {
+    expect(rulesOf(svg, 480)).toEqual([]);
+  });
+});
+
+describe('an unsafe picture', () => {
+  test.each([
+    ['<script>1</script>', 'a script'],
+    ['<foreignObject/>', '<foreignObject>'],
+    ['<rect style="fill:red"/>', 'a style attribute'],
+    ['<rect onclick="go()"/>', 'an inline event handler'],
+    ['<image href="https://x.y/z.png"/>', 'a reference to another file'],
+    ["<use xlink:href='other.svg#a'/>", 'a reference to another file'],
+    ['<style>@font-face{src:url(x.woff2)}</style>', 'a reference to another file'],
+    ['<style>@import "x.css";</style>', 'a reference to another file'],
+    ['<!DOCTYPE svg>', 'a document type'],
+  ])('%s', (inside, what) => {
+    expect(pictureFaults('flow.svg', new TextEncoder().encode(drawing(inside)), 480)).toEqual([
+      {
+        rule: 'unsafe-picture',
+        message: `The picture "flow.svg" holds ${what}.`,
+        hint: 'Use classes, attributes such as fill, and shapes of the drawing itself.',
+      },
+    ]);
+  });
+
+  test('says each thing once', () => {
+    expect(rulesOf(drawing('<use href="a.svg#a"/><image href="b.png"/>'))).toHaveLength(1);
+  });
+});
+
+describe('a heavy picture', () => {
+  test.each([
+    ['flow.svg', maxDrawingBytes, false],
+    ['flow.svg', maxDrawingBytes + 1, true],
+    ['board.png', maxDrawingBytes + 1, false],
+    ['board.png', maxPhotoBytes, false],
+    ['board.PNG', maxPhotoBytes + 1, true],
+  ])('%s of %i bytes', (name, bytes, is) => {
+    const rules = pictureFaults(name, new Uint8Array(bytes).fill(32), 480).map(({ rule }) => rule);
+    expect(rules).toEqual(is ? ['heavy-picture'] : []);
+  });
+});
+
+describe('an unreadable picture', () => {
+  test.each<[string, number | undefined, boolean]>([
+    // 328 / 480 of the size is what a phone shows.
+    [drawing('<text font-size="17">a</text>'), 480, false],
+    [drawing('<text font-size="16">a</text>'), 480, true],
+    [drawing('<style>text{font:600 17px a}.s{font-size:15px}</style>'), 480, true],
+    [drawing('<style>.s{font:15px/1.2 a}</style>'), 480, true],
+    ['<svg viewBox="0 0 200 100"><text font-size="11">a</text></svg>', 200, false],
+    ['<svg viewBox="0 0 200 100"><text font-size="10">a</text></svg>', 200, true],
+    ['<svg width="900"><text font-size="24">a</text></svg>', 900, true],
+  ])('%s', (svg, width, is) => {
+    expect(rulesOf(svg, width)).toEqual(is ? ['unreadable-picture'] : []);
+  });
+});

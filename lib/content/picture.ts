@@ -1,0 +1,87 @@
+import { type ContentRule, site } from '@/lib/site';
+
+/** What is wrong with a picture's file, to be told where a page shows it. */
+export type PictureFault = { rule: ContentRule; message: string; hint: string };
+
+/** A colour scheme that a drawing is published in. */
+export type PictureTheme = 'light' | 'dark';
+
+const schemeQuery = /@media\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)(?=\s*\{)/g;
+
+/** Whether a drawing has colours of its own for light and dark. */
+export function isThemed(svg: string): boolean {
+  return svg.search(schemeQuery) !== -1;
+}
+
+/**
+ * A drawing in one scheme, whatever the reader's system prefers: the questions for the scheme are answered.
+ * @example themed('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'
+ */
+export function themed(svg: string, theme: PictureTheme): string {
+  return svg.replace(schemeQuery, (_, asked: string) =>
+    asked === theme ? '@media all' : '@media not all',
+  );
+}
+
+/** What the rules for pictures say of a file: too heavy; and of a drawing, what may not be in it, and letters too small. */
+export function pictureFaults(name: string, bytes: Uint8Array, width?: number): PictureFault[] {
+  if (!/\.svg$/i.test(name)) return heavy(name, bytes.length, site.content.pictures.maxPhotoBytes);
+  const svg = new TextDecoder().decode(bytes);
+  return [
+    ...heavy(name, bytes.length, site.content.pictures.maxDrawingBytes),
+    ...unsafe(name, svg),
+    ...unreadable(name, svg, width),
+  ];
+}
+
+function heavy(name: string, bytes: number, most: number): PictureFault[] {
+  if (bytes <= most) return [];
+  return [
+    {
+      rule: 'heavy-picture',
+      message: `The picture "${name}" has ${bytes} bytes; at most ${most} are light.`,
+      hint: /\.svg$/i.test(name)
+        ? 'Draw less, or draw shapes that repeat once, with <use>.'
+        : 'Make it smaller, or save it as WebP or AVIF.',
+    },
+  ];
+}
+
+const forbidden: [sign: RegExp, what: string][] = [
+  [/<script\b/i, 'a script'],
+  [/<foreignObject\b/i, '<foreignObject>'],
+  [/\sstyle\s*=/i, 'a style attribute'],
+  [/\son[a-z]+\s*=/i, 'an inline event handler'],
+  [/\s(?:xlink:)?href\s*=\s*["']?(?!["']?#)/i, 'a reference to another file'],
+  [/url\(\s*["']?(?!["']?#)/i, 'a reference to another file'],
+  [/@import\b/i, 'a reference to another file'],
+  [/<!(?:DOCTYPE|ENTITY)\b/i, 'a document type'],
+];
+
+function unsafe(name: string, svg: string): PictureFault[] {
+  const found = forbidden.filter(([sign]) => sign.test(svg)).map(([, what]) => what);
+  return [...new Set(found)].map((what) => ({
+    rule: 'unsafe-picture',
+    message: `The picture "${name}" holds ${what}.`,
+    hint: 'Use classes, attributes such as fill, and shapes of the drawing itself.',
+  }));
+}
+
+const letterSize = /\bfont-size\s*[:=]\s*["']?([\d.]+)|\bfont\s*:[^;}"']*?\b([\d.]+)px/g;
+
+/** Letters shrink with a picture that is wider than a phone. */
+function unreadable(name: string, svg: string, width: number | undefined): PictureFault[] {
+  const { phoneWidth, minLetters } = site.content.pictures;
+  const viewWidth = Number(/\bviewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)/.exec(svg)?.[1]);
+  const shown = Math.min(width ?? phoneWidth, phoneWidth);
+  const sizes = [...svg.matchAll(letterSize)].map(([, size, short]) => Number(size ?? short));
+  const smallest = (Math.min(...sizes) * shown) / (viewWidth || width || phoneWidth);
+  if (!(smallest < minLetters)) return [];
+  return [
+    {
+      rule: 'unreadable-picture',
+      message: `The letters of "${name}" are ${smallest.toFixed(1)} pixels high on a phone; ${minLetters} can be read.`,
+      hint: 'Draw narrower, with larger letters and fewer words.',
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+const loads =
+  /<(?:img|iframe|video|audio|source|embed|object|input)\s(?:[^>]*\s)?(?:src|srcset|data|poster)="((?:https?:)?\/\/[^"\s]+)/gi;
+
+/**
+ * The pictures, frames and media of other sites in a page whose host its policy does not name, so that a writer is told of
+ * what readers will not see.
+ */
+export function blockedLoads(html: string, policy: string): string[] {
+  const addresses = [...html.matchAll(loads)].flatMap((match) => match[1] ?? []);
+  return [...new Set(addresses)].filter((address) => {
+    const url = new URL(address, 'https://help.example.com');
+    return !policy.includes(url.origin);
+  });
+}

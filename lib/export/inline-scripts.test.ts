@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { hashOf, inlineScripts, joinScripts } from './inline-scripts';
+
+describe('the inline scripts of a page', () => {
+  test.each([
+    ['<script>a()</script>', ['a()']],
+    ['<script id="x" data-y="z">a()</script><p></p><script>b()</script>', ['a()', 'b()']],
+    ['<script type="module">a()</script>', ['a()']],
+    ['<script type="text/javascript">a()</script>', ['a()']],
+    ['<script src="/a.js" async=""></script>', []],
+    ['<script type="application/ld+json">{}</script>', []],
+    ['<script type="text/plain" src="/a.js"></script>', []],
+    ['<p>&lt;script&gt;a()&lt;/script&gt;</p>', []],
+    ['<script>\n a()\n</script>', ['\n a()\n']],
+  ])('%j', (html, texts) => {
+    expect(inlineScripts(html).map(({ text }) => text)).toEqual(texts);
+  });
+});
+
+test('a hash is that of the text as it stands', () => {
+  expect(hashOf("alert('Hello, world.');")).toBe(
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  );
+});
+
+describe('the scripts of the data', () => {
+  const start = '<script id="_R_">(globalThis["TURBOPACK"] || []).push({});</script>';
+  const queue = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+  const data = '<script>self.__next_f.push([1,"$& text"])</script>';
+  const time = '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>';
+  const file = '<script src="/a.js" async=""></script>';
+
+  test('become one, in the last place, in their order', () => {
+    expect(joinScripts(`<p>text</p>${start}${file}${queue}${data}${data}</body>`)).toBe(
+      `<p>text</p>${file}<script>(globalThis["TURBOPACK"] || []).push({});(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"$& text"]);self.__next_f.push([1,"$& text"]);</script></body>`,
+    );
+  });
+
+  test('leave other scripts where they are', () => {
+    const html = '<script>(function(){})()</script><script type="application/ld+json">{}</script>';
+    expect(joinScripts(html)).toBe(html);
+  });
+
+  test('lose the time of streaming, unless a part is streamed', () => {
+    expect(joinScripts(`<p></p>${time}`)).toBe('<p></p>');
+    const streamed = `${time}<script>$RC("B:0","S:0")</script>`;
+    expect(joinScripts(streamed)).toBe(streamed);
+  });
+});

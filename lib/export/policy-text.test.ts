@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { type ThirdParty, thirdParties } from '@/lib/third-parties';
+import { policyText } from './policy-text';
+
+const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
+const tagManager = 'GTM-ABC1234';
+
+/** The sources of each directive. */
+function parsed(parties: readonly ThirdParty[], hashes: readonly string[] = []) {
+  const directives = policyText(hashes, parties).split(';');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+test('without third parties everything comes from the site', () => {
+  expect(parsed([], ["'sha256-a'", "'sha256-b'"])).toEqual({
+    'default-src': "'none'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'script-src': "'self' 'sha256-a' 'sha256-b'",
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'media-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  });
+});
+
+describe('a third party', () => {
+  test('adds what it needs and no more', () => {
+    const changes = changesOf(thirdParties({ cookiebot: '', tagManager }));
+    expect(changes).toEqual({
+      'script-src': "'self' https://www.googletagmanager.com",
+      'img-src': "'self' https://*.googletagmanager.com https://*.google-analytics.com",
+      'connect-src':
+        "'self' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+      'require-trusted-types-for': undefined,
+      'trusted-types': undefined,
+    });
+  });
+
+  test('that asks for consent may frame its page and style its dialog', () => {
+    expect(changesOf(thirdParties({ cookiebot, tagManager: '' }))).toEqual({
+      'script-src': "'self' https://consent.cookiebot.com https://consentcdn.cookiebot.com",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' https://imgsct.cookiebot.com",
+      'connect-src': "'self' https://consentcdn.cookiebot.com https://consent.cookiebot.com",
+      'frame-src': 'https://consentcdn.cookiebot.com',
+      'require-trusted-types-for': undefined,
+      'trusted-types': undefined,
+    });
+  });
+
+  test('that only our code asks leaves trusted types in force', () => {
+    const search: ThirdParty = {
+      name: 'Search',
+      category: 'necessary',
+      purpose: 'Search.',
+      script: '',
+      connects: ['https://search.example.com'],
+      keeps: [],
+    };
+    expect(changesOf([search])).toEqual({ 'connect-src': "'self' https://search.example.com" });
+  });
+
+  test('never brings unsafe scripts', () => {
+    const { 'script-src': scripts } = parsed(thirdParties({ cookiebot, tagManager }));
+    expect(scripts).not.toContain('unsafe');
+  });
+});
+
+/** The directives in which a policy differs from that of a site without third parties. */
+function changesOf(parties: readonly ThirdParty[]) {
+  const [plain, changed] = [parsed([]), parsed(parties)];
+  const names = Object.keys({ ...plain, ...changed }).filter(
+    (name) => plain[name] !== changed[name],
+  );
+  return Object.fromEntries(names.map((name) => [name, changed[name]]));
+}

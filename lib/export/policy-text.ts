@@ -1,0 +1,43 @@
+import type { ThirdParty } from '@/lib/third-parties';
+
+/** What the site loads of its own; `data:` pictures, frames and plugins are not among it. */
+const own = [
+  ['script-src', "'self'"],
+  ['style-src', "'self'"],
+  ['img-src', "'self'"],
+  ['font-src', "'self'"],
+  ['connect-src', "'self'"],
+  ['media-src', "'self'"],
+  ['manifest-src', "'self'"],
+  ['worker-src', "'self'"],
+  ['frame-src', ''],
+] as const;
+
+const always = "default-src 'none';object-src 'none';base-uri 'none';form-action 'self'";
+
+/**
+ * The Content-Security-Policy of a page, from the hashes of its inline scripts and the third parties of the site.
+ *
+ * Trusted Types are required where all code is ours: the script of another company writes HTML as it likes.
+ */
+export function policyText(hashes: readonly string[], parties: readonly ThirdParty[]): string {
+  const directives = own.flatMap(([name, self]) => {
+    const sources = [
+      ...(self ? [self] : []),
+      ...(name === 'script-src' ? hashes : []),
+      ...parties.flatMap((party) => sourcesOf(party, name)),
+    ];
+    return sources.length > 0 ? `${name} ${[...new Set(sources)].join(' ')}` : [];
+  });
+  const isOurs = parties.every(({ script }) => script === '');
+  const types = isOurs ? ["require-trusted-types-for 'script'", 'trusted-types default'] : [];
+  return [always, ...directives, ...types].join(';');
+}
+
+/** What a third party adds to a directive: the origin of its script, those that are asked, and what its maker names. */
+function sourcesOf({ script, connects, needs }: ThirdParty, directive: string): readonly string[] {
+  const named = Object.entries(needs ?? {}).find(([name]) => name === directive)?.[1] ?? [];
+  if (directive === 'script-src' && script !== '') return [new URL(script).origin, ...named];
+  if (directive === 'connect-src') return [...connects, ...named];
+  return named;
+}

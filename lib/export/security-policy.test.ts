@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hashOf } from './inline-scripts';
+import { policyText } from './policy-text';
+import { withPolicy, writePolicies } from './security-policy';
+
+const charset = '<meta charSet="utf-8"/>';
+const meta = (...texts: string[]) =>
+  `<meta http-equiv="Content-Security-Policy" content="${policyText(texts.map(hashOf), [])}"/>`;
+
+describe('the policy stands', () => {
+  test.each([
+    [
+      'after the encoding, before the first script',
+      `<!DOCTYPE html><html lang="en"><head>${charset}<script src="/a.js"></script></head></html>`,
+      `<!DOCTYPE html><html lang="en"><head>${charset}${meta()}<script src="/a.js"></script></head></html>`,
+    ],
+    [
+      'before a script that came before the encoding',
+      `<!DOCTYPE html><html><head><script src="/a.js"></script>${charset}</head></html>`,
+      `<!DOCTYPE html><html><head>${charset}${meta()}<script src="/a.js"></script></head></html>`,
+    ],
+    [
+      'in a page without an encoding',
+      '<!DOCTYPE html><html><head><title>a</title></head></html>',
+      `<!DOCTYPE html><html><head>${meta()}<title>a</title></head></html>`,
+    ],
+    [
+      'in a page without a head',
+      '<!doctype html>\n<meta charset="utf-8">\n<title>a</title><script>a()</script>',
+      `<!doctype html><meta charset="utf-8">${meta('a()')}\n\n<title>a</title><script>a()</script>`,
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(withPolicy(html, [])).toBe(expected);
+  });
+});
+
+test('a script that stands twice is named once, and data is not named', () => {
+  const html =
+    '<head></head><script>a()</script><script>a()</script><script>b()</script><script type="application/ld+json">{}</script>';
+  expect(withPolicy(html, [])).toContain(`<head>${meta('a()', 'b()')}</head>`);
+});
+
+test.each([
+  ['<p>a page in parts</p>', 'This page has neither a head nor a document type.'],
+  [`<head>${meta()}</head>`, 'This page has a security policy already.'],
+])('%s has no place for a policy', (html, message) => {
+  expect(() => withPolicy(html, [])).toThrow(new Error(message));
+});
+
+test('every page of an export gets one, and a fault names the file', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'policy-'));
+  const html = '<!DOCTYPE html><html><head></head></html>';
+  for (const name of ['a.html', 'b.html']) await writeFile(join(out, name), html);
+  await writeFile(join(out, 'a.txt'), html);
+  await writeFile(join(out, 'c.html'), `${html}<img src="https://a.example/b.png">`);
+  expect(await writePolicies(out, [])).toEqual({
+    pages: 3,
+    blocked: ['c.html: https://a.example/b.png'],
+  });
+  expect(await readFile(join(out, 'b.html'), 'utf8')).toBe(withPolicy(html, []));
+  expect(await readFile(join(out, 'a.txt'), 'utf8')).toBe(html);
+  await expect(writePolicies(out, [])).rejects.toThrow(
+    new Error('The security policy of a.html could not be written.'),
+  );
+  await rm(out, { recursive: true });
+});

@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findFiles } from '@/lib/content/read';
+import type { ThirdParty } from '@/lib/third-parties';
+import { blockedLoads } from './blocked-loads';
+import { hashOf, inlineScripts, joinScripts } from './inline-scripts';
+import { policyText } from './policy-text';
+
+const charset = /<meta charset="?utf-8"?\s*\/?>/i;
+
+/**
+ * The page with its security policy at the top, before any script, and with the scripts of its data joined into one. The
+ * policy names each inline script by its hash. Throws an Error when the page has one already, or no place for it.
+ */
+export function withPolicy(html: string, parties: readonly ThirdParty[]): string {
+  if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
+    throw new Error('This page has a security policy already.');
+  const joined = joinScripts(html);
+  const hashes = new Set(inlineScripts(joined).map(({ text }) => hashOf(text)));
+  const policy = policyText([...hashes], parties);
+  return atTheTop(joined, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
+}
+
+/** The encoding must stand in the first kilobyte, and the policy before the first script: both go first. */
+function atTheTop(html: string, meta: string): string {
+  const encoding = charset.exec(html)?.[0] ?? '';
+  const rest = html.replace(encoding, '');
+  const head = /<head[^>]*>/i.exec(rest) ?? /^\s*<!doctype html>(?:\s*<html[^>]*>)?/i.exec(rest);
+  if (!head) throw new Error('This page has neither a head nor a document type.');
+  const place = head.index + head[0].length;
+  return rest.slice(0, place) + encoding + meta + rest.slice(place);
+}
+
+/**
+ * Gives every page of an export its policy, and says how many there are and what of other sites they show that is now blocked.
+ * Throws an Error that names the file.
+ */
+export async function writePolicies(
+  out: string,
+  parties: readonly ThirdParty[],
+): Promise<{ pages: number; blocked: string[] }> {
+  const files = (await findFiles(out)).filter((file) => file.endsWith('.html'));
+  const blocked: string[] = [];
+  for (const file of files) {
+    const html = await readFile(join(out, file), 'utf8');
+    await writeFile(join(out, file), guarded(html, parties, file));
+    blocked.push(...blockedLoads(html, policyText([], parties)).map((load) => `${file}: ${load}`));
+  }
+  return { pages: files.length, blocked };
+}
+
+function guarded(html: string, parties: readonly ThirdParty[], file: string): string {
+  try {
+    return withPolicy(html, parties);
+  } catch (fault) {
+    throw new Error(`The security policy of ${file} could not be written.`, { cause: fault });
+  }
+}

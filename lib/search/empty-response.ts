@@ -1,0 +1,20 @@
+import type { SearchRequest, SearchResponse } from './protocol';
+
+/** The complete answer that finds nothing: what an empty query gets, without asking anyone. */
+export function emptyResponse({ indexName, params }: SearchRequest): SearchResponse {
+  return {
+    hits: [],
+    nbHits: 0,
+    page: 0,
+    nbPages: 0,
+    hitsPerPage: params?.hitsPerPage ?? 20,
+    processingTimeMS: 0,
+    query: params?.query ?? '',
+    params: '',
+    index: indexName,
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    exhaustive: { nbHits: true, facetsCount: true, typo: true },
+    facets: {},
+  };
+}

@@ -1,0 +1,22 @@
+import type { SearchHit } from './protocol';
+
+/** The hits of an answer that are records of a documentation; an index may hold others. */
+export function hitsIn(values: readonly unknown[]): SearchHit[] {
+  return values.filter(isHit);
+}
+
+function isHit(value: unknown): value is SearchHit {
+  return (
+    isObject(value) &&
+    typeof value['objectID'] === 'string' &&
+    typeof value['url'] === 'string' &&
+    typeof value['type'] === 'string' &&
+    isObject(value['hierarchy']) &&
+    typeof value['hierarchy']['lvl0'] === 'string' &&
+    typeof value['hierarchy']['lvl1'] === 'string'
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

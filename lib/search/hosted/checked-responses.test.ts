@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { emptyResponse } from '@/lib/search/empty-response';
+import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { checkedResponses } from './checked-responses';
+
+const empty = emptyResponse({ indexName: 'docs' });
+const hit = sampleRecord('/crm/lists');
+
+function withHit(changed: object) {
+  return { results: [{ ...empty, hits: [{ ...hit, ...changed }] }] };
+}
+
+describe('checkedResponses', () => {
+  const marked = { value: 'x', matchLevel: 'full', matchedWords: ['x'] };
+  test.each([
+    [{ results: [empty] }],
+    [withHit({})],
+    [withHit({ _highlightResult: { hierarchy: { lvl1: marked }, content: marked } })],
+    [withHit({ _snippetResult: {} })],
+    [withHit({ _highlightResult: { tags: [marked, marked] } })],
+  ])('%j is taken as it is', (value) => {
+    expect(checkedResponses(value, 1)).toBe(value.results);
+  });
+
+  test.each([
+    [null],
+    ['text'],
+    [{}],
+    [{ results: {} }],
+    [{ results: [] }],
+    [{ results: [empty, empty] }],
+    [{ results: [null] }],
+    [{ results: [{ ...empty, hits: undefined }] }],
+    [{ results: [{ ...empty, nbPages: undefined }] }],
+    [{ results: [{ ...empty, hits: [null] }] }],
+    [withHit({ objectID: 1 })],
+    [withHit({ url: undefined })],
+    [withHit({ hierarchy: null })],
+    [withHit({ hierarchy: { lvl1: 'x' } })],
+    [withHit({ _highlightResult: null })],
+    [withHit({ _highlightResult: { content: null } })],
+    [withHit({ _highlightResult: { content: { value: null } } })],
+    [withHit({ _snippetResult: { hierarchy: { lvl1: { matchLevel: 'none' } } } })],
+  ])('%j is refused', (value) => {
+    expect(() => checkedResponses(value, 1)).toThrow(
+      'The search service answered in a form that this site does not know.',
+    );
+  });
+});

@@ -1,0 +1,243 @@
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SearchParams } from '@/lib/search/protocol';
+import type { Fault } from '@/tests/stand-in/faults';
+import { standInKeys } from '@/tests/stand-in/rights';
+import { sampleRecords } from '@/tests/stand-in/sample-records';
+import { type StandIn, type StandInOptions, startStandIn } from '@/tests/stand-in/stand-in';
+import { hostedClient } from './hosted-client';
+
+const running: StandIn[] = [];
+let service: StandIn;
+
+async function started(options: StandInOptions = {}): Promise<StandIn> {
+  const standIn = await startStandIn({ records: sampleRecords, ...options });
+  running.push(standIn);
+  return standIn;
+}
+
+function clientOf(hosts: readonly string[], changed = {}) {
+  const settings = { appId: 'STANDIN', key: standInKeys.search, index: 'docs', hosts };
+  return hostedClient({ ...settings, ...changed });
+}
+
+function requestOf(query: string, params: SearchParams = {}) {
+  return { indexName: 'docs', params: { query, ...params } };
+}
+
+/** An origin that nothing listens on. */
+async function deadOrigin(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (typeof address !== 'object' || !address) throw new Error('There is no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+beforeEach(async () => {
+  service = await started();
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((standIn) => standIn.close()));
+});
+
+describe('an answer', () => {
+  test('has the hits of the index, with the marks that were asked for', async () => {
+    const { results } = await clientOf([service.origin]).search([
+      requestOf('contacts', {
+        attributesToHighlight: ['hierarchy'],
+        attributesToSnippet: ['content:3'],
+        highlightPreTag: '<b>',
+        highlightPostTag: '</b>',
+        facetFilters: [
+          'language:en',
+          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+        ],
+      }),
+    ]);
+    expect(results).toMatchObject([
+      {
+        query: 'contacts',
+        nbHits: 2,
+        hits: [
+          {
+            url: '/crm/contacts',
+            _highlightResult: { hierarchy: { lvl1: { value: '<b>Contacts</b>' } } },
+          },
+          {
+            url: '/crm/lists#filters',
+            _snippetResult: { content: { value: '…the <b>contacts</b> that…' } },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('comes from the index of the settings, whatever the request names', async () => {
+    const { results } = await clientOf([service.origin]).search([
+      { indexName: 'other', params: { query: 'store' } },
+    ]);
+    expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/store']);
+  });
+
+  test('of several requests stands in their order, the empty ones between', async () => {
+    const { results } = await clientOf([service.origin]).search(
+      ['store', '', 'filters', '  '].map((query) => requestOf(query)),
+    );
+    expect(results.map(({ query, nbHits }) => [query, nbHits])).toEqual([
+      ['store', 1],
+      ['', 0],
+      ['filters', 2],
+      ['  ', 0],
+    ]);
+  });
+
+  test('finds only what the filters let through', async () => {
+    const found = async (facetFilters: SearchParams['facetFilters']) => {
+      const request = requestOf('lists', { facetFilters: facetFilters ?? [], distinct: true });
+      const { results } = await clientOf([service.origin]).search([request]);
+      return results[0]?.nbHits;
+    };
+    expect(await found(['language:en'])).toBe(2);
+    expect(await found(['language:de'])).toBe(0);
+    expect(await found([['language:de', 'tags:Filters']])).toBe(1);
+    expect(await found(['tags:-Filters'])).toBe(1);
+  });
+});
+
+describe('nothing is asked', () => {
+  test.each([
+    [[requestOf('')]],
+    [[requestOf('   '), requestOf('')]],
+    [[{ indexName: 'docs' }]],
+    [[]],
+  ])('for %j', async (requests) => {
+    const { results } = await clientOf([service.origin]).search(requests);
+    expect(results).toHaveLength(requests.length);
+    for (const result of results)
+      expect(result).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: 20 });
+    expect(service.calls).toEqual([]);
+  });
+
+  test('a second time for the same, together or later, until the memory is cleared', async () => {
+    const client = clientOf([service.origin]);
+    const ask = () => client.search([requestOf('lists')]);
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(await ask()).toEqual(first);
+    expect(second).toEqual(first);
+    expect(service.calls).toHaveLength(1);
+    await client.clearCache();
+    expect(await ask()).toEqual(first);
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test('but after a failure', async () => {
+    const client = clientOf([service.origin]);
+    service.fail({ mode: 403, times: 1 });
+    await expect(client.search([requestOf('lists')])).rejects.toThrow('403');
+    expect((await client.search([requestOf('lists')])).results[0]?.nbHits).toBe(3);
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test('and what one caller does to an answer, the next does not see', async () => {
+    const client = clientOf([service.origin]);
+    const first = await client.search([requestOf('lists')]);
+    first.results[0]?.hits.splice(0);
+    expect((await client.search([requestOf('lists')])).results[0]?.hits).toHaveLength(3);
+  });
+});
+
+test.each([['x'.repeat(100_000)], ['😀'.repeat(300)], ['a\uD83D'], ['"><script>'], ['مرحبا']])(
+  'a query is taken: %#',
+  async (query) => {
+    const { results } = await clientOf([service.origin]).search([requestOf(query)]);
+    expect(results).toHaveLength(1);
+    expect(service.calls).toHaveLength(1);
+  },
+);
+
+describe('a failure is an Error', () => {
+  const faults: [name: string, Fault, sentence: string | RegExp, calls: number][] = [
+    ['refused key', { mode: 403 }, '403', 1],
+    ['missing index', { mode: 404 }, '404', 1],
+    ['too many requests', { mode: 429 }, '429', 1],
+    ['a broken service', { mode: 500 }, /Unreachable hosts/, 1],
+    ['garbage', { mode: 'garbage' }, /JSON/, 1],
+    ['an answer without results', { mode: 'empty' }, 'in a form that this site does not know', 1],
+  ];
+
+  test.each(faults)('%s', async (_, fault, sentence, calls) => {
+    service.fail(fault);
+    await expect(clientOf([service.origin]).search([requestOf('lists')])).rejects.toThrow(sentence);
+    expect(service.calls).toHaveLength(calls);
+  });
+
+  test('a wrong key and a wrong index, in the words of the service', async () => {
+    const search = (changed: object) =>
+      clientOf([service.origin], changed).search([requestOf('lists')]);
+    await expect(search({ key: 'wrong' })).rejects.toThrow('Invalid Application-ID or API key');
+    await expect(search({ index: 'gone' })).rejects.toThrow('Index gone does not exist');
+  });
+
+  test('nobody there', async () => {
+    const client = clientOf([await deadOrigin(), await deadOrigin()]);
+    await expect(client.search([requestOf('lists')])).rejects.toThrow(/Unreachable hosts/);
+  });
+
+  test('one host that hangs: within five seconds', async () => {
+    service.fail({ mode: 'never' });
+    const start = performance.now();
+    await expect(clientOf([service.origin]).search([requestOf('lists')])).rejects.toThrow();
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  test('four hosts that hang: at five seconds, and the same may be asked again at once', async () => {
+    const hosts = await Promise.all([0, 1, 2, 3].map(() => started()));
+    for (const host of hosts) host.fail({ mode: 'never' });
+    const client = clientOf(hosts.map(({ origin }) => origin));
+    const start = performance.now();
+    await expect(client.search([requestOf('lists')])).rejects.toThrow(
+      'The search service did not answer within 5 seconds.',
+    );
+    expect(performance.now() - start).toBeGreaterThan(4900);
+    expect(performance.now() - start).toBeLessThan(6000);
+    expect(hosts.map(({ calls }) => calls.length)).toEqual([1, 1, 1, 0]);
+    for (const host of hosts) host.fail();
+    expect((await client.search([requestOf('lists')])).results[0]?.nbHits).toBe(3);
+  }, 10_000);
+});
+
+describe('a host that fails', () => {
+  test.each([
+    ['answers 500', 500 as const],
+    ['hangs', 'never' as const],
+  ])('because it %s is asked once, not first on every query', async (_, mode) => {
+    const spare = await started();
+    service.fail({ mode });
+    const client = clientOf([service.origin, spare.origin]);
+    for (const query of ['l', 'li', 'lis', 'list'])
+      expect((await client.search([requestOf(query)])).results[0]?.nbHits).toBe(3);
+    expect([service.calls.length, spare.calls.length]).toEqual([1, 4]);
+  });
+
+  test('because nothing listens is passed by', async () => {
+    const client = clientOf([await deadOrigin(), service.origin]);
+    expect((await client.search([requestOf('lists')])).results[0]?.nbHits).toBe(3);
+  });
+
+  test('is asked again when no other is left', async () => {
+    service.fail({ mode: 500, times: 1 });
+    const client = clientOf([service.origin]);
+    await expect(client.search([requestOf('lists')])).rejects.toThrow();
+    expect((await client.search([requestOf('lists')])).results[0]?.nbHits).toBe(3);
+  });
+
+  test('slowly answers late, and is heard', async () => {
+    const slow = await started({ delay: 300 });
+    slow.fail({ mode: 'slow' });
+    const { results } = await clientOf([slow.origin]).search([requestOf('lists')]);
+    expect(results[0]?.nbHits).toBe(3);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { anchorOf } from './anchor';
+
+test.each([
+  ['Import contacts (CSV)', 'import-contacts-csv'],
+  ['Über uns – jetzt', 'über-uns--jetzt'],
+  ['a_b-c', 'a_b-c'],
+  ['検索', '検索'],
+  ['👍', ''],
+])('%s → %s', (heading, anchor) => {
+  expect(anchorOf(heading)).toBe(anchor);
+});

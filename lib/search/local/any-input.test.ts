@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import type { SearchEngine } from '@/lib/search/engine';
+import type { SearchParams } from '@/lib/search/protocol';
+import { testRecords, testTag } from '@/lib/search/test-pages';
+import { localEngine } from './local-engine';
+import { fetcherOf, filesOf } from './test-index';
+
+const pages = {
+  '/crm/lists': {
+    title: 'Lists',
+    tags: [testTag('crm')],
+    lines: [
+      'Group contacts.',
+      '## Import contacts (CSV) {import}',
+      'A file with <b>tags</b> & "quotes".',
+    ],
+  },
+  '/a –b/': {
+    title: 'Crème brûlée',
+    lines: ['Über uns, Straße.', '## 検索結果 {検索結果}', '新しい連絡先を追加します。'],
+  },
+  '/ar': { title: 'مرحبا', lines: ['שלום עולם', 'useEffectEvent 10DLC 👩‍👩‍👧'] },
+};
+const synonyms = [
+  ['SMS', 'text message'],
+  ['list', 'segment', '検索'],
+];
+const pins = [{ queries: ['users', '.*'], page: '/ar' }];
+const files = filesOf(testRecords(pages), { synonyms, pins, popular: ['/ar'] });
+let engine: SearchEngine;
+
+beforeAll(() => {
+  engine = localEngine({ fetchText: fetcherOf(files).fetchText });
+});
+
+const known = fc.constantFrom(
+  'import contacts',
+  'lists',
+  'creme',
+  '検索',
+  'مرحبا',
+  'users',
+  'imprt',
+  'how to',
+  'text message',
+  'useEffectEvent',
+);
+const odd = fc.constantFrom(
+  '<script>alert(1)</script>',
+  '&amp;',
+  '.*',
+  '(?<a>[',
+  '\\',
+  '"',
+  "'",
+  '%',
+  '%E0%A4%A',
+  '\ud800',
+  '\udfff',
+  'a\udc00b',
+  '\u0000',
+  '\u202e',
+  '\u200d',
+  '\ufeff',
+  '👩‍👩‍👧',
+  '__proto__',
+  'constructor',
+  '\n',
+  '0',
+  '-1',
+  'İ',
+  'ﷺ',
+  '½',
+  'ﬁ',
+  '\u0301\u0301',
+  '\uffff',
+);
+const query = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
+  fc.array(fc.oneof(known, odd), { maxLength: 6 }).map((parts) => parts.join(' ')),
+  fc.tuple(known, odd, known).map((parts) => parts.join('')),
+);
+const text = fc.oneof(
+  odd,
+  fc.constantFrom('tags:crm', 'tags:-crm', 'language:en', 'content:3', 'hierarchy'),
+);
+const params: fc.Arbitrary<SearchParams> = fc.record(
+  {
+    page: fc.oneof(fc.double(), fc.nat(3)),
+    hitsPerPage: fc.oneof(fc.double(), fc.nat(30)),
+    facetFilters: fc.oneof(
+      text,
+      fc.array(fc.oneof(text, fc.array(text, { maxLength: 2 })), { maxLength: 3 }),
+    ),
+    facets: fc.oneof(text, fc.constant('*'), fc.array(text, { maxLength: 2 })),
+    attributesToSnippet: fc.array(text, { maxLength: 3 }),
+    highlightPreTag: text,
+    highlightPostTag: text,
+    snippetEllipsisText: text,
+    distinct: fc.oneof(fc.boolean(), fc.double()),
+  },
+  { requiredKeys: [] },
+);
+
+/** Throws where an answer holds half a character in what may become an address, or a leaf without a text. */
+async function answered(asked: SearchParams): Promise<void> {
+  const { results } = await engine.search([{ indexName: 'site', params: asked }]);
+  const [answer] = results;
+  if (!answer) throw new Error('There is no answer.');
+  encodeURIComponent(answer.query + answer.params);
+  const { page, nbPages, nbHits, hitsPerPage, hits } = answer;
+  for (const number of [page, nbPages, nbHits, hitsPerPage])
+    expect(number).toBeGreaterThanOrEqual(0);
+  expect(hits.length).toBeLessThanOrEqual(hitsPerPage);
+  for (const hit of hits) {
+    encodeURIComponent(hit.objectID + hit.url);
+    const { hierarchy = {}, content } = hit._highlightResult ?? {};
+    for (const leaf of [...Object.values(hierarchy), ...(content ? [content] : [])]) {
+      expect(typeof leaf.value).toBe('string');
+      encodeURIComponent(leaf.matchedWords.join(' '));
+    }
+  }
+  encodeURIComponent((await engine.suggestions(asked.query ?? '', 3)).join(' '));
+}
+
+test('10,000 queries of any kind are answered', async () => {
+  await fc.assert(
+    fc.asyncProperty(query, params, (asked, others) => answered({ query: asked, ...others })),
+    { numRuns: 10_000 },
+  );
+}, 120_000);
+
+test.each([
+  'a'.repeat(100_000),
+  'import '.repeat(15_000),
+  '検索'.repeat(50_000),
+  '\ud800'.repeat(100_000),
+  '👩‍👩‍👧'.repeat(12_000),
+  '((((('.repeat(20_000),
+  'مرحبا '.repeat(17_000),
+  Array.from({ length: 20_000 }, (_, n) => `w${n}`).join(' '),
+])(
+  '100 kB are answered',
+  async (long) => {
+    await answered({ query: long });
+  },
+  60_000,
+);

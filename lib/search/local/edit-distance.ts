@@ -1,0 +1,43 @@
+/**
+ * How many letters must be put in, left out, changed or swapped with their neighbour to make one word of the other; more than
+ * `most` counts as `most + 1`.
+ * @example editDistance('recieve', 'receive', 2) // => 1
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = nextRow(a, b, { i, last, before });
+    if (Math.min(...row) > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return Math.min(at(last, b.length), most + 1);
+}
+
+type Rows = { i: number; last: readonly number[]; before: readonly number[] };
+
+/** The distances of the first `i` letters of `a` from each beginning of `b`. */
+function nextRow(a: string, b: string, { i, last, before }: Rows): number[] {
+  const row = [i];
+  for (let j = 1; j <= b.length; j++) {
+    const change = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
+    const cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + change);
+    row.push(isSwap(a, b, i, j) ? Math.min(cost, at(before, j - 2) + 1) : cost);
+  }
+  return row;
+}
+
+function at(row: readonly number[], place: number): number {
+  return row[place] ?? Infinity;
+}
+
+function isSwap(a: string, b: string, i: number, j: number): boolean {
+  return (
+    i > 1 &&
+    j > 1 &&
+    a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+    a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+  );
+}

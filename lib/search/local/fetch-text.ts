@@ -1,0 +1,14 @@
+/** How long a file of the index may take, in milliseconds. */
+const timeLimit = 10_000;
+
+/** The text of a file of this site. Rejects when it is not there, does not come in time, or is a page instead. */
+export async function fetchText(path: string, isFresh: boolean): Promise<string> {
+  const response = await fetch(path, {
+    cache: isFresh ? 'reload' : 'default',
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  // Some hosts answer an unknown address with a page and status 200.
+  const isPage = response.headers.get('content-type')?.includes('text/html') ?? false;
+  if (!response.ok || isPage) throw new Error(`${path} is not there (status ${response.status}).`);
+  return response.text();
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testRecords } from '@/lib/search/test-pages';
+import { headsName, indexFolder } from './files';
+import { filesOf } from './test-index';
+
+const files = filesOf(testRecords({ '/lists': { title: 'Lists', lines: ['A giraffe.'] } }));
+const requests = [{ indexName: 'site', params: { query: 'giraffe' } }];
+const post = vi.fn();
+let tell: (data: unknown) => void;
+
+beforeEach(async () => {
+  post.mockClear();
+  const target = new EventTarget();
+  tell = (data) => target.dispatchEvent(new MessageEvent('message', { data }));
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  vi.stubGlobal('postMessage', post);
+  vi.stubGlobal('fetch', async (path: string) => {
+    const text = files.get(path.slice(indexFolder.length));
+    return new Response(text ?? '', {
+      status: text === undefined ? 404 : 200,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  vi.resetModules();
+  await import('./index.worker');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('answers questions on the index that it was given', async () => {
+  tell({ kind: 'start', heads: files.get(headsName) });
+  tell({ kind: 'search', id: 1, requests });
+  await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1));
+  expect(post.mock.calls[0]?.[0]).toMatchObject({
+    kind: 'answer',
+    id: 1,
+    value: { isWhole: true, results: [{ hits: [{ url: '/lists', content: 'A giraffe.' }] }] },
+  });
+  tell({ kind: 'suggest', id: 2, query: 'lsits', count: 1 });
+  await vi.waitFor(() =>
+    expect(post).toHaveBeenLastCalledWith({ kind: 'answer', id: 2, value: ['lists'] }),
+  );
+});
+
+test('says what went wrong', async () => {
+  tell({
+    kind: 'start',
+    heads: String(files.get(headsName)).replace(/"revision":"\w+"/, '"revision":"gone"'),
+  });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  tell({ kind: 'search', id: 1, requests });
+  await vi.waitFor(() =>
+    expect(post).toHaveBeenCalledWith({
+      kind: 'fault',
+      id: 1,
+      message: 'TypeError: Failed to fetch',
+    }),
+  );
+});
+
+test('tells when a better answer can be had', async () => {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const get = fetch;
+  vi.stubGlobal('fetch', (path: string) => held.then(() => get(path)));
+  tell({ kind: 'start', heads: files.get(headsName) });
+  tell({ kind: 'search', id: 1, requests: [{ indexName: 'site', params: { query: 'lists' } }] });
+  await vi.waitFor(
+    () => expect(post).toHaveBeenCalledWith(expect.objectContaining({ kind: 'answer', id: 1 })),
+    { timeout: 10_000 },
+  );
+  open();
+  await vi.waitFor(() => expect(post).toHaveBeenLastCalledWith({ kind: 'refined' }), {
+    timeout: 10_000,
+  });
+});
+
+test('is silent on anything else, and on questions before it has an index', async () => {
+  tell('hello');
+  tell({ kind: 'search', id: 1, requests });
+  tell({ kind: 'suggest', id: 2, query: '', count: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(post).not.toHaveBeenCalled();
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isWorkerAnswer, isWorkerCall } from './worker-messages';
+
+test.each<[unknown, boolean, boolean]>([
+  [{ kind: 'start', heads: '' }, true, false],
+  [{ kind: 'search', id: 1, requests: [] }, true, false],
+  [{ kind: 'suggest', id: 1, query: '', count: 1 }, true, false],
+  [{ kind: 'answer', id: 1, value: null }, false, true],
+  [{ kind: 'fault', id: 1, message: '' }, false, true],
+  [{ kind: 'refined' }, false, true],
+  [{ kind: 'other' }, false, false],
+  [{ kind: 1 }, false, false],
+  [{}, false, false],
+  [null, false, false],
+  ['start', false, false],
+  [undefined, false, false],
+])('%j: a call %j, an answer %j', (data, call, answer) => {
+  expect(isWorkerCall(data)).toBe(call);
+  expect(isWorkerAnswer(data)).toBe(answer);
+});

@@ -1,0 +1,22 @@
+import { searchAddress } from '@/lib/routes/standalone';
+
+type Description = { title: string; tagline: string; siteUrl: string };
+
+/** What tells a browser how to search this site from its own bar, as OpenSearch 1.1 has it. */
+export function openSearchDescription({ title, tagline, siteUrl }: Description): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escaped([...title].slice(0, 16).join(''))}</ShortName>
+  <LongName>${escaped([...title].slice(0, 48).join(''))}</LongName>
+  <Description>${escaped(tagline)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="512" height="512" type="image/png">${escaped(siteUrl)}/icon-512.png</Image>
+  <Url type="text/html" template="${escaped(siteUrl)}${searchAddress}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+}
+
+function escaped(text: string): string {
+  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
+  return text.replace(/[&<>"]/g, (sign) => `&${names[sign] ?? ''};`);
+}

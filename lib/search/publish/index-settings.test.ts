@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { levels } from '@/lib/search/record';
+import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { indexSettings } from './index-settings';
+
+/** The attributes of every record, with those of its groups: `weight`, `weight.level`. */
+const attributes = Object.entries(sampleRecord('/crm/lists')).flatMap(([name, value]) => [
+  name,
+  ...(typeof value === 'object' && value !== null
+    ? Object.keys(value).map((inner) => `${name}.${inner}`)
+    : []),
+]);
+
+function plain(attribute: string): string {
+  return attribute.replace(/^\w+\((.*)\)$/, '$1').replace(/:\d+$/, '');
+}
+
+test('every attribute that the settings name is one of records', () => {
+  const settings = indexSettings();
+  const named = [
+    settings.searchableAttributes,
+    settings.attributesForFaceting,
+    settings.attributesToRetrieve,
+    settings.attributesToHighlight,
+    settings.attributesToSnippet,
+    settings.customRanking,
+    settings.camelCaseAttributes,
+    [settings.attributeForDistinct ?? ''],
+  ].flatMap((list) => list ?? []);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.map(plain).filter((attribute) => !attributes.includes(attribute))).toEqual([]);
+});
+
+test('all levels are searched, the highest first, the text last', () => {
+  expect(indexSettings().searchableAttributes?.map(plain)).toEqual([
+    ...levels.map((level) => `hierarchy.${level}`),
+    'content',
+  ]);
+});
+
+test('what the interface filters by can be filtered', () => {
+  expect(indexSettings().attributesForFaceting).toEqual(
+    expect.arrayContaining(['language', 'docusaurus_tag', 'tags', 'hierarchy.lvl0']),
+  );
+});

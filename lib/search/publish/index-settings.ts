@@ -1,0 +1,65 @@
+import type { IndexSettings } from 'algoliasearch';
+import { site } from '@/lib/site';
+
+const [locale] = site.locales;
+
+/**
+ * How the hosted index searches: DocSearch's settings for our records. They are written with every publishing, so a change in
+ * the service's dashboard lasts until the next one; change them here.
+ */
+export function indexSettings(): IndexSettings {
+  return {
+    searchableAttributes: [
+      'unordered(hierarchy.lvl0)',
+      'unordered(hierarchy.lvl1)',
+      'unordered(hierarchy.lvl2)',
+      'unordered(hierarchy.lvl3)',
+      'unordered(hierarchy.lvl4)',
+      'unordered(hierarchy.lvl5)',
+      'unordered(hierarchy.lvl6)',
+      'content',
+    ],
+    attributesForFaceting: [
+      'type',
+      'lang',
+      'language',
+      'version',
+      'docusaurus_tag',
+      'tags',
+      'hierarchy.lvl0',
+    ],
+    attributesToRetrieve: [
+      'hierarchy',
+      'content',
+      'anchor',
+      'url',
+      'url_without_anchor',
+      'type',
+      'tags',
+      'weight',
+      'language',
+      'lang',
+      'version',
+      'docusaurus_tag',
+    ],
+    attributesToHighlight: ['hierarchy', 'content'],
+    attributesToSnippet: ['content:10'],
+    camelCaseAttributes: ['hierarchy', 'content'],
+    attributeForDistinct: 'url',
+    distinct: true,
+    ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+    customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+    minWordSizefor1Typo: 3,
+    minWordSizefor2Typos: 7,
+    allowTyposOnNumericTokens: false,
+    minProximity: 1,
+    ignorePlurals: true,
+    queryLanguages: [locale.id],
+    indexLanguages: [locale.id],
+    advancedSyntax: true,
+    attributeCriteriaComputedByMinProximity: true,
+    removeWordsIfNoResults: 'allOptional',
+    separatorsToIndex: '_',
+    enableRules: true,
+  };
+}

@@ -1,0 +1,21 @@
+import type { LiveRecord } from './difference';
+import type { PublisherClient } from './publisher-client';
+
+/** All that the live index holds; nothing when there is no such index yet. */
+export async function liveRecords(client: PublisherClient, index: string): Promise<LiveRecord[]> {
+  const records: LiveRecord[] = [];
+  try {
+    await client.browseObjects<Record<string, unknown>>({
+      indexName: index,
+      browseParams: { hitsPerPage: 1000, attributesToRetrieve: ['*'] },
+      aggregator: ({ hits }) => {
+        if (!Array.isArray(hits)) throw new Error('The search service did not list its records.');
+        records.push(...hits);
+      },
+    });
+  } catch (fault) {
+    if (fault instanceof Error && 'status' in fault && fault.status === 404) return [];
+    throw fault;
+  }
+  return records;
+}

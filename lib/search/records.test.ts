@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TextBlock } from '@/lib/content/markdown/text-blocks';
+import type { Page } from '@/lib/content/page';
+import { type RecordOptions, recordsOf } from './records';
+import { blocksOf, pageAt, testOptions, testTag } from './test-pages';
+
+function records(page: Page, lines: readonly string[], changes: Partial<RecordOptions> = {}) {
+  return recordsOf(
+    {
+      pages: [page],
+      texts: [[page.file, blocksOf(lines)]],
+      trails: new Map([['/crm/lists', [{ label: 'CRM' }, { label: 'Lists' }]]]),
+    },
+    { ...testOptions, ...changes },
+  );
+}
+
+const lines = [
+  'Intro.',
+  '## Filters {filters}',
+  'All.',
+  '#### By tag {by-tag}',
+  '## Übung {übung}',
+  'Now.',
+];
+
+test('a page, its headings and its texts, in the order of reading', () => {
+  const page = pageAt('/crm/lists', {
+    description: 'About lists.',
+    tags: [testTag('CRM data')],
+  });
+  const found = records(page, lines);
+  expect(found.map(({ type, url, content }) => [type, url, content])).toEqual([
+    ['lvl1', '/crm/lists', 'About lists.'],
+    ['content', '/crm/lists', 'Intro.'],
+    ['lvl2', '/crm/lists#filters', null],
+    ['content', '/crm/lists#filters', 'All.'],
+    ['lvl4', '/crm/lists#by-tag', null],
+    ['lvl2', '/crm/lists#%C3%BCbung', null],
+    ['content', '/crm/lists#%C3%BCbung', 'Now.'],
+  ]);
+  expect(found[4]).toEqual({
+    objectID: '/crm/lists#by-tag',
+    url: '/crm/lists#by-tag',
+    url_without_anchor: '/crm/lists',
+    anchor: 'by-tag',
+    type: 'lvl4',
+    content: null,
+    hierarchy: {
+      lvl0: 'CRM',
+      lvl1: 'Lists',
+      lvl2: 'Filters',
+      lvl3: null,
+      lvl4: 'By tag',
+      lvl5: null,
+      lvl6: null,
+    },
+    weight: { pageRank: 1, level: 70, position: 4 },
+    language: 'en',
+    lang: 'en',
+    version: 'current',
+    docusaurus_tag: 'docs-default-current',
+    tags: ['CRM data'],
+  });
+});
+
+test.each([
+  [0, null, null],
+  [2, 'Filters', null],
+  [4, 'Filters', 'By tag'],
+  [5, 'Übung', null],
+])('the headings above record %d', (index, lvl2, lvl4) => {
+  expect(records(pageAt('/crm/lists'), lines)[index]?.hierarchy).toMatchObject({ lvl2, lvl4 });
+});
+
+test('weights: 100 for the page, 10 less for each level, 0 for texts; positions count up', () => {
+  const found = records(pageAt('/crm/lists'), lines);
+  expect(found.map(({ weight }) => weight.level)).toEqual([100, 0, 90, 0, 70, 90, 0]);
+  expect(found.map(({ weight }) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('a boost is the rank of all records of the page', () => {
+  const found = records(pageAt('/crm/lists', { search: { boost: 3 } }), lines);
+  expect(new Set(found.map(({ weight }) => weight.pageRank))).toEqual(new Set([3]));
+});
+
+test.each<[string, Partial<Page>]>([
+  ['a draft', { draft: true }],
+  ['unlisted', { unlisted: true }],
+  ['excluded', { search: { exclude: true } }],
+])('%s: no records', (_, changes) => {
+  expect(records(pageAt('/crm/lists', changes), lines)).toEqual([]);
+});
+
+test('a page in no part of the sidebar, without a text and without a description', () => {
+  expect(records(pageAt('/other'), [])).toMatchObject([
+    { type: 'lvl1', content: null, hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' } },
+  ]);
+  expect(
+    recordsOf({ pages: [pageAt('/a')], texts: [], trails: new Map() }, testOptions),
+  ).toHaveLength(1);
+});
+
+test('an origin stands before addresses, not in ids; other signs are written as in links', () => {
+  const [page, , heading] = records(pageAt('/a –b/'), lines, { origin: 'https://x.org' });
+  expect(page).toMatchObject({
+    url: 'https://x.org/a%20%E2%80%93b/',
+    objectID: '/a%20%E2%80%93b/',
+  });
+  expect(heading).toMatchObject({
+    url: 'https://x.org/a%20%E2%80%93b/#filters',
+    url_without_anchor: 'https://x.org/a%20%E2%80%93b/',
+    objectID: '/a%20%E2%80%93b/#filters',
+  });
+});
+
+test.each([
+  ['# One {one}', 'lvl2'],
+  ['###### One {one}', 'lvl6'],
+  ['####### One {one}', 'lvl6'],
+])('%s is %s', (line, type) => {
+  expect(records(pageAt('/a'), [line])[1]?.type).toBe(type);
+});
+
+describe('ids', () => {
+  const idsOf = (text: readonly string[]) =>
+    records(pageAt('/crm/lists'), text).map(({ objectID }) => objectID);
+
+  test('say where a record stands, and for a text which it is', () => {
+    expect(idsOf(lines)).toEqual([
+      '/crm/lists',
+      expect.stringMatching(/^\/crm\/lists#-[a-z0-9]+$/),
+      '/crm/lists#filters',
+      expect.stringMatching(/^\/crm\/lists#filters-[a-z0-9]+$/),
+      '/crm/lists#by-tag',
+      '/crm/lists#übung',
+      expect.stringMatching(/^\/crm\/lists#übung-[a-z0-9]+$/),
+    ]);
+  });
+
+  test('an edit of a text changes its own id only, and so does a new text', () => {
+    const before = idsOf(lines);
+    const edited = idsOf(lines.with(2, 'All of them.'));
+    expect(edited.filter((id) => !before.includes(id))).toEqual([edited[3]]);
+    const added = idsOf(lines.toSpliced(1, 0, 'New.'));
+    expect(added.filter((id) => !before.includes(id))).toEqual([added[2]]);
+    expect(before.filter((id) => !added.includes(id))).toEqual([]);
+  });
+
+  test('equal texts and equal anchors differ', () => {
+    const ids = idsOf(['Same.', 'Same.', '## A {a}', 'Same.', '## A {a}', 'Same.', 'Same.']);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids[2]).toBe(`${ids[1]}.2`);
+    expect(ids[5]).toBe('/crm/lists#a.2');
+  });
+});
+
+describe('no record has more than 8,000 bytes', () => {
+  const largest = (page: Page, text: readonly string[]) => {
+    const found = records(page, text, { origin: 'https://help.example.com' });
+    return Math.max(...found.map((record) => Buffer.byteLength(JSON.stringify(record))));
+  };
+  const words = (word: string, bytes: number) =>
+    `${word} `.repeat(Math.ceil(bytes / Buffer.byteLength(`${word} `))).trim();
+
+  test.each(['word', '検索', 'übung', 'say "so"', 'a\\b', '👩‍👩‍👧', '\u0007'])(
+    'a text of 100 kB of %j, whole in its parts',
+    (word) => {
+      const text = words(word, 100_000);
+      const found = records(pageAt('/crm/lists'), [text]).slice(1);
+      expect(
+        found
+          .map(({ content }) => content)
+          .join(' ')
+          .replaceAll(' ', ''),
+      ).toBe(text.replaceAll(' ', ''));
+      expect(largest(pageAt('/crm/lists'), [text])).toBeLessThanOrEqual(8000);
+    },
+  );
+
+  test.each(['w', '検', 'ü', '"'])('a word of 100 kB of %j', (sign) => {
+    expect(largest(pageAt('/crm/lists'), [sign.repeat(50_000)])).toBeLessThanOrEqual(8000);
+  });
+
+  test.each(['word', '検索', 'say "so"'])(
+    'titles, descriptions and headings of 10 kB of %j',
+    (word) => {
+      const long = words(word, 10_000);
+      const page = pageAt('/crm/lists', { title: long, description: long.repeat(10) });
+      const headings = [2, 3, 4, 5, 6].flatMap((level) => [
+        `${'#'.repeat(level)} ${long} {a${level}}`,
+        long,
+      ]);
+      expect(largest(page, headings)).toBeLessThanOrEqual(8000);
+    },
+  );
+
+  test('a heading whose anchor is too long for an address is a text of the one above', () => {
+    const long = words('検索', 3000);
+    const found = records(pageAt('/a'), [
+      '## One {one}',
+      `## ${long} {${long.replaceAll(' ', '-')}}`,
+      'Text.',
+    ]);
+    expect(found.map(({ url, type }) => [url, type])).toEqual([
+      ['/a', 'lvl1'],
+      ['/a#one', 'lvl2'],
+      ['/a#one', 'content'],
+      ['/a#one', 'content'],
+    ]);
+  });
+
+  test('usual headings and texts are not cut', () => {
+    const heading = 'ไทย'.repeat(25);
+    const [, , text] = records(pageAt('/a'), [`## ${heading} {a}`, words('word', 3900)]);
+    expect(text?.hierarchy.lvl2).toBe(heading);
+    expect(text?.content).toBe(words('word', 3900));
+  });
+
+  test('any texts', () => {
+    const texts = fc.array(
+      fc.record({
+        level: fc.integer({ min: 0, max: 7 }),
+        id: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+        text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9000, size: 'max' }),
+      }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(texts, (blocks) => {
+        const page = pageAt('/crm/lists');
+        const source = {
+          pages: [page],
+          texts: [[page.file, blocks] satisfies [string, TextBlock[]]],
+          trails: new Map(),
+        };
+        for (const record of recordsOf(source, testOptions))
+          expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThanOrEqual(8000);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { searchAddress } from '@/lib/routes/standalone';
+
+/** A text without halves of characters, which addresses cannot hold; each becomes the sign for an unknown character. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/**
+ * The address of the results of a query.
+ * @example resultsAddress('sms & calls') // => '/search?q=sms%20%26%20calls'
+ */
+export function resultsAddress(query: string): string {
+  return query === ''
+    ? searchAddress
+    : `${searchAddress}?q=${encodeURIComponent(wellFormed(query))}`;
+}
+
+/**
+ * The query in the search part of an address.
+ * @example queryIn('?lang=en&q=text+messages') // => 'text messages'
+ */
+export function queryIn(search: string): string {
+  return new URLSearchParams(search).get('q') ?? '';
+}
+
+/**
+ * The search part of an address with another query: all else is kept, an empty query leaves nothing.
+ * @example withQuery('?lang=en&q=a', '') // => '?lang=en'
+ */
+export function withQuery(search: string, query: string): string {
+  const params = new URLSearchParams(search);
+  if (query === '') params.delete('q');
+  else params.set('q', query);
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/**
+ * The words of a path, to look for what stood there.
+ * @example wordsOfPath('/crm/My_meetings.html') // => 'crm My meetings'
+ */
+export function wordsOfPath(path: string): string {
+  return path
+    .replace(/\.[a-z\d]{2,5}$/i, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

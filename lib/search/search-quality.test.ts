@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { searchQuality } from './search-quality';
+import type { SearchTest } from './search-tests';
+
+function searchTest(query: string, pages: string[], kind: SearchTest['kind']): SearchTest {
+  return { query, pages, kind, line: 1 };
+}
+
+const answers: Record<string, string[]> = {
+  first: ['/a', '/b', '/c', '/d'],
+  third: ['/b', '/c', '/a'],
+  fourth: ['/b', '/c', '/d', '/a'],
+  eleventh: [...Array.from({ length: 10 }, (_, index) => `/other-${index}`), '/a'],
+  none: [],
+};
+
+const search = (query: string) => answers[query] ?? [];
+
+test('figures of all tests and of each kind, and what was missed', async () => {
+  const tests = [
+    searchTest('first', ['/a'], 'words'),
+    searchTest('third', ['/a'], 'title'),
+    searchTest('fourth', ['/a'], 'title'),
+    searchTest('none', ['/a', '/b'], 'words'),
+  ];
+  expect(await searchQuality(tests, search)).toEqual({
+    tests: 4,
+    found: 2,
+    share: 0.5,
+    firstShare: 0.25,
+    meanReciprocalRank: (1 + 1 / 3 + 1 / 4) / 4,
+    byKind: {
+      words: { tests: 2, found: 1, share: 0.5, firstShare: 0.5, meanReciprocalRank: 0.5 },
+      title: {
+        tests: 2,
+        found: 1,
+        share: 0.5,
+        firstShare: 0,
+        meanReciprocalRank: (1 / 3 + 1 / 4) / 2,
+      },
+    },
+    misses: [
+      { query: 'fourth', kind: 'title', expected: ['/a'], got: ['/b', '/c', '/d'] },
+      { query: 'none', kind: 'words', expected: ['/a', '/b'], got: [] },
+    ],
+  });
+});
+
+test('without tests every figure is 0', async () => {
+  expect(await searchQuality([], search)).toEqual({
+    tests: 0,
+    found: 0,
+    share: 0,
+    firstShare: 0,
+    meanReciprocalRank: 0,
+    byKind: {},
+    misses: [],
+  });
+});
+
+test.each([
+  ['first', ['/a'], 1],
+  ['first', ['/b'], 1 / 2],
+  ['first', ['/c', '/b'], 1 / 2],
+  ['third', ['/a'], 1 / 3],
+  ['fourth', ['/a'], 1 / 4],
+  ['eleventh', ['/a'], 0],
+  ['none', ['/a'], 0],
+])('rank in %s of %j', async (query, pages, reciprocal) => {
+  const quality = await searchQuality([searchTest(query, pages, 'words')], search);
+  expect(quality.meanReciprocalRank).toBe(reciprocal);
+});
+
+test.each([
+  ['/x –y', '/x%20%E2%80%93y#part'],
+  ['/crm/', '/crm/#who-sees-what'],
+  ['/crm/', '/crm?q=1'],
+])('the page %j is the result %j', async (page, result) => {
+  const quality = await searchQuality([searchTest('q', [page], 'words')], () => [result]);
+  expect(quality.firstShare).toBe(1);
+});
+
+test('several results of one page count as several', async () => {
+  const results = ['/b#1', '/b#2', '/b#3', '/a'];
+  const quality = await searchQuality([searchTest('q', ['/a'], 'words')], () => results);
+  expect(quality.misses).toHaveLength(1);
+});
+
+test('queries are asked one after another; one that fails is a rejection', async () => {
+  const asked: string[] = [];
+  const tests = ['one', 'two', 'three'].map((query) => searchTest(query, ['/a'], 'words'));
+  const failing = async (query: string) => {
+    asked.push(query);
+    if (query === 'two') throw new Error('down');
+    return ['/a'];
+  };
+  await expect(searchQuality(tests, failing)).rejects.toThrow('down');
+  expect(asked).toEqual(['one', 'two']);
+});

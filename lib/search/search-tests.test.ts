@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { parseSearchTests, searchTestFindings } from './search-tests';
+
+const file = 'search-tests.yml';
+
+test('one page or several, with the line of each test', () => {
+  const text = [
+    '# Queries.',
+    '- query: import csv',
+    '  page: /crm/contacts',
+    '  kind: words',
+    '',
+    '- query: new to {site.product.name}',
+    '  page: ["/getting-started-with-{site.product.slug}", /]',
+    '  kind: question',
+  ].join('\n');
+  expect(parseSearchTests(text, file)).toEqual({
+    tests: [
+      { query: 'import csv', pages: ['/crm/contacts'], kind: 'words', line: 2 },
+      {
+        query: 'new to Growth Suite',
+        pages: ['/getting-started-with-growth-suite', '/'],
+        kind: 'question',
+        line: 6,
+      },
+    ],
+    findings: [],
+  });
+});
+
+describe('bad-search-tests', () => {
+  const ok = '- query: a\n  page: /a\n  kind: words\n';
+  test.each([
+    ['', 1, 'The whole has the wrong kind of value.'],
+    ['query: a', 1, 'The whole has the wrong kind of value.'],
+    ['- query: [', 1, 'This YAML cannot be read'],
+    [`${ok}- query: 7\n  page: /a\n  kind: words`, 4, '"1.query" has the wrong kind of value.'],
+    [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"1.query" does not look like'],
+    [`${ok}- query: b\n  kind: words`, 4, '"1.page" does not look like a valid value.'],
+    [`${ok}- query: b\n  page: a\n  kind: words`, 5, '"1.page" does not look like a valid value.'],
+    [`${ok}- query: b\n  page: []\n  kind: words`, 5, '"1.page" is too small.'],
+    [`${ok}- query: b\n  page: /a\n  kind: word`, 6, '"1.kind" does not look like a valid value.'],
+    [`${ok}- query: b\n  page: /a\n  kind: words\n  rank: 1`, 4, '"1": unknown field "rank".'],
+  ])('%j', (text, line, message) => {
+    const { tests, findings } = parseSearchTests(text, file);
+    expect(tests).toEqual([]);
+    expect(findings[0]).toMatchObject({
+      rule: 'bad-search-tests',
+      file,
+      line,
+      message: expect.stringContaining(message),
+    });
+  });
+});
+
+describe('searchTestFindings', () => {
+  const addresses = ['/crm/', '/crm/tasks', '/crm/lists'];
+  const found = (queries: [query: string, ...pages: string[]][]) => {
+    const tests = queries.map(([query, ...pages], index) => ({
+      query,
+      pages,
+      kind: 'words' as const,
+      line: index + 1,
+    }));
+    return searchTestFindings(tests, { file, addresses }).map(
+      ({ line, message, hint }) => `${line}: ${message}${hint && ` ${hint}`}`,
+    );
+  };
+
+  test('addresses of the site, each query once', () => {
+    expect(
+      found([
+        ['to do', '/crm/tasks'],
+        ['to-do', '/crm/tasks', '/crm/lists'],
+      ]),
+    ).toEqual([]);
+  });
+
+  test.each(['/crm/task', '/crm/tasks/', '/CRM/tasks'])('page %j', (page) => {
+    expect(found([['to do', page]])).toEqual([
+      `1: The page "${page}" of the query "to do" is no address of the site. Did you mean "/crm/tasks"?`,
+    ]);
+  });
+
+  test('a page that is near to none', () => {
+    expect(found([['to do', '/crm/', '/store/products']])).toEqual([
+      '1: The page "/store/products" of the query "to do" is no address of the site.',
+    ]);
+  });
+
+  test.each(['to do', 'To  do', ' to do'])('the query "to do" and %j', (query) => {
+    expect(
+      found([
+        ['to do', '/crm/'],
+        ['todo', '/crm/'],
+        [query, '/crm/lists'],
+      ]),
+    ).toEqual([
+      `3: The query "${query}" stands on line 1 already. Leave one of them out; a test can take several pages.`,
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { didYouMean } from '@/lib/content/did-you-mean';
+import type { Finding } from '@/lib/content/finding';
+import { fillSiteVariables } from '@/lib/content/site-variables';
+import { itemLines, parseYaml } from '@/lib/content/yaml';
+
+/** What a test tries: the way in which its query differs from the words of the page. */
+export const searchTestKinds = [
+  'words',
+  'heading',
+  'title',
+  'phrase-in-text',
+  'question',
+  'synonym',
+  'half-word',
+  'misspelled',
+  'swapped',
+  'plural',
+] as const;
+
+export type SearchTestKind = (typeof searchTestKinds)[number];
+
+/** A query as a reader types it, and the pages that answer it: any of them will do. */
+export type SearchTest = { query: string; pages: string[]; kind: SearchTestKind; line: number };
+
+const address = z.string().startsWith('/');
+
+const schema = z.array(
+  z.strictObject({
+    query: z.string().regex(/\S/, 'It takes what a reader types.'),
+    page: z.union([address, z.array(address).min(1)], {
+      error: 'It takes an address that begins with "/", or a list of them.',
+    }),
+    kind: z.enum(searchTestKinds),
+  }),
+);
+
+/** The tests of `search-tests.yml` in its order; none when one of them is wrong, and a finding for each that is. */
+export function parseSearchTests(
+  text: string,
+  file: string,
+): { tests: SearchTest[]; findings: Finding[] } {
+  const { value, findings } = parseYaml(schema, {
+    file,
+    text,
+    firstLine: 1,
+    rule: 'bad-search-tests',
+  });
+  const lines = itemLines(text);
+  const tests = (value ?? []).map(({ query, page, kind }, index) => ({
+    query: fillSiteVariables(query),
+    pages: [page].flat().map((written) => fillSiteVariables(written)),
+    kind,
+    line: lines[index] ?? 1,
+  }));
+  return { tests, findings };
+}
+
+/** A finding for each page that is no address of the site, and for each query that stands a second time. */
+export function searchTestFindings(
+  tests: readonly SearchTest[],
+  { file, addresses }: { file: string; addresses: readonly string[] },
+): Finding[] {
+  const at = ({ line }: SearchTest) => ({
+    rule: 'bad-search-tests' as const,
+    file,
+    line,
+    column: 1,
+  });
+  const first = new Map<string, number>();
+  return tests.flatMap((test) => {
+    const unknown = test.pages
+      .filter((page) => !addresses.includes(page))
+      .map((page) => ({
+        ...at(test),
+        message: `The page "${page}" of the query "${test.query}" is no address of the site.`,
+        hint: nearHint(page, addresses),
+      }));
+    const line = first.get(queryKey(test.query));
+    if (line === undefined) {
+      first.set(queryKey(test.query), test.line);
+      return unknown;
+    }
+    return [
+      ...unknown,
+      {
+        ...at(test),
+        message: `The query "${test.query}" stands on line ${line} already.`,
+        hint: 'Leave one of them out; a test can take several pages.',
+      },
+    ];
+  });
+}
+
+/** The list of all addresses would be no help. */
+function nearHint(page: string, addresses: readonly string[]): string {
+  const hint = didYouMean(page, addresses);
+  return hint.startsWith('Known') ? '' : hint;
+}
+
+function queryKey(query: string): string {
+  return query.trim().toLowerCase().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { siteContent } from '@/lib/content/site-content';
+import { site } from '@/lib/site';
+import { indexOf, urlsFor } from './local/test-index';
+import { parseTexts, siteIndexFiles } from './site-index';
+import { siteRecords } from './site-records';
+
+const { content, texts } = siteContent(
+  {
+    pages: new Map([
+      ['index.md', '# Home\n\nWelcome.'],
+      ['crm/lists.md', '# Lists\n\nAll of them.\n\n## Filters\n\nBy tag.'],
+      ['crm/next.md', '---\ndraft: true\n---\n# Next'],
+      ['crm/secret.md', '---\nunlisted: true\n---\n# Secret'],
+      ['crm/own.md', '---\nsearch:\n  exclude: true\n---\n# Own'],
+    ]),
+    partials: new Map(),
+    categories: new Map([['crm/_category_.yml', 'label: CRM']]),
+    tagsFile: undefined,
+    synonymsFile: undefined,
+    assetOf: () => undefined,
+    lastUpdateOf: () => undefined,
+  },
+  { withDrafts: true, components: [], otherAddresses: [] },
+);
+const source = {
+  content: {
+    ...content,
+    synonyms: { groups: [['filter', 'sieve']], pins: [{ queries: ['start'], page: '/' }] },
+  },
+  texts,
+};
+
+test('the records of the site, with the first part of the sidebar as section', () => {
+  const [version] = site.versions;
+  const records = siteRecords(source, 'https://x.org');
+  const places = records.map(({ url, hierarchy }) => `${hierarchy.lvl0}: ${url}`);
+  expect([...new Set(places)].sort()).toEqual([
+    'CRM: https://x.org/crm/lists',
+    'CRM: https://x.org/crm/lists#filters',
+    'Home: https://x.org/',
+  ]);
+  expect(records[0]).toMatchObject({
+    language: site.defaultLocale,
+    version: version.id,
+    docusaurus_tag: version.tag,
+  });
+});
+
+test('the index of the site has its synonyms and pins', () => {
+  const index = indexOf(siteIndexFiles(source));
+  expect(urlsFor(index, 'sieve ')[0]).toBe('/crm/lists#filters');
+  expect(urlsFor(index, 'start')[0]).toBe('/');
+});
+
+test('popular pages are those of lib/site.ts that there are', () => {
+  const [id = ''] = site.search.popular;
+  const pages = source.content.pages.map((page, index) => (index === 0 ? { ...page, id } : page));
+  const { heads, pages: indexed } = indexOf(
+    siteIndexFiles({ ...source, content: { ...source.content, pages } }),
+  );
+  expect(heads.popular.map((page) => indexed[page]?.address)).toEqual([pages[0]?.address]);
+});
+
+describe('the texts in a file', () => {
+  test('come back', () => {
+    expect(parseTexts(JSON.stringify(texts))).toEqual(texts);
+  });
+
+  test.each(['{}', '[1]', '[["a"]]', 'null'])('%s are none', (text) => {
+    expect(() => parseTexts(text)).toThrow('generated/texts.json is not what this version writes.');
+  });
+});

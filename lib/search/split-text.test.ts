@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonBytes } from './json-bytes';
+import { splitText } from './split-text';
+
+test.each<[string, number, string[]]>([
+  ['', 10, []],
+  ['short', 10, ['short']],
+  ['exactly 10', 10, ['exactly 10']],
+  ['One two. Three four.', 12, ['One two.', 'Three four.']],
+  ['A. one two three', 13, ['A. one two', 'three']],
+  ['one two three', 9, ['one two', 'three']],
+  ['abcdefgh', 3, ['abc', 'def', 'gh']],
+  ['検索。検索。', 10, ['検索。', '検索。']],
+  ['検索検索', 7, ['検索', '検索']],
+  ['👍👍', 5, ['👍', '👍']],
+  ['👍👍', 1, ['👍', '👍']],
+  ['"a" "b"', 6, ['"a"', '"b"']],
+])('%j in parts of %d bytes', (text, most, parts) => {
+  expect(splitText(text, most)).toEqual(parts);
+});
+
+test('any text: parts fit, and hold all of it', () => {
+  const texts = fc.string({ unit: 'grapheme', maxLength: 300 });
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 12, max: 100 }), (text, most) => {
+      const parts = splitText(text, most);
+      expect(parts.filter((part) => jsonBytes(part) - 2 > most)).toEqual([]);
+      expect(parts.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { parseSynonyms } from './synonyms';
+
+const addresses = ['/', '/store/products', '/crm/', '/a –b'];
+
+function findingsOf(text: string) {
+  return parseSynonyms(text, '../synonyms.yml', addresses).findings.map(
+    ({ rule, file, line, column, message, hint }) => {
+      expect([rule, file]).toEqual(['bad-synonyms', '../synonyms.yml']);
+      return `${line}:${column} ${message}${hint && ` ${hint}`}`;
+    },
+  );
+}
+
+test('groups and pins', () => {
+  const text = `
+groups:            # both ways
+  - [SMS, text message, " text "]
+  - [sign in, login]
+pins:
+  - queries: [price, pricing]
+    page: /store/products
+`;
+  expect(parseSynonyms(text, 'synonyms.yml', addresses)).toEqual({
+    groups: [
+      ['SMS', 'text message', 'text'],
+      ['sign in', 'login'],
+    ],
+    pins: [{ queries: ['price', 'pricing'], page: '/store/products' }],
+    findings: [],
+  });
+});
+
+test.each([[''], ['# nothing yet'], ['groups: []'], ['pins: []\ngroups: []']])(
+  '%j has none',
+  (text) => {
+    expect(parseSynonyms(text, 'synonyms.yml')).toEqual({ groups: [], pins: [], findings: [] });
+  },
+);
+
+test.each([
+  ['/store/products', '/store/products'],
+  ['/Store/Products.html', '/store/products'],
+  ['/crm', '/crm/'],
+  ['/', '/'],
+  ['/a%20%E2%80%93b', '/a –b'],
+])('a pin to %s is one to %s', (page, address) => {
+  const text = `pins:\n  - queries: [x]\n    page: ${page}\n`;
+  expect(parseSynonyms(text, 'synonyms.yml', addresses).pins).toEqual([
+    { queries: ['x'], page: address },
+  ]);
+});
+
+test('without addresses any page will do', () => {
+  const text = 'pins: [{ queries: [x], page: /nowhere }]';
+  expect(parseSynonyms(text, 'synonyms.yml').pins).toEqual([{ queries: ['x'], page: '/nowhere' }]);
+});
+
+describe('bad-synonyms', () => {
+  test.each([
+    [
+      'groups:\n  - [SMS]',
+      '2:5 "groups.0": is a group of one: it takes two words or more that mean the same.',
+    ],
+    ['groups:\n  - [SMS, text, sms]', '2:5 "groups.0": has a word twice.'],
+    [
+      'groups:\n  - [a, b]\n  - SMS, text',
+      '3:5 "groups.1" has the wrong kind of value. It takes a list: each item on a line of its own after "- ".',
+    ],
+    ['groups:\n  - [a, 1]', '2:9 "groups.0.1" has the wrong kind of value. It takes a text.'],
+    ['groups:\n  - [a, ""]', '2:9 "groups.0.1" is too small. The least is 1.'],
+    [
+      `groups:\n  - [${Array.from({ length: 21 }, (_, index) => `w${index}`).join(', ')}]`,
+      '2:5 "groups.0": has more than 20 words: the hosted search takes no more in a group.',
+    ],
+    ['group:\n  - [a, b]', '1:1 The whole: unknown field "group".'],
+    ['pins:\n  - queries: []\n    page: /', '2:14 "pins.0.queries": names no query.'],
+    ['pins:\n  - queries: [a]', '2:5 "pins.0.page" has the wrong kind of value. It takes a text.'],
+    [
+      'pins:\n  - queries: [a]\n    page: /\n  - queries: [b, A]\n    page: /crm',
+      '2:3 "pins": pins a query twice.',
+    ],
+    [
+      'pins:\n  - queries: [a]\n    page: /store/product',
+      '3:11 "pins.0.page": "/store/product" is no page that search shows (Did you mean /store/products?).',
+    ],
+    [
+      'pins:\n  - queries: [a]\n    page: /nowhere',
+      '3:11 "pins.0.page": "/nowhere" is no page that search shows (Write its address: /crm/lists).',
+    ],
+    [
+      'pins:\n  - queries: [a]\n    page: /crm/#x',
+      '3:11 "pins.0.page": "/crm/#x" is no page that search shows (Did you mean /crm/?).',
+    ],
+  ])('%j', (text, finding) => {
+    expect(findingsOf(text)).toEqual([finding]);
+  });
+
+  test('what cannot be read at all', () => {
+    expect(findingsOf('groups: [a')[0]).toMatch(/^1:11 This YAML cannot be read/);
+  });
+
+  test('leaves the other part as it is', () => {
+    const { groups, pins } = parseSynonyms('groups: [[a, b]]\npins: [{ page: / }]', 'x', addresses);
+    expect({ groups, pins }).toEqual({ groups: [['a', 'b']], pins: [] });
+  });
+});

@@ -1,0 +1,74 @@
+import type { TextBlock } from '@/lib/content/markdown/text-blocks';
+import type { Page } from '@/lib/content/page';
+import type { SearchRecord } from './record';
+import { type RecordOptions, recordsOf } from './records';
+
+/** A page of a small site; its lines are texts, or headings as `## One {one}`. */
+export type TestPage = { title: string; lines?: string[]; top?: string } & Partial<
+  Pick<Page, 'description' | 'tags' | 'search'>
+>;
+
+export const testOptions: RecordOptions = {
+  origin: '',
+  language: 'en',
+  version: 'current',
+  tag: 'docs-default-current',
+};
+
+/** A page as content makes it, with what a test changes. */
+export function pageAt(address: string, changes: Partial<Page> = {}): Page {
+  const title = changes.title ?? 'Lists';
+  return {
+    id: address,
+    file: `${address}.md`,
+    format: 'md',
+    address,
+    folder: '',
+    isIndex: false,
+    title,
+    heading: title,
+    description: '',
+    label: title,
+    pagerLabel: title,
+    tags: [],
+    unlisted: false,
+    draft: false,
+    hideTitle: false,
+    contents: [],
+    keywords: [],
+    redirectFrom: [],
+    search: {},
+    ...changes,
+  };
+}
+
+/** The pieces of a text: `## One {one}` is a heading, anything else stands under the last of them. */
+export function blocksOf(lines: readonly string[]): TextBlock[] {
+  let id = '';
+  return lines.map((line) => {
+    const [, signs = '', text = line, own] = /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
+    id = own ?? id;
+    return { level: signs.length, id, text };
+  });
+}
+
+/** The records of some pages, by address. */
+export function testRecords(
+  pages: Readonly<Record<string, TestPage>>,
+  options: Partial<RecordOptions> = {},
+): SearchRecord[] {
+  const entries = Object.entries(pages);
+  return recordsOf(
+    {
+      pages: entries.map(([address, { lines, top, ...changes }]) => pageAt(address, changes)),
+      texts: entries.map(([address, { lines = [] }]) => [`${address}.md`, blocksOf(lines)]),
+      trails: new Map(entries.map(([address, { top = 'Guides' }]) => [address, [{ label: top }]])),
+    },
+    { ...testOptions, ...options },
+  );
+}
+
+/** A tag of a page. */
+export function testTag(label: string): Page['tags'][number] {
+  return { key: label, label, permalink: label, description: '' };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { checkOptions } from './check-options';
+
+test.each([
+  [[], { json: false, table: false, skip: [], today: '2026-11-21' }],
+  [['--json', '--table'], { json: true, table: true, skip: [], today: '2026-11-21' }],
+  [
+    ['--skip', 'old-check', '--skip', 'no-docs', '--today', '2027-01-31'],
+    { json: false, table: false, skip: ['old-check', 'no-docs'], today: '2027-01-31' },
+  ],
+])('%j', (words, options) => {
+  expect(checkOptions(words, '2026-11-21')).toEqual(options);
+});
+
+test.each([
+  [['--tabel'], "Unknown option '--tabel'"],
+  [['--skip', 'old-checks'], '--skip "old-checks" is not a rule. Did you mean "old-check"?'],
+  [['--today', 'soon'], '--today "soon" is not a day. Write it as 2026-11-21.'],
+  [['--today', '2026-13-01'], '--today "2026-13-01" is not a day. Write it as 2026-11-21.'],
+])('%j is refused', (words, message) => {
+  expect(() => checkOptions(words, '2026-11-21')).toThrow(message);
+});

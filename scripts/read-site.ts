@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { addressFindings } from '@/lib/address-findings';
+import { type Finding, sortedFindings } from '@/lib/content/finding';
+import { lintFindings, lintPages } from '@/lib/content/lint/lint';
+import type { LintPage } from '@/lib/content/lint/lint-page';
+import { readHouseFiles } from '@/lib/content/lint/read-house-files';
+import type { Dictionary } from '@/lib/content/lint/spelling';
+import { readContent } from '@/lib/content/read';
+import {
+  type ContentFiles,
+  type PageTexts,
+  type ReadPage,
+  type SiteContent,
+  siteContent,
+} from '@/lib/content/site-content';
+import { routesOf } from '@/lib/derived';
+import { ledgerFile, ledgerFindings, type Published } from '@/lib/ledger';
+import { sidebarOf } from '@/lib/nav/sidebar';
+import { flattened } from '@/lib/nav/sidebar-item';
+import { standaloneAddresses } from '@/lib/routes/standalone';
+import { site } from '@/lib/site';
+import { pageModuleFindings } from './page-modules';
+
+/** The checks of style: none, or all on a day; those of spelling where there is a dictionary. */
+export type StyleOptions = { today: string; dictionary?: Dictionary | undefined };
+
+export type ReadSiteOptions = {
+  contentDir: string;
+  withDrafts: boolean;
+  style?: StyleOptions | undefined;
+};
+
+type ReadSite = {
+  content: SiteContent;
+  texts: PageTexts;
+  findings: Finding[];
+  /** Empty where style is not checked. */
+  lintPages: LintPage[];
+};
+
+/** Reads the content of a folder, with all that is wrong in it; writes nothing. */
+export async function readSite({
+  contentDir,
+  withDrafts,
+  style,
+}: ReadSiteOptions): Promise<ReadSite> {
+  const files = await readContent({ contentDir, publicDir: resolve('public'), withGitDates: true });
+  const { content, texts, anchors, read, findings } = siteContent(files, {
+    withDrafts,
+    components: site.content.components,
+    otherAddresses: standaloneAddresses,
+  });
+  const others = [
+    ...addressFindings(content, anchors, routesOf(content).addresses),
+    ...(await lostAddresses(contentDir, { content, texts, anchors })),
+    ...(await pageModuleFindings(resolve('app'))),
+  ];
+  const styled = style && (await checkStyle({ contentDir, files, content, read }, style));
+  return {
+    content,
+    texts,
+    findings: sortedFindings([...findings, ...others, ...(styled?.findings ?? [])]),
+    lintPages: styled?.pages ?? [],
+  };
+}
+
+/** What the content would publish. */
+export async function readPublished(contentDir: string): Promise<Published> {
+  const files = await readContent({
+    contentDir,
+    publicDir: resolve('public'),
+    withGitDates: false,
+  });
+  return siteContent(files, {
+    withDrafts: false,
+    components: site.content.components,
+    otherAddresses: standaloneAddresses,
+  });
+}
+
+/** What was lost since it was recorded; a folder without a ledger has nothing to lose. */
+async function lostAddresses(contentDir: string, published: Published): Promise<Finding[]> {
+  const path = join(contentDir, ledgerFile);
+  if (!existsSync(path)) return [];
+  return ledgerFindings(await readFile(path, 'utf8'), published);
+}
+
+type Checked = {
+  contentDir: string;
+  files: ContentFiles;
+  content: SiteContent;
+  read: readonly ReadPage[];
+};
+
+async function checkStyle(
+  { contentDir, files, content, read }: Checked,
+  style: StyleOptions,
+): Promise<{ findings: Finding[]; pages: LintPage[] }> {
+  const pages = lintPages(read, files.pages);
+  const house = await readHouseFiles(contentDir);
+  const shown = flattened(sidebarOf(content)).map(({ address }) => address);
+  const source = { tags: content.tags, files, house };
+  return { findings: lintFindings(pages, source, { ...style, inSidebar: new Set(shown) }), pages };
+}
+
+/**
+ * Findings with the paths of their files as they are seen from where the command runs, so that a terminal can open them.
+ * Those in the content are named from its `docs/`.
+ */
+export function locatedFindings(findings: readonly Finding[], contentDir: string): Finding[] {
+  const docs = join(relative(process.cwd(), contentDir), 'docs');
+  return findings.map((finding) =>
+    finding.rule === 'missing-default-export'
+      ? finding
+      : { ...finding, file: join(docs, finding.file) },
+  );
+}

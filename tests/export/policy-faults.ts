@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { attribute, type Element, type ParsedPage, textOf } from './exported-pages';
+
+/** What is wrong with the security policy of a page, or what of the page it would refuse; empty when all is well. */
+export function policyFaults({ elements }: ParsedPage): string[] {
+  const metas = elements.filter(
+    (element) =>
+      attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy' &&
+      element.tagName === 'meta',
+  );
+  const [meta] = metas;
+  if (!meta || metas.length > 1) return [`${metas.length} policies`];
+  const policy = attribute(meta, 'content') ?? '';
+  return [
+    ...placeFaults(elements, meta),
+    ...hashFaults(elements, policy),
+    ...(policy.match(/'unsafe-[^']*'/g) ?? []),
+    ...elements.flatMap(attributeFaults),
+  ];
+}
+
+function placeFaults(elements: readonly Element[], meta: Element): string[] {
+  const first = elements.findIndex(({ tagName }) => tagName === 'script');
+  const isBehind = first >= 0 && first < elements.indexOf(meta);
+  const isInHead = meta.parentNode?.nodeName === 'head';
+  return [
+    ...(isBehind ? ['policy behind a script'] : []),
+    ...(isInHead ? [] : ['policy outside the head']),
+  ];
+}
+
+function hashFaults(elements: readonly Element[], policy: string): string[] {
+  const named: string[] = policy.match(/'sha256-[^']+'/g) ?? [];
+  const needed = elements.filter(isInlineScript).map((element) => sourceOf(textOf(element)));
+  return [
+    ...needed.filter((hash) => !named.includes(hash)).map(() => 'script without a hash'),
+    ...named.filter((hash) => !needed.includes(hash)).map(() => 'hash without a script'),
+    ...named.filter((hash, index) => named.indexOf(hash) < index).map(() => 'hash twice'),
+  ];
+}
+
+function isInlineScript(element: Element): boolean {
+  if (element.tagName !== 'script' || attribute(element, 'src') !== undefined) return false;
+  return !/^(?:application\/ld\+json|text\/plain)$/.test(attribute(element, 'type') ?? '');
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+}
+
+function attributeFaults(element: Element): string[] {
+  return element.attrs
+    .filter(({ name, value }) => /^(?:on.*|style)$/.test(name) || /^\s*javascript:/i.test(value))
+    .map(({ name }) => `${name} on <${element.tagName}>`);
+}

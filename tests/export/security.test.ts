@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { withPolicy } from '@/lib/export/security-policy';
+import { attribute, out, parsedHtml, parsedPage } from './exported-pages';
+import { policyFaults } from './policy-faults';
+
+const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+);
+
+test('every page has one policy before the first script, which names each inline script and no other', () => {
+  expect(files.length).toBeGreaterThan(80);
+  const faults = files.flatMap((file) =>
+    policyFaults(parsedPage(`${out}/${file}`)).map((fault) => `${file}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('the encoding stands in the first kilobyte, where browsers look for it', () => {
+  for (const file of files) {
+    const { html } = parsedPage(`${out}/${file}`);
+    expect(html.slice(0, 1024), file).toMatch(/<meta charset="utf-8"/i);
+  }
+});
+
+test('a policy costs few bytes: three scripts stand in a page, or fewer', () => {
+  for (const file of files) {
+    const { elements } = parsedPage(`${out}/${file}`);
+    const policy = elements
+      .map((element) => attribute(element, 'content') ?? '')
+      .find((content) => content.includes('default-src'));
+    expect(policy?.match(/'sha256-/g)?.length ?? 0, file).toBeLessThanOrEqual(3);
+  }
+});
+
+describe('the check refuses', () => {
+  const plain = '<!DOCTYPE html><html><head><title>a</title></head><body><p>text</p></body></html>';
+  const good = withPolicy(plain.replace('</body>', '<script>a()</script></body>'), []);
+  const policy = /<meta http-equiv[^>]*>/.exec(good)?.[0] ?? '';
+
+  test('nothing in a page that is well', () => {
+    expect(policyFaults(parsedHtml(good))).toEqual([]);
+  });
+
+  test.each([
+    ['no policy', plain, ['0 policies']],
+    ['two policies', good.replace('<title>', `${policy}<title>`), ['2 policies']],
+    [
+      'a policy behind a script',
+      good.replace('<head>', '<head><script src="/a.js"></script>'),
+      ['policy behind a script'],
+    ],
+    [
+      'a policy in the body',
+      good.replace(policy, '').replace('<p>', `${policy}<p>`),
+      ['policy outside the head'],
+    ],
+    [
+      'another script',
+      good.replace('</body>', '<script>b()</script></body>'),
+      ['script without a hash'],
+    ],
+    [
+      'a changed script',
+      good.replace('a()', 'a( )'),
+      ['script without a hash', 'hash without a script'],
+    ],
+    ['a script that is gone', good.replace('<script>a()</script>', ''), ['hash without a script']],
+    [
+      'unsafe sources',
+      good.replace("style-src 'self'", "style-src 'unsafe-inline'"),
+      ["'unsafe-inline'"],
+    ],
+    ['a style attribute', good.replace('<p>', '<p style="color:red">'), ['style on <p>']],
+    ['an inline handler', good.replace('<p>', '<p onclick="a()">'), ['onclick on <p>']],
+    [
+      'a script as an address',
+      good.replace('<p>', '<p><a href=" JavaScript:a()">a</a>'),
+      ['href on <a>'],
+    ],
+  ])('%s', (_, html, faults) => {
+    expect(policyFaults(parsedHtml(html))).toEqual(faults);
+  });
+});

@@ -1,0 +1,51 @@
+import type { SearchRecord } from '@/lib/search/record';
+
+/** A record of a page or, with an anchor, of a heading or a text under it. */
+export function sampleRecord(path: string, fields: Partial<SearchRecord> = {}): SearchRecord {
+  const [page = '', anchor] = path.split('#');
+  return {
+    objectID: path,
+    url: path,
+    url_without_anchor: page,
+    anchor: anchor ?? null,
+    type: 'lvl1',
+    content: null,
+    hierarchy: {
+      lvl0: 'CRM',
+      lvl1: 'Lists',
+      lvl2: null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    weight: { pageRank: 1, level: 100, position: 0 },
+    language: 'en',
+    lang: 'en',
+    version: 'current',
+    docusaurus_tag: 'docs-default-current',
+    tags: [],
+    ...fields,
+  };
+}
+
+const { hierarchy } = sampleRecord('/');
+
+/** Three pages, a heading and two texts under it. */
+export const sampleRecords: readonly SearchRecord[] = [
+  sampleRecord('/crm/lists', { tags: ['CRM', 'Filters'] }),
+  sampleRecord('/crm/lists#filters', {
+    type: 'lvl2',
+    hierarchy: { ...hierarchy, lvl2: 'Filters' },
+    weight: { pageRank: 1, level: 90, position: 1 },
+  }),
+  sampleRecord('/crm/lists#filters', {
+    objectID: '/crm/lists#filters-1',
+    type: 'content',
+    hierarchy: { ...hierarchy, lvl2: 'Filters' },
+    content: 'A filter keeps the contacts that meet it. Café owners, say, and nobody else at all.',
+    weight: { pageRank: 1, level: 0, position: 2 },
+  }),
+  sampleRecord('/crm/contacts', { hierarchy: { ...hierarchy, lvl1: 'Contacts' } }),
+  sampleRecord('/store', { hierarchy: { ...hierarchy, lvl0: 'Store', lvl1: 'Store' } }),
+];

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyResponse } from '@/lib/search/empty-response';
+import { standInKeys } from './rights';
+import { sampleRecords } from './sample-records';
+import { type StandIn, startStandIn } from './stand-in';
+
+let service: StandIn;
+
+beforeEach(async () => {
+  service = await startStandIn({ records: sampleRecords, recordLimit: 1000, quota: 8 });
+});
+
+afterEach(() => service.close());
+
+type Asked = { method?: string; key?: string; body?: unknown };
+
+async function ask(path: string, { method = 'POST', key = standInKeys.admin, body }: Asked = {}) {
+  const response = await fetch(service.origin + path, {
+    method,
+    headers: { 'x-algolia-application-id': 'STANDIN', 'x-algolia-api-key': key },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  return { status: response.status, answer, headers: response.headers };
+}
+
+function refused(status: number, message: string) {
+  return { status, answer: { status, message } };
+}
+
+describe('who may ask', () => {
+  test.each([
+    ['an unknown key', '/1/indexes/docs/query', { key: 'x' }, 'Invalid Application-ID or API key'],
+    [
+      'a key without the right',
+      '/1/indexes/docs/batch',
+      { key: standInKeys.search },
+      'Method not allowed with this API key',
+    ],
+    [
+      'a key about another',
+      `/1/keys/${standInKeys.admin}`,
+      { key: standInKeys.search, method: 'GET' },
+      'Method not allowed with this API key',
+    ],
+  ])('%s is refused', async (_, path, asked, message) => {
+    expect(await ask(path, asked)).toMatchObject(refused(403, message));
+  });
+
+  test('a key may read about itself', async () => {
+    const path = `/1/keys/${standInKeys.search}`;
+    expect(await ask(path, { method: 'GET', key: standInKeys.search })).toMatchObject({
+      status: 200,
+      answer: { acl: ['search'] },
+    });
+  });
+
+  test('keys in the address do as well, from any origin', async () => {
+    const words = new URLSearchParams({
+      'x-algolia-application-id': 'STANDIN',
+      'x-algolia-api-key': standInKeys.search,
+    });
+    const response = await fetch(`${service.origin}/1/indexes/*/queries?${words}`, {
+      method: 'POST',
+      body: JSON.stringify({ requests: [{ indexName: 'docs', query: 'store' }] }),
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toMatchObject({ results: [{ nbHits: 1 }] });
+    const before = await fetch(`${service.origin}/1/indexes/docs/query`, { method: 'OPTIONS' });
+    expect([before.status, before.headers.get('access-control-allow-headers')]).toEqual([204, '*']);
+  });
+});
+
+describe('answers', () => {
+  test('to parameters as a text', async () => {
+    const { answer } = await ask('/1/indexes/docs/query', { body: { params: 'query=contacts' } });
+    expect(answer).toMatchObject({ query: 'contacts', nbHits: 2 });
+  });
+
+  test('with pages, facets and one hit an address', async () => {
+    const body = {
+      query: 'lists',
+      distinct: true,
+      hitsPerPage: 1,
+      page: 1,
+      facets: ['type', 'hierarchy.lvl0'],
+    };
+    expect((await ask('/1/indexes/docs/query', { body })).answer).toMatchObject({
+      hits: [{ objectID: '/crm/lists#filters' }],
+      nbHits: 2,
+      nbPages: 2,
+      page: 1,
+      facets: { type: { lvl1: 1, lvl2: 1 }, 'hierarchy.lvl0': { CRM: 2 } },
+    });
+  });
+
+  test.each([
+    ['CAFE', ['/crm/lists#filters-1']],
+    ['filt', ['/crm/lists#filters', '/crm/lists#filters-1']],
+    ['filt ', []],
+    ['store nothing', ['/store']],
+    ['lists contacts', ['/crm/lists#filters-1']],
+  ])('to %j: accents, half words, some words when none has all', async (query, ids) => {
+    const { answer } = await ask('/1/indexes/docs/query', { body: { query } });
+    expect(answer).toMatchObject({ hits: ids.map((objectID) => ({ objectID })) });
+  });
+
+  test('from the engine that it was given', async () => {
+    const other = await startStandIn({
+      records: sampleRecords,
+      answer: (request, records) => ({ ...emptyResponse(request), nbHits: records.length }),
+    });
+    const words = 'x-algolia-application-id=STANDIN&x-algolia-api-key=searchkey';
+    const response = await fetch(`${other.origin}/1/indexes/docs/query?${words}`, {
+      method: 'POST',
+      body: '{"query":"x"}',
+    });
+    expect(await response.json()).toMatchObject({ query: 'x', nbHits: 5 });
+    await other.close();
+  });
+
+  test('never to a query over 512 bytes', async () => {
+    const body = { query: 'é'.repeat(257) };
+    expect(await ask('/1/indexes/docs/query', { body })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('writing', () => {
+  const add = (...objects: object[]) => ({
+    requests: objects.map((body) => ({ action: 'addObject', body })),
+  });
+
+  test.each([
+    ['no id', [{ url: '/x' }], 400, 'Missing objectID at the position 0'],
+    [
+      'a large record, and with it the others',
+      [{ objectID: 'a' }, { objectID: 'b', content: 'x'.repeat(1000) }],
+      400,
+      'Record at the position 1 objectID=b is too big size=1029/1000 bytes. Please have a look at the documentation.',
+    ],
+    [
+      'more than there is room for',
+      [1, 2, 3, 4].map((number) => ({ objectID: `new ${number}` })),
+      402,
+      'Record quota exceeded. Change plan or delete records.',
+    ],
+  ])('refuses %s', async (_, objects, status, message) => {
+    const answer = await ask('/1/indexes/docs/batch', { body: add(...objects) });
+    expect(answer).toMatchObject(refused(status, message));
+    expect(service.indexes.get('docs')?.records.size).toBe(5);
+  });
+
+  test('adds and deletes', async () => {
+    await ask('/1/indexes/docs/batch', { body: add({ objectID: 'new' }) });
+    const body = { requests: [{ action: 'deleteObject', body: { objectID: '/store' } }] };
+    await ask('/1/indexes/docs/batch', { body });
+    const ids = [...(service.indexes.get('docs')?.records.keys() ?? [])];
+    expect([ids.includes('new'), ids.includes('/store')]).toEqual([true, false]);
+  });
+
+  test('copies only the settings when told so, and everything otherwise', async () => {
+    await ask('/1/indexes/docs/settings', { method: 'PUT', body: { hitsPerPage: 7 } });
+    const copy = (destination: string, scope?: string[]) =>
+      ask('/1/indexes/docs/operation', { body: { operation: 'copy', destination, scope } });
+    await copy('empty', ['settings']);
+    await copy('whole');
+    expect(service.indexes.get('empty')).toMatchObject({ settings: { hitsPerPage: 7 } });
+    expect(service.indexes.get('empty')?.records.size).toBe(0);
+    expect(service.indexes.get('whole')?.records.size).toBe(5);
+  });
+
+  test('keeps synonyms and rules, and lists them', async () => {
+    for (const kind of ['synonyms', 'rules']) {
+      await ask(`/1/indexes/docs/${kind}/batch`, { body: [{ objectID: 'one' }] });
+      expect((await ask(`/1/indexes/docs/${kind}/search`, { body: {} })).answer).toMatchObject({
+        hits: [{ objectID: 'one' }],
+        nbHits: 1,
+      });
+    }
+  });
+
+  test('deletes an index', async () => {
+    await ask('/1/indexes/docs', { method: 'DELETE' });
+    expect(await ask('/1/indexes/docs/query', { body: {} })).toMatchObject(
+      refused(404, 'Index docs does not exist'),
+    );
+  });
+});
+
+describe('faults', () => {
+  test('are told from another process, for some calls and so many times', async () => {
+    await fetch(`${service.origin}/stand-in/faults`, {
+      method: 'POST',
+      body: JSON.stringify([{ mode: 503, only: 'query$', times: 1 }]),
+    });
+    expect((await ask('/1/indexes/docs/settings', { method: 'GET' })).status).toBe(200);
+    expect((await ask('/1/indexes/docs/query', { body: {} })).status).toBe(503);
+    expect((await ask('/1/indexes/docs/query', { body: {} })).status).toBe(200);
+    const calls = await fetch(`${service.origin}/stand-in/calls`);
+    expect(await calls.json()).toEqual(service.calls);
+    expect(service.calls).toHaveLength(3);
+  });
+
+  test('that nobody knows are refused', async () => {
+    const response = await fetch(`${service.origin}/stand-in/faults`, {
+      method: 'POST',
+      body: '[{"mode":"sulk"}]',
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      500,
+      { message: '"sulk" is no way to answer.' },
+    ]);
+  });
+});

@@ -1,0 +1,184 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { SearchRecord } from '@/lib/search/record';
+import { type Answer, answerByWords } from './answer';
+import { endpoints } from './endpoints';
+import { type Fault, type Mode, parseFaults, takeMode } from './faults';
+import { Refusal, type Service } from './operations';
+import { type Keys, keyAnswer, standInRights } from './rights';
+import { newIndex, type StoredIndex } from './stored-index';
+
+export type StandInOptions = {
+  port?: number;
+  appId?: string;
+  /** What each key may do. */
+  keys?: Keys;
+  index?: string;
+  records?: readonly SearchRecord[];
+  answer?: Answer;
+  recordLimit?: number;
+  quota?: number;
+  /** How often a task is asked for before it is done. */
+  taskPolls?: number;
+  /** How long 'slow' takes, in milliseconds. */
+  delay?: number;
+};
+
+export type StandIn = {
+  origin: string;
+  indexes: Map<string, StoredIndex>;
+  /** `POST /1/indexes/docs/batch` for each call, in order. */
+  calls: string[];
+  fail: (...faults: Fault[]) => void;
+  close: () => Promise<void>;
+};
+
+/** A loopback server that answers the public interface of the hosted service from its own memory. For tests only. */
+export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+  let tasks = 0;
+  const service: Service = {
+    indexes: new Map(),
+    answer: options.answer ?? answerByWords,
+    recordLimit: options.recordLimit ?? 10_000,
+    quota: options.quota ?? Number.POSITIVE_INFINITY,
+    nextTask: () => ++tasks,
+  };
+  if (options.records) {
+    const records = new Map(options.records.map((record) => [record.objectID, { ...record }]));
+    service.indexes.set(options.index ?? 'docs', { ...newIndex(), records });
+  }
+  const state: State = {
+    service,
+    options,
+    appId: options.appId ?? 'STANDIN',
+    keys: options.keys ?? standInRights,
+    calls: [],
+    faults: [],
+    polls: new Map(),
+  };
+  const server = createServer((request, response) => {
+    receive(request, response, state).catch((fault: unknown) => {
+      const status = fault instanceof Refusal ? fault.status : 500;
+      send(response, status, { message: fault instanceof Error ? fault.message : '', status });
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  return {
+    origin: originOf(server),
+    indexes: service.indexes,
+    calls: state.calls,
+    fail: (...faults) => void state.faults.splice(0, Infinity, ...faults),
+    close: () => closed(server),
+  };
+}
+
+type State = {
+  service: Service;
+  options: StandInOptions;
+  appId: string;
+  keys: Keys;
+  calls: string[];
+  faults: Fault[];
+  polls: Map<string, number>;
+};
+
+function originOf(server: Server): string {
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The stand-in has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** Browsers ask from another origin: all of them may. */
+function send(response: ServerResponse, status: number, body: unknown): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  response.writeHead(status, {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'content-type': 'application/json; charset=UTF-8',
+  });
+  response.end(text);
+}
+
+async function receive(request: IncomingMessage, response: ServerResponse, state: State) {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const text = await bodyOf(request);
+  const name = `${request.method} ${decodeURIComponent(url.pathname)}`;
+  if (request.method === 'OPTIONS') {
+    send(response, 204, '');
+  } else if (url.pathname.startsWith('/stand-in/')) {
+    send(response, 200, control(url.pathname, text, state));
+  } else {
+    state.calls.push(name);
+    await behave(
+      takeMode(state.faults, name),
+      { response, delay: state.options.delay ?? 1000 },
+      () => answerCall({ request, url, text }, state),
+    );
+  }
+}
+
+type Reply = { response: ServerResponse; delay: number };
+
+async function behave(mode: Mode, { response, delay }: Reply, answer: () => unknown) {
+  if (mode === 'slow') await new Promise((go) => setTimeout(go, delay));
+  if (mode === 'well' || mode === 'slow') send(response, 200, answer() ?? {});
+  if (mode === 'garbage') send(response, 200, '<html>Gateway</html>');
+  if (mode === 'empty') send(response, 200, {});
+  if (typeof mode === 'number')
+    send(response, mode, { message: `The stand-in answers ${mode}`, status: mode });
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+type Received = { request: IncomingMessage; url: URL; text: string };
+
+function answerCall({ request, url, text }: Received, state: State): unknown {
+  const sent = (name: string) => String(request.headers[name] ?? url.searchParams.get(name) ?? '');
+  const key = sent('x-algolia-api-key');
+  const rights = state.keys[key];
+  if (sent('x-algolia-application-id') !== state.appId || !rights)
+    throw new Refusal(403, 'Invalid Application-ID or API key');
+  const path = url.pathname;
+  const [, asked] = /^\/1\/keys\/([^/]+)$/.exec(path) ?? [];
+  if (asked !== undefined)
+    return keyAnswer(decodeURIComponent(asked), { key, rights, keys: state.keys });
+  if (/^\/1\/indexes\/[^/]+\/task\/\d+$/.test(path)) return taskAnswer(path, state);
+  const endpoint = endpoints.find(
+    (known) => known.method === request.method && known.path.test(path),
+  );
+  if (!endpoint) throw new Refusal(404, `No such path: ${path}`);
+  if (!rights.includes(endpoint.right))
+    throw new Refusal(403, 'Method not allowed with this API key');
+  const names = (endpoint.path.exec(path) ?? []).slice(1).map(decodeURIComponent);
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return endpoint.run({ service: state.service, names, query: url.searchParams, body });
+}
+
+function taskAnswer(path: string, { polls, options }: State) {
+  const count = (polls.get(path) ?? 0) + 1;
+  polls.set(path, count);
+  const isDone = count > (options.taskPolls ?? 0);
+  return { status: isDone ? 'published' : 'notPublished', pendingTask: !isDone };
+}
+
+/** `POST /stand-in/faults` with a list of faults, and `GET /stand-in/calls`: for tests in another process. */
+function control(path: string, text: string, { calls, faults }: State): unknown {
+  if (path === '/stand-in/calls') return calls;
+  if (path !== '/stand-in/faults') throw new Refusal(404, `No such path: ${path}`);
+  faults.splice(0, Infinity, ...parseFaults(text));
+  return { faults: faults.length };
+}
