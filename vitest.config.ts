@@ -34,6 +34,15 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          name: 'hosts',
+          include: ['tests/hosts/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
     ],
     coverage: {
       include: ['lib/**/*.ts'],

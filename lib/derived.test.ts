@@ -134,7 +134,15 @@ describe('derivedFiles', () => {
 
 describe('parseContent', () => {
   const synonyms = { groups: [], pins: [] };
-  const lists = { pages: [], folders: [], tags: [], assets: [], partials: [], findings: [] };
+  const lists = {
+    pages: [],
+    folders: [],
+    tags: [],
+    assets: [],
+    redirects: [],
+    partials: [],
+    findings: [],
+  };
 
   test('what this version writes', () => {
     const content = { ...lists, synonyms, home: '/' };

@@ -5,29 +5,45 @@ import { readingOrder } from '@/lib/nav/pager';
 import { sidebarOf } from '@/lib/nav/sidebar';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { tagAddress, tagPages } from '@/lib/nav/tags';
+import { anchorAlias } from '@/lib/routes/anchor-alias';
+import { compileRedirects } from '@/lib/routes/compile-redirects';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { standaloneAddresses } from '@/lib/routes/standalone';
 
 /** Every address of the site, and the older ones that lead to them. */
-export function routesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folders'>): RouteSource {
+export function routesOf({
+  pages,
+  folders,
+  redirects,
+}: Pick<SiteContent, 'pages' | 'folders' | 'redirects'>): RouteSource {
   const indexes = folders.flatMap(({ link }) =>
     link.type === 'index' ? [link.index.address] : [],
   );
   const tags = tagPages(pages).map(tagAddress);
-  return {
-    addresses: [
-      ...new Set([
-        '/',
-        ...pages.map(({ address }) => address),
-        ...indexes,
-        ...tags,
-        ...standaloneAddresses,
-      ]),
-    ],
-    redirects: pages.flatMap(({ redirectFrom, address }) =>
-      redirectFrom.map((from) => ({ from, to: address })),
-    ),
-  };
+  const addresses = [
+    ...new Set([
+      '/',
+      ...pages.map(({ address }) => address),
+      ...indexes,
+      ...tags,
+      ...standaloneAddresses,
+    ]),
+  ];
+  const rules = redirects.filter((redirect) => !anchorAlias(redirect));
+  return { addresses, redirects: compileRedirects(rules, addresses).redirects };
+}
+
+/** The title of each address that the content makes. */
+export function titlesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folders'>) {
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const indexes = folders.flatMap(({ link }): [string, string][] =>
+    link.type === 'index' ? [[link.index.address, link.index.title]] : [],
+  );
+  return new Map<string, string>([
+    ...listed.map(({ address, title }): [string, string] => [address, title]),
+    ...indexes,
+    ...tagPages(pages).map((tag): [string, string] => [tagAddress(tag), tag.label]),
+  ]);
 }
 
 /** The content with the address that `/` shows, as the application reads it. */
@@ -85,7 +101,7 @@ export function parseContent(text: string): GeneratedContent {
 
 function isContent(value: unknown): value is GeneratedContent {
   if (typeof value !== 'object' || value === null) return false;
-  const lists = ['pages', 'folders', 'tags', 'assets', 'partials', 'findings'];
+  const lists = ['pages', 'folders', 'tags', 'assets', 'redirects', 'partials', 'findings'];
   const fields = new Map(Object.entries(value));
   return (
     typeof fields.get('home') === 'string' &&

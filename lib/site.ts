@@ -52,6 +52,12 @@ export const site = {
     /** How long a part of a page loads before it says so, in milliseconds. */
     loadingDelay: 200,
   },
+  notFound: {
+    near: 'These pages are near to it:',
+    suggestions: 5,
+  },
+  /** At an older address, on hosts without rules. */
+  redirectPage: { title: 'This page has moved', moved: 'This page has moved to' },
   consent: {
     title: 'Cookie consent',
     text: 'We keep what the site needs to work. Only with your consent may we also count visits, to make the guides better.',
@@ -151,6 +157,9 @@ export const contentPolicy = {
   'bad-search-tests': 'error',
   'bad-synonyms': 'error',
   'bad-slug': 'error',
+  'bad-redirect': 'error',
+  'lost-address': 'error',
+  'unrecorded-address': 'ignore',
   'bad-mdx': 'error',
   'missing-partial': 'error',
   'missing-default-export': 'error',
@@ -229,6 +238,8 @@ type SiteConstants = {
     loading: string;
     loadingDelay: number;
   };
+  notFound: { near: string; suggestions: number };
+  redirectPage: { title: string; moved: string };
   consent: Record<
     'title' | 'text' | 'acceptAll' | 'rejectAll' | 'manage' | 'settings' | 'save',
     string

@@ -1,24 +1,29 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { publishedAssets, publishedBytes } from '@/lib/content/assets';
-import { findFiles } from '@/lib/content/read';
-import { parseContent } from '@/lib/derived';
+import { parseContent, titlesOf } from '@/lib/derived';
 import { environment } from '@/lib/environment';
 import { writeAddresses } from '@/lib/export/addresses';
 import { compressFiles } from '@/lib/export/compress';
 import { putConsentFirst } from '@/lib/export/first-script';
+import { writeHostFiles } from '@/lib/export/hosts/host-files';
+import { hostSite } from '@/lib/export/hosts/host-site';
 import { pruneExport } from '@/lib/export/prune';
+import { writeRedirectPages } from '@/lib/export/redirect-pages';
+import { reportLines, sizedFiles } from '@/lib/export/report';
+import { headerRules } from '@/lib/export/security-headers';
 import { writePolicies } from '@/lib/export/security-policy';
 import { settleExport } from '@/lib/export/settle-boundaries';
 import { addSlashForms } from '@/lib/export/slash-forms';
+import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/files';
 import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
 import { thirdParties } from '@/lib/third-parties';
 import { step } from './terminal';
 
 /**
- * The steps after `next build`, in order: prune, slash forms, the list of addresses, the search index, security policies,
- * compression, a report.
+ * The steps after `next build`, in order: prune, slash forms, the search index, addresses and host files, security
+ * policies, compression, a report.
  */
 export async function finishExport(outDir: string): Promise<void> {
   const out = resolve(outDir);
@@ -30,9 +35,9 @@ export async function finishExport(outDir: string): Promise<void> {
   await putConsentFirst(out);
   await step('Writing addresses that end in a slash', () => addSlashForms(out, routes.addresses));
   await step('Copying pictures and files', () => copyAssets(out));
-  await writeAddresses(out, routes);
   await step('Building the search index', () => writeSearchIndex(out));
   const settings = environment(process.env);
+  await writeRules(out, routes, settings.siteUrl);
   const parties = thirdParties(settings.thirdParties, settings.search);
   const policies = await step('Writing security policies', () => writePolicies(out, parties));
   console.log(`  ${policies.pages} pages`);
@@ -41,7 +46,21 @@ export async function finishExport(outDir: string): Promise<void> {
       `  ${load} is blocked. Save it beside the page, or name its host in lib/third-parties.ts.`,
     );
   await step('Compressing', () => compressFiles(out, progress));
-  await report(out);
+  for (const line of reportLines(await sizedFiles(out))) console.log(`  ${line}`);
+}
+
+/** The list of addresses, redirect pages and the files of hosts, all from one table. */
+async function writeRules(out: string, routes: RouteSource, siteUrl: string): Promise<void> {
+  const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
+  await writeAddresses(out, routes, titlesOf(content));
+  const moved = await step('Writing redirect pages', () =>
+    writeRedirectPages(out, routes, siteUrl),
+  );
+  console.log(`  ${moved} older addresses`);
+  const left = await step('Writing the files of hosts', () =>
+    writeHostFiles(out, hostSite(routes, headerRules())),
+  );
+  for (const sentence of left) console.warn(`  ${sentence}`);
 }
 
 function progress(done: number, all: number): void {
@@ -70,16 +89,4 @@ async function writeSearchIndex(out: string): Promise<void> {
   await mkdir(join(out, indexFolder), { recursive: true });
   for (const [name, text] of siteIndexFiles({ content, texts }))
     await writeFile(join(out, indexFolder, name), text);
-}
-
-/** How much there is to upload. */
-async function report(out: string): Promise<void> {
-  const files = await findFiles(out);
-  const plain = files.filter((file) => !/\.(?:br|gz)$/.test(file));
-  const sizes = await Promise.all(plain.map(async (file) => (await stat(join(out, file))).size));
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const pages = plain.filter((file) => file.endsWith('.html')).length;
-  console.log(
-    `  out/ holds ${pages} HTML files, ${plain.length} files in all, ${(bytes / 1e6).toFixed(1)} MB, and ${files.length - plain.length} compressed copies`,
-  );
 }

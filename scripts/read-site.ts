@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { addressFindings } from '@/lib/address-findings';
 import { type Finding, sortedFindings } from '@/lib/content/finding';
 import { lintFindings, lintPages } from '@/lib/content/lint/lint';
 import type { LintPage } from '@/lib/content/lint/lint-page';
@@ -12,6 +15,8 @@ import {
   type SiteContent,
   siteContent,
 } from '@/lib/content/site-content';
+import { routesOf } from '@/lib/derived';
+import { ledgerFile, ledgerFindings, type Published } from '@/lib/ledger';
 import { sidebarOf } from '@/lib/nav/sidebar';
 import { flattened } from '@/lib/nav/sidebar-item';
 import { standaloneAddresses } from '@/lib/routes/standalone';
@@ -42,19 +47,44 @@ export async function readSite({
   style,
 }: ReadSiteOptions): Promise<ReadSite> {
   const files = await readContent({ contentDir, publicDir: resolve('public'), withGitDates: true });
-  const { content, texts, read, findings } = siteContent(files, {
+  const { content, texts, anchors, read, findings } = siteContent(files, {
     withDrafts,
     components: site.content.components,
     otherAddresses: standaloneAddresses,
   });
-  const modules = await pageModuleFindings(resolve('app'));
+  const others = [
+    ...addressFindings(content, anchors, routesOf(content).addresses),
+    ...(await lostAddresses(contentDir, { content, texts, anchors })),
+    ...(await pageModuleFindings(resolve('app'))),
+  ];
   const styled = style && (await checkStyle({ contentDir, files, content, read }, style));
   return {
     content,
     texts,
-    findings: sortedFindings([...findings, ...modules, ...(styled?.findings ?? [])]),
+    findings: sortedFindings([...findings, ...others, ...(styled?.findings ?? [])]),
     lintPages: styled?.pages ?? [],
   };
+}
+
+/** What the content would publish. */
+export async function readPublished(contentDir: string): Promise<Published> {
+  const files = await readContent({
+    contentDir,
+    publicDir: resolve('public'),
+    withGitDates: false,
+  });
+  return siteContent(files, {
+    withDrafts: false,
+    components: site.content.components,
+    otherAddresses: standaloneAddresses,
+  });
+}
+
+/** What was lost since it was recorded; a folder without a ledger has nothing to lose. */
+async function lostAddresses(contentDir: string, published: Published): Promise<Finding[]> {
+  const path = join(contentDir, ledgerFile);
+  if (!existsSync(path)) return [];
+  return ledgerFindings(await readFile(path, 'utf8'), published);
 }
 
 type Checked = {

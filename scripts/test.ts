@@ -29,6 +29,7 @@ async function test(): Promise<void> {
   renameSync('out', `${results}/deployed-out`);
   await check('Build of the site', 'tsx scripts/build.ts');
   await check('Tests of the export', vitest('export', '--project export'));
+  await check('Real servers', vitest('hosts', '--project hosts'));
   await check('Journeys', 'playwright test --config tests/journeys/playwright.config.ts', {
     CHROME_PATH: chrome,
   });
@@ -69,7 +70,7 @@ async function check(
 
 /** How many tests passed, by the reports of the runners. */
 function passed(): number {
-  const vitestCount = ['unit', 'export'].map((name) =>
+  const vitestCount = ['unit', 'export', 'hosts'].map((name) =>
     count(`${results}/${name}.json`, /"numPassedTests":(\d+)/),
   );
   const journeys = count(`${results}/journeys.json`, /"expected":\s*(\d+)/);

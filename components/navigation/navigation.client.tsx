@@ -13,9 +13,18 @@ import styles from './navigation.module.css';
 export function Navigation() {
   const pathname = usePathname();
   useEffect(() => watchIntent(site.navigation.hoverDelay), []);
+  useEffect(() => {
+    // Only the not-found page has such a place, and only it fetches what fills it.
+    const place = document.querySelector('[data-ways-on]');
+    if (place)
+      void import('@/lib/browser/not-found').then(({ showWays }) => showWays(place), quiet);
+  }, []);
   const start = useArrival(pathname);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
+
+/** The page says what it has to without them. */
+function quiet(): void {}
 
 /** Moves the focus to the top of a page that the reader went on to; never on Back, and never to a heading's address. */
 function useArrival(pathname: string) {

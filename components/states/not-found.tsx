@@ -11,6 +11,7 @@ export function NotFound() {
         The address may be mistyped, or the link that brought you here may be out of date. Please
         let the owner of the site that linked to it know that their link is broken.
       </p>
+      <div data-ways-on />
       <PathSearch />
       <ul>
         <li>

@@ -72,6 +72,33 @@ test.each([
   expect(root.getAttribute('data-theme')).toBe('dark');
 });
 
+describe('the address bar shows the canonical address', () => {
+  test.each([
+    ['/crm/lists.html', '/crm/lists', '/crm/lists'],
+    ['/CRM/Lists?a=1#b', '/crm/lists', '/crm/lists?a=1#b'],
+    ['/crm', '/crm/', '/crm/'],
+    ['/crm/index.html#b', '/crm/', '/crm/#b'],
+    ['/index.html', '/', '/'],
+    ['/a%20%e2%80%93b.html', '/a%20%E2%80%93b', '/a%20%E2%80%93b'],
+    ['/crm/lists', '/crm/lists', '/crm/lists'],
+    ['/crm/tasks', '/crm/lists', '/crm/tasks'],
+    ['/', '/crm/lists', '/'],
+    ['/%ff.html', '/%ff', '/%ff'],
+  ])('%s of %s', (opened, canonical, shown) => {
+    history.replaceState({ kept: true }, '', opened);
+    document.head.innerHTML = `<link rel="canonical" href="https://help.example.com${canonical}">`;
+    run();
+    expect(location.pathname + location.search + location.hash).toBe(shown);
+    expect(history.state).toEqual({ kept: true });
+  });
+
+  test('and stays as it is on a page without one', () => {
+    history.replaceState(null, '', '/CRM.html');
+    run();
+    expect(location.pathname).toBe('/CRM.html');
+  });
+});
+
 describe("the colour of the browser's frame", () => {
   test.each([
     ['light', colors.light],

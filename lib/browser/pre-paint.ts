@@ -6,7 +6,7 @@ export type PrePaintFacts = {
 };
 
 /**
- * The script that runs before a page is painted, as text: the mode that the address asks for, the colour of the browser's
+ * The script that runs before a page is painted, as text: the canonical address in the address bar, the mode that the address asks for, the colour of the browser's
  * frame, a dismissed announcement (compared by its id), and one reload with the scroll place kept when a file of an older
  * deployment is gone. It is the same on every page, throws nothing, and needs no other file.
  */
@@ -26,6 +26,10 @@ const body = [
   `function get(s,k){try{return w[s].getItem(k)}catch(e){return null}}`,
   `function set(k,v){try{w.sessionStorage.setItem(k,v);return true}catch(e){return false}}`,
   `function read(k){try{return JSON.parse(get('sessionStorage',k))}catch(e){return null}}`,
+  // A host without rules serves a page at other forms of its address as well; the address bar shows the canonical one.
+  `function key(p){try{p=decodeURIComponent(p)}catch(e){}return p.toLowerCase().replace(/(\\/index)?\\.html$/,'').replace(/\\/$/,'')}`,
+  `var l=document.querySelector('link[rel=canonical]'),c=l&&new URL(l.href).pathname,p=location.pathname`,
+  `if(c&&c!==p&&key(c)===key(p))try{history.replaceState(history.state,'',c+location.search+location.hash)}catch(e){}`,
   `var q=new URLSearchParams(location.search).get('docusaurus-theme')`,
   `if(q==='light'||q==='dark')h.setAttribute('data-theme',q)`,
   `var m=document.querySelector('meta[name=theme-color]')`,

@@ -31,6 +31,7 @@ export async function readContent({
       files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file)),
     ),
     tagsFile: await readFirst(contentDir, ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']),
+    redirectsFile: await readFirst(contentDir, ['redirects.yml']),
     synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
     assetOf: assetFinder({ docsDir, publicDir }),
     lastUpdateOf: (file) => dates.get(file),

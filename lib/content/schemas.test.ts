@@ -3,8 +3,13 @@ import { editorSchemas } from './schemas';
 
 test('one JSON Schema for each kind of text that writers fill in', () => {
   const files = editorSchemas();
-  expect([...files.keys()]).toEqual(['schemas/front-matter.json', 'schemas/category.json']);
-  for (const text of files.values()) expect(JSON.parse(text)).toMatchObject({ type: 'object' });
+  expect([...files.keys()]).toEqual([
+    'schemas/front-matter.json',
+    'schemas/category.json',
+    'schemas/redirects.json',
+  ]);
+  const types = [...files.values()].map((text): unknown => JSON.parse(text));
+  expect(types).toMatchObject([{ type: 'object' }, { type: 'object' }, { type: 'array' }]);
 });
 
 test('each field of the front matter is explained', () => {

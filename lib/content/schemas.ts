@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { categorySchema } from './category';
 import { frontMatterSchema } from './front-matter-schema';
+import { redirectsSchema } from './redirects-file';
 
 /** JSON Schemas of what writers fill in, for the completion of editors: file name → text. */
 export function editorSchemas(): Map<string, string> {
-  const schemas = { 'front-matter': frontMatterSchema, category: categorySchema };
+  const schemas = {
+    'front-matter': frontMatterSchema,
+    category: categorySchema,
+    redirects: redirectsSchema,
+  };
   return new Map(
     Object.entries(schemas).map(([name, schema]) => [
       `schemas/${name}.json`,

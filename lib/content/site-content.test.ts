@@ -426,10 +426,17 @@ describe('each rule finds the fault that is planted', () => {
     expect(read(written).findings).toEqual([{ rule, ...place }]);
   });
 
-  test('the others have their tests elsewhere: code-blocks, page-module, search-tests and lint', () => {
+  test('the others have their tests elsewhere: code-blocks, page-module, search-tests, address-findings, ledger and lint', () => {
     const planted: string[] = [...faults.map(([rule]) => rule), ...styleRules];
     const others = Object.keys(contentPolicy).filter((rule) => !planted.includes(rule));
-    expect(others).toEqual(['unknown-language', 'bad-search-tests', 'missing-default-export']);
+    expect(others).toEqual([
+      'unknown-language',
+      'bad-search-tests',
+      'bad-redirect',
+      'lost-address',
+      'unrecorded-address',
+      'missing-default-export',
+    ]);
   });
 });
 

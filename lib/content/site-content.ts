@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { routeKey } from '@/lib/routes/address';
+import { hrefOf, routeKey } from '@/lib/routes/address';
+import { type AnchorAlias, anchorAlias } from '@/lib/routes/anchor-alias';
 import { parseSynonyms, type Synonyms } from '@/lib/search/synonyms';
 import type { Finding } from './finding';
 import { type Folder, foldersOf } from './folder';
@@ -7,6 +8,7 @@ import type { Asset, MarkdownContext } from './markdown/context';
 import { type MarkdownFacts, readMarkdown } from './markdown/read-markdown';
 import type { TextBlock } from './markdown/text-blocks';
 import { type DraftPage, draftPage, type LastUpdate, type Page, pageOf } from './page';
+import { type PlacedRedirect, pageRedirects, parseRedirectsFile } from './redirects-file';
 import { parseTagsFile, type Tag } from './tags-file';
 import { siteFindings } from './validate';
 
@@ -16,6 +18,7 @@ export type ContentFiles = {
   partials: ReadonlyMap<string, string>;
   categories: ReadonlyMap<string, string>;
   tagsFile: { file: string; text: string } | undefined;
+  redirectsFile?: { file: string; text: string } | undefined;
   synonymsFile: { file: string; text: string } | undefined;
   assetOf: (file: string) => Asset | undefined;
   lastUpdateOf: (file: string) => LastUpdate | undefined;
@@ -27,9 +30,14 @@ export type SiteContent = {
   folders: Folder[];
   tags: Tag[];
   assets: Asset[];
+  /** Those of `redirects.yml`, then those of front matter. */
+  redirects: PlacedRedirect[];
   partials: [file: string, text: string][];
   synonyms: Synonyms;
 };
+
+/** All places of each page that a `#…` may lead to, by its file. */
+export type PageAnchors = [file: string, ids: string[]][];
 
 /** A page with its source and what its text says of itself: what the checks of style read. */
 export type ReadPage = { page: Page; draft: DraftPage; facts: MarkdownFacts };
@@ -49,7 +57,13 @@ export type ReadOptions = {
 export function siteContent(
   files: ContentFiles,
   options: ReadOptions,
-): { content: SiteContent; texts: PageTexts; read: ReadPage[]; findings: Finding[] } {
+): {
+  content: SiteContent;
+  texts: PageTexts;
+  anchors: PageAnchors;
+  read: ReadPage[];
+  findings: Finding[];
+} {
   const findings: Finding[] = [];
   const drafts = [...files.pages]
     .map(([file, text]) => draftPage(text, file))
@@ -60,7 +74,9 @@ export function siteContent(
     files.categories,
   );
   const tags = files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file);
-  findings.push(...folderFindings, ...(tags?.findings ?? []));
+  const moved =
+    files.redirectsFile && parseRedirectsFile(files.redirectsFile.text, files.redirectsFile.file);
+  findings.push(...folderFindings, ...(tags?.findings ?? []), ...(moved?.findings ?? []));
   const assets = new Map<string, Asset>();
   const assetOf = (file: string) => {
     const asset = files.assetOf(file);
@@ -71,6 +87,7 @@ export function siteContent(
     ...contextSource(drafts, folders, options.otherAddresses),
     assetOf,
     partials: files.partials,
+    aliases: aliasesByRoute(moved?.redirects ?? []),
   };
   const read = drafts.map((draft) => {
     const context = contextOf(draft, known, options.components, (finding) =>
@@ -92,6 +109,10 @@ export function siteContent(
     folders,
     tags: tags?.tags ?? [],
     assets: [...assets.values()],
+    redirects: [
+      ...(moved?.redirects ?? []),
+      ...read.flatMap(({ page }) => pageRedirects(page, files.pages.get(page.file) ?? '')),
+    ],
     partials: [...files.partials],
     synonyms,
   };
@@ -104,7 +125,8 @@ export function siteContent(
     }),
   );
   const texts = read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]);
-  return { content, texts, read, findings };
+  const anchors = read.map(({ page, facts }): PageAnchors[number] => [page.file, facts.ids]);
+  return { content, texts, anchors, read, findings };
 }
 
 function synonymsOf(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {
@@ -122,7 +144,16 @@ type Known = {
   byRoute: ReadonlyMap<string, string>;
   assetOf: (file: string) => Asset | undefined;
   partials: ReadonlyMap<string, string>;
+  /** By the key of the page's route. */
+  aliases: ReadonlyMap<string, readonly AnchorAlias[]>;
 };
+
+function aliasesByRoute(redirects: readonly PlacedRedirect[]): Known['aliases'] {
+  const aliases = redirects.flatMap((redirect) => anchorAlias(redirect) ?? []);
+  const keys = new Set(aliases.map(({ path }) => routeKey(path)));
+  const at = (key: string) => aliases.filter(({ path }) => routeKey(path) === key);
+  return new Map([...keys].map((key) => [key, at(key)]));
+}
 
 function contextSource(
   pages: readonly { file: string; address: string }[],
@@ -142,10 +173,11 @@ function contextSource(
 
 function contextOf(
   { file, address }: { file: string; address: string },
-  { byFile, byRoute, assetOf, partials }: Known,
+  { byFile, byRoute, assetOf, partials, aliases }: Known,
   components: readonly string[],
   onFinding: (finding: Finding) => void,
 ): MarkdownContext {
+  const own = aliases.get(routeKey(hrefOf(address))) ?? [];
   return {
     file,
     address,
@@ -154,6 +186,7 @@ function contextOf(
     partials: [...partials.keys()],
     addressOfFile: (path) => byFile.get(path),
     addressOfRoute: (path) => byRoute.get(routeKey(path)),
+    aliasesOf: (id) => own.filter(({ to }) => to === id).map(({ from }) => from),
     partialOf: (path) => partials.get(path),
     report: (finding) => onFinding({ ...finding, file }),
   };
@@ -169,6 +202,7 @@ export function renderContexts(
     ...contextSource(content.pages, content.folders, options.otherAddresses),
     assetOf: (file: string) => assets.get(file),
     partials: new Map(content.partials),
+    aliases: aliasesByRoute(content.redirects),
   };
   return (page) => contextOf(page, known, options.components, () => {});
 }

@@ -34,6 +34,7 @@ function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
       folders,
       tags: parseTagsFile(tags ?? '', 'tags.yml').tags,
       assets: [],
+      redirects: [],
       partials: [],
       synonyms: { groups: [], pins: [] },
     },

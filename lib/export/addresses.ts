@@ -11,9 +11,17 @@ const routeSource = z.object({
 /** The name of the list in an export. */
 export const addressesFile = 'addresses.json';
 
-/** Puts the list of addresses into the export, so that whoever serves the folder needs nothing else. */
-export async function writeAddresses(out: string, routes: RouteSource): Promise<void> {
-  await writeFile(join(out, addressesFile), JSON.stringify(routes));
+/**
+ * Puts the list of addresses into the export, so that whoever serves the folder needs nothing else. The titles are for the
+ * not-found page.
+ */
+export async function writeAddresses(
+  out: string,
+  routes: RouteSource,
+  titles: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  const book = { ...routes, titles: Object.fromEntries(titles) };
+  await writeFile(join(out, addressesFile), JSON.stringify(book));
 }
 
 /** The addresses of an export. Throws an Error that says what to do when the folder holds none. */

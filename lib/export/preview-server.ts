@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { hrefOf } from '@/lib/routes/address';
+import { decodePath, hrefOf } from '@/lib/routes/address';
 import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
 import { addressesFile, readAddresses } from './addresses';
 import { headerRules, headersOf } from './security-headers';
@@ -76,13 +76,18 @@ function answer(
       .end(request.method === 'HEAD' ? undefined : notFoundPage);
   };
   // Without an ending it can only be a page, and the table knows all pages.
-  const isFile = /\.[a-z\d]+$/i.test(pathOf(request));
+  const isFile = /\.[a-z\d]+$/i.test(pathOf(request)) && !isHidden(pathOf(request));
   if (resolution.kind === 'page' || isFile) files(request, response, sendNotFound);
   else sendNotFound();
 }
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?')[0] ?? '/';
+}
+
+/** Files for hosts, which no reader asks for. */
+function isHidden(path: string): boolean {
+  return /(?:^|\/)\.(?!well-known\/)/.test(decodePath(path));
 }
 
 /** The headers of a file that is there, as a host would set them. */

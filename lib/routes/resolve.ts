@@ -1,9 +1,20 @@
 import { decodePath, hrefOf, routeKey } from './address';
+import {
+  compileRedirects,
+  keyOf,
+  pagesByKey,
+  type Redirect,
+  starsAbove,
+} from './compile-redirects';
 
-/** Route key → the address it leads to. Made by `routeTable`. */
-export type RouteTable = ReadonlyMap<string, string>;
+/** The rules of a site's addresses, ready to be asked. Made by `routeTable`. */
+export type RouteTable = {
+  pages: ReadonlyMap<string, string>;
+  /** Route key, with `/*` for all below it, → where it leads, as a link. */
+  redirects: ReadonlyMap<string, string>;
+};
 
-export type RouteSource = { addresses: string[]; redirects: { from: string; to: string }[] };
+export type RouteSource = { addresses: string[]; redirects: Redirect[] };
 
 export type Resolution =
   | { kind: 'page'; address: string }
@@ -12,19 +23,24 @@ export type Resolution =
 
 /**
  * The table that `resolve` reads. A redirect never hides a page, and leads to the page itself whatever form its target has;
- * of two with one route key the first counts.
+ * of two with one route key the first counts, and one that leads to no page is not there.
  */
 export function routeTable({ addresses, redirects }: RouteSource): RouteTable {
-  const pages = new Map(
-    // An address is decoded: what looks like an escape in it is not one, but is in a link to it.
-    addresses.map((address) => [routeKey(hrefOf(address)), address] as const).reverse(),
-  );
-  return new Map([
-    ...redirects
-      .map(({ from, to }) => [routeKey(from), pages.get(routeKey(to)) ?? to] as const)
-      .reverse(),
-    ...pages,
-  ]);
+  const known = new Set(addresses);
+  return {
+    pages: pagesByKey(addresses),
+    redirects: new Map(
+      compileRedirects(redirects, addresses).redirects.map(({ from, to }) => [
+        keyOf(from),
+        known.has(to) ? hrefOf(to) : targetHref(to),
+      ]),
+    ),
+  };
+}
+
+function targetHref(to: string): string {
+  const at = to.indexOf('#');
+  return hrefOf(to.slice(0, at)) + encodeURI(to.slice(at));
 }
 
 /**
@@ -34,11 +50,21 @@ export function routeTable({ addresses, redirects }: RouteSource): RouteTable {
  */
 export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
   const [path = '', ...query] = pathAndQuery.split('?');
-  const address = table.get(routeKey(path));
-  if (address === undefined) return { kind: 'none' };
-  if (decodePath(path) === address) return { kind: 'page', address };
-  return {
-    kind: 'redirect',
-    location: hrefOf(address) + (query.length ? `?${query.join('?')}` : ''),
-  };
+  const key = routeKey(path);
+  const address = table.pages.get(key);
+  if (address !== undefined && decodePath(path) === address) return { kind: 'page', address };
+  const target = address === undefined ? redirectOf(key, table) : hrefOf(address);
+  if (target === undefined) return { kind: 'none' };
+  return { kind: 'redirect', location: withQuery(target, query) };
+}
+
+function redirectOf(key: string, { redirects }: RouteTable): string | undefined {
+  const found = [key, ...starsAbove(key)].find((each) => redirects.has(each));
+  return found === undefined ? undefined : redirects.get(found);
+}
+
+function withQuery(href: string, query: readonly string[]): string {
+  if (query.length === 0) return href;
+  const [path = '', ...hash] = href.split('#');
+  return `${path}?${query.join('?')}${hash.map((part) => `#${part}`).join('')}`;
 }

@@ -120,7 +120,8 @@ test('titles and descriptions differ from page to page', () => {
   }
 });
 
-test('no page beyond the list is exported, but for the not-found page', () => {
+test('no page beyond the list is exported, but for the not-found page and the one at the older address', () => {
+  const older = `${out}/ai/ai-workforce/ai-receptionist`;
   const expected = addresses.flatMap((address) => {
     const file = fileOf(address);
     return address.length > 1 && address.endsWith('/')
@@ -130,7 +131,10 @@ test('no page beyond the list is exported, but for the not-found page', () => {
   const found = readdirSync(out, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => `${out}/${file}`);
-  expect(found.sort()).toEqual([...expected, `${out}/404.html`].sort());
+  const others = [`${out}/404.html`, `${older}.html`, `${older}/index.html`];
+  expect(found.sort()).toEqual([...expected, ...others].sort());
+  for (const file of [`${older}.html`, `${older}/index.html`])
+    expect(metaOf(parsedPage(file), 'robots')).toBe('noindex');
 });
 
 test('the not-found page has its own title and stays out of search engines', () => {

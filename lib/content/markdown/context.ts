@@ -26,6 +26,8 @@ export type MarkdownContext = {
   /** The canonical address that a path in any form leads to. */
   addressOfRoute: (path: string) => string | undefined;
   assetOf: (file: string) => Asset | undefined;
+  /** The older ids of a place of this page. */
+  aliasesOf?: (id: string) => readonly string[];
   /** The text of a partial. */
   partialOf: (file: string) => string | undefined;
   /** The files that begin with `_`, for hints. */

@@ -4,6 +4,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import { admonitions } from './admonitions';
+import { anchorAliases } from './anchor-aliases';
 import { codeMeta } from './code-meta';
 import { containerDirective } from './container-directive';
 import type { MarkdownContext } from './context';
@@ -59,6 +60,7 @@ export function rehypeSteps(
     [rehypeRaw, { passThrough: format === 'mdx' ? [...mdxNodes] : [] }],
     () => safeHtml(context),
     rehypeSlug,
+    () => anchorAliases(context),
     () => linkTargets(context, onLink),
     figures,
     () => images(context),

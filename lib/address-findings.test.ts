@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { formatFinding } from '@/lib/content/finding';
+import { siteContent } from '@/lib/content/site-content';
+import { addressFindings } from './address-findings';
+import { routesOf } from './derived';
+
+type Written = {
+  pages: Record<string, string>;
+  categories?: Record<string, string>;
+  redirects?: string;
+};
+
+function check({ pages, categories = {}, redirects }: Written): string[] {
+  const files = {
+    pages: new Map(Object.entries(pages)),
+    partials: new Map(),
+    categories: new Map(Object.entries(categories)),
+    tagsFile: undefined,
+    synonymsFile: undefined,
+    redirectsFile:
+      redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
+    assetOf: () => undefined,
+    lastUpdateOf: () => undefined,
+  };
+  const { content, anchors, findings } = siteContent(files, {
+    withDrafts: false,
+    components: [],
+    otherAddresses: [],
+  });
+  const all = addressFindings(content, anchors, routesOf(content).addresses);
+  return [...findings, ...all].map((finding) => `${finding.rule} ${formatFinding(finding)}`);
+}
+
+const pages = { 'ai.md': '# AI\n\n## Set up\n', 'crm/lists.md': '# Lists' };
+
+test('nothing is wrong', () => {
+  const redirects =
+    '- { from: /old, to: "/ai#set-up" }\n- { from: "/ai#setup", to: "/ai#set-up" }\n- { from: /older/*, to: /crm/* }';
+  const moved = { ...pages, 'b.md': '---\nredirect_from: /c\n---\n# B' };
+  expect(check({ pages: moved, redirects })).toEqual([]);
+});
+
+describe('a redirect that cannot be used is told with file and line', () => {
+  test.each([
+    [
+      '- from: /old\n  to: /gone',
+      '1:9  The "to" of the redirect /old → /gone: there is no page at /gone.',
+    ],
+    [
+      '\n- { from: /ai, to: /crm/lists }',
+      '2:11  The "from" of the redirect /ai → /crm/lists: is a page of the site: /ai.',
+    ],
+    [
+      '- { from: /old, to: /OLD/ }',
+      '1:11  The "to" of the redirect /old → /OLD/: leads in a circle: /old → /old.',
+    ],
+    [
+      '- { from: old, to: /ai }',
+      '1:11  The "from" of the redirect old → /ai: begins with a slash: /old/place.',
+    ],
+    ['- { from: /old, to: "/ai#none" }', '1:11  /ai has no heading "#none".'],
+    ['- { from: "/ai#old", to: "/ai#none" }', '1:11  /ai has no heading "#none".'],
+    [
+      '- { from: "/ai#old", to: "/crm/lists" }',
+      '1:11  The "from" of the redirect /ai#old → /crm/lists: is a path, without ? and #.',
+    ],
+    [
+      '- { from: "/gone#old", to: "/gone#new" }',
+      '1:11  "/gone#old" leads to no heading of the same page.',
+    ],
+  ])('%j', (redirects, finding) => {
+    expect(check({ pages, redirects })[0]).toBe(`bad-redirect ../redirects.yml:${finding}`);
+  });
+
+  test.each([
+    [
+      'redirect_from: old',
+      'b.md:2:16  The "from" of the redirect old → /b: begins with a slash: /old/place.',
+    ],
+    [
+      'redirect_from: [/x, /ai]',
+      'b.md:2:21  The "from" of the redirect /ai → /b: is a page of the site: /ai.',
+    ],
+    [
+      'redirect_from: [/x, /X/]',
+      'b.md:2:21  The "from" of the redirect /X/ → /b: already leads to /b.',
+    ],
+  ])('%j in front matter', (field, finding) => {
+    const text = `---\n${field}\n---\n# B`;
+    expect(check({ pages: { ...pages, 'b.md': text } })).toEqual([`bad-redirect ${finding}`]);
+  });
+});
+
+describe('one address for a page and', () => {
+  test.each([
+    ['the page of a tag', 'slug: /tags/sms', {}, 'ai.md', 'the page of the tag "sms"'],
+    ['a page of app/', 'slug: /Cookie-Declaration/', {}, 'ai.md', 'a page of app/'],
+    [
+      'a generated index',
+      'slug: /category/crm',
+      { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
+      'ai.md',
+      'the generated index of crm/_category_.yml',
+    ],
+  ])('%s', (_, slug, categories, file, owner) => {
+    const written = {
+      'ai.md': `---\n${slug}\n---\n# AI`,
+      'crm/lists.md': '---\ntags: [sms]\n---\n# Lists',
+    };
+    const address = slug.slice('slug: '.length);
+    expect(check({ pages: written, categories })).toEqual([
+      `duplicate-route ${file}:1:1  Duplicate routes found! Attempting to create page at ${address}, but a page already exists at this route: ${owner}. Give it a slug of its own.`,
+    ]);
+  });
+
+  test('two generated indexes', () => {
+    const index = 'label: L\nlink: { type: generated-index, slug: /all }';
+    const found = check({
+      pages: { 'a/x.md': '# X', 'b/y.md': '# Y' },
+      categories: { 'a/_category_.yml': index, 'b/_category_.yml': index },
+    });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('the generated index of b/_category_.yml');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Finding } from '@/lib/content/finding';
+import type { PlacedRedirect } from '@/lib/content/redirects-file';
+import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
+import { tagAddress, tagPages } from '@/lib/nav/tags';
+import { hrefOf, routeKey } from '@/lib/routes/address';
+import { anchorAlias } from '@/lib/routes/anchor-alias';
+import { compileRedirects } from '@/lib/routes/compile-redirects';
+import { standaloneAddresses } from '@/lib/routes/standalone';
+
+/**
+ * What is wrong with the addresses of the whole site: redirects that cannot be used, and pages that share an address with a
+ * tag's page, a generated index or a page of `app/`.
+ */
+export function addressFindings(
+  content: SiteContent,
+  anchors: PageAnchors,
+  addresses: readonly string[],
+): Finding[] {
+  return [
+    ...redirectFindings(content, addresses),
+    ...anchorFindings(content, anchors),
+    ...sharedAddresses(content),
+  ];
+}
+
+function redirectFindings({ redirects }: SiteContent, addresses: readonly string[]): Finding[] {
+  const rules = redirects.filter((redirect) => !anchorAlias(redirect));
+  return compileRedirects(rules, addresses).faults.map(({ rule, side, message }) =>
+    badRedirect(rule, `The "${side}" of the redirect ${rule.from} → ${rule.to}: ${message}.`),
+  );
+}
+
+/** Headings that redirects lead to, and older headings that still are one. */
+function anchorFindings({ pages, redirects }: SiteContent, anchors: PageAnchors): Finding[] {
+  const files = new Map(pages.map(({ address, file }) => [routeKey(hrefOf(address)), file]));
+  const ids = new Map(anchors);
+  const idsOf = (path: string) => ids.get(files.get(routeKey(path)) ?? '');
+  return redirects.flatMap((rule) => {
+    const [path = '', heading] = rule.to.split('#');
+    const known = idsOf(path);
+    const alias = anchorAlias(rule);
+    if (heading !== undefined && known && !known.includes(heading))
+      return badRedirect(rule, `${path} has no heading "#${heading}".`);
+    if (!rule.from.includes('#')) return [];
+    if (!alias || !known)
+      return badRedirect(rule, `"${rule.from}" leads to no heading of the same page.`);
+    return [];
+  });
+}
+
+function badRedirect({ file, line, column }: PlacedRedirect, message: string): Finding {
+  return { rule: 'bad-redirect', file, line, column, message, hint: '' };
+}
+
+type Owner = { address: string; name: string; file?: string };
+
+function sharedAddresses(content: SiteContent): Finding[] {
+  const owners = new Map(otherOwners(content).map((owner) => [routeKey(owner.address), owner]));
+  const indexes = content.folders.flatMap(({ file, link }) =>
+    link.type === 'index' ? [{ file, address: link.index.address }] : [],
+  );
+  return [...content.pages, ...indexes].flatMap(({ address, file }) => {
+    const owner = owners.get(routeKey(address));
+    if (!owner || owner.file === file) return [];
+    return {
+      rule: 'duplicate-route' as const,
+      file,
+      line: 1,
+      column: 1,
+      message: `Duplicate routes found! Attempting to create page at ${address}, but a page already exists at this route: ${owner.name}.`,
+      hint: 'Give it a slug of its own.',
+    };
+  });
+}
+
+/** What stands at an address besides pages. */
+function otherOwners({ pages, folders }: SiteContent): Owner[] {
+  return [
+    ...folders.flatMap(({ file, link }) =>
+      link.type === 'index'
+        ? [{ address: link.index.address, name: `the generated index of ${file}`, file }]
+        : [],
+    ),
+    ...tagPages(pages).map((tag) => ({
+      address: tagAddress(tag),
+      name: `the page of the tag "${tag.label}"`,
+    })),
+    ...standaloneAddresses.map((address) => ({ address, name: `a page of app/` })),
+  ];
+}

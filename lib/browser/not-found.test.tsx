@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showWays } from './not-found';
+
+const book = {
+  addresses: ['/', '/crm/', '/crm/lists', '/tags/lists'],
+  redirects: [
+    { from: '/old', to: '/crm/' },
+    { from: '/older', to: '/crm/lists#import' },
+    { from: '/gone/*', to: '/crm/' },
+  ],
+  titles: { '/': 'Home', '/crm/': 'CRM', '/crm/lists': 'Lists <b>', '/tags/lists': 'lists' },
+};
+
+let place: HTMLElement;
+
+beforeEach(() => {
+  place = document.createElement('div');
+  vi.spyOn(location, 'replace').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+async function visit(address: string, answer: unknown = book): Promise<void> {
+  history.replaceState(null, '', address);
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  vi.stubGlobal('fetch', async () => new Response(text));
+  await showWays(place);
+}
+
+describe('goes on at once', () => {
+  test.each([
+    ['/old', '/crm/'],
+    ['/OLD.html?q=1#top', '/crm/?q=1#top'],
+    ['/older?q=1#top', '/crm/lists?q=1#import'],
+    ['/gone/for/good', '/crm/'],
+    ['/CRM/Lists/#x', '/crm/lists#x'],
+  ])('from %s', async (address, target) => {
+    await visit(address);
+    expect(location.replace).toHaveBeenCalledExactlyOnceWith(target);
+    expect(place.innerHTML).toBe('');
+  });
+});
+
+test('at a page that the host should have served it stays, so that there is no loop', async () => {
+  await visit('/crm/lists');
+  expect(location.replace).not.toHaveBeenCalled();
+  expect(place.innerHTML).toBe('');
+});
+
+test('else shows the nearest pages', async () => {
+  await visit('/docs/crm/list');
+  expect(location.replace).not.toHaveBeenCalled();
+  expect(place.innerHTML).toBe(
+    '<p>These pages are near to it:</p><ul><li><a href="/crm/lists">Lists &lt;b&gt;</a></li><li><a href="/tags/lists">lists</a></li></ul>',
+  );
+});
+
+test('nothing, where no page is near', async () => {
+  await visit('/zzz/qqq');
+  expect(place.innerHTML).toBe('');
+});
+
+describe('shows nothing', () => {
+  test.each<[string, unknown]>([
+    ['for a list that is a page', '<!DOCTYPE html>'],
+    ['for a list of another form', { addresses: [] }],
+    ['for null', 'null'],
+  ])('%s', async (_, answer) => {
+    await visit('/crm/list', answer);
+    expect(place.innerHTML).toBe('');
+  });
+
+  test('without a line', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await showWays(place);
+    expect(place.innerHTML).toBe('');
+  });
+});

@@ -1,0 +1,73 @@
+import { hrefOf } from '@/lib/routes/address';
+import { type NamedPage, nearestPages } from '@/lib/routes/nearest-pages';
+import { type RouteSource, resolve, routeTable } from '@/lib/routes/resolve';
+import { site } from '@/lib/site';
+
+type AddressBook = RouteSource & { titles: Record<string, string> };
+
+/**
+ * Shows ways on in the not-found page: an older address, or another form of one, leads to its page at once, for hosts
+ * without rules; else the nearest pages. Without the list of addresses nothing is shown.
+ */
+export async function showWays(place: Element): Promise<void> {
+  const book = await addressBook();
+  if (!book) return;
+  const { pathname, search, hash } = location;
+  const resolution = resolve(pathname + search, routeTable(book));
+  if (resolution.kind === 'redirect') {
+    const to = resolution.location;
+    location.replace(to.includes('#') ? to : to + hash);
+  } else if (resolution.kind === 'none') {
+    place.replaceChildren(...waysOn(pathname, book));
+  }
+}
+
+/** The published list of addresses; undefined when it does not come, or is not what it should be. */
+async function addressBook(): Promise<AddressBook | undefined> {
+  try {
+    const book: unknown = await (await fetch('/addresses.json')).json();
+    return isAddressBook(book) ? book : undefined;
+  } catch {
+    // Offline, or a host that answers with a page.
+    return undefined;
+  }
+}
+
+function isAddressBook(value: unknown): value is AddressBook {
+  if (typeof value !== 'object' || value === null) return false;
+  const { addresses, redirects, titles } = Object.fromEntries(Object.entries(value));
+  return Array.isArray(addresses) && Array.isArray(redirects) && typeof titles === 'object';
+}
+
+function waysOn(pathname: string, { addresses, titles }: AddressBook): Element[] {
+  const { near, suggestions } = site.notFound;
+  // A page without a title here is unlisted.
+  const pages = addresses.flatMap((address) => {
+    const title = titles[address];
+    return title === undefined ? [] : { address, title };
+  });
+  const found = nearestPages(pathname, pages, suggestions);
+  return found.length > 0 ? [element('p', near), listOf(found)] : [];
+}
+
+function listOf(pages: readonly NamedPage[]): Element {
+  const list = document.createElement('ul');
+  for (const { address, title } of pages) {
+    const item = document.createElement('li');
+    item.append(linkTo(hrefOf(address), title));
+    list.append(item);
+  }
+  return list;
+}
+
+function element(name: string, text: string): Element {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+function linkTo(href: string, text: string): Element {
+  const link = element('a', text);
+  link.setAttribute('href', href);
+  return link;
+}

@@ -1,0 +1,29 @@
+import type { Root } from 'hast';
+import { expect, test } from 'vitest';
+import { anchorAliases } from './anchor-aliases';
+import { markup, testContext } from './test-context';
+
+const tree = (): Root => ({
+  type: 'root',
+  children: ['new', 'other'].map((id) => ({
+    type: 'element',
+    tagName: 'h2',
+    properties: { id },
+    children: [{ type: 'text', value: 'A heading' }],
+  })),
+});
+
+test('the older ids of a heading stand in it', () => {
+  const { context } = testContext();
+  const drawn = tree();
+  anchorAliases({ ...context, aliasesOf: (id) => (id === 'new' ? ['old', 'older'] : []) })(drawn);
+  expect(markup(drawn)).toBe(
+    '<h2 id="new"><span id="old"></span><span id="older"></span>A heading</h2><h2 id="other">A heading</h2>',
+  );
+});
+
+test('a page without aliases stays as it is', () => {
+  const drawn = tree();
+  anchorAliases(testContext().context)(drawn);
+  expect(drawn).toEqual(tree());
+});

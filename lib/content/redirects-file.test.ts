@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { pageRedirects, parseRedirectsFile } from './redirects-file';
+
+const file = '../redirects.yml';
+
+describe('redirects.yml', () => {
+  test('redirects with their places', () => {
+    const text = '# Moved in May\n- from: /old\n  to: /ai\n\n- { from: "/a/*", to: /crm/* }\n';
+    expect(parseRedirectsFile(text, file)).toEqual({
+      redirects: [
+        { from: '/old', to: '/ai', file, line: 2, column: 9 },
+        { from: '/a/*', to: '/crm/*', file, line: 5, column: 11 },
+      ],
+      findings: [],
+    });
+  });
+
+  test.each(['', '\n', '# none yet\n'])('%j holds none', (text) => {
+    expect(parseRedirectsFile(text, file)).toEqual({ redirects: [], findings: [] });
+  });
+
+  test.each([
+    ['from: /a\nto: /b', 1],
+    ['- from: /a\n  to: /b\n- from: /c', 3],
+    ['- from: /a\n  to: 5', 2],
+    ['- from: /a\n  to: /b\n  status: 302', 1],
+    ['- from: [', 1],
+  ])('%j is told at line %i', (text, line) => {
+    const { redirects, findings } = parseRedirectsFile(text, file);
+    expect(redirects).toEqual([]);
+    expect(findings.map((finding) => [finding.rule, finding.file, finding.line])).toEqual([
+      ['bad-redirect', file, line],
+    ]);
+  });
+});
+
+describe('redirect_from', () => {
+  test.each([
+    ['---\nredirect_from: /old\n---', [2, 16]],
+    ['---\ntitle: /old\nredirect_from:\n  - /older\n  - "/old"\n---', [4, 5]],
+    ['---\r\nredirect_from: [/x, /old]\r\n---', [2, 21]],
+    ['---\nredirect_from: !!str "/\\x6fld"\n---', [1, 1]],
+  ])('%j', (text, [line, column]) => {
+    const page = { file: 'ai.md', address: '/ai', redirectFrom: ['/old'] };
+    expect(pageRedirects(page, text)).toEqual([
+      { from: '/old', to: '/ai', file: 'ai.md', line, column },
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { type HostFile, type HostSite, rowsOf } from './host-site';
+
+/** Azure Static Web Apps takes a file of 20 KB. */
+const maxBytes = 20 * 1024;
+
+/** `staticwebapp.config.json` for Azure Static Web Apps. */
+export function azure(site: HostSite): HostFile[] {
+  const rows = rowsOf(site, { settlesForms: true });
+  let kept = rows;
+  while (bytesOf(kept, site) > maxBytes) kept = kept.slice(0, Math.floor(kept.length * 0.95));
+  const count = rows.length - kept.length;
+  return [
+    {
+      name: 'staticwebapp.config.json',
+      text: textOf(kept, site),
+      ...(count > 0 && { left: { count, reason: 'Azure Static Web Apps takes a file of 20 KB' } }),
+    },
+  ];
+}
+
+type Rows = ReturnType<typeof rowsOf>;
+
+function bytesOf(rows: Rows, site: HostSite): number {
+  const bytes = Buffer.byteLength(textOf(rows, site));
+  if (rows.length === 0 && bytes > maxBytes)
+    throw new Error('The header rules alone are more than the 20 KB of staticwebapp.config.json.');
+  return bytes;
+}
+
+/** The first route that matches is the one that counts; headers of all paths stand by themselves. */
+function textOf(rows: Rows, { headers }: HostSite): string {
+  const config = {
+    trailingSlash: 'auto',
+    globalHeaders: Object.assign(
+      {},
+      ...headers.filter(({ path }) => path === '/*').map((rule) => rule.headers),
+    ),
+    routes: [
+      ...rows.map(({ from, to }) => ({ route: from, redirect: to, statusCode: 301 })),
+      ...headers
+        .filter(({ path }) => path !== '/*')
+        .map(({ path, headers: fields }) => ({ route: path, headers: fields })),
+    ],
+    responseOverrides: { 404: { rewrite: '/404.html' } },
+    mimeTypes: { '.txt': 'text/plain; charset=utf-8' },
+  };
+  return `${JSON.stringify(config)}\n`;
+}

@@ -1,0 +1,73 @@
+import { decodePath } from '@/lib/routes/address';
+import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
+
+/** A Caddyfile to import into a site's block, after its `root`. */
+export function caddy(site: HostSite): HostFile[] {
+  return [{ name: '.hosts/Caddyfile', text: textOf(site) }];
+}
+
+function textOf({ forms, redirects, headers }: HostSite): string {
+  const ofForms = forms.map(({ address }) =>
+    entry(anyForm(address.replace(/\/$/, '')), targetOf(address, forms)),
+  );
+  const ofRedirects = redirects.map(({ from, to }) => {
+    const path = decodePath(from.replace(/\/\*$/, ''));
+    const pattern = isStar(from) ? `^${escapeRegex(path)}(?:/|$)` : anyForm(path);
+    return entry(pattern, targetOf(to, forms));
+  });
+  // The first pattern that matches counts.
+  return `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
+map {path} {site_href} {site_hash} {site_page} {
+${[...forms.map(({ address }) => page(address)), ...ofForms, ...ofRedirects].join('')}  default "" "" ""
+}
+@moved expression \`{site_href} != "" && {site_page} == ""\`
+@movedPlain expression \`{site_href} != "" && {site_page} == "" && {query} == ""\`
+route {
+  redir @movedPlain {site_href}{site_hash} 301
+  redir @moved {site_href}?{query}{site_hash} 301
+${headers.map(headerText).join('')}  @hidden path_regexp /\\.[^/]*
+  error @hidden 404
+  error /404 404
+  try_files {path} {path}.html {path}/index.html =404
+  file_server {
+    precompressed br gzip
+  }
+}
+handle_errors {
+${headers
+  .filter(({ path }) => path === '/*')
+  .map(headerText)
+  .join('')}  rewrite * /404.html
+  file_server
+}
+`;
+}
+
+/** The address itself, in its own letter case, is served. */
+function page(address: string): string {
+  return `  ${quoted(`~^${escapeRegex(address)}$`)} "" "" "yes"\n`;
+}
+
+function anyForm(path: string): string {
+  return `(?i)^${escapeRegex(path)}(?:/|(?:/index)?\\.html)?$`;
+}
+
+function entry(pattern: string, { href, hash }: { href: string; hash: string }): string {
+  return `  ${quoted(`~${pattern}`)} ${quoted(href)} ${quoted(hash)} ""\n`;
+}
+
+function headerText({ path, headers }: HostSite['headers'][number]): string {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `  header ${path === '/*' ? '' : `${path} `}${name} ${quoted(value)}\n`,
+  );
+  return lines.join('');
+}
+
+function quoted(text: string): string {
+  // A Caddyfile knows no other escape.
+  return `"${text.replaceAll('"', '\\"')}"`;
+}
+
+function escapeRegex(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -1,0 +1,107 @@
+import { hrefOf, routeKey } from '@/lib/routes/address';
+import { type HostFile, type HostSite, isStar, type Row, rowsOf } from './host-site';
+
+/** CloudFront takes a function of 10 KB. */
+const maxBytes = 10 * 1024;
+
+/** Two CloudFront functions in front of an S3 bucket: one for each request, one for the headers of each response. */
+export function cloudfront(site: HostSite): HostFile[] {
+  const rows = rowsOf({ ...site, forms: [] }, { settlesForms: true });
+  const all = [...listed(site), ...rows];
+  let kept = all;
+  while (Buffer.byteLength(requestText(kept)) > maxBytes)
+    kept = kept.slice(0, Math.floor(kept.length * 0.95));
+  const count = all.length - kept.length;
+  return [
+    {
+      name: '.hosts/cloudfront-request.js',
+      text: requestText(kept),
+      ...(count > 0 && { left: { count, reason: 'a CloudFront function has 10 KB' } }),
+    },
+    { name: '.hosts/cloudfront-response.js', text: responseText(site) },
+  ];
+}
+
+/** The addresses that a rule cannot tell: those that end in a slash, and those with capital letters. */
+function listed({ forms }: HostSite): Row[] {
+  return forms
+    .map(({ address }) => address)
+    .filter((address) => address !== '/' && address !== routeKey(address))
+    .map((address) => ({ from: routeKey(hrefOf(address)), to: address }));
+}
+
+function isListed({ from, to }: Row): boolean {
+  return routeKey(hrefOf(to)) === from;
+}
+
+function requestText(rows: readonly Row[]): string {
+  const moved = rows.filter((row) => !isListed(row));
+  const tables = {
+    pages: Object.fromEntries(rows.filter(isListed).map(({ from, to }) => [from, to])),
+    moved: Object.fromEntries(
+      moved.filter(({ from }) => !isStar(from)).map(({ from, to }) => [routeKey(from), to]),
+    ),
+    stars: moved.filter(({ from }) => isStar(from)).map(({ from, to }) => [from.slice(0, -1), to]),
+  };
+  return `// CloudFront function for viewer requests (cloudfront-js-2.0).
+var site = ${JSON.stringify(tables)};
+function decode(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch (fault) {
+    return path;
+  }
+}
+function addressOf(path) {
+  var key = path.toLowerCase().replace(/(?:\\/index)?\\.html$/, '').replace(/\\/$/, '') || '/';
+  if (site.moved[key]) return site.moved[key];
+  for (var i = 0; i < site.stars.length; i++)
+    if ((key + '/').indexOf(site.stars[i][0]) === 0) return site.stars[i][1];
+  return encodeURI(site.pages[key] || key);
+}
+function queryOf(querystring) {
+  var parts = [];
+  for (var name in querystring) {
+    var values = querystring[name].multiValue || [querystring[name]];
+    for (var i = 0; i < values.length; i++)
+      parts.push(values[i].value === '' ? name : name + '=' + values[i].value);
+  }
+  return parts.length ? '?' + parts.join('&') : '';
+}
+function handler(event) {
+  var request = event.request;
+  var path = decode(request.uri);
+  if (/\\.[a-z\\d]+$/i.test(path) && !/\\.html$/i.test(path)) return request;
+  if (/[\\\\\\x00-\\x1f]|\\/\\/|\\/\\.\\.?(?:\\/|$)/.test(path)) return { statusCode: 404 };
+  var href = addressOf(path);
+  if (decode(href) !== path) {
+    var parts = href.split('#');
+    var hash = parts[1] === undefined ? '' : '#' + parts[1];
+    return {
+      statusCode: 301,
+      headers: { location: { value: parts[0] + queryOf(request.querystring) + hash } },
+    };
+  }
+  request.uri = href + (/\\/$/.test(href) ? 'index.html' : '.html');
+  return request;
+}
+`;
+}
+
+function responseText({ headers }: HostSite): string {
+  return `// CloudFront function for viewer responses (cloudfront-js-2.0).
+var rules = ${JSON.stringify(headers)};
+function handler(event) {
+  var response = event.response;
+  var path = event.request.uri;
+  rules.forEach(function (rule) {
+    var isFor = /\\/\\*$/.test(rule.path)
+      ? path.indexOf(rule.path.slice(0, -1)) === 0
+      : path.replace(/(?:index)?\\.html$/, '') === rule.path;
+    if (!isFor || response.statusCode >= 400 && rule.path !== '/*') return;
+    for (var name in rule.headers) response.headers[name.toLowerCase()] = { value: rule.headers[name] };
+  });
+  return response;
+}
+`;
+}

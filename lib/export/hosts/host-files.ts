@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { apache } from './apache';
+import { azure } from './azure';
+import { caddy } from './caddy';
+import { cloudfront } from './cloudfront';
+import { firebase } from './firebase';
+import type { HostFile, HostSite } from './host-site';
+import { netlifyAndCloudflare } from './netlify-cloudflare';
+import { nginx } from './nginx';
+import { vercel } from './vercel';
+
+/** GitHub Pages runs Jekyll over a folder, and loses `_next`, unless this file is there. */
+const githubPages = (): HostFile[] => [{ name: '.nojekyll', text: '' }];
+
+const hosts: readonly ((site: HostSite) => HostFile[])[] = [
+  netlifyAndCloudflare,
+  vercel,
+  azure,
+  firebase,
+  githubPages,
+  apache,
+  nginx,
+  caddy,
+  cloudfront,
+];
+
+/** The files of every host. Throws an Error that names the limit when the rules of one cannot be written. */
+function hostFiles(site: HostSite): HostFile[] {
+  return hosts.flatMap((host) => host(site));
+}
+
+/** Puts the files of every host into an export; gives what a host has no room for, a sentence each. */
+export async function writeHostFiles(out: string, site: HostSite): Promise<string[]> {
+  const files = hostFiles(site);
+  for (const { name, text } of files) {
+    await mkdir(dirname(join(out, name)), { recursive: true });
+    await writeFile(join(out, name), text);
+  }
+  return files.flatMap(({ name, left }) =>
+    left ? [`${name} leaves out ${left.count} rules: ${left.reason}.`] : [],
+  );
+}

@@ -1,0 +1,70 @@
+import { hrefOf } from '@/lib/routes/address';
+import type { Redirect } from '@/lib/routes/compile-redirects';
+import { type Form, formsOf } from '@/lib/routes/forms';
+import type { RouteSource } from '@/lib/routes/resolve';
+import type { HeaderRule } from './header-rule';
+
+/** What the files of every host are written from. */
+export type HostSite = {
+  /** As `compileRedirects` makes them, the longer stars first. */
+  redirects: Redirect[];
+  forms: Form[];
+  headers: readonly HeaderRule[];
+};
+
+/** The rules of a site for the hosts that hold it. */
+export function hostSite(
+  { addresses, redirects }: RouteSource,
+  headers: readonly HeaderRule[],
+): HostSite {
+  const length = ({ from }: Redirect) => (isStar(from) ? from.length : Number.POSITIVE_INFINITY);
+  return {
+    redirects: [...redirects].sort((a, b) => (length(a) === length(b) ? 0 : length(b) - length(a))),
+    forms: addresses.map(formsOf),
+    headers,
+  };
+}
+
+/** Whether a redirect leads from all below a path. */
+export function isStar(from: string): boolean {
+  return from.endsWith('/*');
+}
+
+/** Where a redirect leads, as a link, in parts. `forms` tells an address with a `#` in it from one with a heading. */
+export function targetOf(to: string, forms: readonly Form[]): { href: string; hash: string } {
+  if (forms.some(({ address }) => address === to)) return { href: hrefOf(to), hash: '' };
+  const at = to.indexOf('#');
+  if (at < 0) return { href: hrefOf(to), hash: '' };
+  return { href: hrefOf(to.slice(0, at)), hash: encodeURI(to.slice(at)) };
+}
+
+/** A path and where it leads, both as links; a path may end in `/*`. */
+export type Row = { from: string; to: string };
+
+/**
+ * The rules for a host that takes a list of paths, the most needed first: redirects in all their forms, then the forms of
+ * pages that end in a slash, then those of other pages. `settlesForms`: the host itself sends `/x/` and `/x.html` to `/x`.
+ */
+export function rowsOf(site: HostSite, { settlesForms }: { settlesForms: boolean }): Row[] {
+  const ofRedirects = site.redirects.flatMap(({ from, to }) => {
+    const { href, hash } = targetOf(to, site.forms);
+    const paths = isStar(from) ? [from] : [from, `${from}/`, `${from}.html`, `${from}/index.html`];
+    return paths.map((path) => ({ from: path, to: href + hash }));
+  });
+  const stars = ofRedirects.filter(({ from }) => isStar(from));
+  const ofForms = (isWanted: (form: Form) => boolean) =>
+    site.forms
+      .filter(isWanted)
+      .flatMap(({ address, others }) =>
+        others.map((other) => ({ from: hrefOf(other), to: hrefOf(address) })),
+      );
+  return [
+    ...ofRedirects.filter(({ from }) => !isStar(from)),
+    ...ofForms(({ address }) => address.endsWith('/')),
+    ...(settlesForms ? [] : ofForms(({ address }) => !address.endsWith('/'))),
+    ...stars,
+  ];
+}
+
+/** A file of a host, and what of the rules it had no room for. */
+export type HostFile = { name: string; text: string; left?: { count: number; reason: string } };

@@ -1,0 +1,19 @@
+import { headerRules } from '@/lib/export/security-headers';
+import { compileRedirects } from '@/lib/routes/compile-redirects';
+import { type HostSite, hostSite } from './host-site';
+
+/** A small site with one of each kind of address, for the tests of host files. */
+export const testAddresses = ['/', '/ai', '/crm/', '/crm/Tasks', '/a –b', '/c+(d)'];
+
+/** What the tests of host files are written from. */
+export function testSite(addresses: readonly string[] = testAddresses): HostSite {
+  const rules = [
+    { from: '/old', to: '/ai' },
+    { from: '/old page', to: '/a –b' },
+    { from: '/moved', to: '/ai#set-up' },
+    { from: '/gone/*', to: '/crm/' },
+    { from: '/gone/deeper/*', to: '/ai' },
+  ];
+  const { redirects } = compileRedirects(rules, addresses);
+  return hostSite({ addresses: [...addresses], redirects }, headerRules());
+}

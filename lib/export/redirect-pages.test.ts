@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { redirectPage, redirectScript, writeRedirectPages } from './redirect-pages';
+
+const siteUrl = 'https://help.example.com';
+let out = '';
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), 'redirect-pages-'));
+});
+afterEach(() => rm(out, { recursive: true }));
+
+describe('a redirect page', () => {
+  const html = redirectPage({ href: '/a%20%E2%80%93b', hash: '#x"<' }, siteUrl);
+
+  test('names its target for readers, browsers and search engines', () => {
+    expect(html).toContain('<link rel="canonical" href="https://help.example.com/a%20%E2%80%93b">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<a href="/a%20%E2%80%93b#x&#34;&#60;">/a –b</a>');
+    expect(html).toContain(`<script>${redirectScript}</script>`);
+  });
+
+  test.each([
+    ['/ai', '?a=1', '#b', '/ai?a=1#b'],
+    ['/ai#set-up', '?a=1', '#b', '/ai?a=1#set-up'],
+    ['/ai', '', '', '/ai'],
+  ])('to %s from %s%s', (to, search, hash, target) => {
+    let gone = '';
+    const location = {
+      search,
+      hash,
+      replace: (address: string) => {
+        gone = address;
+      },
+    };
+    new Function('document', 'location', redirectScript)(
+      { documentElement: { dataset: { to } } },
+      location,
+    );
+    expect(gone).toBe(target);
+  });
+});
+
+test('a page at each older address, with and without a slash; none for a star', async () => {
+  const redirects = [
+    { from: '/old/a%20b', to: '/ai' },
+    { from: '/gone/*', to: '/ai' },
+  ];
+  expect(await writeRedirectPages(out, { addresses: ['/', '/ai'], redirects }, siteUrl)).toBe(1);
+  const files = await readdir(out, { recursive: true });
+  expect(files.sort()).toEqual(['old', 'old/a b', 'old/a b.html', 'old/a b/index.html']);
+  expect(await readFile(join(out, 'old/a b.html'), 'utf8')).toContain('data-to="/ai"');
+});
+
+test('a page of the site is never written over', async () => {
+  await writeFile(join(out, 'ai.html'), 'the page');
+  const source = { addresses: ['/'], redirects: [{ from: '/ai', to: '/' }] };
+  await expect(writeRedirectPages(out, source, siteUrl)).rejects.toThrow('EEXIST');
+});

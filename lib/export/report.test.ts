@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { reportLines } from './report';
+
+const page = (file: string, bytes: number) => ({ file, bytes });
+
+test('files, bytes, the largest pages, and the share of what hosts take', () => {
+  const files = [
+    page('index.html', 30_000),
+    page('crm/lists.html', 60_000),
+    page('crm/tasks.html', 50_000),
+    page('crm/forms.html', 10_000),
+    page('crm/lists.html.br', 4_000),
+    page('a.js', 150_000),
+  ];
+  expect(reportLines(files)).toEqual([
+    '4 HTML files, 5 files in all, 0.3 MB, and 1 compressed copies, 0.0 MB',
+    'largest pages: crm/lists.html 60 kB, crm/tasks.html 50 kB, index.html 30 kB',
+    'of what hosts take: Cloudflare Pages 0.6 %, GitHub Pages 0.0 %, Netlify 0.0 %, Azure Static Web Apps 0.1 %',
+  ]);
+});
+
+test.each([
+  [
+    'too many files',
+    Array.from({ length: 20_001 }, (_, i) => page(`a/${i}.html`, 1)),
+    'Cloudflare Pages 100.0 % (too much)',
+  ],
+  [
+    'too many in a folder',
+    Array.from({ length: 60_000 }, (_, i) => page(`a/${i}`, 1)),
+    'Netlify 111.1 % (too much)',
+  ],
+  ['too large a file', [page('a.mp4', 30 * 1024 * 1024)], 'Cloudflare Pages 120.0 % (too much)'],
+  ['too many bytes', [page('a.mp4', 1.5e9)], 'GitHub Pages 150.0 % (too much)'],
+])('%s', (_, files, sentence) => {
+  expect(reportLines(files)[2]).toContain(sentence);
+});

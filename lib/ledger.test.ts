@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { siteContent } from '@/lib/content/site-content';
+import { standaloneAddresses } from '@/lib/routes/standalone';
+import {
+  ledgerFindings,
+  ledgerText,
+  lostEntries,
+  type Published,
+  parseLedger,
+  publishedEntries,
+  updatedLedger,
+} from './ledger';
+
+function publish(pages: Record<string, string>, redirects?: string): Published {
+  const files = {
+    pages: new Map(Object.entries(pages)),
+    partials: new Map(),
+    categories: new Map(),
+    tagsFile: undefined,
+    synonymsFile: undefined,
+    redirectsFile:
+      redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
+    assetOf: () => undefined,
+    lastUpdateOf: () => undefined,
+  };
+  return siteContent(files, { withDrafts: true, components: [], otherAddresses: [] });
+}
+
+const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };
+const recorded = ledgerText({ live: publishedEntries(publish(first)), gone: [] });
+
+test('what is published: addresses and headings, without drafts', () => {
+  const draft = '---\ndraft: true\n---\n# Next\n\n## Soon';
+  expect(publishedEntries(publish({ ...first, 'next.md': draft }))).toEqual([
+    ...['/', '/ai', '/crm/', ...standaloneAddresses],
+    ...['/ai#set-up', '/ai#use'],
+  ]);
+});
+
+test('a ledger is read as it was written', () => {
+  const ledger = { live: ['/a', '/a#b', '/c –d'], gone: ['/x', '/y#z'] };
+  expect(parseLedger(ledgerText(ledger))).toEqual(ledger);
+  expect(ledgerText(parseLedger(recorded))).toBe(recorded);
+  expect(parseLedger('')).toEqual({ live: [], gone: [] });
+});
+
+describe('lost is', () => {
+  test.each<[string, Record<string, string>, string | undefined, string[]]>([
+    ['nothing', first, undefined, []],
+    [
+      'a page that is gone, with its headings',
+      { 'crm/index.md': '# CRM' },
+      undefined,
+      ['/ai', '/ai#set-up', '/ai#use'],
+    ],
+    ['no page that leads elsewhere', { 'crm/index.md': '# CRM' }, '- { from: /ai, to: /crm/ }', []],
+    [
+      'no page that changed its form',
+      { ...first, 'crm/index.md': '---\nslug: /crm\n---\n# CRM' },
+      undefined,
+      [],
+    ],
+    ['a heading that is gone', { ...first, 'ai.md': '# AI\n\n## Use' }, undefined, ['/ai#set-up']],
+    [
+      'no heading that has an alias',
+      { ...first, 'ai.md': '# AI\n\n## Begin\n\n## Use' },
+      '- { from: "/ai#set-up", to: "/ai#begin" }',
+      [],
+    ],
+  ])('%s', (_, pages, redirects, lost) => {
+    expect(lostEntries(parseLedger(recorded), publish(pages, redirects))).toEqual(lost);
+  });
+
+  test('nothing that is gone on purpose', () => {
+    const ledger = parseLedger(`${recorded}gone /x\n`);
+    expect(lostEntries(ledger, publish(first))).toEqual([]);
+  });
+});
+
+describe('findings', () => {
+  test('none', () => {
+    expect(ledgerFindings(recorded, publish(first))).toEqual([]);
+  });
+
+  test('name the line of what was lost, and the line to add', () => {
+    const pages = { ...first, 'ai.md': '# AI\n\n## Setting up\n\n## Use' };
+    const [lost, unrecorded] = ledgerFindings(recorded, publish(pages));
+    expect(lost).toMatchObject({
+      rule: 'lost-address',
+      file: '../addresses.lock',
+      line: recorded.split('\n').indexOf('/ai#set-up') + 1,
+      message: '/ai#set-up was published, and leads nowhere any more.',
+      hint: "Add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }. Or, if it is to be gone: npm run addresses -- --accept",
+    });
+    expect(unrecorded).toMatchObject({
+      rule: 'unrecorded-address',
+      message: '1 addresses and headings are not recorded yet: /ai#setting-up',
+    });
+  });
+});
+
+describe('a page that is gone', () => {
+  test.each([
+    ['moved', { 'crm/index.md': '# CRM', 'crm/ai.md': '# AI' }, '/crm/ai'],
+    ['renamed', { 'crm/index.md': '# CRM', 'ais.md': '# AI' }, '/ais'],
+    ['removed', { 'crm/index.md': '# CRM' }, '/…'],
+  ])('%s: one line, without its headings', (_, pages, target) => {
+    const lost = ledgerFindings(recorded, publish(pages)).filter(
+      ({ rule }) => rule === 'lost-address',
+    );
+    expect(lost.map(({ hint }) => hint)).toEqual([
+      `Add to redirects.yml: - { from: '/ai', to: '${target}' }. Or, if it is to be gone: npm run addresses -- --accept`,
+    ]);
+  });
+});
+
+describe('an updated ledger', () => {
+  const pages = { 'crm/index.md': '# CRM\n\n## New' };
+
+  test('keeps what was ever published, and adds what is new', () => {
+    const { live, gone } = updatedLedger(parseLedger(recorded), publish(pages), false);
+    expect(new Set(live)).toEqual(new Set([...parseLedger(recorded).live, '/crm/#new']));
+    expect(gone).toEqual([]);
+  });
+
+  test('records losses as gone when they are accepted', () => {
+    const { live, gone } = updatedLedger(parseLedger(recorded), publish(pages), true);
+    expect(live).not.toContain('/ai');
+    expect(gone).toEqual(['/ai', '/ai#set-up', '/ai#use']);
+  });
+
+  test('what is back is no longer gone', () => {
+    const { gone } = updatedLedger({ live: [], gone: ['/AI', '/x'] }, publish(first), false);
+    expect(gone).toEqual(['/x']);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { anchorAlias } from './anchor-alias';
+
+test.each([
+  ['/ai#old', '/ai#new', { path: '/ai', from: 'old', to: 'new' }],
+  ['/AI/#old', '/ai#new', { path: '/AI/', from: 'old', to: 'new' }],
+  ['/ai#old', '/crm/#new', undefined],
+  ['/ai', '/ai#new', undefined],
+  ['/ai#old', '/ai', undefined],
+  ['/ai#', '/ai#', undefined],
+])('%s → %s', (from, to, alias) => {
+  expect(anchorAlias({ from, to })).toEqual(alias);
+});

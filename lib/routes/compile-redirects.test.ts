@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compileRedirects, type Redirect } from './compile-redirects';
+import { resolve, routeTable } from './resolve';
+
+const addresses = ['/', '/ai', '/crm/', '/crm/lists', '/crm/Tasks', '/a –b', '/c#'];
+
+function compiled(...rules: [from: string, to: string][]) {
+  const given = rules.map(([from, to]) => ({ from, to }));
+  const { redirects, faults } = compileRedirects(given, addresses);
+  return {
+    redirects: redirects.map(({ from, to }) => `${from} → ${to}`),
+    faults: faults.map(({ rule, side, message }) => `${rule.from} (${side}) ${message}`),
+  };
+}
+
+describe('a redirect', () => {
+  test.each<[string, string, string]>([
+    ['/old', '/ai', '/old → /ai'],
+    ['/OLD.html', '/AI/', '/old → /ai'],
+    ['/old/', '/crm', '/old → /crm/'],
+    ['/old page', '/a%20%E2%80%93b', '/old%20page → /a –b'],
+    ['/old%20page', '/a –b', '/old%20page → /a –b'],
+    ['/old', '/crm/lists#import', '/old → /crm/lists#import'],
+    ['/old', '/CRM/lists/#import', '/old → /crm/lists#import'],
+    ['/old', '/c#', '/old → /c#'],
+    ['/old/*', '/ai', '/old/* → /ai'],
+    ['/Old/*', '/crm', '/old/* → /crm/'],
+    ['/crm/old/*', '/crm', '/crm/old/* → /crm/'],
+  ])('%s → %s', (from, to, made) => {
+    expect(compiled([from, to])).toEqual({ redirects: [made], faults: [] });
+  });
+});
+
+describe('a chain is followed to its end', () => {
+  test.each<[string, [string, string][], string[]]>([
+    [
+      'two',
+      [
+        ['/a', '/b'],
+        ['/b', '/ai'],
+      ],
+      ['/a → /ai', '/b → /ai'],
+    ],
+    [
+      'through a star',
+      [
+        ['/a', '/old/x'],
+        ['/old/*', '/ai'],
+      ],
+      ['/a → /ai', '/old/* → /ai'],
+    ],
+    [
+      'through a star that takes over',
+      [
+        ['/a', '/old/lists'],
+        ['/old/*', '/crm/*'],
+      ],
+      ['/a → /crm/lists', '/old → /crm/', '/old/lists → /crm/lists', '/old/tasks → /crm/Tasks'],
+    ],
+    [
+      'a star that leads to a star',
+      [
+        ['/a/*', '/b/*'],
+        ['/b/*', '/crm/*'],
+      ],
+      [
+        '/b → /crm/',
+        '/b/lists → /crm/lists',
+        '/b/tasks → /crm/Tasks',
+        '/a → /crm/',
+        '/a/lists → /crm/lists',
+        '/a/tasks → /crm/Tasks',
+      ],
+    ],
+    [
+      'a rule of its own before the star',
+      [
+        ['/old/*', '/crm/*'],
+        ['/old/lists', '/ai'],
+      ],
+      ['/old/lists → /ai', '/old → /crm/', '/old/tasks → /crm/Tasks'],
+    ],
+    [
+      'stars that lead to each other end',
+      [
+        ['/a/*', '/crm/*'],
+        ['/crm/x/*', '/a/*'],
+      ],
+      [
+        '/a → /crm/',
+        '/a/lists → /crm/lists',
+        '/a/tasks → /crm/Tasks',
+        '/crm/x → /crm/',
+        '/crm/x/lists → /crm/lists',
+        '/crm/x/tasks → /crm/Tasks',
+        '/a/x → /crm/',
+        '/a/x/lists → /crm/lists',
+        '/a/x/tasks → /crm/Tasks',
+        '/crm/x/x → /crm/',
+        '/crm/x/x/lists → /crm/lists',
+        '/crm/x/x/tasks → /crm/Tasks',
+      ],
+    ],
+  ])('%s', (_, rules, redirects) => {
+    expect(compiled(...rules)).toEqual({ redirects, faults: [] });
+  });
+});
+
+describe('what cannot be used is told', () => {
+  test.each<[string, string, string]>([
+    ['old', '/ai', '(from) begins with a slash: /old/place'],
+    ['', '/ai', '(from) begins with a slash: /old/place'],
+    ['https://evil.example/', '/ai', '(from) begins with a slash: /old/place'],
+    ['/old?x=1', '/ai', '(from) is a path, without ? and #'],
+    ['/old', '/ai?x=1', '(to) is a path, without ? and #'],
+    ['/old', '//evil.example', '(to) leads away from the site'],
+    ['/old', '/%2Fevil.example', '(to) leads away from the site'],
+    ['/old', '/\\evil.example', '(to) leads away from the site'],
+    ['/old', '/%5Cevil.example', '(to) leads away from the site'],
+    ['/old', 'https://evil.example', '(to) begins with a slash: /old/place'],
+    ['/old', 'javascript:alert(1)', '(to) begins with a slash: /old/place'],
+    ['/old\\x', '/ai', '(from) has a backslash or a control character'],
+    ['/old%0d%0aSet-Cookie', '/ai', '(from) has a backslash or a control character'],
+    ['/old\u0000', '/ai', '(from) has a backslash or a control character'],
+    ['/a/../ai2', '/ai', '(from) has a part that is only dots'],
+    ['/a/%2e%2E/b', '/ai', '(from) has a part that is only dots'],
+    ['/a//b', '/ai', '(from) has a doubled slash'],
+    ['/a*b', '/ai', '(from) takes a star only at its end: /old/*'],
+    ['/*/b', '/ai', '(from) takes a star only at its end: /old/*'],
+    ['/*', '/ai', '(from) stands for every address'],
+    ['/old', '/crm/*', '(to) has a star, and "from" has none'],
+    ['/ai', '/crm/', '(from) is a page of the site: /ai'],
+    ['/AI.html', '/crm/', '(from) is a page of the site: /ai'],
+    ['/old', '/gone', '(to) there is no page at /gone'],
+    ['/old/*', '/gone/*', '(to) nothing stands below /gone/'],
+    ['/old', '/OLD/', '(to) leads in a circle: /old → /old'],
+    ['/old/*', '/old/place', '(to) leads in a circle: /old/* → /old/*'],
+  ])('%s → %s', (from, to, fault) => {
+    expect(compiled([from, to])).toEqual({ redirects: [], faults: [`${from} ${fault}`] });
+  });
+
+  test('a circle of two, at both', () => {
+    expect(compiled(['/a', '/b'], ['/b', '/a']).faults).toEqual([
+      '/a (to) leads in a circle: /a → /b → /a',
+      '/b (to) leads in a circle: /b → /a → /b',
+    ]);
+  });
+
+  test('a second rule for one address; the first counts', () => {
+    expect(compiled(['/old', '/ai'], ['/OLD/index.html', '/crm/'])).toEqual({
+      redirects: ['/old → /ai'],
+      faults: ['/OLD/index.html (from) already leads to /ai'],
+    });
+  });
+});
+
+const path = fc.oneof(
+  fc.constantFrom(...addresses, '/a', '/b/c', '/a/*', '/b/*', '/crm/*', '/*', '/crm/x/*'),
+  fc.constantFrom('//evil.example', '/\\evil', '/..', '/a/%2e%2e/b', '/a%00', '/a#b', '/CRM/', ''),
+  fc.webPath(),
+  fc.string(),
+);
+const rules: fc.Arbitrary<Redirect[]> = fc.array(fc.record({ from: path, to: path }), {
+  maxLength: 8,
+});
+
+describe('for any rules', () => {
+  test('each is one hop to a page of the site, or told', () => {
+    fc.assert(
+      fc.property(rules, fc.webPath(), (given, request) => {
+        const { redirects, faults } = compileRedirects(given, addresses);
+        const table = routeTable({ addresses, redirects: given });
+        for (const asked of [...redirects.map(({ from }) => from.replace('*', 'x')), request]) {
+          const first = resolve(`${asked}?q=1`, table);
+          if (first.kind !== 'redirect') continue;
+          const { origin, pathname, search } = new URL(first.location, 'https://a.example');
+          expect([origin, search]).toEqual(['https://a.example', '?q=1']);
+          expect(resolve(pathname, table).kind).toBe('page');
+        }
+        expect(faults.every(({ rule }) => given.includes(rule))).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('compiling twice changes nothing', () => {
+    fc.assert(
+      fc.property(rules, (given) => {
+        const { redirects } = compileRedirects(given, addresses);
+        expect(compileRedirects(redirects, addresses)).toEqual({ redirects, faults: [] });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

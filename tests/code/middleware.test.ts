@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { config, middleware } from '@/middleware';
+
+const origin = 'https://help.example.com';
+
+describe('a request is sent on, with its query', () => {
+  test.each([
+    ['/CRM/Lists.html?a=1', '/crm/lists?a=1'],
+    ['/crm', '/crm/'],
+    ['/ai/ai-workforce/ai-receptionist/?x=%2F', '/ai/ai-workforce/ai-chat-receptionist/?x=%2F'],
+  ])('%s', (path, target) => {
+    const response = middleware(new Request(origin + path));
+    expect(response?.status).toBe(301);
+    expect(response?.headers.get('location')).toBe(origin + target);
+  });
+});
+
+describe('a request goes through', () => {
+  test.each(['/', '/crm/', '/crm/lists?a=1', '/docs/crm', '//evil.example/', '/%5Cevil.example'])(
+    '%s',
+    (path) => {
+      expect(middleware(new Request(origin + path))).toBeUndefined();
+    },
+  );
+});
+
+test('files of the build are none of its business', () => {
+  const [pattern] = [config.matcher].flat();
+  const matcher = new RegExp(`^${pattern}$`);
+  expect(['/crm', '/', '/CRM.html'].every((path) => matcher.test(path))).toBe(true);
+  expect(['/_next/static/a.js', '/assets/a.png'].some((path) => matcher.test(path))).toBe(false);
+});
