@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { site } from '@/lib/site';
 import styles from './search-shell.module.css';
 
@@ -6,9 +7,11 @@ export type Typed = { text: string; isChosen: boolean };
 
 /** Takes what is typed while the search is on its way. */
 export function EarlyField({ typed }: { typed: Typed }) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => takeFocus(field.current, typed), [typed]);
   return (
     <input
-      ref={takeFocus}
+      ref={field}
       type="search"
       aria-label={site.search.name}
       className={styles['early']}
@@ -21,8 +24,8 @@ export function EarlyField({ typed }: { typed: Typed }) {
   );
 }
 
-/** Gives a field the focus as soon as it is there; its text is chosen whole. */
-function takeFocus(field: HTMLInputElement | null): void {
+/** Gives a field the focus as soon as it is there: behind what was typed, or with what was chosen marked. */
+export function takeFocus(field: HTMLInputElement | null, { isChosen }: Typed): void {
   field?.focus();
-  field?.select();
+  field?.setSelectionRange(isChosen ? 0 : field.value.length, field.value.length);
 }

@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { searchTexts } from '@/lib/search/texts';
 import { site } from '@/lib/site';
+import { type Typed, takeFocus } from './early-field';
 import styles from './search-dialog.module.css';
 import type { ActiveOption } from './use-active-option';
 
 type SearchFieldProps = {
   field: RefObject<HTMLInputElement | null>;
   query: string;
-  /** Whether the first text is replaced by the next key. */
-  isChosen: boolean;
+  typed: Typed;
   isLoading: boolean;
   options: ActiveOption;
   onChange: (query: string) => void;
@@ -20,17 +20,13 @@ type SearchFieldProps = {
 export function SearchField({
   field,
   query,
-  isChosen,
+  typed,
   isLoading,
   options,
   onChange,
   onCancel,
 }: SearchFieldProps) {
-  useLayoutEffect(() => {
-    const input = field.current;
-    input?.focus();
-    input?.setSelectionRange(isChosen ? 0 : input.value.length, input.value.length);
-  }, [field, isChosen]);
+  useLayoutEffect(() => takeFocus(field.current, typed), [field, typed]);
   return (
     <div className={styles['head']}>
       <span className={styles['sign']}>

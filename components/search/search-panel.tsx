@@ -75,7 +75,7 @@ export function SearchPanel({ siteUrl, typed, onReady, onFollow, onCancel }: Sea
       <SearchField
         field={field}
         query={query}
-        isChosen={typed.isChosen}
+        typed={typed}
         isLoading={answer.isLoading}
         options={options}
         onChange={ask}
