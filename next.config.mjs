@@ -24,8 +24,31 @@ export default function config(phase) {
     reactStrictMode: true,
     images: { unoptimized: true },
     devIndicators: false,
-    // Only InstantSearch's own router reads it; a test holds that nothing uses that.
-    turbopack: { resolveAlias: { qs: './lib/search/unused/qs.cjs' } },
+    turbopack: { resolveAlias: { qs: './lib/search/unused/qs.cjs' }, rules: unusedModules() },
   };
   return withMDX(settings);
+}
+
+/**
+ * Parts of InstantSearch that this site never runs: its router and what that reads, its reports to the service, its state from a
+ * server, its templates, and trees of facets. A test of the export holds that they stay away, and journeys that nothing misses them.
+ */
+function unusedModules() {
+  const modules = {
+    createInsightsMiddleware: 'export function createInsightsMiddleware() {}',
+    createRouterMiddleware: 'export function createRouterMiddleware() {}',
+    createMetadataMiddleware:
+      'export function isMetadataEnabled() { return false; }\nexport function createMetadataMiddleware() {}',
+    hydrateSearchClient: 'export function hydrateSearchClient() {}',
+    hydrateRecommendCache: 'export function hydrateRecommendCache() {}',
+    createHelpers: 'export default function createHelpers() { return {}; }',
+    'generate-hierarchical-tree':
+      'module.exports = function generateTrees() { return function tree() {}; };',
+  };
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, code]) => [
+      `${name}.js`,
+      { loaders: [{ loader: './lib/search/unused/instead.cjs', options: { code } }] },
+    ]),
+  );
 }

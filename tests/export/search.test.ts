@@ -55,8 +55,8 @@ test.each(Object.entries(marks))('no page loads the code of %s', (_, mark) => {
   expect(names.filter((name) => documents.some((html) => html.includes(name)))).toEqual([]);
 });
 
-test('the interface, with InstantSearch, is at most 42 kB (gzip)', () => {
-  expect(weightOf(marks.InstantSearch, marks.page)).toBeLessThanOrEqual(42_000);
+test('the interface, with InstantSearch, is at most 36 kB (gzip)', () => {
+  expect(weightOf(marks.InstantSearch, marks.page)).toBeLessThanOrEqual(36_000);
 });
 
 test('the local engine is at most 11 kB (gzip)', () => {
@@ -65,6 +65,12 @@ test('the local engine is at most 11 kB (gzip)', () => {
 
 test('the library that only the unused router reads is not there', () => {
   expect(holding('arrayFormatSeparator').concat(holding('strictNullHandling'))).toEqual([]);
+});
+
+test('nor are the parts of InstantSearch that the site never runs', () => {
+  const parts = { insights: 'jsdelivr', router: 'routeState' };
+  for (const [part, mark] of Object.entries(parts))
+    expect([part, holding(mark).map(({ name }) => name)]).toEqual([part, []]);
 });
 
 describe('/search', () => {

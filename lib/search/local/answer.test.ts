@@ -54,7 +54,7 @@ test('all fields of an answer', () => {
 test('a request without params or a query has no hits', () => {
   const { response, missing } = answerTo({ indexName: 'site' }, index);
   expect(response).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: '', params: '' });
-  expect(missing).toEqual({ words: [], texts: [] });
+  expect(missing).toEqual({ words: [], texts: [], firstTexts: [] });
 });
 
 describe('a hit is the record of the same id', () => {
@@ -245,7 +245,7 @@ describe('as far as the index is there', () => {
       '/crm/lists#import-contacts',
       '/crm/lists#%C3%BCbung-macht',
     ]);
-    expect(missing).toEqual({ words: [0], texts: [0] });
+    expect(missing).toEqual({ words: [0], texts: [0], firstTexts: [0] });
   });
 
   test('without texts: hits without them', () => {
@@ -256,7 +256,7 @@ describe('as far as the index is there', () => {
     expect(response.hits).toMatchObject([
       { url: '/crm/lists#import-contacts', type: 'lvl2', content: null },
     ]);
-    expect(missing).toEqual({ words: [], texts: [0] });
+    expect(missing).toEqual({ words: [], texts: [0], firstTexts: [0] });
   });
 
   test('files of texts hold whole pages', () => {

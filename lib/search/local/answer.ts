@@ -6,7 +6,13 @@ import type { SearchIndex } from './search-index';
 import { wellFormed } from './well-formed';
 
 /** An answer, and what would have to be there for the whole of it: files of words, and files of texts for its hits. */
-export type Answer = { response: SearchResponse; missing: { words: number[]; texts: number[] } };
+export type Answer = { response: SearchResponse; missing: Missing };
+
+/** Files by their numbers; `firstTexts`: those of the texts that the hits in view need. */
+export type Missing = { words: number[]; texts: number[]; firstTexts: number[] };
+
+/** So many hits are in view at first. */
+const hitsInView = 5;
 
 const usualHits = 20;
 const mostHits = 1000;
@@ -39,8 +45,13 @@ export function answerTo(request: SearchRequest, index: SearchIndex): Answer {
     exhaustive: { nbHits: true, facetsCount: true, typo: true },
     facets: facetsOf(ranked, params, index),
   };
-  const texts = hits.flatMap(({ missing: piece }) => (piece === undefined ? [] : [piece]));
-  return { response, missing: { words: missing, texts: [...new Set(texts)] } };
+  const texts = piecesIn(hits);
+  const firstTexts = piecesIn(hits.slice(0, hitsInView));
+  return { response, missing: { words: missing, texts, firstTexts } };
+}
+
+function piecesIn(hits: readonly { missing: number | undefined }[]): number[] {
+  return [...new Set(hits.flatMap(({ missing }) => (missing === undefined ? [] : [missing])))];
 }
 
 function pageIn({ page, hitsPerPage }: SearchParams): { page: number; hitsPerPage: number } {

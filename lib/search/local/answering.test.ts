@@ -3,7 +3,7 @@ import { testRecords } from '@/lib/search/test-pages';
 import { answersTo } from './answering';
 import { headsName } from './files';
 import { type FetchText, indexStore } from './index-store';
-import { fetcherOf, filesOf, indexOf } from './test-index';
+import { fetcherOf, filesOf, indexOf, manyPages } from './test-index';
 
 const files = filesOf(
   testRecords({
@@ -35,6 +35,8 @@ function heldStore(from = files) {
   return { store: indexStore(held), asked, gate };
 }
 
+const isCurrent = () => true;
+
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('with time', () => {
@@ -45,6 +47,7 @@ describe('with time', () => {
     const onWhole = vi.fn();
     const { results, isWhole } = await answersTo(requestsFor('giraffe'), indexStore(fetchText), {
       patience,
+      isCurrent,
       onWhole,
     });
     expect(isWhole).toBe(true);
@@ -61,6 +64,7 @@ describe('with time', () => {
     const { fetchText, asked } = fetcherOf(files);
     const { results } = await answersTo(requestsFor('tasks', 'lists'), indexStore(fetchText), {
       patience,
+      isCurrent,
       onWhole: () => {},
     });
     expect(results.map(({ query, hits }) => [query, hits[0]?.url])).toEqual([
@@ -74,6 +78,7 @@ describe('with time', () => {
     const { fetchText, asked } = fetcherOf(files);
     const { results, isWhole } = await answersTo(requestsFor(''), indexStore(fetchText), {
       patience,
+      isCurrent,
       onWhole: () => {},
     });
     expect([results[0]?.nbHits, isWhole, asked]).toEqual([0, true, [headsName]]);
@@ -82,13 +87,21 @@ describe('with time', () => {
   test('without titles it is a rejection', async () => {
     const { fetchText } = fetcherOf(new Map());
     await expect(
-      answersTo(requestsFor('lists'), indexStore(fetchText), { patience, onWhole: () => {} }),
+      answersTo(requestsFor('lists'), indexStore(fetchText), {
+        patience,
+        isCurrent,
+        onWhole: () => {},
+      }),
     ).rejects.toThrow(Error);
   });
 
   test('words that fail: titles are an answer', async () => {
     const { store, gate } = heldStore();
-    const answers = answersTo(requestsFor('lists'), store, { patience, onWhole: () => {} });
+    const answers = answersTo(requestsFor('lists'), store, {
+      patience,
+      isCurrent,
+      onWhole: () => {},
+    });
     (await gate('words')).fail();
     expect(await answers).toMatchObject({
       isWhole: false,
@@ -98,14 +111,22 @@ describe('with time', () => {
 
   test('words that fail and no title: a rejection', async () => {
     const { store, gate } = heldStore();
-    const answers = answersTo(requestsFor('giraffe'), store, { patience, onWhole: () => {} });
+    const answers = answersTo(requestsFor('giraffe'), store, {
+      patience,
+      isCurrent,
+      onWhole: () => {},
+    });
     (await gate('words')).fail();
     await expect(answers).rejects.toThrow('No words.');
   });
 
   test('texts that fail: hits without them', async () => {
     const { store, gate } = heldStore();
-    const answers = answersTo(requestsFor('giraffe'), store, { patience, onWhole: () => {} });
+    const answers = answersTo(requestsFor('giraffe'), store, {
+      patience,
+      isCurrent,
+      onWhole: () => {},
+    });
     (await gate('words')).open();
     (await gate('texts')).fail();
     expect(await answers).toMatchObject({ isWhole: false, results: [{ nbHits: 2 }] });
@@ -120,6 +141,7 @@ describe('when patience ends', () => {
     const onWhole = vi.fn();
     const { results, isWhole } = await answersTo(requestsFor('lists giraffe'), store, {
       patience,
+      isCurrent,
       onWhole,
     });
     expect(isWhole).toBe(false);
@@ -132,7 +154,7 @@ describe('when patience ends', () => {
   test('and stays silent when the rest does not come', async () => {
     const { store, gate } = heldStore();
     const onWhole = vi.fn();
-    await answersTo(requestsFor('lists'), store, { patience, onWhole });
+    await answersTo(requestsFor('lists'), store, { patience, isCurrent, onWhole });
     (await gate('words')).fail();
     await settle();
     await settle();
@@ -148,6 +170,7 @@ describe('when patience ends', () => {
     const store = { index: async () => index, load };
     const { results, isWhole } = await answersTo(requestsFor('giraffe'), store, {
       patience,
+      isCurrent,
       onWhole: () => {},
     });
     expect([results[0]?.nbHits, isWhole]).toEqual([2, false]);
@@ -161,8 +184,43 @@ test('an index that never is whole ends all the same', async () => {
   const answers = await answersTo(
     requestsFor('lists'),
     { index: async () => index, load },
-    { patience: 60_000, onWhole: () => {} },
+    { patience: 60_000, isCurrent, onWhole: () => {} },
   );
   expect(answers).toMatchObject({ isWhole: false, results: [{ query: 'lists' }] });
   expect(load).toHaveBeenCalledTimes(6);
+});
+
+describe('texts', () => {
+  const many = filesOf(testRecords(manyPages(60)));
+  const texts = (asked: readonly string[]) => asked.filter((name) => name.startsWith('texts-'));
+
+  test('those of the hits in view come at once, the others when the question stands', async () => {
+    vi.useFakeTimers();
+    const { fetchText, asked } = fetcherOf(many);
+    const onWhole = vi.fn();
+    const { isWhole } = await answersTo(requestsFor('page'), indexStore(fetchText), {
+      patience: 60_000,
+      isCurrent,
+      onWhole,
+    });
+    const first = texts(asked).length;
+    expect([isWhole, first > 0, first <= 5]).toEqual([false, true, true]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(texts(asked).length).toBeGreaterThan(first);
+    expect(onWhole).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  test('none come for a question that is not the last any more', async () => {
+    vi.useFakeTimers();
+    const { fetchText, asked } = fetcherOf(many);
+    const { results, isWhole } = await answersTo(requestsFor('page'), indexStore(fetchText), {
+      patience: 60_000,
+      isCurrent: () => false,
+      onWhole: () => {},
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([results[0]?.hits.length, isWhole, texts(asked)]).toEqual([20, false, []]);
+    vi.useRealTimers();
+  });
 });

@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResponse } from '@/lib/search/protocol';
-import { answerTo } from './answer';
-import type { IndexStore } from './index-store';
+import { answerTo, type Missing } from './answer';
+import type { IndexStore, MissingPieces } from './index-store';
 import type { SearchIndex } from './search-index';
 
 /** Answers to requests; `isWhole` is false where more of the index was still on its way. */
@@ -9,31 +9,40 @@ export type Answers = { results: SearchResponse[]; isWhole: boolean };
 type Options = {
   /** How long an answer waits for more of the index before it shows what there is, in milliseconds. */
   patience: number;
-  /** The rest of the index for an answer that was not whole has come. */
+  /** Whether nothing else has been asked since: texts are only fetched for an answer that is read. */
+  isCurrent: () => boolean;
+  /** More of the index for an answer that was not whole has come. */
   onWhole: () => void;
 };
 
 /** So often an answer may find that it needs more: words, words with slips, texts, and once more after a new publication. */
 const mostRounds = 6;
 
+/** How long a question stands before the texts of hits out of view are fetched, in milliseconds. */
+const restDelay = 400;
+
 /**
- * Answers as soon as all that they need is there, or when patience ends with what is there by then. Rejects when not even the titles
- * can be had, and when the words of a question without any answer cannot.
+ * Answers as soon as all that the hits in view need is there, or when patience ends with what is there by then. Rejects when not
+ * even the titles can be had, and when the words of a question without any answer cannot.
  */
 export async function answersTo(
   requests: readonly SearchRequest[],
   store: IndexStore,
-  { patience, onWhole }: Options,
+  options: Options,
 ): Promise<Answers> {
   await store.index();
-  const end = timer(patience);
+  const end = timer(options.patience);
   try {
     for (let round = 0; round < mostRounds; round++) {
       const { results, missing } = answersNow(requests, await store.index());
-      if (missing.words.length + missing.texts.length === 0) return { results, isWhole: true };
-      const load = store.load(missing);
+      const next = nextOf(missing, options.isCurrent());
+      if (!next) {
+        fetchRest(missing.texts, store, options);
+        return { results, isWhole: missing.words.length + missing.texts.length === 0 };
+      }
+      const load = store.load(next);
       const state = await Promise.race([end.promise, load.then(ready, failed)]);
-      if (state === 'late') load.then(onWhole, () => {});
+      if (state === 'late') load.then(options.onWhole, () => {});
       if (state === 'failed') await tellIfNothing(results, load);
       if (state !== 'ready') break;
     }
@@ -46,13 +55,31 @@ export async function answersTo(
 
 function answersNow(requests: readonly SearchRequest[], index: SearchIndex) {
   const answers = requests.map((request) => answerTo(request, index));
-  const words = [...new Set(answers.flatMap(({ missing }) => missing.words))];
-  // The texts of hits that more words may push out are not fetched yet.
-  const texts = words.length > 0 ? [] : answers.flatMap(({ missing }) => missing.texts);
+  const all = (kind: keyof Missing) => [
+    ...new Set(answers.flatMap(({ missing }) => missing[kind])),
+  ];
   return {
     results: answers.map(({ response }) => response),
-    missing: { words, texts: [...new Set(texts)] },
+    missing: { words: all('words'), texts: all('texts'), firstTexts: all('firstTexts') },
   };
+}
+
+/** What to wait for: words, then, since more words may push a hit out, the texts of hits in view. */
+function nextOf({ words, firstTexts }: Missing, isCurrent: boolean): MissingPieces | undefined {
+  if (words.length > 0) return { words, texts: [] };
+  return firstTexts.length > 0 && isCurrent ? { words: [], texts: firstTexts } : undefined;
+}
+
+/** The texts of the other hits come when the question stands. */
+function fetchRest(
+  texts: readonly number[],
+  store: IndexStore,
+  { isCurrent, onWhole }: Options,
+): void {
+  if (texts.length === 0) return;
+  setTimeout(() => {
+    if (isCurrent()) store.load({ words: [], texts }).then(onWhole, () => {});
+  }, restDelay);
 }
 
 type State = 'ready' | 'failed' | 'late';

@@ -12,10 +12,19 @@ export type Calls = {
 /** How long an answer waits for more of the index before it shows what there is, in milliseconds. */
 const patience = 150;
 
-/** The calls on an index; `onRefined` is called when a better answer can be had. */
+/** The calls on an index; `onRefined` is called when a better answer to the last question can be had. */
 export function callsOn(store: IndexStore, onRefined: () => void): Calls {
+  let last = 0;
   return {
-    search: (requests) => answersTo(requests, store, { patience, onWhole: onRefined }),
+    search: (requests) => {
+      last++;
+      const own = last;
+      return answersTo(requests, store, {
+        patience,
+        isCurrent: () => own === last,
+        onWhole: onRefined,
+      });
+    },
     suggest: async (query, count) => suggestionsFor(query, count, await store.index()),
   };
 }
