@@ -33,6 +33,8 @@ test.each([
   ['crm/_not-found.html', false],
   ['tags/email.html', false],
   ['_next/static/a.js', false],
+  ['_next/static/media/index.worker.2b2dx7.ts', true],
+  ['_next/static/media/icon.2b2dx7.svg', false],
 ])('%s is never asked for: %s', (file, result) => {
   expect(isNeverAsked(file)).toBe(result);
 });

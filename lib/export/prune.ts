@@ -5,10 +5,12 @@ import { site } from '@/lib/site';
 
 /**
  * Whether no client asks for a file of the export: the payloads of single segments serve a prefetch that our links do
- * not make, and the not-found page stands as 404.html.
+ * not make, the not-found page stands as 404.html, and a worker runs from its chunk, not from the source that the bundler
+ * publishes as well.
  */
 export function isNeverAsked(file: string): boolean {
   if (file.startsWith(`tags/${site.emptyTag}`)) return true;
+  if (/^_next\/static\/media\/[^/]*\.tsx?$/.test(file)) return true;
   return /(?:^|\/)__next\.[^/]*\.txt$/.test(file) || /^_not-found(?:\.|\/)/.test(file);
 }
 
