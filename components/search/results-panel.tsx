@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSearchBox } from 'react-instantsearch';
 import { holdTitle } from '@/lib/browser/hold-title';
 import { pageTexts } from '@/lib/search/page-texts';
 import { queryIn, withQuery } from '@/lib/search/search-address';
@@ -13,6 +12,7 @@ import { ResultsList } from './results-list';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
 import { useAnswer } from './use-answer';
+import { useFirstQuestion } from './use-first-question';
 import { WaitingScreen } from './waiting-screen';
 
 type ResultsPanelProps = {
@@ -26,8 +26,9 @@ type ResultsPanelProps = {
 /** The form, and below it what was found. The address follows the query, without an entry in the history for each letter. */
 export function ResultsPanel({ siteUrl, typed, asked, onReady }: ResultsPanelProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { query, ask } = useAddressQuery(typed, asked);
-  const answer = useAnswer(query);
+  const refine = useFirstQuestion(typed.text);
+  const { query, ask } = useAddressQuery({ typed, asked, refine });
+  const answer = useAnswer(query, refine);
   const { view } = answer;
   const heading = query.trim() === '' ? pageTexts.title : pageTexts.titleOf(query);
   useLayoutEffect(() => onReady(true), [onReady]);
@@ -47,7 +48,7 @@ export function ResultsPanel({ siteUrl, typed, asked, onReady }: ResultsPanelPro
       case 'none':
         return <NoneScreen key={view.query} query={view.query} onAsk={askAgain} />;
       case 'error':
-        return <ErrorScreen onRetry={answer.refresh} />;
+        return <ErrorScreen onRetry={answer.retry} />;
       default:
         return view satisfies never;
     }
@@ -78,19 +79,17 @@ export function ResultsPanel({ siteUrl, typed, asked, onReady }: ResultsPanelPro
   );
 }
 
+type AddressQuery = { typed: Typed; asked: string; refine: (query: string) => void };
+
 /** The query of the page, in step with the address both ways. */
-function useAddressQuery(typed: Typed, asked: string) {
+function useAddressQuery({ typed, asked, refine }: AddressQuery) {
   const [query, setQuery] = useState(typed.text);
-  const { refine } = useSearchBox();
   const ask = (next: string) => {
     setQuery(next);
     refine(next);
     keepInAddress(next);
   };
-  useEffect(() => {
-    refine(typed.text);
-    keepInAddress(typed.text);
-  }, [refine, typed]);
+  useEffect(() => keepInAddress(typed.text), [typed]);
   // The router lags behind the field. Only an address that is not of its making is taken over: a link, or Back.
   const [seen, setSeen] = useState(asked);
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useSearchBox } from 'react-instantsearch';
 import { groupsOf, rowsOf, type SectionGroup } from '@/lib/search/groups';
 import { CountStatus } from './count-status';
 import type { Typed } from './early-field';
@@ -13,6 +12,7 @@ import { SearchField } from './search-field';
 import { StartScreen } from './start-screen';
 import { useActiveOption } from './use-active-option';
 import { useAnswer } from './use-answer';
+import { useFirstQuestion } from './use-first-question';
 import { useMemory } from './use-memory';
 import { WaitingScreen } from './waiting-screen';
 
@@ -28,18 +28,15 @@ type SearchPanelProps = {
 export function SearchPanel({ siteUrl, typed, onReady, onFollow, onCancel }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(typed.text);
-  const { refine } = useSearchBox();
-  const answer = useAnswer(query);
+  const refine = useFirstQuestion(typed.text);
+  const answer = useAnswer(query, refine);
   const { view } = answer;
   const memory = useMemory();
   const groups = view.state === 'hits' ? groupsOf(view.hits, [siteUrl, location.origin]) : [];
   const isStart = view.state === 'start';
   const keys = isStart ? storedKeys(memory) : hitKeys(groups);
   const options = useActiveOption(keys, isStart || answer.isCurrent);
-  useLayoutEffect(() => {
-    onReady(true);
-    refine(typed.text);
-  }, [onReady, refine, typed]);
+  useLayoutEffect(() => onReady(true), [onReady]);
   const ask = (next: string) => {
     setQuery(next);
     refine(next);
@@ -65,7 +62,7 @@ export function SearchPanel({ siteUrl, typed, onReady, onFollow, onCancel }: Sea
       case 'none':
         return <NoneScreen key={view.query} query={view.query} onAsk={ask} />;
       case 'error':
-        return <ErrorScreen onRetry={answer.refresh} />;
+        return <ErrorScreen onRetry={answer.retry} />;
       default:
         return view satisfies never;
     }

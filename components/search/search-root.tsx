@@ -43,7 +43,14 @@ function instantSearchClient(): InstantSearchProps['searchClient'] {
 
 /** Asks again when the engine has learnt more. */
 function Refinement() {
-  const { refresh } = useInstantSearch();
-  useEffect(() => chosenEngine().onRefined(refresh), [refresh]);
+  const { refresh, status } = useInstantSearch();
+  useEffect(
+    () =>
+      chosenEngine().onRefined(() => {
+        // After a failure InstantSearch would ask an earlier question.
+        if (status !== 'error') refresh();
+      }),
+    [refresh, status],
+  );
   return null;
 }

@@ -262,6 +262,18 @@ test('a failure stays until the next letter, without old hits; Retry asks again'
   answer = async () => hits;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findAllByRole('option');
+  expect(engine.search.mock.lastCall?.[0][0]?.params?.query).toBe('imports');
+});
+
+test('a first question that fails is asked again by Retry', async () => {
+  answer = () => Promise.reject(new TypeError('offline'));
+  const { user, input } = await ask('import');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  answer = async () => hits;
+  await user.click(retry);
+  await screen.findAllByRole('option');
+  expect(input).toHaveProperty('value', 'import');
+  expect(engine.search.mock.lastCall?.[0][0]?.params?.query).toBe('import');
 });
 
 test('old hits stay while the next are on their way', async () => {

@@ -10,12 +10,13 @@ type Answer = {
   isCurrent: boolean;
   /** Whether the site's own index answers in place of the hosted one. */
   isFallback: boolean;
-  refresh: () => void;
+  /** Asks the same again. */
+  retry: () => void;
 };
 
 /** What is to be shown for a query, as far as it has been answered. */
-export function useAnswer(query: string): Answer {
-  const { results, status, error, refresh } = useInstantSearch({ catchError: true });
+export function useAnswer(query: string, refine: (query: string) => void): Answer {
+  const { results, status, error } = useInstantSearch({ catchError: true });
   const isAnswered = results && !results.__isArtificial;
   const answer = isAnswered
     ? { query: results.query, hits: hitsIn(results.hits), total: results.nbHits }
@@ -25,6 +26,10 @@ export function useAnswer(query: string): Answer {
     isLoading: status === 'loading' || status === 'stalled',
     isCurrent: status === 'idle' && answer !== null,
     isFallback: chosenEngine().isFallback(),
-    refresh,
+    retry: () => {
+      void chosenEngine().clearCache();
+      // After a failure InstantSearch has gone back to the last question that was answered: its own refresh asks that.
+      refine(query);
+    },
   };
 }
