@@ -13,12 +13,15 @@ export default defineConfig({
           name: 'unit',
           include: ['{lib,scripts,app,bench}/**/*.test.ts', 'tests/{code,stand-in}/**/*.test.ts'],
           environment: 'node',
+          // Property tests ask hundreds of times; how long that takes on a busy machine is no fault.
+          testTimeout: 60_000,
         },
       },
       {
         resolve: { alias },
         test: {
           name: 'component',
+          testTimeout: 60_000,
           include: ['components/**/*.test.tsx', 'lib/browser/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['./tests/component-setup.ts'],
