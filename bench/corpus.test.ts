@@ -13,6 +13,7 @@ function readCorpus(files: ReadonlyMap<string, string>) {
       pages: new Map(inDocs.filter(([path]) => path.endsWith('.md'))),
       partials: new Map(),
       categories: new Map(),
+      synonymsFile: undefined,
       tagsFile: { file: 'tags.yml', text: files.get('docs/tags.yml') ?? '' },
       assetOf: () => undefined,
       lastUpdateOf: () => undefined,
