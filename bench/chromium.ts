@@ -76,11 +76,7 @@ export function seenIn(page: Page): Promise<Seen> {
   return page.evaluate(() => Reflect.get(window, 'bench'));
 }
 
-export type Goal =
-  | { kind: 'heading' }
-  | { kind: 'dialog' }
-  | { kind: 'result'; path: string }
-  | { kind: 'text'; text: string };
+export type Goal = { kind: 'heading' } | { kind: 'dialog' } | { kind: 'result'; path: string };
 
 /** Lets the probe wait for a goal; the time runs from the reader's last click or key. */
 export function waitFor(page: Page, goal: Goal): Promise<void> {

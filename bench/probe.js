@@ -60,7 +60,6 @@
       [...(dialog()?.querySelectorAll('a[href]') ?? [])].some(
         (link) => pathOf(link) === wait.path && isShown(link),
       ),
-    text: () => document.body?.textContent.includes(wait.text),
   };
 
   // React and Vue leave marks on the elements that they have taken over.
