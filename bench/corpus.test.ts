@@ -91,7 +91,7 @@ test('folders hold at most 12 pages and are at most three deep', () => {
   expect(Math.max(...[...counts.keys()].map((folder) => folder.split('/').length))).toBe(3);
 });
 
-test.each([[{ pages: 10 }], [{ pages: 50, sections: 40 }]])(
+test.each([[{ pages: 10 }], [{ pages: 50, sections: 45 }]])(
   'too few pages are refused: %j',
   (options) => {
     expect(() => corpusFiles(options)).toThrow('pages or more');

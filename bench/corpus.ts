@@ -20,7 +20,7 @@ export function corpusFiles({
   sections = 10,
   seed = 1,
 }: CorpusOptions): Map<string, string> {
-  const least = Math.max(leastPages, sections + 12);
+  const least = Math.max(leastPages, sections + 10);
   if (pages < least) {
     throw new Error(`A corpus of ${sections} sections has ${least} pages or more, not ${pages}.`);
   }

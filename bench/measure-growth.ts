@@ -16,8 +16,8 @@ const furtherSections = 50;
 /** What one page weighs in a small site, in a large one with as many sections, and in a small one with more sections. */
 export async function measureGrowth(workspace: Workspace, largest: number): Promise<Figures> {
   const pages = Math.min(smallSite, largest);
-  const further = Math.min(furtherSections, pages - 24);
-  if (further < 10) throw new Error('Growth is seen from 34 pages on.');
+  const further = Math.min(furtherSections, pages - 20);
+  if (further < 10) throw new Error('Growth is seen from 30 pages on.');
   const small = { pages };
   const large = { pages: largest };
   const crowded = { pages, sections: 10 + further };

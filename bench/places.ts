@@ -2,13 +2,13 @@
 export type Place = { section: number; folders: number[]; file: number; isIndex: boolean };
 
 /** The first section has as many pages in a corpus of any size, so that the same page has the same neighbours in each. */
-const pagesOfFirst = 12;
+const pagesOfFirst = 10;
 
 /** How many folders an area holds besides its own pages. */
 const topicsOfArea = 10;
 
 /**
- * The place of a page, or null for the home page. Page 1 to 12 are the first section; the others go round the further
+ * The place of a page, or null for the home page. Page 1 to 10 are the first section; the others go round the further
  * sections, each with 10 to 12 pages a folder, at most three folders deep.
  */
 export function placeOf(page: number, sections: number): Place | null {

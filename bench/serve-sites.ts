@@ -17,7 +17,7 @@ export const ownName = 'this site';
 
 /** The page that is measured: one of a section that grows. The searched one stands in the same corpus of any size. */
 const measuredPage = 15;
-const searchedPage = 11;
+const searchedPage = 9;
 
 export type ServeOptions = {
   options: Options;
