@@ -96,6 +96,12 @@ export async function timeTo(page: Page, timeout: number): Promise<number> {
   return (await handle.jsonValue()) ?? Number.NaN;
 }
 
+/** Opens a page. Throws an Error when it is not there: its figures would be those of another. */
+export async function open(page: Page, url: string, timeout = 60_000): Promise<void> {
+  const response = await page.goto(url, { timeout });
+  if (!response?.ok()) throw new Error(`${url} answers with ${response?.status()}.`);
+}
+
 /** Waits until the page is loaded, and nothing has been asked for during a while. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

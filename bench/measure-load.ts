@@ -1,11 +1,11 @@
-import { type Seen, seenIn, settle, visit } from './chromium';
+import { open, type Seen, seenIn, settle, visit } from './chromium';
 import type { Figures } from './samples';
 import type { SubjectSite } from './subject';
 
 /** How soon a page of the site can be read and used by a first visitor on a phone. */
 export function measureLoad({ browser, running, path }: SubjectSite): Promise<Figures> {
   return visit(browser, { isPhone: true }, async ({ page }) => {
-    await page.goto(running.origin + path);
+    await open(page, running.origin + path);
     await settle(page);
     const seen = await seenIn(page);
     const load = await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle, timeTo, type Visit, visit, waitFor } from './chromium';
+import { open, settle, timeTo, type Visit, visit, waitFor } from './chromium';
 import { type Figures, median } from './samples';
 import type { SubjectSite } from './subject';
 
@@ -27,7 +27,7 @@ type Way = { name: string; isSlow: boolean; hovers: boolean };
 
 function measureWay({ browser, running, path }: SubjectSite, way: Way): Promise<Figures> {
   return visit(browser, {}, async (opened) => {
-    await opened.page.goto(running.origin + path);
+    await open(opened.page, running.origin + path);
     await settle(opened.page);
     if (way.isSlow) await slowDown(opened);
     running.sent();

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
-import { visit } from './chromium';
+import { open, visit } from './chromium';
 import { addressOf, writeCorpus } from './corpus';
 import { listen } from './listen';
 import { siteName, touchedPage } from './measure-build';
@@ -32,7 +32,7 @@ export async function measureReload(
     const origin = `http://localhost:${port}`;
     await answers(origin, server);
     return await visit(browser, {}, async ({ page }) => {
-      await page.goto(origin + addressOf(2, {}), { timeout: patience });
+      await open(page, origin + addressOf(2, {}), patience);
       await page.waitForFunction(() => Reflect.get(window, 'bench').clickable > 0, undefined, {
         timeout: patience,
       });

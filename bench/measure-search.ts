@@ -1,4 +1,4 @@
-import { settle, timeTo, visit, waitFor } from './chromium';
+import { open, settle, timeTo, visit, waitFor } from './chromium';
 import type { Figures } from './samples';
 import type { SubjectSite } from './subject';
 
@@ -18,7 +18,7 @@ type Way = 'fast' | 'slow';
 function searchOn(site: SubjectSite, way: Way, origin: string): Promise<Figures> {
   const { browser, running, path, query, found } = site;
   return visit(browser, { isSlow: way === 'slow' }, async ({ page }) => {
-    await page.goto(origin + path);
+    await open(page, origin + path);
     await settle(page);
     const button = page.getByRole('button', { name: /search/i });
     if ((await button.count()) === 0) throw new Error('There is no search button on the page.');

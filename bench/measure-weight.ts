@@ -1,4 +1,4 @@
-import { settle, visit } from './chromium';
+import { open, settle, visit } from './chromium';
 import { type Kind, type Loaded, watchNetwork } from './network';
 import type { Figures } from './samples';
 import type { SubjectSite } from './subject';
@@ -9,7 +9,7 @@ const kinds: readonly Kind[] = ['HTML', 'scripts', 'CSS', 'fonts', 'images', 'ot
 export function measureWeight({ browser, running, path }: SubjectSite): Promise<Figures> {
   return visit(browser, {}, async ({ page, cdp }) => {
     const loaded = watchNetwork(cdp);
-    await page.goto(running.origin + path);
+    await open(page, running.origin + path);
     await settle(page);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     return {

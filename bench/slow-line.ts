@@ -34,13 +34,23 @@ function delayer({ bytesPerSecond, roundTrip }: Line): (bytes: number) => number
 const pieceBytes = 4096;
 
 function carry(from: Socket, to: Socket, delay: (bytes: number) => number): void {
+  const send = inOrder();
   from.setNoDelay(true);
   from.on('data', (bytes: Buffer) => {
     for (let at = 0; at < bytes.length; at += pieceBytes) {
       const piece = bytes.subarray(at, at + pieceBytes);
-      setTimeout(() => to.writable && to.write(piece), delay(piece.length));
+      send(delay(piece.length), () => to.writable && to.write(piece));
     }
   });
   from.on('error', () => to.destroy());
-  from.on('close', () => setTimeout(() => to.destroy(), delay(0)));
+  from.on('close', () => send(delay(0), () => to.destroy()));
+}
+
+/** Does things after a delay, each after those before it: two timers that end together may run in any order. */
+function inOrder(): (delay: number, work: () => void) => void {
+  let last = Promise.resolve();
+  return (delay, work) => {
+    const wait = new Promise<void>((resolve) => setTimeout(resolve, delay));
+    last = last.then(() => wait).then(work);
+  };
 }
