@@ -28,7 +28,10 @@ function searchOn(site: SubjectSite, way: Way, origin: string): Promise<Figures>
     const opened = await timeTo(page, 20_000);
     await waitFor(page, { kind: 'result', path: comparable(found) });
     await page.keyboard.type(query, { delay: keyTime });
-    const answered = await timeTo(page, 60_000);
+    const answered = await timeTo(page, 60_000).catch(async (cause: unknown) => {
+      const typed = await page.locator('dialog input, [role=dialog] input').first().inputValue();
+      throw new Error(`The field holds "${typed}", and ${found} does not come.`, { cause });
+    });
     const sent = running.sent();
     return {
       [`${way}: shortcut to dialog, ms`]: opened,
