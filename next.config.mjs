@@ -26,6 +26,14 @@ export default function config(phase) {
     devIndicators: false,
     // Only InstantSearch's own router reads it; a test holds that nothing uses that.
     turbopack: { resolveAlias: { qs: './lib/search/unused/qs.cjs' } },
+    // One file fewer at a first visit: docs/decisions/0070-bench-and-budgets.md.
+    experimental: {
+      turbopackChunking: {
+        requestCost: 2_000_000,
+        firstPageLoadPriority: 1,
+        minChunkSize: 100_000,
+      },
+    },
   };
   return withMDX(settings);
 }

@@ -75,7 +75,7 @@ describe('planted faults', () => {
 
   test('a page of 15 kB is refused', () => {
     const figures = pageBytes({ html, size: 15_000 }, (address) => sentBytes(`${out}${address}`));
-    expect(overLimits(file, figures, budgets.limits)).toHaveLength(1);
+    expect(overLimits(file, figures, budgets.limits)[0]).toBe(`${file}: html 15000, at most 14000`);
   });
 
   test.each([
