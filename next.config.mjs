@@ -25,6 +25,14 @@ export default function config(phase) {
     images: { unoptimized: true },
     devIndicators: false,
     turbopack: { resolveAlias: { qs: './lib/search/unused/qs.cjs' }, rules: unusedModules() },
+    // One file fewer at a first visit: docs/decisions/0070-bench-and-budgets.md.
+    experimental: {
+      turbopackChunking: {
+        requestCost: 2_000_000,
+        firstPageLoadPriority: 1,
+        minChunkSize: 100_000,
+      },
+    },
   };
   return withMDX(settings);
 }

@@ -14,11 +14,12 @@ export function fileOf(address: string): string {
 
 export type ParsedPage = { html: string; elements: Element[]; errors: string[] };
 
-/** A page read by a parser that follows the HTML standard, with all that it complains of. */
+/** A page of the export, parsed. */
 export function parsedPage(file: string): ParsedPage {
   return parsedHtml(readFileSync(file, 'utf8'));
 }
 
+/** HTML read by a parser that follows the standard, with all that it complains of. */
 export function parsedHtml(html: string): ParsedPage {
   const errors: string[] = [];
   const tree = parse(html, {

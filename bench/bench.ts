@@ -1,0 +1,95 @@
+import { relative } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { fail } from '@/scripts/terminal';
+import { measureBuiltSites } from './built-sites';
+import { makeCertificate } from './certificate';
+import { launchChromium } from './chromium';
+import { writeCorpus } from './corpus';
+import { measureLoad } from './measure-load';
+import { measureNavigation } from './measure-navigation';
+import { measureQuality } from './measure-quality';
+import { measureReload } from './measure-reload';
+import { measureSearch } from './measure-search';
+import { measureWeight } from './measure-weight';
+import { type Options, readOptions } from './options';
+import { type Measure, measurer } from './progress';
+import { writeResults } from './results';
+import type { Samples } from './samples';
+import { ownName, serveSites } from './serve-sites';
+import type { SubjectSite } from './subject';
+import { tableOf } from './table';
+import { copyProject, type Workspace, workspaceIn } from './workspace';
+
+type Bench = { options: Options; workspace: Workspace; measure: Measure };
+
+/** What is measured on a page; the bytes are the same in each run. */
+const pageMeasures = [
+  { name: 'weight', take: measureWeight, once: true },
+  { name: 'load', take: measureLoad, once: false },
+  { name: 'navigation', take: measureNavigation, once: false },
+  { name: 'search', take: measureSearch, once: false },
+] as const;
+
+/** `npm run bench`: what the site costs to build, to send and to wait for; see docs/performance.md. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const { corpus, sizes } = options;
+  if (corpus === undefined) await bench(options);
+  else await writeCorpus(corpus, { pages: Math.min(...sizes) });
+}
+
+async function bench(options: Options): Promise<void> {
+  const samples: Samples = { rows: [], faults: [] };
+  const certificate = makeCertificate();
+  const protocol = certificate ? 'HTTP/2' : 'HTTP/1.1, for there is no openssl';
+  const measure = measurer(samples, () => writeResults(options, samples, protocol));
+  const workspace = workspaceIn(options.work);
+  await copyProject(workspace);
+  await measureBuiltSites({ options, workspace, measure });
+  const browser = await launchChromium(certificate);
+  try {
+    const sites = await serveSites({ options, workspace, browser, certificate });
+    await measurePages({ options, workspace, measure }, sites);
+    for (const { running } of sites) running.close();
+    await measureReloads({ options, workspace, measure }, browser);
+  } finally {
+    await browser.close();
+  }
+  if (options.only.has('quality'))
+    await measure({ site: ownName, pages: 0, measure: 'quality' }, measureQuality);
+  report(samples, options);
+}
+
+/** All sites in each round, so that a busy moment of the machine falls on all of them. */
+async function measurePages({ options, measure }: Bench, sites: SubjectSite[]): Promise<void> {
+  for (let run = 1; run <= options.runs; run += 1) {
+    for (const { name, take, once } of pageMeasures) {
+      if (!options.only.has(name) || (once && run > 1)) continue;
+      for (const site of sites) {
+        const subject = { site: site.name, pages: site.pages, measure: name };
+        await measure(subject, () => take(site));
+      }
+    }
+  }
+}
+
+async function measureReloads(
+  { options, workspace, measure }: Bench,
+  browser: Browser,
+): Promise<void> {
+  if (!options.only.has('reload')) return;
+  for (const pages of options.sizes) {
+    const subject = { site: ownName, pages, measure: 'reload' };
+    await measure(subject, () => measureReload(workspace, browser, pages));
+  }
+}
+
+/** The table; what failed is told again, and makes the command fail. */
+function report(samples: Samples, { results }: Options): void {
+  console.log(`\n${tableOf(samples, ownName)}\n\nWritten to ${relative('.', results)}`);
+  for (const { measure, site, pages, message } of samples.faults)
+    console.error(`✖ ${measure}, ${site}, ${pages} pages: ${message}`);
+  if (samples.faults.length > 0) process.exitCode = 1;
+}
+
+main().catch(fail);

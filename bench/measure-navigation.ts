@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { open, settle, timeTo, type Visit, visit, waitFor } from './chromium';
+import { type Figures, median } from './samples';
+import type { SubjectSite } from './subject';
+
+const clicks = 5;
+
+/** Longer than any site waits before it fetches ahead. */
+const hoverTime = 300;
+
+/** How long a click in the sidebar takes until the next page is painted: on a fast and a slow line, with and without a rest on the link. */
+export async function measureNavigation(site: SubjectSite): Promise<Figures> {
+  const ways = [
+    ['fast', false, false],
+    ['fast, hovered', false, true],
+    ['slow', true, false],
+    ['slow, hovered', true, true],
+  ] as const;
+  const figures: Figures = {};
+  for (const [name, isSlow, hovers] of ways) {
+    Object.assign(figures, await measureWay(site, { name, isSlow, hovers }));
+  }
+  return figures;
+}
+
+type Way = { name: string; isSlow: boolean; hovers: boolean };
+
+function measureWay({ browser, running, path }: SubjectSite, way: Way): Promise<Figures> {
+  return visit(browser, {}, async (opened) => {
+    await open(opened.page, running.origin + path);
+    await settle(opened.page);
+    if (way.isSlow) await slowDown(opened);
+    running.sent();
+    const times: number[] = [];
+    const links = await sidebarLinks(opened.page);
+    for (const link of links) times.push(await clickTime(opened.page, link, way.hovers));
+    const sent = running.sent();
+    const bytes = sent.reduce((sum, each) => sum + each.bytes, 0);
+    return {
+      [`${way.name}: first, ms`]: times[0] ?? Number.NaN,
+      [`${way.name}, ms`]: median(times),
+      [`${way.name}: a move, KiB`]: bytes / 1024 / times.length,
+      [`${way.name}: a move, requests`]: sent.length / times.length,
+    };
+  });
+}
+
+async function slowDown({ cdp }: Visit): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 200_000,
+  });
+}
+
+/** Addresses of the sidebar's links in view, none of them the current page. Throws an Error when there are none. */
+async function sidebarLinks(page: Page): Promise<string[]> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('nav a[href], aside a[href]')]
+      .filter((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        const isInSidebar =
+          left >= 0 && right < innerWidth * 0.4 && top > 100 && bottom < innerHeight;
+        return (
+          isInSidebar &&
+          link.checkVisibility() &&
+          link.hash === '' &&
+          link.origin === location.origin &&
+          link.pathname !== location.pathname
+        );
+      })
+      .map((link) => link.getAttribute('href') ?? ''),
+  );
+  const chosen = [...new Set(links)].slice(0, clicks);
+  if (chosen.length === 0) throw new Error('No link of a sidebar is in view.');
+  return chosen;
+}
+
+async function clickTime(page: Page, href: string, hovers: boolean): Promise<number> {
+  const link = page.locator(`:is(nav, aside) a[href="${href}"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`The link to ${href} is gone.`);
+  const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
+  await waitFor(page, { kind: 'heading' });
+  if (hovers) {
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(hoverTime);
+  }
+  await page.mouse.click(x, y);
+  const time = await timeTo(page, 20_000);
+  await page.waitForLoadState('networkidle');
+  return time;
+}

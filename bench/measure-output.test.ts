@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { measureOutput } from './measure-output';
+
+test('copies and other forms of an address are told apart', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'bench-'));
+  mkdirSync(join(dir, 'crm'));
+  const files = ['crm.html', 'crm/index.html', 'crm/lists.html', 'crm/lists.html.br', 'a.tar.gz'];
+  for (const file of files) writeFileSync(join(dir, file), 'x'.repeat(1000));
+  expect(await measureOutput(dir)).toEqual({
+    'each page once, MB': 0.003,
+    'each page once, files': 3,
+    'with other forms of addresses, MB': 0.004,
+    'with other forms of addresses, files': 4,
+    'with compressed copies, MB': 0.005,
+    'with compressed copies, files': 5,
+  });
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { readContent } from '@/lib/content/read';
+import { siteContent } from '@/lib/content/site-content';
+import { standaloneAddresses } from '@/lib/routes/standalone';
+import { indexFolder } from '@/lib/search/local/files';
+import { localEngine } from '@/lib/search/local/local-engine';
+import { searchQuality } from '@/lib/search/search-quality';
+import { parseSearchTests } from '@/lib/search/search-tests';
+import { siteIndexFiles } from '@/lib/search/site-index';
+import { site } from '@/lib/site';
+import type { Figures } from './samples';
+
+const testsFile = 'content/search-tests.yml';
+
+/** How well the site's own search answers the questions of `content/search-tests.yml`, and how fast it does in this process. */
+export async function measureQuality(): Promise<Figures> {
+  const files = await readContent({
+    contentDir: 'content',
+    publicDir: 'public',
+    withGitDates: false,
+  });
+  const source = siteContent(files, {
+    withDrafts: false,
+    components: site.content.components,
+    otherAddresses: standaloneAddresses,
+  });
+  const index = siteIndexFiles(source);
+  const engine = localEngine({
+    fetchText: async (path) => {
+      const text = index.get(path.slice(indexFolder.length));
+      if (text === undefined) throw new Error(`${path} is not in the index.`);
+      return text;
+    },
+  });
+  const { tests } = parseSearchTests(await readFile(testsFile, 'utf8'), testsFile);
+  const start = performance.now();
+  const quality = await searchQuality(tests, async (query) => {
+    const { results } = await engine.search([
+      { indexName: 'docs', params: { query, hitsPerPage: 10, distinct: true } },
+    ]);
+    return (results[0]?.hits ?? []).map(({ url }) => url);
+  });
+  return {
+    questions: quality.tests,
+    'right page in the first 3, %': quality.share * 100,
+    'right page first, %': quality.firstShare * 100,
+    'mean reciprocal rank': quality.meanReciprocalRank,
+    'a question, ms': (performance.now() - start) / quality.tests,
+  };
+}

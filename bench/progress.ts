@@ -1,0 +1,26 @@
+import { addFigures, type Figures, type Samples, type Subject } from './samples';
+
+/** Takes one measure and keeps its figures; when it fails, that is told and kept, and the others go on. */
+export type Measure = (
+  subject: Subject & { measure: string },
+  work: () => Figures | Promise<Figures>,
+) => Promise<void>;
+
+/** Takes measures one after another, with a line for each; `keep` is called after each. */
+export function measurer(samples: Samples, keep: () => Promise<void>): Measure {
+  let taken = 0;
+  return async (subject, work) => {
+    taken += 1;
+    const name = `${taken}  ${subject.measure}, ${subject.site}, ${subject.pages} pages`;
+    const start = performance.now();
+    try {
+      addFigures(samples, subject, await work());
+      console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    } catch (fault) {
+      const message = fault instanceof Error ? fault.message : String(fault);
+      samples.faults.push({ ...subject, message });
+      console.error(`${name}: failed. ${message}`);
+    }
+    await keep();
+  };
+}
