@@ -27,6 +27,15 @@ async function test(): Promise<void> {
     NEXT_PUBLIC_COOKIEBOT_ID: '00000000-0000-0000-0000-000000000000',
   });
   renameSync('out', `${results}/deployed-out`);
+  await check('Build of the fixture site with a hosted index', 'tsx scripts/build.ts', {
+    CONTENT_DIR: 'tests/fixtures/site',
+    NEXT_PUBLIC_ALGOLIA_APP_ID: 'STANDIN',
+    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchkey',
+    NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
+    // Where its journeys start the stand-in. Nothing is there yet, which the build only warns of.
+    NEXT_PUBLIC_ALGOLIA_HOSTS: 'http://127.0.0.1:4310',
+  });
+  renameSync('out', `${results}/hosted-out`);
   await check('Build of the site', 'tsx scripts/build.ts');
   await check('Tests of the export', vitest('export', '--project export'));
   await check('Real servers', vitest('hosts', '--project hosts'));
