@@ -7,7 +7,7 @@ export type AnalysedWord = Word & { terms: readonly string[] };
 const kept = new Map<string, readonly AnalysedWord[]>();
 
 /** So many texts are kept: those of the hits of some dozen queries. */
-const mostKept = 2000;
+const mostKept = 4000;
 
 /** The words of a text with their terms. A text is taken apart once, since typing shows the same ones again and again. */
 export function analysed(text: string): readonly AnalysedWord[] {

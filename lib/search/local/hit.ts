@@ -109,9 +109,17 @@ function idOf({ section, page }: Place, text: string | undefined): string {
 
 /** The text with the most of what was asked for, if it holds more than what the heading says. */
 function bestText(heading: string, texts: readonly string[], marking: Marking): string | undefined {
-  const counts = texts.map((text) => foundIn(text, marking));
-  const most = Math.max(0, ...counts);
-  return most > foundIn(heading, marking) ? texts[counts.indexOf(most)] : undefined;
+  let most = foundIn(heading, marking);
+  let best: string | undefined;
+  for (const text of texts) {
+    const count = foundIn(text, marking);
+    if (count <= most) continue;
+    most = count;
+    best = text;
+    // No other can hold more than all words: the rest need not be read at each key.
+    if (count >= marking.queryWords.length) break;
+  }
+  return best;
 }
 
 function marked({ hierarchy, content }: HitRecord, params: SearchParams, marking: Marking) {
