@@ -26,7 +26,7 @@ type ResultsPanelProps = {
 /** The form, and below it what was found. The address follows the query, without an entry in the history for each letter. */
 export function ResultsPanel({ siteUrl, typed, asked, onReady }: ResultsPanelProps) {
   const field = useRef<HTMLInputElement>(null);
-  const refine = useFirstQuestion(typed.text);
+  const refine = useFirstQuestion(typed);
   const { query, ask } = useAddressQuery({ typed, asked, refine });
   const answer = useAnswer(query, refine);
   const { view } = answer;

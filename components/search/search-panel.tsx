@@ -28,7 +28,7 @@ type SearchPanelProps = {
 export function SearchPanel({ siteUrl, typed, onReady, onFollow, onCancel }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(typed.text);
-  const refine = useFirstQuestion(typed.text);
+  const refine = useFirstQuestion(typed, setQuery);
   const answer = useAnswer(query, refine);
   const { view } = answer;
   const memory = useMemory();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const payloadsOf = (page: Page) => {
@@ -9,8 +10,10 @@ const payloadsOf = (page: Page) => {
   });
   return paths;
 };
-const markDocument = (page: Page) =>
-  page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const markDocument = async (page: Page) => {
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+};
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
 test.describe('fetching ahead', () => {

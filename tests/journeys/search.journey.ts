@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated';
 import { violationsOf } from './violations';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -8,6 +9,7 @@ const optionsOf = (page: Page) =>
 
 async function openSearch(page: Page, address = '/crm/lists') {
   await page.goto(address);
+  await hydrated(page);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: /^Search/ })
@@ -42,17 +44,11 @@ test('nothing of the search is fetched before the reader means to search', async
   expect(asked.slice(before).some((url) => url.includes('/_next/static/chunks/'))).toBe(true);
 });
 
-/** The key hints come with the script that listens to the keys. */
-async function shortcutsWork(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Search/ });
-  await expect(button.locator('kbd').first()).toBeAttached();
-}
-
 for (const width of [390, 1280]) {
   test(`by keyboard alone at ${width} pixels: ask, choose, go, and come back`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/crm/lists');
-    await shortcutsWork(page);
+    await hydrated(page);
     await page.keyboard.press('/');
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.type('import contacts');
@@ -201,7 +197,7 @@ test('Control + Enter opens the hit in a new tab', async ({ page, context }) => 
 
 test('what is selected becomes the query', async ({ page }) => {
   await page.goto('/crm/lists');
-  await shortcutsWork(page);
+  await hydrated(page);
   await page.getByRole('heading', { level: 1 }).selectText();
   await page.keyboard.press('Control+k');
   await expect(fieldOf(page)).toHaveValue('Lists');

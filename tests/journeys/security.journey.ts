@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
 import { withPolicy } from '@/lib/export/security-policy';
+import { hydrated } from './hydrated';
 
 const fixture = 'http://localhost:4301';
 const odd = '/automations/campaign-actions –automation-builder';
@@ -167,6 +168,7 @@ const steps: Step[] = [
     name: 'ten moves from page to page',
     address: '/crm/lists',
     act: async (page) => {
+      await hydrated(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', {
         name: /^Next/,

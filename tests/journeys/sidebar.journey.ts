@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
@@ -58,6 +59,7 @@ test('reading on keeps what is open, the scroll place of the sidebar, and the do
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto('/crm/lists');
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await sidebar(page)
     .getByRole('button', { name: "Expand sidebar category 'Administration'" })

@@ -21,7 +21,8 @@ for (const path of ['/', '/crm/', '/crm/contacts', '/tags', '/tags/ai', '/markdo
       const shifts: number[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+        for (const entry of list.getEntries())
+          shifts.push(Math.round(Reflect.get(entry, 'value') * 1000));
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -32,6 +33,7 @@ for (const path of ['/', '/crm/', '/crm/contacts', '/tags', '/tags/ai', '/markdo
     expect(requests.filter(({ pathname }) => /\.(?:txt|html)$/.test(pathname)).map(String)).toEqual(
       [],
     );
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+    expect(shifts.filter((thousandths) => thousandths > 0)).toEqual([]);
   });
 }
