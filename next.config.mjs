@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import createMDX from '@next/mdx';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
@@ -25,8 +26,14 @@ export default function config(phase) {
     images: { unoptimized: true },
     devIndicators: false,
     turbopack: { resolveAlias: { qs: './lib/search/unused/qs.cjs' }, rules: unusedModules() },
-    // One file fewer at a first visit: docs/decisions/0070-bench-and-budgets.md.
+    // `npm test` and `npm run types` check the types; a writer's build need not: docs/decisions/0073-the-time-of-a-build.md.
+    typescript: { ignoreBuildErrors: true },
     experimental: {
+      cpus: availableParallelism(),
+      // Both make what nobody reads: maps of the server's code, and sizes of files that are pruned.
+      turbopackSourceMaps: false,
+      prefetchInlining: false,
+      // One file fewer at a first visit: docs/decisions/0070-bench-and-budgets.md.
       turbopackChunking: {
         requestCost: 2_000_000,
         firstPageLoadPriority: 1,

@@ -4,7 +4,7 @@ import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { parseContent, titlesOf } from '@/lib/derived';
 import { environment } from '@/lib/environment';
 import { writeAddresses } from '@/lib/export/addresses';
-import { compressFiles } from '@/lib/export/compress';
+import { compressFiles, pageLevelFor } from '@/lib/export/compress';
 import { putConsentFirst } from '@/lib/export/first-script';
 import { writeHostFiles } from '@/lib/export/hosts/host-files';
 import { hostSite } from '@/lib/export/hosts/host-site';
@@ -45,7 +45,14 @@ export async function finishExport(outDir: string): Promise<void> {
     console.log(
       `  ${load} is blocked. Save it beside the page, or name its host in lib/third-parties.ts.`,
     );
-  await step('Compressing', () => compressFiles(out, progress));
+  await step('Compressing', () =>
+    compressFiles({
+      out,
+      pageLevel: pageLevelFor(routes.addresses.length),
+      cacheDir: resolve('.next/cache/compressed'),
+      onProgress: progress,
+    }),
+  );
   for (const line of reportLines(await sizedFiles(out))) console.log(`  ${line}`);
 }
 

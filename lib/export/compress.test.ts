@@ -5,19 +5,26 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFiles } from '@/lib/content/read';
-import { compressFiles, isText } from './compress';
+import { compressFiles, isText, pageLevelFor } from './compress';
 
+let dir = '';
 let out = '';
 beforeEach(async () => {
-  out = await mkdtemp(join(tmpdir(), 'compress-'));
+  dir = await mkdtemp(join(tmpdir(), 'compress-'));
+  out = join(dir, 'out');
+  await mkdir(out);
 });
-afterEach(() => rm(out, { recursive: true }));
+afterEach(() => rm(dir, { recursive: true }));
+
+function compress(pageLevel = 11, onProgress: (done: number, all: number) => void = () => {}) {
+  return compressFiles({ out, pageLevel, cacheDir: join(dir, 'cache'), onProgress });
+}
 
 test('text that gets smaller has two copies', async () => {
   const text = 'one two three '.repeat(100);
   await mkdir(join(out, 'crm'));
   await writeFile(join(out, 'crm/a.html'), text);
-  await compressFiles(out, () => {});
+  await compress();
   expect(await findFiles(out)).toEqual(['crm/a.html', 'crm/a.html.br', 'crm/a.html.gz']);
   expect(brotliDecompressSync(await readFile(join(out, 'crm/a.html.br'))).toString()).toBe(text);
   expect(gunzipSync(await readFile(join(out, 'crm/a.html.gz'))).toString()).toBe(text);
@@ -30,20 +37,40 @@ test('short files, pictures and what gets no smaller have none', async () => {
   await writeFile(join(out, 'short.html'), 'a'.repeat(511));
   await writeFile(join(out, 'picture.png'), 'a'.repeat(5000));
   await writeFile(join(out, 'noise.json'), Buffer.concat(hashes));
-  await compressFiles(out, () => {});
+  await compress();
   expect(await findFiles(out)).toEqual(['noise.json', 'picture.png', 'short.html']);
 });
 
 test('512 bytes are enough', async () => {
   await writeFile(join(out, 'a.css'), 'a'.repeat(512));
-  await compressFiles(out, () => {});
+  await compress();
   expect(await findFiles(out)).toEqual(['a.css', 'a.css.br', 'a.css.gz']);
+});
+
+test('pages have their own level, hashed files the highest', async () => {
+  const words = await readFile('package-lock.json', 'utf8');
+  for (const name of ['a.html', 'a.js']) await writeFile(join(out, name), words);
+  await compress(1);
+  const sizes = await Promise.all(
+    ['a.html.br', 'a.js.br'].map(async (name) => (await readFile(join(out, name))).length),
+  );
+  expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0);
+});
+
+test.each([
+  [1, 11],
+  [250, 11],
+  [251, 10],
+  [10_000, 10],
+  [10_001, 9],
+])('a site of %i pages is compressed at %i', (pages, level) => {
+  expect(pageLevelFor(pages)).toBe(level);
 });
 
 test('progress is told file by file', async () => {
   const told: [number, number][] = [];
   for (const name of ['a.js', 'b.js', 'c.png', 'd.txt']) await writeFile(join(out, name), 'x');
-  await compressFiles(out, (done, all) => told.push([done, all]));
+  await compress(11, (done, all) => told.push([done, all]));
   expect(told).toEqual([
     [1, 3],
     [2, 3],

@@ -32,7 +32,7 @@ describe('the scripts of the data', () => {
 
   test('become one, in the last place, in their order', () => {
     expect(joinScripts(`<p>text</p>${start}${file}${queue}${data}${data}</body>`)).toBe(
-      `<p>text</p>${file}<script>(globalThis["TURBOPACK"] || []).push({});(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"$& text"]);self.__next_f.push([1,"$& text"]);</script></body>`,
+      `<p>text</p>${file}<script>(globalThis["TURBOPACK"] || []).push({});(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,'$& text']);self.__next_f.push([1,'$& text']);</script></body>`,
     );
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withShortLiteral } from './short-literals';
 
 type InlineScript = { attributes: string; text: string };
 
@@ -46,5 +47,6 @@ export function joinScripts(html: string): string {
 }
 
 function statements({ text }: InlineScript): string {
-  return text.endsWith(';') ? text : `${text};`;
+  const short = withShortLiteral(text);
+  return short.endsWith(';') ? short : `${short};`;
 }

@@ -43,7 +43,12 @@ beforeAll(async () => {
   }
   await writeFile(join(root, 'secret.txt'), 'secret');
   await writeAddresses(out, { addresses, redirects });
-  await compressFiles(out, () => {});
+  await compressFiles({
+    out,
+    pageLevel: 11,
+    cacheDir: join(root, 'copies'),
+    onProgress: () => {},
+  });
   server = await createPreview(out);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

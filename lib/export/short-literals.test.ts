@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withShortLiteral } from './short-literals';
+
+/** The script in which Next writes this text. */
+const written = (text: string) =>
+  `self.__next_f.push([1,${JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}])`;
+
+/** What a script adds to the data of a page. */
+function added(script: string): unknown {
+  const self = { __next_f: [] as unknown[] };
+  new Function('self', script)(self);
+  return self.__next_f;
+}
+
+test('double quotes are written as they are', () => {
+  expect(withShortLiteral('self.__next_f.push([1,"[\\"$\\",\\"p\\"]\\n"])')).toBe(
+    `self.__next_f.push([1,'["$","p"]\\n'])`,
+  );
+});
+
+test.each([
+  'self.__next_f.push([0])',
+  '(self.__next_f=self.__next_f||[]).push([0])',
+  'self.__next_f.push([1,"a"]);alert("b")',
+  'alert("a")',
+  'self.__next_f.push([1,"\\ud83d"])',
+])('%s is left alone', (script) => {
+  expect(withShortLiteral(script)).toBe(script);
+});
+
+test('the text stays the same, and nothing in it ends the script', () => {
+  const pieces = [
+    "'",
+    '"',
+    '\\',
+    '\n',
+    '\r',
+    '\u2028',
+    '</script>',
+    '<!--',
+    '<SCRIPT',
+    '<',
+    'a',
+    '$&',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string())), (parts) => {
+      const text = parts.join('');
+      const script = withShortLiteral(written(text));
+      expect(added(script)).toEqual([[1, text]]);
+      expect(script).not.toMatch(/<\/script|<!--|<script/i);
+    }),
+  );
+});
