@@ -24,6 +24,14 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ['components/**/*.test.tsx', 'lib/browser/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A click on a link leaves no page.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
+          },
           setupFiles: ['./tests/component-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -1,13 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs';
-
-vi.mock('next/link', () => ({
-  default: ({ prefetch: _, ...props }: ComponentProps<'a'> & { prefetch: boolean }) => (
-    <a {...props} />
-  ),
-}));
 
 afterEach(() => vi.restoreAllMocks());
 

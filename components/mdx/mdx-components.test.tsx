@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stored } from '@/lib/browser/storage-keys';
 import { site } from '@/lib/site';
 import { Card, Cards } from './card';
@@ -9,12 +8,6 @@ import { Details } from './details';
 import { mdxComponents } from './mdx-components';
 import { NamedAdmonition } from './named-admonition';
 import { StorageTable } from './storage-table';
-
-vi.mock('next/link', () => ({
-  default: ({ prefetch: _, ...props }: ComponentProps<'a'> & { prefetch: boolean }) => (
-    <a {...props} />
-  ),
-}));
 
 test('each component that a page may use is drawn, but for those that need the site or are settled while reading', () => {
   const drawn = Object.keys(mdxComponents);

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
 import { MobileMenu } from './mobile-menu.client';
@@ -9,12 +8,6 @@ const place = { pathname: '/crm/lists' };
 vi.mock('next/navigation', () => ({
   usePathname: () => place.pathname,
   useRouter: () => ({ replace: () => {} }),
-}));
-
-vi.mock('next/link', () => ({
-  default: ({ prefetch: _, ...props }: ComponentProps<'a'> & { prefetch: boolean }) => (
-    <a {...props} />
-  ),
 }));
 
 const sidebar = (

@@ -1,17 +1,21 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { watchClicks } from '@/lib/browser/link-clicks';
 import { watchIntent } from '@/lib/browser/link-intent';
 import { site } from '@/lib/site';
 import styles from './navigation.module.css';
 
 /**
- * What goes with moving from page to page: pages are fetched on intent, and on arrival the next Tab is the skip link.
+ * What goes with moving from page to page: links are followed by the router, pages are fetched on intent, and on arrival the next Tab
+ * is the skip link.
  * Stands first in the page.
  */
 export function Navigation() {
   const pathname = usePathname();
+  const router = useRouter();
+  useEffect(() => watchClicks((address) => router.push(address)), [router]);
   useEffect(() => watchIntent(site.navigation.hoverDelay), []);
   useEffect(() => {
     // Only the not-found page has such a place, and only it fetches what fills it.

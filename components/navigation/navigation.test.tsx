@@ -6,7 +6,12 @@ import { Navigation } from './navigation.client';
 
 const place = { pathname: '/crm/lists' };
 
-vi.mock('next/navigation', () => ({ usePathname: () => place.pathname }));
+const push = vi.fn();
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => place.pathname,
+  useRouter: () => ({ push }),
+}));
 
 function Page() {
   return (
@@ -219,6 +224,13 @@ describe('the focus', () => {
     arriveAt('/crm/tasks');
     expect(document.activeElement).toBe(start());
   });
+});
+
+test('a link to a page is followed by the router', () => {
+  document.removeEventListener('click', stay);
+  renderPage();
+  follow('Tasks');
+  expect(push.mock.calls).toEqual([['/crm/tasks']]);
 });
 
 test('pages are fetched on intent while it is there', () => {

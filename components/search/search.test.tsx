@@ -1,18 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { emptyResponse } from '@/lib/search/empty-response';
 import type { SearchEngine } from '@/lib/search/engine';
 import type { SearchHit, SearchRequest } from '@/lib/search/protocol';
 import { testHit } from '@/lib/search/test-hits';
 import { SearchButton } from './search-button.client';
-
-vi.mock('next/link', () => ({
-  default: ({ prefetch: _, ...props }: ComponentProps<'a'> & { prefetch: boolean }) => (
-    <a {...props} />
-  ),
-}));
 
 vi.mock('@/lib/search/choose-engine', () => ({
   chosenEngine: () => engine,

@@ -1,16 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SidebarItem, SidebarTop } from '@/lib/nav/sidebar-item';
 import { Sidebar } from './sidebar';
 import { SidebarItems } from './sidebar-items';
-
-vi.mock('next/link', () => ({
-  default: ({ prefetch: _, ...props }: ComponentProps<'a'> & { prefetch: boolean }) => (
-    <a {...props} />
-  ),
-}));
 
 const tops: SidebarTop[] = [
   { kind: 'page', label: 'Getting started', address: '/getting-started' },

@@ -1,15 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TagPage } from '@/lib/nav/tags';
 import { TagIndex } from './tag-index';
 import { TagView } from './tag-view';
-
-vi.mock('next/link', () => ({
-  default: ({ prefetch: _, ...props }: ComponentProps<'a'> & { prefetch: boolean }) => (
-    <a {...props} />
-  ),
-}));
 
 const lists: TagPage = {
   key: 'lists',

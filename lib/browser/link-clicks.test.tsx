@@ -1,0 +1,90 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchClicks } from './link-clicks';
+
+const follow = vi.fn();
+let stop = () => {};
+
+beforeEach(() => {
+  history.replaceState(null, '', '/crm/lists?view=all');
+  stop = watchClicks(follow);
+});
+afterEach(() => {
+  stop();
+  follow.mockReset();
+  history.replaceState(null, '', '/');
+});
+
+type Anchor = { href?: string; target?: string; download?: string };
+
+/** Clicks a link; gives whether the browser would have followed it, which it does not here. */
+function click(props: Anchor, init: MouseEventInit = {}): boolean {
+  let isLeft = false;
+  const stay = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', stay, { once: true });
+  render(
+    <a {...props}>
+      <b>There</b>
+    </a>,
+  );
+  fireEvent.click(screen.getByText('There'), init);
+  return isLeft;
+}
+
+test.each([
+  ['/', '/'],
+  ['/crm/', '/crm/'],
+  ['/crm/tasks?view=all#due', '/crm/tasks?view=all#due'],
+  ['tasks', '/crm/tasks'],
+  ['/crm/lists?view=all', '/crm/lists?view=all'],
+  ['/crm/lists#new', '/crm/lists#new'],
+  ['/release/v2.0.1/', '/release/v2.0.1/'],
+  ['/a –b', '/a%20%E2%80%93b'],
+])('%s is a page: the router is told', (href, address) => {
+  expect(click({ href })).toBe(false);
+  expect(follow.mock.calls).toEqual([[address]]);
+});
+
+test.each([
+  ['another site', { href: 'https://example.org/crm' }],
+  ['another site by the same protocol', { href: '//example.org/crm' }],
+  ['a place on this page', { href: '#new' }],
+  ['a place on this page by its whole address', { href: '/crm/lists?view=all#new' }],
+  ['a mail address', { href: 'mailto:help@example.org' }],
+  ['a file', { href: '/assets/guide.pdf' }],
+  ['a file in capitals with a query', { href: '/assets/GUIDE.PDF?v=2' }],
+  ['an older form of an address', { href: '/crm/lists.html' }],
+  ['a link that opens elsewhere', { href: '/crm/tasks', target: '_blank' }],
+  ['a download', { href: '/crm/tasks', download: '' }],
+  ['an anchor without an address', {}],
+])("%s is the browser's", (_, props) => {
+  expect(click(props)).toBe(true);
+  expect(follow).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{ metaKey: true }],
+  [{ ctrlKey: true }],
+  [{ shiftKey: true }],
+  [{ altKey: true }],
+  [{ button: 1 }],
+])('a click that opens elsewhere is left alone: %j', (init) => {
+  expect(click({ href: '/crm/tasks' }, init)).toBe(true);
+  expect(follow).not.toHaveBeenCalled();
+});
+
+test('what another listener has dealt with is left alone', () => {
+  const settle = (event: Event) => event.preventDefault();
+  document.addEventListener('click', settle, { capture: true, once: true });
+  click({ href: '/crm/tasks' });
+  expect(follow).not.toHaveBeenCalled();
+});
+
+test('nothing is followed any more once it is stopped', () => {
+  stop();
+  click({ href: '/crm/tasks' });
+  expect(follow).not.toHaveBeenCalled();
+});
