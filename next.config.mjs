@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import createMDX from '@next/mdx';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { unusedModules } from './lib/unused/unused-modules.mjs';
 
 // Turbopack takes plugins by name. Table alignment as an attribute: the security policy forbids style attributes.
 const withMDX = createMDX({
@@ -25,7 +26,7 @@ export default function config(phase) {
     reactStrictMode: true,
     images: { unoptimized: true },
     devIndicators: false,
-    turbopack: { resolveAlias: { qs: './lib/search/unused/qs.cjs' }, rules: unusedModules() },
+    turbopack: { resolveAlias: { qs: './lib/unused/qs.cjs' }, rules: unusedModules() },
     // `npm test` and `npm run types` check the types; a writer's build need not: docs/decisions/0073-the-time-of-a-build.md.
     typescript: { ignoreBuildErrors: true },
     experimental: {
@@ -42,28 +43,4 @@ export default function config(phase) {
     },
   };
   return withMDX(settings);
-}
-
-/**
- * Parts of InstantSearch that this site never runs: its router and what that reads, its reports to the service, its state from a
- * server, its templates, and trees of facets. A test of the export holds that they stay away, and journeys that nothing misses them.
- */
-function unusedModules() {
-  const modules = {
-    createInsightsMiddleware: 'export function createInsightsMiddleware() {}',
-    createRouterMiddleware: 'export function createRouterMiddleware() {}',
-    createMetadataMiddleware:
-      'export function isMetadataEnabled() { return false; }\nexport function createMetadataMiddleware() {}',
-    hydrateSearchClient: 'export function hydrateSearchClient() {}',
-    hydrateRecommendCache: 'export function hydrateRecommendCache() {}',
-    createHelpers: 'export default function createHelpers() { return {}; }',
-    'generate-hierarchical-tree':
-      'module.exports = function generateTrees() { return function tree() {}; };',
-  };
-  return Object.fromEntries(
-    Object.entries(modules).map(([name, code]) => [
-      `${name}.js`,
-      { loaders: [{ loader: './lib/search/unused/instead.cjs', options: { code } }] },
-    ]),
-  );
 }
