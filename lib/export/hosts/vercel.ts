@@ -1,11 +1,11 @@
-import { type HostFile, type HostSite, isStar, rowsOf } from './host-site';
+import { formsOfFolders, type HostFile, type HostSite, isStar, rowsOf } from './host-site';
 
 /** Vercel takes 2,048 redirects, and as many rules of headers. */
 const limit = 2048;
 
 /** `vercel.json`. */
 export function vercel(site: HostSite): HostFile[] {
-  const rows = rowsOf(site, { settlesForms: true });
+  const rows = rowsOf(site, formsOfFolders);
   const redirects = rows.slice(0, limit).map(({ from, to }) => ({
     source: sourceOf(from),
     destination: to,
