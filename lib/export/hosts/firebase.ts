@@ -31,18 +31,21 @@ export function firebase(site: HostSite): HostFile[] {
 
 type Rule = { regex: string; destination: string; type: 301 };
 
-/** Patterns, for the globs of this host take `/x` for `/x/` as well: a page that ends in a slash would lead to itself. */
+/**
+ * Patterns, for the globs of this host take `/x` for `/x/` as well: a page that ends in a slash would lead to itself. Where
+ * they lead to is encoded by the host.
+ */
 function redirectsOf({ redirects, forms }: HostSite): Rule[] {
   const ofRedirects = redirects.map(({ from, to }) => {
     const { href, hash } = targetOf(to, forms);
     const pattern = isStar(from)
       ? `^${anyOf([from.slice(0, -2)])}(?:/|$)`
       : `^${anyOf([from])}(?:/|(?:/index)?\\.html)?$`;
-    return { regex: pattern, destination: href + hash, type: 301 as const };
+    return { regex: pattern, destination: decodeURI(href + hash), type: 301 as const };
   });
   const ofForms = forms.map(({ address, others }) => ({
     regex: `^${anyOf(others)}$`,
-    destination: hrefOf(address),
+    destination: decodeURI(hrefOf(address)),
     type: 301 as const,
   }));
   const isBelow = ({ regex }: Rule) => !regex.endsWith('$');

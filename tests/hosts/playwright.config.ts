@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '@/tests/journeys/playwright.config';
+
+/** One journey over each host; every one starts its own. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../test-results/host-journeys',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/host-journeys.json' }]],
+  webServer: [],
+});
