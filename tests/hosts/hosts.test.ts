@@ -153,10 +153,12 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     const plain = await ask(port, path);
     expect([path, plain.status]).toEqual([path, 200]);
     expect(plain.headers['content-type']).toMatch(type);
-    for (const [name, value] of Object.entries(host.headers(path, 200)))
+    count('types right');
+    const headers = Object.entries(host.headers(path, 200));
+    for (const [name, value] of headers)
       expect([name, plain.headers[name.toLowerCase()]]).toEqual([name, value]);
     expect(plain.headers['content-encoding']).toBeUndefined();
-    count('headers right');
+    if (headers.length > 0) count('headers right');
     if (path === '/icon.svg' || !host.compressed.includes('gzip')) return;
     const gzip = await ask(port, path, { 'Accept-Encoding': 'gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');

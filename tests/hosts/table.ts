@@ -8,6 +8,7 @@ const columns = [
   'forms served',
   'forms left to 404.html',
   'older addresses in one hop',
+  'types right',
   'headers right',
   '404 right',
   'journey passed',
