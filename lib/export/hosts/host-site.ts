@@ -62,10 +62,5 @@ export function rowsOf(site: HostSite, formsWanted: (form: Form) => readonly str
   ];
 }
 
-/** The forms of pages that end in a slash, for a host that knows the forms of all others. */
-export function formsOfFolders({ address, others }: Form): readonly string[] {
-  return address.endsWith('/') ? others : [];
-}
-
 /** A file of a host, and what of the rules it had no room for. */
 export type HostFile = { name: string; text: string; left?: { count: number; reason: string } };
