@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hrefOf } from '@/lib/routes/address';
-import { formsOf } from '@/lib/routes/forms';
 import { site } from '@/lib/site';
 import { ask, type Reply } from './ask';
 import { type Counts, clearCounts, keepCounts } from './counts';
-import { type Answer, type FormKind, hosts } from './hosts';
+import { type Answer, hosts } from './hosts';
+import { otherForms } from './other-forms';
 
 const siteUrl = process.env['SITE_URL'] || site.url;
 const addresses = readFileSync('tests/export/addresses.txt', 'utf8').trim().split('\n');
@@ -185,23 +185,6 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
 
 function canonicalOf(address: string): string {
   return `rel="canonical" href="${siteUrl}${hrefOf(address)}"`;
-}
-
-/** Every other form of an address, with its kind. */
-function otherForms(address: string): [FormKind, string][] {
-  const { others } = formsOf(address);
-  const forms = others.map((form): [FormKind, string] => [kindOf(form, address), hrefOf(form)]);
-  if (address === '/') return forms;
-  return [
-    ...forms,
-    ['letter case', hrefOf(address).toUpperCase()],
-    ['letter case', `${hrefOf(address).replace(/\/$/, '')}.HTML`],
-  ];
-}
-
-function kindOf(form: string, address: string): FormKind {
-  if (form.endsWith('/index.html')) return address.endsWith('/') ? 'index' : 'index of no folder';
-  return form.endsWith('.html') ? 'html' : 'slash';
 }
 
 function withoutOrigin(location = ''): string {
