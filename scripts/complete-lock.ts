@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * `npm run lock:complete`: adds to the lock file the optional packages of other platforms that are named there and missing.
+ * `npm run lock:complete`: adds to the lock files the optional packages of other platforms that are named there and missing.
  * A registry mirror that does not hold them makes `npm install` leave them out, and `npm ci` then refuses the lock.
  */
 type LockedPackage = {
@@ -14,28 +14,28 @@ type LockedPackage = {
   libc?: string[];
 };
 
-const file = 'package-lock.json';
-const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(file, 'utf8'));
-const added: string[] = [];
+for (const file of ['package-lock.json', 'tests/hosts/emulators/package-lock.json']) complete(file);
 
-for (const owner of Object.values(lock.packages)) {
-  for (const [name, version] of Object.entries(owner.optionalDependencies ?? {})) {
-    const path = `node_modules/${name}`;
-    const platform = platformOf(name);
-    if (lock.packages[path] || !platform || !/^\d/.test(version)) continue;
-    lock.packages[path] = { version, ...platform, ...(owner.dev && { dev: true }), optional: true };
-    added.push(name);
+function complete(file: string): void {
+  const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(file, 'utf8'));
+  const added: string[] = [];
+  for (const owner of Object.values(lock.packages)) {
+    for (const [name, version] of Object.entries(owner.optionalDependencies ?? {})) {
+      const path = `node_modules/${name}`;
+      const platform = platformOf(name);
+      if (lock.packages[path] || !platform || !/^\d/.test(version)) continue;
+      const dev = owner.dev && { dev: true };
+      lock.packages[path] = { version, ...platform, ...dev, optional: true };
+      added.push(name);
+    }
   }
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  const packages = Object.fromEntries(sorted);
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
+  console.log(
+    `${file}: ${added.length} packages of other platforms added: ${added.join(', ') || 'none was missing'}`,
+  );
 }
-
-const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
-writeFileSync(
-  file,
-  `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`,
-);
-console.log(
-  `${added.length} packages of other platforms added: ${added.join(', ') || 'none was missing'}`,
-);
 
 /** What a package is for, by its name: `@biomejs/cli-linux-x64-musl`. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | undefined {

@@ -39,6 +39,10 @@ async function test(): Promise<void> {
   await check('Build of the site', 'tsx scripts/build.ts');
   await check('Tests of the export', vitest('export', '--project export'));
   await check('Real servers', vitest('hosts', '--project hosts'));
+  await check('Journeys on them', 'playwright test --config tests/hosts/playwright.config.ts', {
+    CHROME_PATH: chrome,
+  });
+  await check('What the servers did', 'tsx tests/hosts/table.ts');
   await check('Journeys', 'playwright test --config tests/journeys/playwright.config.ts', {
     CHROME_PATH: chrome,
   });
@@ -82,8 +86,10 @@ function passed(): number {
   const vitestCount = ['unit', 'export', 'hosts'].map((name) =>
     count(`${results}/${name}.json`, /"numPassedTests":(\d+)/),
   );
-  const journeys = count(`${results}/journeys.json`, /"expected":\s*(\d+)/);
-  return [...vitestCount, journeys].reduce((sum, value) => sum + value, 0);
+  const journeyCount = ['host-journeys', 'journeys'].map((name) =>
+    count(`${results}/${name}.json`, /"expected":\s*(\d+)/),
+  );
+  return [...vitestCount, ...journeyCount].reduce((sum, value) => sum + value, 0);
 }
 
 function count(file: string, pattern: RegExp): number {

@@ -1,31 +1,11 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { join, resolve } from 'node:path';
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
-import { decodePath } from '@/lib/routes/address';
-import { mediaTypeOf } from '@/lib/routes/media-type';
+import { plainServer } from '@/tests/hosts/plain-server';
 
 const out = resolve('out');
 const legacy = '/ai/ai-workforce/ai-receptionist';
-
-/** A host without rules: files, `.html` added, `index.html` in folders, 404.html with status 404. */
-function plainServer(): Server {
-  const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
-  return createServer((request, response) => {
-    const path = join(out, decodePath((request.url ?? '/').split('?')[0] ?? '/'));
-    const found = [path, `${path.replace(/\/$/, '')}.html`, join(path, 'index.html')].find(isFile);
-    const file = found ?? join(out, '404.html');
-    const types: Record<string, string> = {
-      html: 'text/html',
-      css: 'text/css',
-      js: 'text/javascript',
-    };
-    const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? mediaTypeOf(file);
-    response.writeHead(found ? 200 : 404, { 'Content-Type': type });
-    createReadStream(file).pipe(response);
-  });
-}
 
 async function startServer(server: Server): Promise<{ origin: string; end: () => void }> {
   await new Promise<void>((done) => server.listen(0, done));
@@ -118,7 +98,7 @@ test.describe('on a host without rules', () => {
   let origin = '';
   let end = () => {};
   test.beforeAll(async () => {
-    ({ origin, end } = await startServer(plainServer()));
+    ({ origin, end } = await startServer(plainServer(out)));
   });
   test.afterAll(() => end());
 

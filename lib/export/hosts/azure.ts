@@ -3,9 +3,12 @@ import { type HostFile, type HostSite, rowsOf } from './host-site';
 /** Azure Static Web Apps takes a file of 20 KB. */
 const maxBytes = 20 * 1024;
 
-/** `staticwebapp.config.json` for Azure Static Web Apps. */
+/**
+ * `staticwebapp.config.json` for Azure Static Web Apps. Its `trailingSlash` settles every form of a page. A rule for one would
+ * be a circle: the host takes `/x/index.html` for `/x/` as well.
+ */
 export function azure(site: HostSite): HostFile[] {
-  const rows = rowsOf(site, { settlesForms: true });
+  const rows = rowsOf(site, () => []);
   let kept = rows;
   while (bytesOf(kept, site) > maxBytes) kept = kept.slice(0, Math.floor(kept.length * 0.95));
   const count = rows.length - kept.length;

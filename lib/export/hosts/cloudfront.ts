@@ -6,7 +6,7 @@ const maxBytes = 10 * 1024;
 
 /** Two CloudFront functions in front of an S3 bucket: one for each request, one for the headers of each response. */
 export function cloudfront(site: HostSite): HostFile[] {
-  const rows = rowsOf({ ...site, forms: [] }, { settlesForms: true });
+  const rows = rowsOf({ ...site, forms: [] }, () => []);
   const all = [...listed(site), ...rows];
   let kept = all;
   while (Buffer.byteLength(requestText(kept)) > maxBytes)

@@ -1,22 +1,69 @@
-import { type HostFile, type HostSite, isStar, rowsOf } from './host-site';
+import { decodePath, hrefOf } from '@/lib/routes/address';
+import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
 
-/** `firebase.json`; `firebase deploy` runs in the export itself. */
+/** `firebase.json`; `firebase deploy` runs in the export itself, and leaves out the files of other hosts. */
 export function firebase(site: HostSite): HostFile[] {
   const hosting = {
     public: '.',
-    ignore: ['firebase.json', '**/*.br', '**/*.gz', '.hosts/**', '.firebase/**', '.firebaserc'],
+    ignore: [
+      'firebase.json',
+      '**/*.br',
+      '**/*.gz',
+      '.firebase/**',
+      '.firebaserc',
+      '.hosts/**',
+      '.htaccess',
+      '.nojekyll',
+      '_headers',
+      '_redirects',
+      'staticwebapp.config.json',
+      'vercel.json',
+    ],
     cleanUrls: true,
-    redirects: rowsOf(site, { settlesForms: true }).map(({ from, to }) => ({
-      source: globOf(decodeURI(from)),
-      destination: to,
-      type: 301,
-    })),
+    redirects: redirectsOf(site),
     headers: site.headers.map(({ path, headers }) => ({
       source: globOf(path),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   };
   return [{ name: 'firebase.json', text: `${JSON.stringify({ hosting }, null, 2)}\n` }];
+}
+
+type Rule = { regex: string; destination: string; type: 301 };
+
+/**
+ * Patterns, for the globs of this host take `/x` for `/x/` as well: a page that ends in a slash would lead to itself. Where
+ * they lead to is encoded by the host.
+ */
+function redirectsOf({ redirects, forms }: HostSite): Rule[] {
+  const ofRedirects = redirects.map(({ from, to }) => {
+    const { href, hash } = targetOf(to, forms);
+    const pattern = isStar(from)
+      ? `^${anyOf([from.slice(0, -2)])}(?:/|$)`
+      : `^${anyOf([from])}(?:/|(?:/index)?\\.html)?$`;
+    return { regex: pattern, destination: decodeURI(href + hash), type: 301 as const };
+  });
+  const ofForms = forms.map(({ address, others }) => ({
+    regex: `^${anyOf(others)}$`,
+    destination: decodeURI(hrefOf(address)),
+    type: 301 as const,
+  }));
+  const isBelow = ({ regex }: Rule) => !regex.endsWith('$');
+  return [
+    ...ofRedirects.filter((rule) => !isBelow(rule)),
+    ...ofForms,
+    ...ofRedirects.filter(isBelow),
+  ];
+}
+
+/** Paths as one pattern, decoded and encoded. */
+function anyOf(paths: readonly string[]): string {
+  const written = new Set(paths.flatMap((path) => [decodePath(path), hrefOf(decodePath(path))]));
+  return `(?:${[...written].map(escapeRegex).join('|')})`;
+}
+
+function escapeRegex(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** A path as a glob: its own signs are escaped, the star at its end reaches all depths. */

@@ -43,26 +43,22 @@ export type Row = { from: string; to: string };
 
 /**
  * The rules for a host that takes a list of paths, the most needed first: redirects in all their forms, then the forms of
- * pages that end in a slash, then those of other pages. `settlesForms`: the host itself sends `/x/` and `/x.html` to `/x`.
+ * pages that end in a slash, then those of other pages. `formsWanted`: of a page, those that the host does not settle itself.
  */
-export function rowsOf(site: HostSite, { settlesForms }: { settlesForms: boolean }): Row[] {
+export function rowsOf(site: HostSite, formsWanted: (form: Form) => readonly string[]): Row[] {
   const ofRedirects = site.redirects.flatMap(({ from, to }) => {
     const { href, hash } = targetOf(to, site.forms);
     const paths = isStar(from) ? [from] : [from, `${from}/`, `${from}.html`, `${from}/index.html`];
     return paths.map((path) => ({ from: path, to: href + hash }));
   });
-  const stars = ofRedirects.filter(({ from }) => isStar(from));
-  const ofForms = (isWanted: (form: Form) => boolean) =>
-    site.forms
-      .filter(isWanted)
-      .flatMap(({ address, others }) =>
-        others.map((other) => ({ from: hrefOf(other), to: hrefOf(address) })),
-      );
+  const ofForms = site.forms.flatMap((form) =>
+    formsWanted(form).map((other) => ({ from: hrefOf(other), to: hrefOf(form.address) })),
+  );
   return [
     ...ofRedirects.filter(({ from }) => !isStar(from)),
-    ...ofForms(({ address }) => address.endsWith('/')),
-    ...(settlesForms ? [] : ofForms(({ address }) => !address.endsWith('/'))),
-    ...stars,
+    ...ofForms.filter(({ to }) => to.endsWith('/')),
+    ...ofForms.filter(({ to }) => !to.endsWith('/')),
+    ...ofRedirects.filter(({ from }) => isStar(from)),
   ];
 }
 

@@ -1,12 +1,20 @@
+import { hrefOf } from '@/lib/routes/address';
+import type { Form } from '@/lib/routes/forms';
 import { byName, type HeaderRule } from './header-rule';
 import { type HostFile, type HostSite, isStar, rowsOf } from './host-site';
 
 /** Cloudflare Pages: 2,000 rules without a star, 100 with one, 100 of headers. Netlify takes more. */
 const limits = { plain: 2000, stars: 100, headers: 100 };
 
+/** Both settle `/x/` and `/x.html`; Cloudflare's emulator fails at that for an address outside ASCII. */
+function formsWanted({ address, others }: Form): readonly string[] {
+  if (address.endsWith('/') || hrefOf(address) !== address) return others;
+  return others.filter((other) => other.endsWith('/index.html'));
+}
+
 /** `_redirects` and `_headers`, as Cloudflare Pages and Netlify read them. */
 export function netlifyAndCloudflare(site: HostSite): HostFile[] {
-  const rows = rowsOf(site, { settlesForms: true });
+  const rows = rowsOf(site, formsWanted);
   const plain = rows.filter(({ from }) => !isStar(from));
   const stars = rows.filter(({ from }) => isStar(from));
   const kept = [...plain.slice(0, limits.plain), ...stars.slice(0, limits.stars)];

@@ -1,11 +1,17 @@
+import type { Form } from '@/lib/routes/forms';
 import { type HostFile, type HostSite, isStar, rowsOf } from './host-site';
 
 /** Vercel takes 2,048 redirects, and as many rules of headers. */
 const limit = 2048;
 
+/** `cleanUrls` cuts `.html` and `/index.html` off before it comes to our rules, and leaves slashes as they are. */
+function formsWanted({ others }: Form): readonly string[] {
+  return others.filter((other) => !other.endsWith('.html'));
+}
+
 /** `vercel.json`. */
 export function vercel(site: HostSite): HostFile[] {
-  const rows = rowsOf(site, { settlesForms: true });
+  const rows = rowsOf(site, formsWanted);
   const redirects = rows.slice(0, limit).map(({ from, to }) => ({
     source: sourceOf(from),
     destination: to,

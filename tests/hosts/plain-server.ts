@@ -1,0 +1,25 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { decodePath } from '@/lib/routes/address';
+import { mediaTypeOf } from '@/lib/routes/media-type';
+
+/** A host without rules: files, `.html` added, `index.html` in folders, 404.html with status 404. It is not started. */
+export function plainServer(out: string): Server {
+  const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+  return createServer((request, response) => {
+    const path = join(out, decodePath((request.url ?? '/').split('?')[0] ?? '/'));
+    const found = [path, `${path.replace(/\/$/, '')}.html`, join(path, 'index.html')].find(isFile);
+    const file = found ?? join(out, '404.html');
+    const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? mediaTypeOf(file);
+    response.writeHead(found ? 200 : 404, { 'Content-Type': type });
+    createReadStream(file).pipe(response);
+  });
+}
+
+const types: Record<string, string> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  xml: 'application/xml',
+};

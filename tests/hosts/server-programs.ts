@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ServerProgram, Setup } from './server-program';
+
+const firstPresent = (...paths: string[]) => paths.find((path) => existsSync(path));
+const isRoot = process.getuid?.() === 0;
+
+export const nginx: ServerProgram = {
+  path: firstPresent('/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'),
+  configText: ({ root, port, folder }) => `
+${isRoot ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${root}/.hosts/nginx-http.conf;
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    include ${root}/.hosts/nginx-server.conf;
+  }
+}
+`,
+  words: ({ config }) => ['-e', 'stderr', '-c', config],
+};
+
+const apacheModules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'env'];
+const apacheModuleDir =
+  firstPresent('/usr/lib/apache2/modules', '/usr/lib64/httpd/modules') ?? 'modules';
+
+export const apache: ServerProgram = {
+  path: firstPresent('/usr/sbin/apache2', '/usr/sbin/httpd'),
+  configText: ({ root, port, folder }) => `
+ServerRoot ${folder}
+ServerName localhost
+Listen 127.0.0.1:${port}
+PidFile ${folder}/apache.pid
+ErrorLog ${folder}/error.log
+DefaultRuntimeDir ${folder}
+Mutex file:${folder}
+${apacheModules.map((name) => `LoadModule ${name}_module ${apacheModuleDir}/mod_${name}.so`).join('\n')}
+TypesConfig /etc/mime.types
+${isRoot ? 'User www-data\nGroup www-data' : ''}
+DocumentRoot ${root}
+<Directory ${root}>
+  AllowOverride All
+  Require all granted
+</Directory>
+`,
+  words: ({ config }) => ['-f', config, '-DFOREGROUND'],
+};
+
+export const caddy: ServerProgram = {
+  path: firstPresent(process.env['CADDY_PATH'] ?? '/usr/bin/caddy', '/usr/local/bin/caddy'),
+  configText: ({ root, port }) => `{
+  admin off
+  auto_https off
+}
+http://127.0.0.1:${port} {
+  root * ${root}
+  import ${root}/.hosts/Caddyfile
+}
+`,
+  words: ({ config }) => ['run', '--adapter', 'caddyfile', '--config', config],
+};
+
+/** A command of a package of `tests/hosts/emulators`, which stands apart for its size. */
+const emulator = (name: string) =>
+  firstPresent(resolve(`tests/hosts/emulators/node_modules/.bin/${name}`));
+
+export const cloudflare: ServerProgram = {
+  path: emulator('wrangler'),
+  words: ({ root, port }) => [
+    ...['pages', 'dev', root, '--ip', '127.0.0.1', '--port', `${port}`],
+    ...['--compatibility-date', '2026-04-01', '--show-interactive-dev-session=false'],
+  ],
+  // It asks nobody for anything.
+  variables: {
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    WRANGLER_SEND_METRICS: 'false',
+  },
+};
+
+export const firebase: ServerProgram = {
+  path: emulator('superstatic'),
+  prepare: leaveOutIgnored,
+  words: ({ port }) => ['.', '-c', '../firebase.json', '--host', '127.0.0.1', '--port', `${port}`],
+  runsInRoot: true,
+};
+
+/** As `firebase deploy` does: what `ignore` names is not uploaded. The server itself does not read it. */
+function leaveOutIgnored({ root, folder }: Setup): void {
+  renameSync(join(root, 'firebase.json'), join(folder, 'firebase.json'));
+  const { hosting }: { hosting: { ignore: string[] } } = JSON.parse(
+    readFileSync(join(folder, 'firebase.json'), 'utf8'),
+  );
+  const patterns = hosting.ignore.map(patternOf);
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    if (patterns.some((pattern) => pattern.test(file)))
+      rmSync(join(root, file), { recursive: true });
+  }
+}
+
+function patternOf(glob: string): RegExp {
+  const signs: Record<string, string> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '.': '\\.' };
+  return new RegExp(`^${glob.replace(/\*\*\/|\*\*|\*|\./g, (sign) => signs[sign] ?? '')}$`);
+}

@@ -1,0 +1,25 @@
+import { readCounts } from './counts';
+import { hosts } from './hosts';
+
+/** Prints what the tests of hosts counted, as a table in Markdown. */
+const columns = [
+  'pages opened',
+  'forms sent on',
+  'forms served',
+  'forms left to 404.html',
+  'older addresses in one hop',
+  'types right',
+  'headers right',
+  '404 right',
+  'journey passed',
+];
+const counts = readCounts();
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+console.log(row(['host', ...columns]));
+console.log(`|---${'|---'.repeat(columns.length)}|`);
+for (const { name, isMissing } of hosts) {
+  const own = counts.get(name) ?? {};
+  const cells = columns.map((column) => own[column] ?? 0);
+  console.log(row([name, ...(isMissing ? columns.map(() => 'not installed') : cells)]));
+}
