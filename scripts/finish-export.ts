@@ -14,6 +14,7 @@ import { reportLines, sizedFiles } from '@/lib/export/report';
 import { headerRules } from '@/lib/export/security-headers';
 import { writePolicies } from '@/lib/export/security-policy';
 import { settleExport } from '@/lib/export/settle-boundaries';
+import { writeSitemap } from '@/lib/export/sitemap';
 import { addSlashForms } from '@/lib/export/slash-forms';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/files';
@@ -49,10 +50,11 @@ export async function finishExport(outDir: string): Promise<void> {
   for (const line of reportLines(await sizedFiles(out))) console.log(`  ${line}`);
 }
 
-/** The list of addresses, redirect pages and the files of hosts, all from one table. */
+/** The list of addresses, the sitemap, redirect pages and the files of hosts. */
 async function writeRules(out: string, routes: RouteSource, siteUrl: string): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   await writeAddresses(out, routes, titlesOf(content));
+  await writeSitemap(out, content, siteUrl);
   const moved = await step('Writing redirect pages', () =>
     writeRedirectPages(out, routes, siteUrl),
   );
