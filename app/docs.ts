@@ -1,3 +1,4 @@
+import { type BuildPart, isInPart } from '@/lib/build-part';
 import type { GeneratedIndex } from '@/lib/content/folder';
 import type { Page } from '@/lib/content/page';
 import { routeKey } from '@/lib/routes/address';
@@ -5,8 +6,11 @@ import type { LoadedSite } from './site-content';
 
 type Slug = string[] | undefined;
 
-/** The parameters of every page of the documentation, `/` included. */
-export function slugsOf({ content }: LoadedSite): { slug: string[] }[] {
+/**
+ * The parameters of every page of the documentation that a part of the build makes, `/` included. Throws an Error when there is
+ * none.
+ */
+export function slugsOf({ content }: LoadedSite, part: BuildPart | null): { slug: string[] }[] {
   const addresses = [
     '/',
     ...content.pages.map(({ address }) => address),
@@ -14,7 +18,9 @@ export function slugsOf({ content }: LoadedSite): { slug: string[] }[] {
   ];
   // Where two pages share a route, the first is shown.
   const keys = new Map(addresses.toReversed().map((address) => [routeKey(address), address]));
-  return [...keys.values()].map((address) => ({ slug: address.split('/').filter(Boolean) }));
+  const made = [...keys.values()].filter((address) => isInPart(address, part));
+  if (made.length === 0) throw new Error('This part of the build has no page: make fewer parts.');
+  return made.map((address) => ({ slug: address.split('/').filter(Boolean) }));
 }
 
 /** The page that the parameters name; at `/`, the home page. The router hands them over percent-encoded. */

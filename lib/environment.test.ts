@@ -10,6 +10,7 @@ describe('defaults', () => {
       expect(environment(variables)).toEqual({
         thirdParties: { cookiebot: '', tagManager: '' },
         search: null,
+        part: null,
         siteUrl: site.url,
         contentDir: resolve('content'),
         port: 3000,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type BuildPart, buildPart } from './build-part';
 import { type Publisher, publisherSettings, searchSettings } from './search/hosted/search-settings';
 import type { HostedSearch } from './search/hosted/service';
 import { site } from './site';
@@ -11,6 +12,8 @@ export type Environment = {
   thirdParties: ThirdPartyIds;
   /** The hosted index that answers readers; null: the site answers by itself. */
   search: HostedSearch | null;
+  /** The part of the pages that a build makes; null: all of them. */
+  part: BuildPart | null;
 };
 
 /**
@@ -27,6 +30,7 @@ export function environment(variables: Record<string, string | undefined>): Envi
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
     search: searchSettings(variables),
+    part: buildPart(variables['BUILD_PART']),
   };
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isInPart } from '@/lib/build-part';
 import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { parseContent, titlesOf } from '@/lib/derived';
 import { environment } from '@/lib/environment';
@@ -34,10 +35,11 @@ export async function finishExport(outDir: string): Promise<void> {
   const settled = await step('Putting streamed parts into their places', () => settleExport(out));
   console.log(`  ${settled} pages`);
   await putConsentFirst(out);
-  await step('Writing addresses that end in a slash', () => addSlashForms(out, routes.addresses));
+  const settings = environment(process.env);
+  const made = routes.addresses.filter((address) => isInPart(address, settings.part));
+  await step('Writing addresses that end in a slash', () => addSlashForms(out, made));
   await step('Copying pictures and files', () => copyAssets(out));
   await step('Building the search index', () => writeSearchIndex(out));
-  const settings = environment(process.env);
   await writeRules(out, routes, settings.siteUrl);
   const parties = thirdParties(settings.thirdParties, settings.search);
   const policies = await step('Writing security policies', () => writePolicies(out, parties));
