@@ -10,11 +10,14 @@ type Slug = string[] | undefined;
  * The parameters of every page of the documentation that a part of the build makes, `/` included. Throws an Error when there is
  * none.
  */
-export function slugsOf({ content }: LoadedSite, part: BuildPart | null): { slug: string[] }[] {
+export function slugsOf(
+  { content, indexes }: LoadedSite,
+  part: BuildPart | null,
+): { slug: string[] }[] {
   const addresses = [
     '/',
     ...content.pages.map(({ address }) => address),
-    ...indexes(content).map(({ address }) => address),
+    ...[...indexes.values()].map(({ address }) => address),
   ];
   // Where two pages share a route, the first is shown.
   const keys = new Map(addresses.toReversed().map((address) => [routeKey(address), address]));
@@ -30,12 +33,6 @@ export function docAt({ content, pageAt }: LoadedSite, slug: Slug): Page | undef
 }
 
 /** The generated index page that the parameters name. */
-export function indexAt({ content }: LoadedSite, slug: Slug): GeneratedIndex | undefined {
-  return indexes(content).find(
-    ({ address }) => routeKey(address) === routeKey(`/${slug?.join('/') ?? ''}`),
-  );
-}
-
-function indexes({ folders }: LoadedSite['content']): GeneratedIndex[] {
-  return folders.flatMap(({ link }) => (link.type === 'index' ? [link.index] : []));
+export function indexAt({ indexes }: LoadedSite, slug: Slug): GeneratedIndex | undefined {
+  return indexes.get(routeKey(`/${slug?.join('/') ?? ''}`));
 }
