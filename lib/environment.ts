@@ -14,6 +14,8 @@ export type Environment = {
   search: HostedSearch | null;
   /** The part of the pages that a build makes; null: all of them. */
   part: BuildPart | null;
+  /** Whether a build writes compressed copies of its files, which servers send and cloud hosts do not. */
+  copies: boolean;
 };
 
 /**
@@ -31,6 +33,7 @@ export function environment(variables: Record<string, string | undefined>): Envi
     ),
     search: searchSettings(variables),
     part: buildPart(variables['BUILD_PART']),
+    copies: copiesOf(variables['BUILD_COPIES'] || 'yes'),
   };
 }
 
@@ -63,6 +66,11 @@ function siteUrlOf(value: string): string {
     );
   }
   return url.origin;
+}
+
+function copiesOf(value: string): boolean {
+  if (value === 'yes' || value === 'no') return value === 'yes';
+  throw new Error(`BUILD_COPIES "${value}" is neither yes nor no.`);
 }
 
 function portOf(value: string): number {

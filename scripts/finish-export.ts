@@ -48,7 +48,7 @@ export async function finishExport(outDir: string): Promise<void> {
     console.log(
       `  ${load} is blocked. Save it beside the page, or name its host in lib/third-parties.ts.`,
     );
-  await step('Compressing', () => compressFiles(out, progress));
+  if (settings.copies) await step('Compressing', () => compressFiles(out, progress));
   for (const line of reportLines(await sizedFiles(out))) console.log(`  ${line}`);
 }
 
