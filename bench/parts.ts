@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,6 +30,7 @@ async function main(): Promise<void> {
     },
   });
   const workspace = workspaceIn(resolve(values.work));
+  await mkdir(workspace.content('.'), { recursive: true });
   const content = values.content ? resolve(values.content) : workspace.content('parts');
   await copyProject(workspace);
   if (!values.content) await writeCorpus(content, { pages: Number(values.pages) });
