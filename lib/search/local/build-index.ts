@@ -26,13 +26,13 @@ export function indexFiles(
 ): Map<string, string> {
   const pages = pagesOf(records);
   const sections = pages.flatMap((page) => page.sections);
-  const terms = sections.map(({ texts }) => texts.flatMap(termsOf));
-  const words = wordPieces(terms);
+  const lengths: string[] = [];
+  const words = wordPieces(termsOfSections(sections, lengths));
   const texts = textPieces(pages);
   const heads: Omit<HeadsFile, 'revision'> = {
     ...pageColumns(pages),
     ...sectionColumns(sections),
-    lengths: terms.map(({ length }) => sign(lengthStep(length))).join(''),
+    lengths: lengths.join(''),
     words: words.map(({ first }) => first),
     texts: texts.map(({ first }) => first),
     synonyms: options.synonyms,
@@ -40,6 +40,18 @@ export function indexFiles(
     popular: options.popular.map((address) => placeOf(pages, address)).filter((at) => at >= 0),
   };
   return filesOf(heads, words, texts);
+}
+
+/** The terms of one section after another, so that only one section's are held; the steps of their lengths are noted. */
+function* termsOfSections(
+  sections: readonly IndexedSection[],
+  lengths: string[],
+): Generator<string[]> {
+  for (const { texts } of sections) {
+    const terms = texts.flatMap(termsOf);
+    lengths.push(sign(lengthStep(terms.length)));
+    yield terms;
+  }
 }
 
 function filesOf(
