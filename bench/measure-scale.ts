@@ -3,55 +3,73 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { findFiles } from '@/lib/content/read';
+import { parseContent } from '@/lib/derived';
+import { jsonBytes } from '@/lib/search/json-bytes';
+import { parseTexts } from '@/lib/search/site-index';
+import { siteRecords } from '@/lib/search/site-records';
+import { site } from '@/lib/site';
 import { addressOf } from './corpus';
 import type { Figures } from './samples';
 
 const brotli = promisify(brotliCompress);
 
-/** A page of a section that grows with the site. */
+/** A page of a section that grows with the site; of four parts of a build it is in the first. */
 const measuredPage = 25;
 
-export type BuiltSite = { site: string; generated: string };
+export type BuiltSite = { dir: string; generated: string };
 
 /** What of a built site grows with the number of its pages, in bytes and files. */
-export async function measureScale({ site, generated }: BuiltSite): Promise<Figures> {
-  const files = await filesIn(site);
+export async function measureScale({ dir, generated }: BuiltSite): Promise<Figures> {
+  const files = await filesIn(dir);
   const page = addressOf(measuredPage, {}).slice(1);
   const index = files.filter(({ file }) => file.startsWith('search-index/'));
   const sections = (await filesIn(generated)).filter(({ file }) => file.includes('/section-'));
   const tags = files.filter(({ file }) => /^tags\/[^/]*\.html$/.test(file));
   return {
-    'one page: HTML, bytes': await bytesOf(join(site, `${page}.html`)),
-    'one page: HTML as sent, bytes': await sent(join(site, `${page}.html`)),
-    'one page: payload as sent, bytes': await sent(join(site, `${page}.txt`)),
+    'one page: HTML, bytes': await bytesOf(join(dir, `${page}.html`)),
+    'one page: HTML as sent, bytes': await sent(join(dir, `${page}.html`)),
+    'one page: payload as sent, bytes': await sent(join(dir, `${page}.txt`)),
     'largest section of the sidebar, bytes': largest(sections).bytes,
     'largest section of the sidebar as sent, bytes': await sent(
       join(generated, largest(sections).file),
     ),
     'largest page of a tag, bytes': largest(tags).bytes,
-    'largest page of a tag as sent, bytes': await sent(join(site, largest(tags).file)),
-    'addresses.json, bytes': await bytesOf(join(site, 'addresses.json')),
-    'addresses.json as sent, bytes': await sent(join(site, 'addresses.json')),
+    'largest page of a tag as sent, bytes': await sent(join(dir, largest(tags).file)),
+    'addresses.json, bytes': await bytesOf(join(dir, 'addresses.json')),
+    'addresses.json as sent, bytes': await sent(join(dir, 'addresses.json')),
     'sitemap, bytes': sum(files.filter(({ file }) => /^sitemap.*\.xml$/.test(file))),
-    ...(await searchFigures(site, index)),
-    ...(await hostFigures(site)),
+    ...(await searchFigures(dir, index)),
+    ...(await hostFigures(dir)),
+    ...(await recordFigures(generated)),
     'generated/content.json, bytes': await bytesOf(join(generated, 'content.json')),
     'generated/texts.json, bytes': await bytesOf(join(generated, 'texts.json')),
   };
 }
 
+/** What a hosted index is filled with. */
+async function recordFigures(generated: string): Promise<Figures> {
+  const content = parseContent(await readFile(join(generated, 'content.json'), 'utf8'));
+  const texts = parseTexts(await readFile(join(generated, 'texts.json'), 'utf8'));
+  const sizes = siteRecords({ content, texts }, site.url).map(jsonBytes);
+  return {
+    'hosted search, records': sizes.length,
+    'hosted search, records: bytes': sizes.reduce((total, size) => total + size, 0),
+    'hosted search, largest record: bytes': sizes.reduce((most, size) => Math.max(most, size), 0),
+  };
+}
+
 type Sized = { file: string; bytes: number };
 
-async function searchFigures(site: string, index: readonly Sized[]): Promise<Figures> {
+async function searchFigures(dir: string, index: readonly Sized[]): Promise<Figures> {
   const of = (kind: string) => index.filter(({ file }) => isPiece(file, kind));
-  const heads = join(site, 'search-index/heads.json');
+  const heads = join(dir, 'search-index/heads.json');
   return {
     'search, heads: bytes': await bytesOf(heads),
     'search, heads as sent: bytes': await sent(heads),
     'search, words: files': of('words').length,
     'search, words: bytes': sum(of('words')),
     'search, largest file of words as sent: bytes': await sent(
-      join(site, largest(of('words')).file),
+      join(dir, largest(of('words')).file),
     ),
     'search, texts: files': of('texts').length,
     'search, texts: bytes': sum(of('texts')),
@@ -73,9 +91,9 @@ const hostFiles = [
   '.hosts/cloudfront-request.js',
 ];
 
-async function hostFigures(site: string): Promise<Figures> {
+async function hostFigures(dir: string): Promise<Figures> {
   const rows = hostFiles.map(
-    async (file): Promise<[string, number]> => [`${file}, bytes`, await bytesOf(join(site, file))],
+    async (file): Promise<[string, number]> => [`${file}, bytes`, await bytesOf(join(dir, file))],
   );
   return Object.fromEntries(await Promise.all(rows));
 }

@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     options: {
       sizes: { type: 'string', default: '1000,5000' },
       copies: { type: 'string', default: 'no' },
+      part: { type: 'string', default: '' },
       work: { type: 'string', default: join(tmpdir(), 'help-site-scale') },
       results: { type: 'string', default: 'bench/scale.json' },
     },
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   await copyProject(workspace);
   for (const size of values.sizes.split(',')) {
     const pages = Number(size);
-    await step(`${size} pages`, () => measure(workspace, samples, pages, values.copies));
+    await step(`${size} pages`, () => measure(workspace, samples, pages, values));
     await mkdir(dirname(values.results), { recursive: true });
     await writeFile(values.results, `${JSON.stringify(samples, null, 1)}\n`);
     console.log(`\n${tableOf(samples, ownName)}\n`);
@@ -47,7 +48,7 @@ async function measure(
   workspace: Workspace,
   samples: Samples,
   pages: number,
-  copies: string,
+  { copies, part }: { copies: string; part: string },
 ): Promise<void> {
   const name = `${pages}`;
   const content = workspace.content(name);
@@ -56,7 +57,7 @@ async function measure(
   await forgetBuilds(workspace);
   const cost = await runMeasured('npm run build', {
     cwd: workspace.project,
-    env: { ...buildEnvironment(content), BUILD_COPIES: copies },
+    env: { ...buildEnvironment(content), BUILD_COPIES: copies, BUILD_PART: part },
     log,
   });
   await keepSite(workspace, name);
@@ -73,10 +74,10 @@ async function measure(
       ...buildSteps(await readFile(log, 'utf8')),
     },
   );
-  const site = workspace.site(name);
-  addFigures(samples, { ...subject, measure: 'output' }, await measureOutput(site));
+  const dir = workspace.site(name);
+  addFigures(samples, { ...subject, measure: 'output' }, await measureOutput(dir));
   const generated = join(workspace.project, 'generated');
-  addFigures(samples, { ...subject, measure: 'scale' }, await measureScale({ site, generated }));
+  addFigures(samples, { ...subject, measure: 'scale' }, await measureScale({ dir, generated }));
 }
 
 main().catch(fail);
