@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  flattened,
   firstAddress,
+  flattened,
   holdsAddress,
   type SidebarItem,
   type SidebarTop,
