@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mapSome } from '@/lib/at-once';
 import { findFiles } from '@/lib/content/read';
 
 export type SizedFile = { file: string; bytes: number };
@@ -76,7 +77,5 @@ function most(values: Iterable<number>): number {
 /** Every file of an export with its size. */
 export async function sizedFiles(out: string): Promise<SizedFile[]> {
   const files = await findFiles(out);
-  return Promise.all(
-    files.map(async (file) => ({ file, bytes: (await stat(join(out, file))).size })),
-  );
+  return mapSome(files, async (file) => ({ file, bytes: (await stat(join(out, file))).size }));
 }
