@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mapSome } from '@/lib/at-once';
 import { buildIdOf } from '@/lib/build-id';
 import { findFiles } from '@/lib/content/read';
 
@@ -19,8 +20,9 @@ export async function buildId(): Promise<string> {
     folders.map(async (folder) => (await findFiles(folder)).map((file) => join(folder, file))),
   );
   const files = [...found.flat(), ...single].filter((file) => !/\.test\.tsx?$/.test(file));
-  const texts = await Promise.all(
-    files.map(async (file): Promise<[string, string]> => [file, await readFile(file, 'utf8')]),
+  const texts = await mapSome(
+    files,
+    async (file): Promise<[string, string]> => [file, await readFile(file, 'utf8')],
   );
   return buildIdOf({ files: new Map(texts), variables: process.env });
 }
