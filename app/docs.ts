@@ -6,12 +6,14 @@ import type { LoadedSite } from './site-content';
 
 type Slug = string[] | undefined;
 
+type Places = Pick<LoadedSite, 'indexes'> & { content: Pick<LoadedSite['content'], 'pages'> };
+
 /**
  * The parameters of every page of the documentation that a part of the build makes, `/` included. Throws an Error when there is
  * none.
  */
 export function slugsOf(
-  { content, indexes }: LoadedSite,
+  { content, indexes }: Places,
   part: BuildPart | null,
 ): { slug: string[] }[] {
   const addresses = [
