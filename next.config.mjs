@@ -23,6 +23,8 @@ export default function config(phase) {
     // Addresses end with or without a slash as `content/` says; see docs/decisions/0004-addresses.md.
     skipTrailingSlashRedirect: true,
     poweredByHeader: false,
+    // The same for the same code: docs/decisions/0072-past-one-machine.md. Null lets Next make one up.
+    generateBuildId: () => process.env['SITE_BUILD_ID'] ?? null,
     reactStrictMode: true,
     images: { unoptimized: true },
     devIndicators: false,

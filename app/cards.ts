@@ -1,12 +1,12 @@
 import type { CardFacts } from '@/components/mdx/card-list';
-import { itemsUnder } from '@/lib/nav/breadcrumbs';
 import { flattened } from '@/lib/nav/sidebar-item';
 import { routeKey } from '@/lib/routes/address';
 import type { LoadedSite } from './site-content';
 
-/** A card for each item of the category at an address: a page with its description, a category with the count of its items. */
-export function cardsUnder(address: string, { sidebar, pageAt }: LoadedSite): CardFacts[] {
-  return itemsUnder(sidebar, address).flatMap((item) => {
+/** A card for each item of the category at an address, or of the top level where it is in none: a page with its description, a category with the count of its items. */
+export function cardsUnder(address: string, { sidebar, itemsAt, pageAt }: LoadedSite): CardFacts[] {
+  const items = itemsAt.get(routeKey(address)) ?? sidebar;
+  return items.flatMap((item) => {
     const [target] = flattened([item]);
     if (!target) return [];
     const page = pageAt.get(routeKey(target.address));

@@ -1,3 +1,4 @@
+import { type BuildPart, isInPart } from '@/lib/build-part';
 import type { GeneratedIndex } from '@/lib/content/folder';
 import type { Page } from '@/lib/content/page';
 import { routeKey } from '@/lib/routes/address';
@@ -5,16 +6,26 @@ import type { LoadedSite } from './site-content';
 
 type Slug = string[] | undefined;
 
-/** The parameters of every page of the documentation, `/` included. */
-export function slugsOf({ content }: LoadedSite): { slug: string[] }[] {
+type Places = Pick<LoadedSite, 'indexes'> & { content: Pick<LoadedSite['content'], 'pages'> };
+
+/**
+ * The parameters of every page of the documentation that a part of the build makes, `/` included. Throws an Error when there is
+ * none.
+ */
+export function slugsOf(
+  { content, indexes }: Places,
+  part: BuildPart | null,
+): { slug: string[] }[] {
   const addresses = [
     '/',
     ...content.pages.map(({ address }) => address),
-    ...indexes(content).map(({ address }) => address),
+    ...[...indexes.values()].map(({ address }) => address),
   ];
   // Where two pages share a route, the first is shown.
   const keys = new Map(addresses.toReversed().map((address) => [routeKey(address), address]));
-  return [...keys.values()].map((address) => ({ slug: address.split('/').filter(Boolean) }));
+  const made = [...keys.values()].filter((address) => isInPart(address, part));
+  if (made.length === 0) throw new Error('This part of the build has no page: make fewer parts.');
+  return made.map((address) => ({ slug: address.split('/').filter(Boolean) }));
 }
 
 /** The page that the parameters name; at `/`, the home page. The router hands them over percent-encoded. */
@@ -24,12 +35,6 @@ export function docAt({ content, pageAt }: LoadedSite, slug: Slug): Page | undef
 }
 
 /** The generated index page that the parameters name. */
-export function indexAt({ content }: LoadedSite, slug: Slug): GeneratedIndex | undefined {
-  return indexes(content).find(
-    ({ address }) => routeKey(address) === routeKey(`/${slug?.join('/') ?? ''}`),
-  );
-}
-
-function indexes({ folders }: LoadedSite['content']): GeneratedIndex[] {
-  return folders.flatMap(({ link }) => (link.type === 'index' ? [link.index] : []));
+export function indexAt({ indexes }: LoadedSite, slug: Slug): GeneratedIndex | undefined {
+  return indexes.get(routeKey(`/${slug?.join('/') ?? ''}`));
 }

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { revision } from '@/generated/revision';
+import type { GeneratedIndex } from '@/lib/content/folder';
 import type { MarkdownContext } from '@/lib/content/markdown/context';
 import type { Page } from '@/lib/content/page';
 import { renderContexts } from '@/lib/content/site-content';
 import { type GeneratedContent, parseContent } from '@/lib/derived';
 import { environment } from '@/lib/environment';
-import { type Breadcrumb, trailsOf } from '@/lib/nav/breadcrumbs';
+import { type Breadcrumb, itemsByRoute, trailsOf } from '@/lib/nav/breadcrumbs';
 import { sidebarById } from '@/lib/nav/lookup';
-import { type PagerLink, readingOrder } from '@/lib/nav/pager';
+import { type PagerLink, readingOrder, readingPlaces } from '@/lib/nav/pager';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { type TagPage, tagPages } from '@/lib/nav/tags';
 import { routeKey } from '@/lib/routes/address';
@@ -19,9 +20,15 @@ export type LoadedSite = {
   content: GeneratedContent;
   sidebar: SidebarItem[];
   order: PagerLink[];
+  /** Where each address stands in the order. */
+  places: ReadonlyMap<string, number>;
   /** Each page by the key of its route; of two with one key, the first. */
   pageAt: ReadonlyMap<string, Page>;
+  /** Each generated index by the key of its route. */
+  indexes: ReadonlyMap<string, GeneratedIndex>;
   trails: ReadonlyMap<string, Breadcrumb[]>;
+  /** The items of the category at an address, or beside it, by the key of its route. */
+  itemsAt: ReadonlyMap<string, readonly SidebarItem[]>;
   tags: TagPage[];
   contextOf: (page: Page) => MarkdownContext;
   siteUrl: string;
@@ -41,12 +48,18 @@ async function load(): Promise<LoadedSite> {
   const { siteUrl, contentDir } = environment(process.env);
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const sidebar = sidebarById(content, site.sidebars[0]);
+  const order = readingOrder(sidebar, content.pages);
   return {
     content,
     sidebar,
-    order: readingOrder(sidebar, content.pages),
-    pageAt: new Map(content.pages.map((page) => [routeKey(page.address), page] as const).reverse()),
+    order,
+    places: readingPlaces(order),
+    pageAt: byRoute(content.pages),
+    indexes: byRoute(
+      content.folders.flatMap(({ link }) => (link.type === 'index' ? [link.index] : [])),
+    ),
     trails: trailsOf(sidebar),
+    itemsAt: itemsByRoute(sidebar),
     tags: tagPages(content.pages),
     contextOf: renderContexts(content, {
       components: site.content.components,
@@ -55,4 +68,9 @@ async function load(): Promise<LoadedSite> {
     siteUrl,
     docsDir: resolve(contentDir, 'docs'),
   };
+}
+
+/** Of two with one key the first counts. */
+function byRoute<Place extends { address: string }>(places: readonly Place[]): Map<string, Place> {
+  return new Map(places.map((place) => [routeKey(place.address), place] as const).reverse());
 }

@@ -59,7 +59,7 @@ export async function keepSite({ project, site }: Workspace, name: string): Prom
 
 /** The environment of a build: what this machine sets, without the project's own variables. */
 export function buildEnvironment(contentDir: string): NodeJS.ProcessEnv {
-  const own = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|ALGOLIA_|NODE_ENV$)/;
+  const own = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|ALGOLIA_|BUILD_|NODE_ENV$)/;
   const names = Object.keys(process.env).filter((name) => own.test(name));
   const kept = { ...process.env };
   for (const name of names) delete kept[name];

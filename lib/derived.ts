@@ -58,8 +58,9 @@ export function derivedFiles(
   findings: readonly Finding[],
   texts: PageTexts = [],
 ): Map<string, string> {
-  const { tops, sections } = splitSidebar(sidebarOf(content));
-  const [first] = readingOrder(sidebarOf(content), content.pages);
+  const sidebar = sidebarOf(content);
+  const { tops, sections } = splitSidebar(sidebar);
+  const [first] = readingOrder(sidebar, content.pages);
   const home = content.pages.some(({ address }) => address === '/') ? '/' : (first?.address ?? '/');
   const files = new Map([
     ['content.json', JSON.stringify({ ...content, home, findings })],
@@ -83,10 +84,10 @@ export function derivedFiles(
       moduleText({ name: 'items', type: 'SidebarItem[]', from: sidebarTypes, value: items }),
     ]),
   ]);
-  const revision = createHash('sha256')
-    .update([...files.values()].join('\n'))
-    .digest('hex')
-    .slice(0, 16);
+  const hash = createHash('sha256');
+  // Together they may be longer than a text can be.
+  for (const text of files.values()) hash.update(text).update('\n');
+  const revision = hash.digest('hex').slice(0, 16);
   return files.set('revision.ts', `export const revision = '${revision}';\n`);
 }
 

@@ -10,6 +10,8 @@ describe('defaults', () => {
       expect(environment(variables)).toEqual({
         thirdParties: { cookiebot: '', tagManager: '' },
         search: null,
+        part: null,
+        copies: true,
         siteUrl: site.url,
         contentDir: resolve('content'),
         port: 3000,
@@ -52,6 +54,22 @@ describe('SITE_URL', () => {
       new Error(
         `SITE_URL "${value}" has a path. The site is served at the root of a host: https://example.com`,
       ),
+    );
+  });
+});
+
+describe('BUILD_PART and BUILD_COPIES', () => {
+  test('a part without copies', () => {
+    expect(environment({ BUILD_PART: '2/4', BUILD_COPIES: 'no' })).toMatchObject({
+      part: { number: 2, of: 4 },
+      copies: false,
+    });
+  });
+
+  test('copies are yes or no', () => {
+    expect(environment({ BUILD_COPIES: 'yes' }).copies).toBe(true);
+    expect(() => environment({ BUILD_COPIES: '0' })).toThrow(
+      'BUILD_COPIES "0" is neither yes nor no.',
     );
   });
 });

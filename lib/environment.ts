@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type BuildPart, buildPart } from './build-part';
 import { type Publisher, publisherSettings, searchSettings } from './search/hosted/search-settings';
 import type { HostedSearch } from './search/hosted/service';
 import { site } from './site';
@@ -11,6 +12,10 @@ export type Environment = {
   thirdParties: ThirdPartyIds;
   /** The hosted index that answers readers; null: the site answers by itself. */
   search: HostedSearch | null;
+  /** The part of the pages that a build makes; null: all of them. */
+  part: BuildPart | null;
+  /** Whether a build writes compressed copies of its files, which servers send and cloud hosts do not. */
+  copies: boolean;
 };
 
 /**
@@ -27,6 +32,8 @@ export function environment(variables: Record<string, string | undefined>): Envi
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
     search: searchSettings(variables),
+    part: buildPart(variables['BUILD_PART']),
+    copies: copiesOf(variables['BUILD_COPIES'] || 'yes'),
   };
 }
 
@@ -59,6 +66,11 @@ function siteUrlOf(value: string): string {
     );
   }
   return url.origin;
+}
+
+function copiesOf(value: string): boolean {
+  if (value === 'yes' || value === 'no') return value === 'yes';
+  throw new Error(`BUILD_COPIES "${value}" is neither yes nor no.`);
 }
 
 function portOf(value: string): number {

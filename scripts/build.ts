@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import type { BuildPart } from '@/lib/build-part';
 import { buildChecksStyle } from '@/lib/content/lint/style-rules';
 import { environment } from '@/lib/environment';
 import { checkKey } from '@/lib/search/hosted/key-check';
 import type { HostedSearch } from '@/lib/search/hosted/service';
+import { buildId } from './build-id';
 import { finishExport } from './finish-export';
 import { prepare } from './prepare';
 import { fail, printFindings, step } from './terminal';
@@ -10,7 +12,7 @@ import { today } from './today';
 
 /** `npm run build`: content, export, finishing steps. */
 async function build(): Promise<void> {
-  const { contentDir, search } = environment(process.env);
+  const { contentDir, search, part } = environment(process.env);
   const { findings, pages } = await step(`Reading ${contentDir}`, () =>
     prepare({
       contentDir,
@@ -21,8 +23,15 @@ async function build(): Promise<void> {
   if (printFindings(findings) > 0)
     throw new Error('The content has errors: nothing was built. Mend the lines above.');
   if (search) await step('Asking what the search key may do', () => refuseKey(search));
-  await step(`Building ${pages} pages`, () => run('node_modules/.bin/next', ['build']));
+  const id = await buildId();
+  await step(buildName(pages, part), () => run('node_modules/.bin/next', ['build'], id));
   await finishExport('out');
+}
+
+function buildName(pages: number, part: BuildPart | null): string {
+  return part
+    ? `Building part ${part.number} of ${part.of} of ${pages} pages`
+    : `Building ${pages} pages`;
 }
 
 /** A key that can do more than search would be in every reader's hands. */
@@ -32,11 +41,11 @@ async function refuseKey(search: HostedSearch): Promise<void> {
   if (check.verdict === 'unknown') console.warn(`warning  ${check.message}`);
 }
 
-function run(command: string, words: string[]): Promise<void> {
+function run(command: string, words: string[], id: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
       stdio: 'inherit',
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_BUILD_ID: id },
     });
     child.on('error', reject);
     child.on('exit', (code) =>

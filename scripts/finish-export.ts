@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isInPart } from '@/lib/build-part';
 import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { parseContent, titlesOf } from '@/lib/derived';
 import { environment } from '@/lib/environment';
@@ -14,6 +15,7 @@ import { reportLines, sizedFiles } from '@/lib/export/report';
 import { headerRules } from '@/lib/export/security-headers';
 import { writePolicies } from '@/lib/export/security-policy';
 import { settleExport } from '@/lib/export/settle-boundaries';
+import { writeSitemap } from '@/lib/export/sitemap';
 import { addSlashForms } from '@/lib/export/slash-forms';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/files';
@@ -33,10 +35,11 @@ export async function finishExport(outDir: string): Promise<void> {
   const settled = await step('Putting streamed parts into their places', () => settleExport(out));
   console.log(`  ${settled} pages`);
   await putConsentFirst(out);
-  await step('Writing addresses that end in a slash', () => addSlashForms(out, routes.addresses));
+  const settings = environment(process.env);
+  const made = routes.addresses.filter((address) => isInPart(address, settings.part));
+  await step('Writing addresses that end in a slash', () => addSlashForms(out, made));
   await step('Copying pictures and files', () => copyAssets(out));
   await step('Building the search index', () => writeSearchIndex(out));
-  const settings = environment(process.env);
   await writeRules(out, routes, settings.siteUrl);
   const parties = thirdParties(settings.thirdParties, settings.search);
   const policies = await step('Writing security policies', () => writePolicies(out, parties));
@@ -45,21 +48,23 @@ export async function finishExport(outDir: string): Promise<void> {
     console.log(
       `  ${load} is blocked. Save it beside the page, or name its host in lib/third-parties.ts.`,
     );
-  await step('Compressing', () =>
-    compressFiles({
-      out,
-      pageLevel: pageLevelFor(routes.addresses.length),
-      cacheDir: resolve('.next/cache/compressed'),
-      onProgress: progress,
-    }),
-  );
+  if (settings.copies)
+    await step('Compressing', () =>
+      compressFiles({
+        out,
+        pageLevel: pageLevelFor(routes.addresses.length),
+        cacheDir: resolve('.next/cache/compressed'),
+        onProgress: progress,
+      }),
+    );
   for (const line of reportLines(await sizedFiles(out))) console.log(`  ${line}`);
 }
 
-/** The list of addresses, redirect pages and the files of hosts, all from one table. */
+/** The list of addresses, the sitemap, redirect pages and the files of hosts. */
 async function writeRules(out: string, routes: RouteSource, siteUrl: string): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   await writeAddresses(out, routes, titlesOf(content));
+  await writeSitemap(out, content, siteUrl);
   const moved = await step('Writing redirect pages', () =>
     writeRedirectPages(out, routes, siteUrl),
   );

@@ -1,4 +1,4 @@
-import { flattened, holdsAddress, type SidebarItem } from '@/lib/nav/sidebar-item';
+import { firstAddress, holdsAddress, type SidebarItem } from '@/lib/nav/sidebar-item';
 import styles from './sidebar.module.css';
 import { SidebarCategory } from './sidebar-category';
 import { SidebarLink } from './sidebar-link';
@@ -18,7 +18,7 @@ export function SidebarItems({ items, current }: SidebarItemsProps) {
             category={item}
             isActive={holdsAddress(item, current)}
             current={current}
-            first={flattened(item.items)[0]?.address ?? '/'}
+            first={firstAddress(item.items) ?? '/'}
           >
             <SidebarItems items={item.items} current={current} />
           </SidebarCategory>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { mapSome } from '@/lib/at-once';
 import { assetFinder } from './assets';
 import { compareText } from './finding';
 import { gitDates } from './git-dates';
@@ -20,9 +21,7 @@ export async function readContent({
   const docsDir = join(contentDir, 'docs');
   const files = existsSync(docsDir) ? await findFiles(docsDir) : [];
   const texts = async (chosen: string[]) =>
-    new Map(
-      await Promise.all(chosen.map(async (file) => [file, await readText(docsDir, file)] as const)),
-    );
+    new Map(await mapSome(chosen, async (file) => [file, await readText(docsDir, file)] as const));
   const dates = withGitDates ? gitDates(docsDir) : new Map();
   return {
     pages: await texts(files.filter(isPage)),

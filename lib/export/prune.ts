@@ -1,5 +1,6 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mapSome } from '@/lib/at-once';
 import { findFiles } from '@/lib/content/read';
 import { site } from '@/lib/site';
 
@@ -17,7 +18,7 @@ export function isNeverAsked(file: string): boolean {
 /** Removes the files that no client asks for, and the folders that this leaves empty; gives their number. */
 export async function pruneExport(out: string): Promise<number> {
   const files = (await findFiles(out)).filter(isNeverAsked);
-  await Promise.all(files.map((file) => rm(join(out, file))));
+  await mapSome(files, (file) => rm(join(out, file)));
   await removeEmptyFolders(out);
   return files.length;
 }

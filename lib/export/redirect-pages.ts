@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { decodePath } from '@/lib/routes/address';
-import { formsOf } from '@/lib/routes/forms';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { site } from '@/lib/site';
 import { isStar, targetOf } from './hosts/host-site';
@@ -29,9 +28,9 @@ export async function writeRedirectPages(
   siteUrl: string,
 ): Promise<number> {
   const exact = redirects.filter(({ from }) => !isStar(from));
-  const forms = addresses.map(formsOf);
+  const known = new Set(addresses);
   for (const { from, to } of exact) {
-    const html = redirectPage(targetOf(to, forms), siteUrl);
+    const html = redirectPage(targetOf(to, known), siteUrl);
     const path = join(out, decodePath(from));
     for (const file of [`${path}.html`, join(path, 'index.html')]) {
       await mkdir(dirname(file), { recursive: true });

@@ -19,6 +19,12 @@ test('files, bytes, the largest pages, and the share of what hosts take', () => 
   ]);
 });
 
+test('an export may have more files than a call takes arguments', () => {
+  const files = Array.from({ length: 300_000 }, (_, i) => page(`${i}.html`, i));
+  expect(reportLines(files)[0]).toMatch(/^300000 HTML files/);
+  expect(reportLines(files)[1]).toMatch(/^largest pages: 299999\.html 300 kB/);
+});
+
 test.each([
   [
     'too many files',

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mapSome } from '@/lib/at-once';
 import { findFiles } from '@/lib/content/read';
 
 export type SizedFile = { file: string; bytes: number };
@@ -50,7 +51,7 @@ function shareOf(limit: Limit, files: readonly SizedFile[]): string {
   const used: [used: number, limit: number | undefined][] = [
     [files.length, limit.files],
     [bytesOf(files), limit.bytes],
-    [Math.max(0, ...files.map(({ bytes }) => bytes)), limit.largestFile],
+    [most(files.map(({ bytes }) => bytes)), limit.largestFile],
     [mostInFolder(files), limit.inFolder],
   ];
   const share = Math.max(...used.map(([amount, most]) => (most === undefined ? 0 : amount / most)));
@@ -63,13 +64,18 @@ function mostInFolder(files: readonly SizedFile[]): number {
     const folder = file.slice(0, file.lastIndexOf('/') + 1);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  return Math.max(0, ...counts.values());
+  return most(counts.values());
+}
+
+/** `Math.max` takes no more values than a call takes arguments: an export may have more files. */
+function most(values: Iterable<number>): number {
+  let largestValue = 0;
+  for (const value of values) largestValue = Math.max(largestValue, value);
+  return largestValue;
 }
 
 /** Every file of an export with its size. */
 export async function sizedFiles(out: string): Promise<SizedFile[]> {
   const files = await findFiles(out);
-  return Promise.all(
-    files.map(async (file) => ({ file, bytes: (await stat(join(out, file))).size })),
-  );
+  return mapSome(files, async (file) => ({ file, bytes: (await stat(join(out, file))).size }));
 }

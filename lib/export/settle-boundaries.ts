@@ -77,8 +77,10 @@ function closingMark(html: string, from: number): number {
 /** Settles every page of an export; gives how many had streamed parts. */
 export async function settleExport(out: string): Promise<number> {
   const pages = (await findFiles(out)).filter((file) => file.endsWith('.html'));
-  const changed = await Promise.all(pages.map((file) => settleFile(join(out, file))));
-  return changed.filter(Boolean).length;
+  let changed = 0;
+  // One after another: a large site does not fit into memory.
+  for (const file of pages) if (await settleFile(join(out, file))) changed += 1;
+  return changed;
 }
 
 async function settleFile(path: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemsUnder, trailsOf } from './breadcrumbs';
+import { itemsByRoute, trailsOf } from './breadcrumbs';
 import type { SidebarItem } from './sidebar-item';
 
 const ai: SidebarItem = { kind: 'page', label: 'AI', address: '/ai' };
@@ -43,15 +43,20 @@ describe('trailsOf', () => {
   });
 });
 
-describe('itemsUnder', () => {
-  test.each<[string, SidebarItem[]]>([
-    ['/crm/', [lists, more]],
+describe('itemsByRoute', () => {
+  test.each<[string, SidebarItem[] | undefined]>([
     ['/crm', [lists, more]],
     ['/crm/lists', [lists, more]],
     ['/crm/more/tasks', [tasks]],
     ['/ai', [ai, crm]],
-    ['/unknown', [ai, crm]],
+    ['/unknown', undefined],
   ])('%s', (address, found) => {
-    expect(itemsUnder(items, address)).toEqual(found);
+    expect(itemsByRoute(items).get(address)).toEqual(found);
+  });
+
+  test('an address that stands twice has the items of its first place', () => {
+    const twice: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
+    expect(itemsByRoute([crm, twice]).get('/crm/lists')).toEqual([lists, more]);
+    expect(itemsByRoute([twice, crm]).get('/crm/lists')).toEqual([lists]);
   });
 });

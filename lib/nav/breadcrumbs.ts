@@ -1,4 +1,5 @@
-import { holdsAddress, type SidebarItem } from './sidebar-item';
+import { routeKey } from '@/lib/routes/address';
+import type { SidebarItem } from './sidebar-item';
 
 export type Breadcrumb = { label: string; address?: string };
 
@@ -20,9 +21,20 @@ export function trailsOf(items: readonly SidebarItem[]): Map<string, Breadcrumb[
   return trails;
 }
 
-/** The items at an address: those of the category that it heads, or those beside it. */
-export function itemsUnder(items: readonly SidebarItem[], address: string): SidebarItem[] {
-  const item = items.find((each) => holdsAddress(each, address));
-  if (item?.kind !== 'category') return [...items];
-  return item.address === address ? item.items : itemsUnder(item.items, address);
+/**
+ * The items at each address, by the key of its route: those of the category that it heads, or those beside it. An address that
+ * stands twice has those of its first place.
+ */
+export function itemsByRoute(items: readonly SidebarItem[]): Map<string, readonly SidebarItem[]> {
+  return new Map(placesIn(items).reverse());
+}
+
+function placesIn(level: readonly SidebarItem[]): [string, readonly SidebarItem[]][] {
+  return level.flatMap((item) => {
+    const inside = item.kind === 'category' ? item.items : [];
+    const items = item.kind === 'category' ? item.items : level;
+    const own: [string, readonly SidebarItem[]][] =
+      item.address === undefined ? [] : [[routeKey(item.address), items]];
+    return [...own, ...placesIn(inside)];
+  });
 }

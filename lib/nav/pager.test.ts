@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
-import { pagerOf, readingOrder } from './pager';
+import { pagerOf, readingOrder, readingPlaces } from './pager';
 import { sidebarOf } from './sidebar';
 
 function contentOf(files: Record<string, string>) {
@@ -30,7 +30,8 @@ function pagerAt(file: string, files: Record<string, string>) {
   const { pages } = contentOf(files);
   const page = pages.find((each) => each.file === file);
   if (!page) throw new Error(`No page is made from ${file}.`);
-  return pagerOf(orderOf(files), page, pages);
+  const order = orderOf(files);
+  return pagerOf({ order, places: readingPlaces(order) }, page, pages);
 }
 
 const front = (fields: string) => `---\n${fields}\n---\n`;

@@ -18,10 +18,19 @@ export function readingOrder(items: readonly SidebarItem[], pages: readonly Page
   }));
 }
 
+/** The place of each address in the reading order; of one that stands twice, the first. */
+export function readingPlaces(order: readonly PagerLink[]): Map<string, number> {
+  return new Map(order.map(({ address }, index) => [address, index] as const).reverse());
+}
+
+type Reading = { order: readonly PagerLink[]; places: ReadonlyMap<string, number> };
+
+type Place = Pick<Page, 'address' | 'previous' | 'next'>;
+
 /** The pages before and after one; its front matter may name others, or none. Throws an Error on an unknown id. */
-export function pagerOf(order: readonly PagerLink[], page: Page, pages: readonly Page[]): Pager {
-  const at = order.findIndex(({ address }) => address === page.address);
-  const beside = (step: number) => (at < 0 ? undefined : order[at + step]);
+export function pagerOf({ order, places }: Reading, page: Place, pages: readonly Page[]): Pager {
+  const at = places.get(page.address);
+  const beside = (step: number) => (at === undefined ? undefined : order[at + step]);
   const previous = chosen(page.previous, pages, beside(-1));
   const next = chosen(page.next, pages, beside(1));
   return { ...(previous && { previous }), ...(next && { next }) };

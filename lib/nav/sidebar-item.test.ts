@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  firstAddress,
   flattened,
   holdsAddress,
   type SidebarItem,
@@ -37,6 +38,21 @@ describe('holdsAddress', () => {
   test('a page holds only itself', () => {
     expect(holdsAddress(page('/ai'), '/ai/')).toBe(true);
     expect(holdsAddress(page('/ai'), '/ai/more')).toBe(false);
+  });
+});
+
+describe('firstAddress', () => {
+  const more: SidebarItem = { kind: 'category', label: 'More', items: [page('/crm/more/tasks')] };
+  const empty: SidebarItem = { kind: 'category', label: 'Empty', items: [] };
+
+  test.each<[string, SidebarItem[], string | undefined]>([
+    ['a page', [page('/ai'), tree], '/ai'],
+    ['a category with a page of its own', [tree, page('/ai')], '/crm/'],
+    ['a category without one', [more], '/crm/more/tasks'],
+    ['an empty category before a page', [empty, page('/ai')], '/ai'],
+    ['nothing', [empty], undefined],
+  ])('%s', (_, items, first) => {
+    expect(firstAddress(items)).toBe(first);
   });
 });
 

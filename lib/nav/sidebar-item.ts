@@ -1,4 +1,4 @@
-import { isSameAddress } from '@/lib/routes/address';
+import { isSameAddress, routeKey } from '@/lib/routes/address';
 
 export type SidebarPage = { kind: 'page'; label: string; address: string };
 
@@ -32,8 +32,28 @@ export type SidebarSection = Omit<SidebarCategory, 'items'> & {
 
 /** Whether an item is the page at an address, or a category that holds it however deep. */
 export function holdsAddress(item: SidebarItem, address: string): boolean {
-  if (item.address !== undefined && isSameAddress(item.address, address)) return true;
-  return item.kind === 'category' && item.items.some((child) => holdsAddress(child, address));
+  return routesIn(item).has(routeKey(address));
+}
+
+/** A section of a large site is asked about all that is in it at each move, and never changes. */
+const known = new WeakMap<SidebarItem, ReadonlySet<string>>();
+
+/** The keys of all routes in an item, its own included. */
+function routesIn(item: SidebarItem): ReadonlySet<string> {
+  const kept = known.get(item);
+  if (kept) return kept;
+  const routes = new Set(flattened([item]).map(({ address }) => routeKey(address)));
+  known.set(item, routes);
+  return routes;
+}
+
+/** The first address of some items, in reading order. */
+export function firstAddress(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    const first = item.address ?? (item.kind === 'category' ? firstAddress(item.items) : undefined);
+    if (first !== undefined) return first;
+  }
+  return undefined;
 }
 
 /**

@@ -17,7 +17,12 @@ type Placed = { item: SidebarItem; position: number; name: string };
 export function sidebarOf({ pages, folders }: Content): SidebarItem[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const heads = headsOf(listed, folders);
-  return itemsOf('', { pages: listed, folders, heads });
+  return itemsOf('', {
+    heads,
+    isHead: new Set(heads.values()),
+    pagesIn: grouped(listed, ({ folder }) => folder),
+    foldersIn: grouped(folders, ({ path }) => parentOf(path)),
+  });
 }
 
 /** The page at the top of `docs/` that is its index: the sidebar's own, and not one of its items. */
@@ -25,32 +30,47 @@ export function rootPage(pages: readonly Page[]): Page | undefined {
   return pages.find(({ folder, isIndex, unlisted }) => folder === '' && isIndex && !unlisted);
 }
 
-type Source = Content & { heads: ReadonlyMap<string, Page> };
+/** The content by folder, so that the tree of a large site is walked once. */
+type Source = {
+  heads: ReadonlyMap<string, Page>;
+  isHead: ReadonlySet<Page>;
+  pagesIn: ReadonlyMap<string, readonly Page[]>;
+  foldersIn: ReadonlyMap<string, readonly Folder[]>;
+};
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
 
 /** Folder → the page that heads its category: its index, the file of its name beside it, or the doc that it names. */
 function headsOf(pages: readonly Page[], folders: readonly Folder[]): Map<string, Page> {
-  const heads = folders.map((folder): [string, Page | undefined] => {
-    if (folder.link.type === 'doc') {
-      const { id } = folder.link;
-      return [folder.path, pages.find((page) => page.id === id)];
-    }
-    if (folder.link.type !== 'auto') return [folder.path, undefined];
-    const own = pages.find((page) => page.folder === folder.path && page.isIndex);
-    return [folder.path, own ?? pages.find((page) => isBeside(page, folder.path))];
-  });
-  return new Map(heads.filter((entry): entry is [string, Page] => entry[1] !== undefined));
-}
-
-/** `x.md` beside a folder `x/`. */
-function isBeside(page: Page, folder: string): boolean {
-  return page.file.replace(/\.mdx?$/i, '') === folder;
+  const byId = grouped(pages, ({ id }) => id);
+  const indexes = grouped(
+    pages.filter(({ isIndex }) => isIndex),
+    ({ folder }) => folder,
+  );
+  // `x.md` beside a folder `x/`.
+  const beside = grouped(pages, ({ file }) => file.replace(/\.mdx?$/i, ''));
+  const heads = new Map<string, Page>();
+  for (const { path, link } of folders) {
+    const [ofDoc] = link.type === 'doc' ? (byId.get(link.id) ?? []) : [];
+    const [own] = link.type === 'auto' ? (indexes.get(path) ?? beside.get(path) ?? []) : [];
+    const head = ofDoc ?? own;
+    if (head) heads.set(path, head);
+  }
+  return heads;
 }
 
 function itemsOf(folder: string, source: Source): SidebarItem[] {
-  const heads = new Set(source.heads.values());
-  const own = source.pages.filter((page) => page.folder === folder && !heads.has(page));
+  const own = (source.pagesIn.get(folder) ?? []).filter((page) => !source.isHead.has(page));
   const pages = folder === '' ? own.filter((page) => !page.isIndex) : own;
-  const folders = source.folders.filter(({ path }) => parentOf(path) === folder);
+  const folders = source.foldersIn.get(folder) ?? [];
   const placed = [
     ...pages.map((page) => placedPage(page)),
     ...folders.flatMap((each) => placedCategory(each, source) ?? []),

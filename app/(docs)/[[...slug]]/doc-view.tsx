@@ -18,7 +18,7 @@ import { site as constants } from '@/lib/site';
 type Props = { page: Page; site: LoadedSite };
 
 export async function DocView({ page, site }: Props) {
-  const { trails, order, siteUrl, content } = site;
+  const { trails, siteUrl, content } = site;
   const trail = page.address === content.home ? [] : (trails.get(page.address) ?? []);
   const findings = content.findings.filter(({ file }) => file === page.file).map(formatFinding);
   return (
@@ -28,7 +28,7 @@ export async function DocView({ page, site }: Props) {
       <Article
         top={<Breadcrumbs trail={trail} />}
         contents={<Toc headings={page.contents} />}
-        bottom={<Pager {...pagerOf(order, page, content.pages)} />}
+        bottom={<Pager {...pagerOf(site, page, content.pages)} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}
       >

@@ -6,20 +6,19 @@ import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
 import { CardList } from '@/components/mdx/card-list';
 import { Pager } from '@/components/pager/pager';
 import type { GeneratedIndex } from '@/lib/content/folder';
+import { pagerOf } from '@/lib/nav/pager';
 
 type Props = { index: GeneratedIndex; site: LoadedSite };
 
 export function IndexView({ index, site }: Props) {
-  const { trails, order, siteUrl } = site;
-  const at = order.findIndex(({ address }) => address === index.address);
-  const [previous, next] = [order[at - 1], order[at + 1]];
+  const { trails, siteUrl } = site;
   return (
     <>
       <Canonical address={index.address} siteUrl={siteUrl} />
       <Article
         title={index.title}
         top={<Breadcrumbs trail={trails.get(index.address) ?? []} />}
-        bottom={<Pager {...(previous && { previous })} {...(next && { next })} />}
+        bottom={<Pager {...pagerOf(site, index, site.content.pages)} />}
       >
         {index.description && <p>{index.description}</p>}
         <CardList cards={cardsUnder(index.address, site)} />

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { docAt, indexAt, slugsOf } from '@/app/docs';
 import { docMetadataOf, indexMetadataOf } from '@/app/head';
 import { loadedSite } from '@/app/site-content';
+import { environment } from '@/lib/environment';
 import { DocView } from './doc-view';
 import { IndexView } from './index-view';
 
@@ -11,7 +12,7 @@ type Props = { params: Promise<{ slug?: string[] }> };
 export const dynamicParams = false;
 
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  return slugsOf(await loadedSite());
+  return slugsOf(await loadedSite(), environment(process.env).part);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -18,14 +18,16 @@ export type PageMeasures = {
 
 /** The figures of every page, in the order of the pages. */
 export function measuresOf(pages: readonly LintPage[]): PageMeasures[] {
-  const targets = new Map(pages.map((each) => [each, targetsOf(each)]));
+  const linked = new Map<string, number>();
+  for (const target of pages.flatMap((each) => [...targetsOf(each)]))
+    linked.set(target, (linked.get(target) ?? 0) + 1);
   return pages.map((each) => ({
     file: each.page.file,
     words: wordsIn(each.prose.tree),
     headings: countOf(each.prose.tree, ['heading']),
     tables: countOf(each.prose.tree, ['table']),
     pictures: countOf(each.prose.tree, ['image', 'imageReference']),
-    linksIn: pages.filter((other) => targets.get(other)?.has(each.page.address)).length,
+    linksIn: linked.get(each.page.address) ?? 0,
     linksOut: targetsOf(each).size,
     tags: each.page.tags.length,
     grade: readingOf(each.prose.blocks)?.grade ?? null,

@@ -64,10 +64,13 @@ RewriteRule ^ %{ENV:SITE_FILE}.gz [END,E=no-gzip:1,E=no-brotli:1]
 RewriteRule ^ %{ENV:SITE_FILE} [END]
 `;
 
-function redirectText({ from, to }: HostSite['redirects'][number], { forms }: HostSite): string {
+function redirectText(
+  { from, to }: HostSite['redirects'][number],
+  { addresses }: HostSite,
+): string {
   const path = escapeRegex(decodePath(from.replace(/\/\*$/, '')).slice(1));
   const pattern = isStar(from) ? `^${path}(?:/|$)` : `^${path}(?:/|(?:/index)?\\.html)?$`;
-  const { href, hash } = targetOf(to, forms);
+  const { href, hash } = targetOf(to, addresses);
   const rule = (target: string) =>
     `RewriteRule ${quoted(pattern)} ${quoted(target.replaceAll('%', '\\%').replaceAll('$', '\\$'))} [NC,NE,R=301,L]\n`;
   // A page may stand below a star.

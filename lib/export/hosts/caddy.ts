@@ -6,14 +6,14 @@ export function caddy(site: HostSite): HostFile[] {
   return [{ name: '.hosts/Caddyfile', text: textOf(site) }];
 }
 
-function textOf({ forms, redirects, headers }: HostSite): string {
+function textOf({ forms, addresses, redirects, headers }: HostSite): string {
   const ofForms = forms.map(({ address }) =>
-    entry(anyForm(address.replace(/\/$/, '')), targetOf(address, forms)),
+    entry(anyForm(address.replace(/\/$/, '')), targetOf(address, addresses)),
   );
   const ofRedirects = redirects.map(({ from, to }) => {
     const path = decodePath(from.replace(/\/\*$/, ''));
     const pattern = isStar(from) ? `^${escapeRegex(path)}(?:/|$)` : anyForm(path);
-    return entry(pattern, targetOf(to, forms));
+    return entry(pattern, targetOf(to, addresses));
   });
   // The first pattern that matches counts.
   return `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile

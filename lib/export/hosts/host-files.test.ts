@@ -152,6 +152,12 @@ describe('nginx', () => {
   });
 });
 
+test('nginx: a site may have more forms of addresses than a call takes arguments', () => {
+  const addresses = Array.from({ length: 50_000 }, (_, i) => `/a-page-${i}`);
+  const text = textOf(nginx(testSite(['/ai', '/crm/', ...addresses])), '.hosts/nginx-http.conf');
+  expect(text).toContain('"/a-page-49999.html" "/a-page-49999"');
+});
+
 test('Apache: a rule for each redirect, none for each page but those with capital letters', () => {
   const text = textOf(apache(testSite()), '.htaccess');
   expect(text).toContain(

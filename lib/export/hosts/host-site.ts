@@ -9,6 +9,8 @@ export type HostSite = {
   /** As `compileRedirects` makes them, the longer stars first. */
   redirects: Redirect[];
   forms: Form[];
+  /** To tell an address with a `#` in it from one with a heading. */
+  addresses: ReadonlySet<string>;
   headers: readonly HeaderRule[];
 };
 
@@ -21,6 +23,7 @@ export function hostSite(
   return {
     redirects: [...redirects].sort((a, b) => (length(a) === length(b) ? 0 : length(b) - length(a))),
     forms: addresses.map(formsOf),
+    addresses: new Set(addresses),
     headers,
   };
 }
@@ -30,9 +33,12 @@ export function isStar(from: string): boolean {
   return from.endsWith('/*');
 }
 
-/** Where a redirect leads, as a link, in parts. `forms` tells an address with a `#` in it from one with a heading. */
-export function targetOf(to: string, forms: readonly Form[]): { href: string; hash: string } {
-  if (forms.some(({ address }) => address === to)) return { href: hrefOf(to), hash: '' };
+/** Where a redirect leads, as a link, in parts; `addresses` are those of the site. */
+export function targetOf(
+  to: string,
+  addresses: ReadonlySet<string>,
+): { href: string; hash: string } {
+  if (addresses.has(to)) return { href: hrefOf(to), hash: '' };
   const at = to.indexOf('#');
   if (at < 0) return { href: hrefOf(to), hash: '' };
   return { href: hrefOf(to.slice(0, at)), hash: encodeURI(to.slice(at)) };
@@ -47,7 +53,7 @@ export type Row = { from: string; to: string };
  */
 export function rowsOf(site: HostSite, formsWanted: (form: Form) => readonly string[]): Row[] {
   const ofRedirects = site.redirects.flatMap(({ from, to }) => {
-    const { href, hash } = targetOf(to, site.forms);
+    const { href, hash } = targetOf(to, site.addresses);
     const paths = isStar(from) ? [from] : [from, `${from}/`, `${from}.html`, `${from}/index.html`];
     return paths.map((path) => ({ from: path, to: href + hash }));
   });

@@ -16,12 +16,12 @@ export function nginx(site: HostSite): HostFile[] {
 type Entry = { key: string; address: string; href: string; hash: string };
 
 /** Every path that leads somewhere, as nginx sees it: decoded. */
-function entriesOf({ forms, redirects }: HostSite): Entry[] {
+function entriesOf({ forms, addresses, redirects }: HostSite): Entry[] {
   const ofForms = forms.flatMap(({ address, others }) =>
     [address, ...others].map((key) => ({ key, address, href: hrefOf(address), hash: '' })),
   );
   const ofRedirects = redirects.flatMap(({ from, to }) => {
-    const { href, hash } = targetOf(to, forms);
+    const { href, hash } = targetOf(to, addresses);
     const target = { address: decodePath(href), href, hash };
     const path = decodePath(from.replace(/\/\*$/, ''));
     if (isStar(from)) return [{ key: `~*^${escapeRegex(path)}(?:/|$)`, ...target }];
@@ -42,7 +42,7 @@ function entriesOf({ forms, redirects }: HostSite): Entry[] {
 
 function httpText(site: HostSite): string {
   const entries = entriesOf(site);
-  const longest = Math.max(...entries.map(({ key }) => Buffer.byteLength(key)));
+  const longest = entries.reduce((most, { key }) => Math.max(most, Buffer.byteLength(key)), 0);
   const map = (head: string, rows: string[]) =>
     `map ${head} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
   const row = (key: string, value: string) => `${quoted(key)} ${quoted(value)}`;

@@ -1,7 +1,7 @@
 import type { SearchRecord } from '@/lib/search/record';
 import { textHash } from '@/lib/search/text-hash';
 import { anchorOf } from './anchor';
-import { type HeadsFile, headsName, pieceName, type TextsFile } from './files';
+import { type HeadsFile, hashLength, headsName, pieceName, type TextsFile } from './files';
 import { frontCode } from './front-code';
 import { numbersToText, sign } from './number-text';
 import { type IndexedPage, type IndexedSection, pagesOf } from './sections';
@@ -16,6 +16,8 @@ export type IndexOptions = {
   popular: readonly string[];
 };
 
+type OwnHeads = Omit<HeadsFile, 'revision' | 'hashes'>;
+
 /** The signs of texts in one file; a page is never divided. */
 const textsSize = 6000;
 
@@ -26,13 +28,13 @@ export function indexFiles(
 ): Map<string, string> {
   const pages = pagesOf(records);
   const sections = pages.flatMap((page) => page.sections);
-  const terms = sections.map(({ texts }) => texts.flatMap(termsOf));
-  const words = wordPieces(terms);
+  const lengths: string[] = [];
+  const words = wordPieces(termsOfSections(sections, lengths));
   const texts = textPieces(pages);
-  const heads: Omit<HeadsFile, 'revision'> = {
+  const heads: OwnHeads = {
     ...pageColumns(pages),
     ...sectionColumns(sections),
-    lengths: terms.map(({ length }) => sign(lengthStep(length))).join(''),
+    lengths: lengths.join(''),
     words: words.map(({ first }) => first),
     texts: texts.map(({ first }) => first),
     synonyms: options.synonyms,
@@ -42,19 +44,36 @@ export function indexFiles(
   return filesOf(heads, words, texts);
 }
 
+/** The terms of one section after another, so that only one section's are held; the steps of their lengths are noted. */
+function* termsOfSections(
+  sections: readonly IndexedSection[],
+  lengths: string[],
+): Generator<string[]> {
+  for (const { texts } of sections) {
+    const terms = texts.flatMap(termsOf);
+    lengths.push(sign(lengthStep(terms.length)));
+    yield terms;
+  }
+}
+
 function filesOf(
-  heads: Omit<HeadsFile, 'revision'>,
+  heads: OwnHeads,
   words: readonly WordPiece[],
   texts: readonly TextPiece[],
 ): Map<string, string> {
   const wordFiles = words.map(({ file }) => JSON.stringify(file));
   const textFiles = texts.map(({ file }) => JSON.stringify(file));
-  const revision = textHash([JSON.stringify(heads), ...wordFiles, ...textFiles].join('\n'));
+  const hashes = { words: hashesOf(wordFiles), texts: hashesOf(textFiles) };
+  const revision = textHash(JSON.stringify({ ...heads, hashes }));
   return new Map([
-    [headsName, JSON.stringify({ revision, ...heads })],
-    ...wordFiles.map((text, n): [string, string] => [pieceName('words', n, revision), text]),
-    ...textFiles.map((text, n): [string, string] => [pieceName('texts', n, revision), text]),
+    [headsName, JSON.stringify({ revision, ...heads, hashes })],
+    ...wordFiles.map((text, n): [string, string] => [pieceName('words', n, { hashes }), text]),
+    ...textFiles.map((text, n): [string, string] => [pieceName('texts', n, { hashes }), text]),
   ]);
+}
+
+function hashesOf(files: readonly string[]): string {
+  return files.map((text) => textHash(text).slice(-hashLength).padStart(hashLength, '0')).join('');
 }
 
 function pageColumns(pages: readonly IndexedPage[]) {

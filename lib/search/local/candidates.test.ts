@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testRecords } from '@/lib/search/test-pages';
 import { candidatesOf, pieceOf } from './candidates';
+import { pieceName } from './files';
 import { matchesOf } from './matches';
 import { queryOf } from './query';
 import type { SearchIndex } from './search-index';
@@ -22,7 +23,7 @@ function loadedFor(query: string): { index: SearchIndex; rounds: number } {
     const { missing } = matchesOf(queryOf(query), index);
     if (missing.length === 0) return { index, rounds };
     for (const piece of missing) {
-      const text = files.get(`words-${piece}.${index.heads.revision}.json`) ?? '';
+      const text = files.get(pieceName('words', piece, index.heads)) ?? '';
       index.words[piece] = vocabularyOf(JSON.parse(text));
     }
   }

@@ -2,7 +2,7 @@
 
 /** `/search-index/heads.json`: all titles and headings, and where the rest is. */
 export type HeadsFile = {
-  /** Changes with any file of the index; stands in the names of the others. */
+  /** Changes with any file of the index. */
   revision: string;
   /** The sections of the site, the tags, and the editions (language, version, tag) that pages belong to. */
   tops: string[];
@@ -27,16 +27,18 @@ export type HeadsFile = {
   words: string[];
   /** The first page of each file of texts. */
   texts: number[];
+  /** What stands in the names of the files, `hashLength` signs for each. */
+  hashes: Record<PieceKind, string>;
   synonyms: string[][];
   pins: { queries: string[]; page: number }[];
   /** Pages to offer where nothing is found. */
   popular: number[];
 };
 
-/** `/search-index/words-{n}.{revision}.json`: terms of texts, with the sections they stand in. */
+/** `/search-index/words-{n}.{hash}.json`: terms of texts, with the sections they stand in. */
 export type WordsFile = { terms: string; sizes: string; ids: string; counts: string };
 
-/** `/search-index/texts-{n}.{revision}.json`: for each page, for each section, its texts. */
+/** `/search-index/texts-{n}.{hash}.json`: for each page, for each section, its texts. */
 export type TextsFile = string[][][];
 
 /** Where the files stand. */
@@ -44,7 +46,17 @@ export const indexFolder = '/search-index/';
 
 export const headsName = 'heads.json';
 
-/** The name of a file of words or texts. */
-export function pieceName(kind: 'words' | 'texts', number: number, revision: string): string {
-  return `${kind}-${number}.${revision}.json`;
+export type PieceKind = 'words' | 'texts';
+
+/** Each sign of a hash costs readers a byte for each file; with four, one in 1.7 million changes keeps a name. */
+export const hashLength = 4;
+
+/** The name of a file of words or texts: the same in the next deployment where nothing in it has changed. */
+export function pieceName(
+  kind: PieceKind,
+  number: number,
+  { hashes }: Pick<HeadsFile, 'hashes'>,
+): string {
+  const hash = hashes[kind].slice(number * hashLength, (number + 1) * hashLength);
+  return `${kind}-${number}.${hash}.json`;
 }

@@ -2,6 +2,7 @@ import {
   type HeadsFile,
   headsName,
   indexFolder,
+  type PieceKind,
   pieceName,
   type TextsFile,
   type WordsFile,
@@ -47,9 +48,9 @@ export function indexStore(fetchText: FetchText, heads?: string): IndexStore {
       });
     return renewal;
   };
-  const fetchPiece = async (kind: 'words' | 'texts', number: number) => {
+  const fetchPiece = async (kind: PieceKind, number: number) => {
     const before = await current();
-    const name = pieceName(kind, number, before.heads.revision);
+    const name = pieceName(kind, number, before.heads);
     try {
       addPiece(before, { kind, number, text: await fetchText(indexFolder + name, false) });
     } catch (fault) {
@@ -59,7 +60,7 @@ export function indexStore(fetchText: FetchText, heads?: string): IndexStore {
       if ((await current()) === before) index = settled(after);
     }
   };
-  const loadOne = (kind: 'words' | 'texts', number: number) => {
+  const loadOne = (kind: PieceKind, number: number) => {
     const key = `${kind}-${number}`;
     const begun = underWay.get(key) ?? fetchPiece(kind, number).finally(() => underWay.delete(key));
     underWay.set(key, begun);
@@ -87,10 +88,10 @@ function readHeads(text: string): SearchIndex {
 }
 
 function isHeads(value: unknown): value is HeadsFile {
-  return typeof value === 'object' && value !== null && 'revision' in value && 'headings' in value;
+  return typeof value === 'object' && value !== null && 'hashes' in value && 'headings' in value;
 }
 
-type Piece = { kind: 'words' | 'texts'; number: number; text: string };
+type Piece = { kind: PieceKind; number: number; text: string };
 
 function addPiece(index: SearchIndex, { kind, number, text }: Piece): void {
   const value: unknown = JSON.parse(text);

@@ -21,12 +21,12 @@ export function indexOf(
   without: readonly ('words' | 'texts')[] = [],
 ): SearchIndex {
   const index = searchIndex(JSON.parse(files.get(headsName) ?? ''));
-  const { revision, words, texts } = index.heads;
+  const { words, texts } = index.heads;
   const read = (name: string) => JSON.parse(files.get(name) ?? '');
   if (!without.includes('words'))
-    index.words = words.map((_, n) => vocabularyOf(read(pieceName('words', n, revision))));
+    index.words = words.map((_, n) => vocabularyOf(read(pieceName('words', n, index.heads))));
   if (!without.includes('texts'))
-    for (const n of texts.keys()) index.texts.set(n, read(pieceName('texts', n, revision)));
+    for (const n of texts.keys()) index.texts.set(n, read(pieceName('texts', n, index.heads)));
   return index;
 }
 

@@ -13,9 +13,9 @@ const pieceSize = 9000;
 const mostCounted = 8;
 
 /** The terms of all sections in pieces, each a range of the sorted terms. */
-export function wordPieces(terms: readonly (readonly string[])[]): WordPiece[] {
-  const sections = sectionsByTerm(terms);
-  const sorted = [...sections.keys()].sort((a, b) => (a < b ? -1 : 1));
+export function wordPieces(sections: Iterable<readonly string[]>): WordPiece[] {
+  const places = placesByTerm(sections);
+  const sorted = [...places.keys()].sort((a, b) => (a < b ? -1 : 1));
   const pieces: string[][] = [];
   let size = Infinity;
   for (const term of sorted) {
@@ -24,39 +24,54 @@ export function wordPieces(terms: readonly (readonly string[])[]): WordPiece[] {
       size = 0;
     }
     pieces.at(-1)?.push(term);
-    size += term.length + 2 * (sections.get(term)?.size ?? 0);
+    size += term.length + 2 * (places.get(term)?.length ?? 0);
   }
   return pieces.map((piece) => ({
     first: piece[0] ?? '',
     file: wordsFile(
       piece,
-      piece.map((term) => [...(sections.get(term) ?? [])]),
+      piece.map((term) => (places.get(term) ?? []).map(unpacked)),
     ),
   }));
 }
 
-/** Term → section → how often. */
-function sectionsByTerm(
-  terms: readonly (readonly string[])[],
-): Map<string, ReadonlyMap<number, number>> {
-  const sections = new Map<string, Map<number, number>>();
-  for (const [section, inside] of terms.entries()) {
-    for (const term of inside) {
-      const counts = sections.get(term) ?? new Map<number, number>();
-      counts.set(section, (counts.get(section) ?? 0) + 1);
-      sections.set(term, counts);
+/**
+ * Term → where it stands. A place is one number, section and count, for a large site has tens of millions of them: as pairs
+ * they would not fit into memory.
+ */
+function placesByTerm(sections: Iterable<readonly string[]>): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  let section = 0;
+  for (const terms of sections) {
+    for (const term of terms) {
+      const list = places.get(term);
+      if (list) addPlace(list, section);
+      else places.set(term, [packed(section, 1)]);
     }
+    section += 1;
   }
-  return sections;
+  return places;
+}
+
+function addPlace(places: number[], section: number): void {
+  const [last, count] = unpacked(places.at(-1) ?? 0);
+  if (last !== section) places.push(packed(section, 1));
+  else places[places.length - 1] = packed(section, Math.min(count + 1, mostCounted));
+}
+
+function packed(section: number, count: number): number {
+  return section * (mostCounted + 1) + count;
+}
+
+function unpacked(place: number): [section: number, count: number] {
+  return [Math.floor(place / (mostCounted + 1)), place % (mostCounted + 1)];
 }
 
 function wordsFile(terms: readonly string[], postings: readonly [number, number][][]): WordsFile {
   const deltas = postings.flatMap((list) =>
     list.map(([id], index) => (index === 0 ? id : id - (list[index - 1]?.[0] ?? 0) - 1)),
   );
-  const counts = postings.flatMap((list) =>
-    list.map(([, count]) => sign(Math.min(count, mostCounted))),
-  );
+  const counts = postings.flatMap((list) => list.map(([, count]) => sign(count)));
   return {
     terms: frontCode(terms),
     sizes: numbersToText(postings.map(({ length }) => length)),

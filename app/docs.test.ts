@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { pageAt } from '@/lib/search/test-pages';
+import { slugsOf } from './docs';
+
+const index = { address: '/category/sms', title: 'SMS', description: '', keywords: [] };
+const site = {
+  content: { pages: ['/crm/', '/crm/lists', '/CRM', '/a b'].map((address) => pageAt(address)) },
+  indexes: new Map([['/category/sms', index]]),
+};
+
+function addressesOf(part: Parameters<typeof slugsOf>[1]): string[] {
+  return slugsOf(site, part).map(({ slug }) => `/${slug.join('/')}`);
+}
+
+const all = ['/', '/a b', '/category/sms', '/crm', '/crm/lists'];
+
+describe('slugsOf', () => {
+  test('the home page, every page and every generated index, each route once', () => {
+    expect(addressesOf(null).sort()).toEqual(all);
+  });
+
+  test('two parts are the whole, and have nothing in common', () => {
+    const parts = [1, 2].flatMap((number) => addressesOf({ number, of: 2 }));
+    expect(parts.sort()).toEqual(all);
+  });
+
+  test('a part without a page is refused', () => {
+    const counts = Array.from({ length: 40 }, (_, at) => {
+      try {
+        return slugsOf(site, { number: at + 1, of: 40 }).length;
+      } catch (fault) {
+        return String(fault);
+      }
+    });
+    expect(counts).toContain('Error: This part of the build has no page: make fewer parts.');
+    expect(counts.filter((count) => typeof count === 'number')).toHaveLength(all.length);
+  });
+});

@@ -1,0 +1,84 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fail, step } from '@/scripts/terminal';
+import { compareFolders } from './compare-folders';
+import { writeCorpus } from './corpus';
+import { touchedPage } from './measure-build';
+import { runMeasured } from './process-tree';
+import { addFigures, type Figures, type Samples } from './samples';
+import { ownName } from './serve-sites';
+import { tableOf } from './table';
+import { buildEnvironment, copyProject, forgetBuilds, keepSite, workspaceIn } from './workspace';
+
+/** What a writer may do to a page, and so which files a deployment has to send. */
+const edits: readonly [name: string, edit: (text: string) => string][] = [
+  ['nothing changed', (text) => text],
+  ['a sentence more', (text) => `${text}\nOne more sentence.\n`],
+  ['another title', (text) => text.replace(/^title: .*$/m, 'title: A changed title')],
+];
+
+/** `npm run bench:changes`: which files of a site differ after an edit of one page. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      pages: { type: 'string', default: '200' },
+      work: { type: 'string', default: join(tmpdir(), 'help-site-changes') },
+    },
+  });
+  const pages = Number(values.pages);
+  const workspace = workspaceIn(resolve(values.work));
+  const content = workspace.content('changes');
+  await copyProject(workspace);
+  await writeCorpus(content, { pages });
+  const build = async (name: string) => {
+    await forgetBuilds(workspace);
+    await step(`Building: ${name}`, () =>
+      runMeasured('npm run build', {
+        cwd: workspace.project,
+        env: { ...buildEnvironment(content), BUILD_COPIES: 'no' },
+        log: `${content}.log`,
+      }),
+    );
+    await keepSite(workspace, name);
+    return workspace.site(name);
+  };
+  const before = await build('before');
+  const samples: Samples = { rows: [], faults: [] };
+  for (const [name, edit] of edits) {
+    const page = touchedPage(content);
+    const text = await readFile(page, 'utf8');
+    await writeFile(page, edit(text));
+    const figures = sorted(await compareFolders(before, await build('after')));
+    addFigures(samples, { site: ownName, pages, measure: name }, figures);
+    await writeFile(page, text);
+  }
+  console.log(`\n${tableOf(samples, ownName)}`);
+}
+
+const kinds: readonly [name: string, pattern: RegExp][] = [
+  ['scripts and sheets', /^_next\//],
+  ['search index', /^search-index\//],
+  ['pages', /\.html$/],
+  ['payloads', /\.txt$/],
+  ['others', /(?:)/],
+];
+
+/** The files to send by their kind, and those to remove. */
+function sorted({
+  changed,
+  onlyInFirst,
+  onlyInSecond,
+}: Awaited<ReturnType<typeof compareFolders>>) {
+  const figures: Figures = {};
+  for (const file of [...changed, ...onlyInSecond]) {
+    const kind = kinds.find(([, pattern]) => pattern.test(file))?.[0] ?? '';
+    figures[`to send: ${kind}, files`] = (figures[`to send: ${kind}, files`] ?? 0) + 1;
+  }
+  figures['to send in all, files'] = changed.length + onlyInSecond.length;
+  figures['to remove, files'] = onlyInFirst.length;
+  return figures;
+}
+
+main().catch(fail);

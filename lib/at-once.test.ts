@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { mapSome } from './at-once';
+
+const tick = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+test('results stand in the order of the items, whichever ends first', async () => {
+  const results = await mapSome([30, 0, 10], async (wait) => {
+    await tick(wait);
+    return `waited ${wait}`;
+  });
+  expect(results).toEqual(['waited 30', 'waited 0', 'waited 10']);
+});
+
+test('no more than 64 are under way at a time, and all are done', async () => {
+  let now = 0;
+  let most = 0;
+  const items = Array.from({ length: 500 }, (_, index) => index);
+  const results = await mapSome(items, async (item) => {
+    now += 1;
+    most = Math.max(most, now);
+    await tick(0);
+    now -= 1;
+    return item;
+  });
+  expect(most).toBe(64);
+  expect(results).toEqual(items);
+});
+
+test('nothing gives nothing', async () => {
+  expect(await mapSome([], async () => 1)).toEqual([]);
+});
+
+test('the first fault is the fault of all', async () => {
+  const work = async (item: number) => {
+    if (item === 3) throw new Error('Three.');
+    return item;
+  };
+  await expect(mapSome([1, 2, 3, 4], work)).rejects.toThrow('Three.');
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { buildIdOf } from './build-id';
+
+const files = new Map([
+  ['app/layout.tsx', 'one'],
+  ['lib/site.ts', 'two'],
+]);
+
+describe('buildIdOf', () => {
+  const id = buildIdOf({ files, variables: { NEXT_PUBLIC_GTM_ID: 'GTM-1' } });
+
+  test('is a number', () => {
+    expect(id).toMatch(/^\d{10,20}$/);
+  });
+
+  test('is the same in any order, with other variables and with empty ones', () => {
+    const variables = { NEXT_PUBLIC_X: '', PATH: '/bin', NEXT_PUBLIC_GTM_ID: 'GTM-1' };
+    const turned = new Map([...files].reverse());
+    expect(buildIdOf({ files: turned, variables })).toBe(id);
+  });
+
+  test.each([
+    ['a changed file', new Map([...files, ['lib/site.ts', 'three']]), 'GTM-1'],
+    ['a further file', new Map([...files, ['lib/new.ts', '']]), 'GTM-1'],
+    ['a renamed file', new Map([...files].map(([name, text]) => [`${name}x`, text])), 'GTM-1'],
+    [
+      'a border that moved',
+      new Map([
+        ['app/layout.tsx', 'on'],
+        ['lib/site.ts', 'etwo'],
+      ]),
+      'GTM-1',
+    ],
+    ['a public variable', files, 'GTM-2'],
+  ])('%s makes another', (_, changed, tag) => {
+    expect(buildIdOf({ files: changed, variables: { NEXT_PUBLIC_GTM_ID: tag } })).not.toBe(id);
+  });
+});

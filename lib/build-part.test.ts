@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { buildPart, isInPart } from './build-part';
+
+describe('buildPart', () => {
+  test.each([
+    [undefined, null],
+    ['', null],
+    ['1/1', { number: 1, of: 1 }],
+    ['2/4', { number: 2, of: 4 }],
+    ['10/10', { number: 10, of: 10 }],
+  ])('%j', (text, part) => {
+    expect(buildPart(text)).toEqual(part);
+  });
+
+  test.each(['0/2', '3/2', '1', '1/', '/2', '1/2/3', '1/0', '-1/2', '1.5/2', 'crm'])(
+    '%s is refused',
+    (text) => {
+      expect(() => buildPart(text)).toThrow(
+        `BUILD_PART "${text}" is not a part of a build. Write 1/4 for the first of four.`,
+      );
+    },
+  );
+});
+
+describe('isInPart', () => {
+  const addresses = Array.from({ length: 3000 }, (_, index) => `/section/page-${index}`);
+  const partsOf = (address: string, of: number) =>
+    Array.from({ length: of }, (_, index) => index + 1).filter((number) =>
+      isInPart(address, { number, of }),
+    );
+
+  test('without parts every page is made', () => {
+    expect(addresses.every((address) => isInPart(address, null))).toBe(true);
+  });
+
+  test.each([1, 2, 3, 8])('each page is in one of %i parts, and they are about as large', (of) => {
+    const parts = addresses.map((address) => partsOf(address, of));
+    expect(parts.filter(({ length }) => length !== 1)).toEqual([]);
+    for (let number = 1; number <= of; number += 1) {
+      const share = parts.filter(([part]) => part === number).length / addresses.length;
+      expect(share).toBeCloseTo(1 / of, 1);
+    }
+  });
+
+  test.each([['/crm'], ['/CRM/'], ['/crm.html'], ['/crm/index.html']])(
+    '%s is in the part of its page',
+    (form) => {
+      expect(partsOf(form, 7)).toEqual(partsOf('/crm/', 7));
+    },
+  );
+});
