@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { PreviousPlace } from './export/previous-build';
 import { type Publisher, publisherSettings, searchSettings } from './search/hosted/search-settings';
 import type { HostedSearch } from './search/hosted/service';
 import { site } from './site';
@@ -11,6 +12,8 @@ export type Environment = {
   thirdParties: ThirdPartyIds;
   /** The hosted index that answers readers; null: the site answers by itself. */
   search: HostedSearch | null;
+  /** Where the last deployment is, whose hashed files are kept; null: nothing is kept. */
+  previousBuild: PreviousPlace | null;
 };
 
 /**
@@ -27,6 +30,7 @@ export function environment(variables: Record<string, string | undefined>): Envi
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
     search: searchSettings(variables),
+    previousBuild: previousPlace(variables['PREVIOUS_BUILD'] || ''),
   };
 }
 
@@ -59,6 +63,23 @@ function siteUrlOf(value: string): string {
     );
   }
   return url.origin;
+}
+
+/** Scripts come from there: an address that others on the way could answer for is refused, but on the same machine. */
+function previousPlace(value: string): PreviousPlace | null {
+  if (value === '') return null;
+  if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return { kind: 'folder', path: resolve(value) };
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
+  if (!url || !isSafe || url.search || url.hash || url.username)
+    throw new Error(
+      `PREVIOUS_BUILD "${value}" is neither a folder nor the https address of a site. Write ../previous, or https://help.example.com`,
+    );
+  return { kind: 'address', url: (url.origin + url.pathname).replace(/\/$/, '') };
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 function portOf(value: string): number {
