@@ -79,7 +79,7 @@ async function keepFiles(out: string, previous: PreviousBuild | undefined): Prom
   const { files, builds, left } = await step('Keeping files of earlier builds', () =>
     keepOlderFiles(out, previous, keptBuilds),
   );
-  console.log(`  ${files} files of ${builds} builds`);
+  console.log(`  ${files} files, from ${builds === 1 ? '1 build' : `${builds} builds`}`);
   for (const sentence of left.slice(0, mostSentences))
     console.warn(`  warning  not kept: ${sentence}`);
   if (left.length > mostSentences)
