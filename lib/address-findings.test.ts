@@ -44,29 +44,47 @@ describe('a redirect that cannot be used is told with file and line', () => {
   test.each([
     [
       '- from: /old\n  to: /gone',
-      '1:9  The "to" of the redirect /old → /gone: there is no page at /gone.',
+      `1:9  The "to" of the redirect /old → /gone: there is no page at /gone. Write: - { from: '/old', to: '/…' }`,
     ],
     [
       '\n- { from: /ai, to: /crm/lists }',
-      '2:11  The "from" of the redirect /ai → /crm/lists: is a page of the site: /ai.',
+      '2:11  The "from" of the redirect /ai → /crm/lists: is a page of the site: /ai. Take it out: the page answers there.',
     ],
     [
       '- { from: /old, to: /OLD/ }',
-      '1:11  The "to" of the redirect /old → /OLD/: leads in a circle: /old → /old.',
+      `1:11  The "to" of the redirect /old → /OLD/: leads in a circle: /old → /old. Write: - { from: '/old', to: '/…' }`,
     ],
     [
       '- { from: old, to: /ai }',
-      '1:11  The "from" of the redirect old → /ai: begins with a slash: /old/place.',
+      `1:11  The "from" of the redirect old → /ai: begins with a slash: /old/place. Write: - { from: '/old', to: '/ai' }`,
     ],
-    ['- { from: /old, to: "/ai#none" }', '1:11  /ai has no heading "#none".'],
-    ['- { from: "/ai#old", to: "/ai#none" }', '1:11  /ai has no heading "#none".'],
+    [
+      '- { from: /old, to: /crm/list }',
+      `1:11  The "to" of the redirect /old → /crm/list: there is no page at /crm/list. Write: - { from: '/old', to: '/crm/lists' }`,
+    ],
+    [
+      '- { from: /old, to: "/ai#none" }',
+      `1:11  /ai has no heading "#none". Write: - { from: '/old', to: '/ai#…' }`,
+    ],
+    [
+      '- { from: /old, to: "/ai#setup" }',
+      `1:11  /ai has no heading "#setup". Write: - { from: '/old', to: '/ai#set-up' }`,
+    ],
+    [
+      '- { from: "/ai#old", to: "/ai#none" }',
+      `1:11  /ai has no heading "#none". Write: - { from: '/ai#old', to: '/ai#…' }`,
+    ],
+    [
+      '- { from: "/?", to: /ai }',
+      `1:11  The "from" of the redirect /? → /ai: is a path, without ? and #. Write: - { from: '/old/place', to: '/ai' }`,
+    ],
     [
       '- { from: "/ai#old", to: "/crm/lists" }',
-      '1:11  The "from" of the redirect /ai#old → /crm/lists: is a path, without ? and #.',
+      `1:11  The "from" of the redirect /ai#old → /crm/lists: is a path, without ? and #. Write: - { from: '/ai#old', to: '/ai#…' }`,
     ],
     [
       '- { from: "/gone#old", to: "/gone#new" }',
-      '1:11  "/gone#old" leads to no heading of the same page.',
+      `1:11  "/gone#old" leads to no heading of the same page. Write: - { from: '/gone#old', to: '/gone#…' }`,
     ],
   ])('%j', (redirects, finding) => {
     expect(check({ pages, redirects })[0]).toBe(`bad-redirect ../redirects.yml:${finding}`);
@@ -75,15 +93,15 @@ describe('a redirect that cannot be used is told with file and line', () => {
   test.each([
     [
       'redirect_from: old',
-      'b.md:2:16  The "from" of the redirect old → /b: begins with a slash: /old/place.',
+      'b.md:2:16  The "from" of the redirect old → /b: begins with a slash: /old/place. Write it as a path from the start of the site: /old/place',
     ],
     [
       'redirect_from: [/x, /ai]',
-      'b.md:2:21  The "from" of the redirect /ai → /b: is a page of the site: /ai.',
+      'b.md:2:21  The "from" of the redirect /ai → /b: is a page of the site: /ai. Take it out of redirect_from: the page answers there.',
     ],
     [
       'redirect_from: [/x, /X/]',
-      'b.md:2:21  The "from" of the redirect /X/ → /b: already leads to /b.',
+      'b.md:2:21  The "from" of the redirect /X/ → /b: already leads to /b. Take one of the two out.',
     ],
   ])('%j in front matter', (field, finding) => {
     const text = `---\n${field}\n---\n# B`;

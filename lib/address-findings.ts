@@ -1,7 +1,10 @@
+import { nearest } from '@/lib/content/did-you-mean';
 import type { Finding } from '@/lib/content/finding';
 import type { PlacedRedirect } from '@/lib/content/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
+import { redirectLine } from '@/lib/likely-page';
 import { tagAddress, tagPages } from '@/lib/nav/tags';
+import { redirectHint } from '@/lib/redirect-hint';
 import { hrefOf, routeKey } from '@/lib/routes/address';
 import { anchorAlias } from '@/lib/routes/anchor-alias';
 import { compileRedirects } from '@/lib/routes/compile-redirects';
@@ -25,9 +28,13 @@ export function addressFindings(
 
 function redirectFindings({ redirects }: SiteContent, addresses: readonly string[]): Finding[] {
   const rules = redirects.filter((redirect) => !anchorAlias(redirect));
-  return compileRedirects(rules, addresses).faults.map(({ rule, side, message }) =>
-    badRedirect(rule, `The "${side}" of the redirect ${rule.from} → ${rule.to}: ${message}.`),
-  );
+  return compileRedirects(rules, addresses).faults.map((fault) => ({
+    ...badRedirect(
+      fault.rule,
+      `The "${fault.side}" of the redirect ${fault.rule.from} → ${fault.rule.to}: ${fault.message}.`,
+    ),
+    hint: redirectHint(fault, { addresses, redirects: rules }),
+  }));
 }
 
 /** Headings that redirects lead to, and older headings that still are one. */
@@ -39,11 +46,19 @@ function anchorFindings({ pages, redirects }: SiteContent, anchors: PageAnchors)
     const [path = '', heading] = rule.to.split('#');
     const known = idsOf(path);
     const alias = anchorAlias(rule);
-    if (heading !== undefined && known && !known.includes(heading))
-      return badRedirect(rule, `${path} has no heading "#${heading}".`);
+    if (heading !== undefined && known && !known.includes(heading)) {
+      const line = redirectLine(rule.from, `${path}#${nearest(heading, known) ?? '…'}`);
+      return {
+        ...badRedirect(rule, `${path} has no heading "#${heading}".`),
+        hint: `Write: ${line}`,
+      };
+    }
     if (!rule.from.includes('#')) return [];
-    if (!alias || !known)
-      return badRedirect(rule, `"${rule.from}" leads to no heading of the same page.`);
+    if (!alias || !known) {
+      const line = redirectLine(rule.from, `${rule.from.split('#')[0]}#…`);
+      const message = `"${rule.from}" leads to no heading of the same page.`;
+      return { ...badRedirect(rule, message), hint: `Write: ${line}` };
+    }
     return [];
   });
 }

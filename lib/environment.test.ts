@@ -12,6 +12,7 @@ describe('defaults', () => {
         search: null,
         part: null,
         copies: true,
+        previousBuild: null,
         siteUrl: site.url,
         contentDir: resolve('content'),
         port: 3000,
@@ -81,6 +82,38 @@ describe('CONTENT_DIR', () => {
 
   test('an absolute folder stays', () => {
     expect(environment({ CONTENT_DIR: '/srv/words' }).contentDir).toBe('/srv/words');
+  });
+});
+
+describe('PREVIOUS_BUILD', () => {
+  test.each([
+    ['../previous', { kind: 'folder', path: resolve('../previous') }],
+    ['/srv/previous', { kind: 'folder', path: '/srv/previous' }],
+    ['https://help.example.com', { kind: 'address', url: 'https://help.example.com' }],
+    ['https://help.example.com/', { kind: 'address', url: 'https://help.example.com' }],
+    ['https://example.com/help/', { kind: 'address', url: 'https://example.com/help' }],
+    ['http://localhost:3000', { kind: 'address', url: 'http://localhost:3000' }],
+    ['http://127.0.0.1:3000', { kind: 'address', url: 'http://127.0.0.1:3000' }],
+    ['http://[::1]:3000', { kind: 'address', url: 'http://[::1]:3000' }],
+  ])('%s', (value, place) => {
+    expect(environment({ PREVIOUS_BUILD: value }).previousBuild).toEqual(place);
+  });
+
+  test.each([
+    ['http://help.example.com'],
+    ['http://localhost.example.com'],
+    ['ftp://help.example.com'],
+    ['file:///srv/previous'],
+    ['https://'],
+    ['https://help.example.com/?a=1'],
+    ['https://help.example.com/#top'],
+    ['https://user:word@help.example.com'],
+  ])('%s is refused', (value) => {
+    expect(() => environment({ PREVIOUS_BUILD: value })).toThrow(
+      new Error(
+        `PREVIOUS_BUILD "${value}" is neither a folder nor the https address of a site. Write ../previous, or https://help.example.com`,
+      ),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type BuildPart, buildPart } from './build-part';
+import type { PreviousPlace } from './export/previous-build';
 import { type Publisher, publisherSettings, searchSettings } from './search/hosted/search-settings';
 import type { HostedSearch } from './search/hosted/service';
 import { site } from './site';
@@ -16,6 +17,8 @@ export type Environment = {
   part: BuildPart | null;
   /** Whether a build writes compressed copies of its files, which servers send and cloud hosts do not. */
   copies: boolean;
+  /** Where the last deployment is, whose hashed files are kept; null: nothing is kept. */
+  previousBuild: PreviousPlace | null;
 };
 
 /**
@@ -34,6 +37,7 @@ export function environment(variables: Record<string, string | undefined>): Envi
     search: searchSettings(variables),
     part: buildPart(variables['BUILD_PART']),
     copies: copiesOf(variables['BUILD_COPIES'] || 'yes'),
+    previousBuild: previousPlace(variables['PREVIOUS_BUILD'] || ''),
   };
 }
 
@@ -71,6 +75,23 @@ function siteUrlOf(value: string): string {
 function copiesOf(value: string): boolean {
   if (value === 'yes' || value === 'no') return value === 'yes';
   throw new Error(`BUILD_COPIES "${value}" is neither yes nor no.`);
+}
+
+/** Scripts come from there: an address that others on the way could answer for is refused, but on the same machine. */
+function previousPlace(value: string): PreviousPlace | null {
+  if (value === '') return null;
+  if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return { kind: 'folder', path: resolve(value) };
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
+  if (!url || !isSafe || url.search || url.hash || url.username)
+    throw new Error(
+      `PREVIOUS_BUILD "${value}" is neither a folder nor the https address of a site. Write ../previous, or https://help.example.com`,
+    );
+  return { kind: 'address', url: (url.origin + url.pathname).replace(/\/$/, '') };
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 function portOf(value: string): number {

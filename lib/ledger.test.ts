@@ -94,7 +94,7 @@ describe('findings', () => {
     });
     expect(unrecorded).toMatchObject({
       rule: 'unrecorded-address',
-      message: '1 addresses and headings are not recorded yet: /ai#setting-up',
+      message: '1 address or heading is not recorded yet: /ai#setting-up.',
     });
   });
 });
@@ -103,6 +103,8 @@ describe('a page that is gone', () => {
   test.each([
     ['moved', { 'crm/index.md': '# CRM', 'crm/ai.md': '# AI' }, '/crm/ai'],
     ['renamed', { 'crm/index.md': '# CRM', 'ais.md': '# AI' }, '/ais'],
+    ['renamed in its folder', { 'crm/index.md': '# CRM', 'helpers.md': '# AI' }, '/helpers'],
+    ['not a new page elsewhere', { 'crm/index.md': '# CRM', 'crm/new.md': '# N' }, '/…'],
     ['removed', { 'crm/index.md': '# CRM' }, '/…'],
   ])('%s: one line, without its headings', (_, pages, target) => {
     const lost = ledgerFindings(recorded, publish(pages)).filter(

@@ -2,6 +2,7 @@ import { nearest } from '@/lib/content/did-you-mean';
 import { compareText, type Finding } from '@/lib/content/finding';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
 import { routesOf } from '@/lib/derived';
+import { likelyPage, redirectLine, unknownPlace } from '@/lib/likely-page';
 import { hrefOf, routeKey } from '@/lib/routes/address';
 import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
 
@@ -101,12 +102,16 @@ function likelyTarget(
     const own = entries.filter((each) => each.startsWith(`${address}#`));
     return nearest(entry, fresh) ?? fresh[0] ?? nearest(entry, own) ?? `${address}#…`;
   }
-  const pages = entries.filter((each) => !each.includes('#'));
-  const name = address.replace(/\/$/, '').replace(/^.*\//, '');
-  const moved = pages.filter(
-    (each) => !each.startsWith('/tags/') && each.replace(/\/$/, '').endsWith(`/${name}`),
-  );
-  return moved[0] ?? nearest(entry, pages) ?? '/…';
+  const isPage = (each: string) => !each.includes('#');
+  const fresh = unrecorded.filter(isPage);
+  const likely = likelyPage(address, fresh);
+  if (likely !== unknownPlace) return likely;
+  const beside = fresh.find((each) => folderOf(each) === folderOf(address));
+  return beside ?? likelyPage(address, entries.filter(isPage));
+}
+
+function folderOf(address: string): string {
+  return address.replace(/\/$/, '').replace(/[^/]*$/, '');
 }
 
 function lostFinding(entry: string, target: string): Finding {
@@ -116,7 +121,7 @@ function lostFinding(entry: string, target: string): Finding {
     line: 1,
     column: 1,
     message: `${entry} was published, and leads nowhere any more.`,
-    hint: `Add to redirects.yml: - { from: '${entry}', to: '${target}' }. Or, if it is to be gone: npm run addresses -- --accept`,
+    hint: `Add to redirects.yml: ${redirectLine(entry, target)}. Or, if it is to be gone: npm run addresses -- --accept`,
   };
 }
 
@@ -126,7 +131,7 @@ function unrecordedFinding(entries: readonly string[]): Finding {
     file: `../${ledgerFile}`,
     line: 1,
     column: 1,
-    message: `${entries.length} addresses and headings are not recorded yet: ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : ''}`,
+    message: `${entries.length === 1 ? '1 address or heading is' : `${entries.length} addresses and headings are`} not recorded yet: ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : '.'}`,
     hint: 'Run npm run addresses.',
   };
 }

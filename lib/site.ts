@@ -195,6 +195,9 @@ export const contentStyle = {
   maxCheckedDays: 365,
 } as const;
 
+/** Of how many earlier builds the scripts, styles and pictures are kept, where `PREVIOUS_BUILD` names the last one. */
+export const keptBuilds = 3;
+
 type SiteAnnouncement = {
   id: string;
   text: string;

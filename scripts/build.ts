@@ -2,6 +2,13 @@ import { spawn } from 'node:child_process';
 import type { BuildPart } from '@/lib/build-part';
 import { buildChecksStyle } from '@/lib/content/lint/style-rules';
 import { environment } from '@/lib/environment';
+import { buildsFile } from '@/lib/export/build-list';
+import {
+  openPrevious,
+  type PreviousBuild,
+  type PreviousPlace,
+  placeName,
+} from '@/lib/export/previous-build';
 import { checkKey } from '@/lib/search/hosted/key-check';
 import type { HostedSearch } from '@/lib/search/hosted/service';
 import { buildId } from './build-id';
@@ -12,7 +19,9 @@ import { today } from './today';
 
 /** `npm run build`: content, export, finishing steps. */
 async function build(): Promise<void> {
-  const { contentDir, search, part } = environment(process.env);
+  const { contentDir, search, part, previousBuild } = environment(process.env);
+  // Before the work, so that a fault of it is told early.
+  const previous = previousBuild ? await openedBuild(previousBuild) : undefined;
   const { findings, pages } = await step(`Reading ${contentDir}`, () =>
     prepare({
       contentDir,
@@ -25,7 +34,20 @@ async function build(): Promise<void> {
   if (search) await step('Asking what the search key may do', () => refuseKey(search));
   const id = await buildId();
   await step(buildName(pages, part), () => run('node_modules/.bin/next', ['build'], id));
-  await finishExport('out');
+  await finishExport('out', previous);
+}
+
+/** The last deployment. None is no fault: each site has a first one. */
+async function openedBuild(place: PreviousPlace): Promise<PreviousBuild | undefined> {
+  const name = placeName(place);
+  const previous = await step(`Reading the list of builds of ${name}`, () =>
+    openPrevious(place, 'out'),
+  );
+  if (!previous)
+    console.warn(
+      `warning  PREVIOUS_BUILD ${name} has no ${buildsFile}: no file of an earlier build is kept. At a first deployment that is right; otherwise name the folder or the address of the last one.`,
+    );
+  return previous;
 }
 
 function buildName(pages: number, part: BuildPart | null): string {

@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import { isInPart } from '@/lib/build-part';
 import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { parseContent, titlesOf } from '@/lib/derived';
-import { environment } from '@/lib/environment';
+import { type Environment, environment } from '@/lib/environment';
 import { writeAddresses } from '@/lib/export/addresses';
 import { compressFiles, pageLevelFor } from '@/lib/export/compress';
 import { putConsentFirst } from '@/lib/export/first-script';
 import { writeHostFiles } from '@/lib/export/hosts/host-files';
 import { hostSite } from '@/lib/export/hosts/host-site';
+import { keepOlderFiles } from '@/lib/export/keep-older-files';
+import type { PreviousBuild } from '@/lib/export/previous-build';
 import { pruneExport } from '@/lib/export/prune';
 import { writeRedirectPages } from '@/lib/export/redirect-pages';
 import { reportLines, sizedFiles } from '@/lib/export/report';
@@ -17,38 +19,45 @@ import { writePolicies } from '@/lib/export/security-policy';
 import { settleExport } from '@/lib/export/settle-boundaries';
 import { writeSitemap } from '@/lib/export/sitemap';
 import { addSlashForms } from '@/lib/export/slash-forms';
+import { type Stage, stageTable, weightOf } from '@/lib/export/stages';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/files';
 import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
+import { keptBuilds } from '@/lib/site';
 import { thirdParties } from '@/lib/third-parties';
 import { step } from './terminal';
 
 /**
  * The steps after `next build`, in order: prune, slash forms, the search index, addresses and host files, security
- * policies, compression, a report.
+ * policies, files of earlier builds, compression, a report.
  */
-export async function finishExport(outDir: string): Promise<void> {
+export async function finishExport(outDir: string, previous?: PreviousBuild): Promise<void> {
   const out = resolve(outDir);
   const { routes } = await import('@/generated/routes');
+  const stages: Stage[] = [];
+  const note = (name: string) => stages.push({ name, ...weightOf(out) });
+  note('next build');
   const removed = await step('Removing files that no reader asks for', () => pruneExport(out));
   console.log(`  ${removed} files`);
+  note('pruned');
   const settled = await step('Putting streamed parts into their places', () => settleExport(out));
   console.log(`  ${settled} pages`);
   await putConsentFirst(out);
+  note('streamed parts');
   const settings = environment(process.env);
   const made = routes.addresses.filter((address) => isInPart(address, settings.part));
   await step('Writing addresses that end in a slash', () => addSlashForms(out, made));
+  note('slash forms');
   await step('Copying pictures and files', () => copyAssets(out));
+  note('pictures and files');
   await step('Building the search index', () => writeSearchIndex(out));
-  await writeRules(out, routes, settings.siteUrl);
-  const parties = thirdParties(settings.thirdParties, settings.search);
-  const policies = await step('Writing security policies', () => writePolicies(out, parties));
-  console.log(`  ${policies.pages} pages`);
-  for (const load of policies.blocked)
-    console.log(
-      `  ${load} is blocked. Save it beside the page, or name its host in lib/third-parties.ts.`,
-    );
-  if (settings.copies)
+  note('search index');
+  await writeRules(out, routes, settings.siteUrl, note);
+  await writePagePolicies(out, settings);
+  note('security policies');
+  await keepFiles(out, previous);
+  note('list and files of builds');
+  if (settings.copies) {
     await step('Compressing', () =>
       compressFiles({
         out,
@@ -57,11 +66,48 @@ export async function finishExport(outDir: string): Promise<void> {
         onProgress: progress,
       }),
     );
+    note('compressed copies');
+  }
   for (const line of reportLines(await sizedFiles(out))) console.log(`  ${line}`);
+  for (const line of stageTable(stages)) console.log(`  ${line}`);
 }
 
+async function writePagePolicies(out: string, settings: Environment): Promise<void> {
+  const parties = thirdParties(settings.thirdParties, settings.search);
+  const policies = await step('Writing security policies', () => writePolicies(out, parties));
+  console.log(`  ${policies.pages} pages`);
+  for (const load of policies.blocked)
+    console.log(
+      `  ${load} is blocked. Save it beside the page, or name its host in lib/third-parties.ts.`,
+    );
+}
+
+/** So that a tab left open over the deployment finds its scripts. */
+async function keepFiles(out: string, previous: PreviousBuild | undefined): Promise<void> {
+  if (!previous) {
+    await keepOlderFiles(out, undefined, keptBuilds);
+    return;
+  }
+  const { files, builds, left } = await step('Keeping files of earlier builds', () =>
+    keepOlderFiles(out, previous, keptBuilds),
+  );
+  console.log(`  ${files} files, from ${builds === 1 ? '1 build' : `${builds} builds`}`);
+  for (const sentence of left.slice(0, mostSentences))
+    console.warn(`  warning  not kept: ${sentence}`);
+  if (left.length > mostSentences)
+    console.warn(`  warning  not kept: ${left.length - mostSentences} more files`);
+}
+
+/** How many files that could not be kept are named. */
+const mostSentences = 5;
+
 /** The list of addresses, the sitemap, redirect pages and the files of hosts. */
-async function writeRules(out: string, routes: RouteSource, siteUrl: string): Promise<void> {
+async function writeRules(
+  out: string,
+  routes: RouteSource,
+  siteUrl: string,
+  note: (name: string) => void,
+): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   await writeAddresses(out, routes, titlesOf(content));
   await writeSitemap(out, content, siteUrl);
@@ -69,10 +115,12 @@ async function writeRules(out: string, routes: RouteSource, siteUrl: string): Pr
     writeRedirectPages(out, routes, siteUrl),
   );
   console.log(`  ${moved} older addresses`);
+  note('list of addresses, redirect pages');
   const left = await step('Writing the files of hosts', () =>
     writeHostFiles(out, hostSite(routes, headerRules())),
   );
   for (const sentence of left) console.warn(`  ${sentence}`);
+  note('files of hosts');
 }
 
 function progress(done: number, all: number): void {

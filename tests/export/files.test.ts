@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { buildId, isHashedFile, parseBuilds } from '@/lib/export/build-list';
 import { hrefOf } from '@/lib/routes/address';
 import { site } from '@/lib/site';
 import { out } from './exported-pages';
@@ -39,4 +41,24 @@ test('compressed copies hold what they stand for', () => {
     expect(brotliDecompressSync(readFileSync(`${out}/${file}.br`)).equals(plain)).toBe(true);
     expect(gunzipSync(readFileSync(`${out}/${file}.gz`)).equals(plain)).toBe(true);
   }
+});
+
+test('the list of builds holds every file whose name changes with its content, with its hash', () => {
+  const [present, ...older] = parseBuilds(readFileSync(`${out}/builds.json`, 'utf8'));
+  const inHashedFolders = files.filter(
+    (file) =>
+      /^(?:_next\/static\/(?:chunks|media|css)|assets|search-index)\//.test(file) &&
+      !/\.(?:br|gz|map)$|\/heads\.json$/.test(file),
+  );
+  expect(Object.keys(present?.files ?? {}).sort()).toEqual(inHashedFolders.sort());
+  expect(inHashedFolders.every(isHashedFile)).toBe(true);
+  for (const [file, hash] of Object.entries(present?.files ?? {}))
+    expect([
+      file,
+      createHash('sha256')
+        .update(readFileSync(`${out}/${file}`))
+        .digest('hex'),
+    ]).toEqual([file, hash]);
+  expect(present?.id).toBe(buildId(present?.files ?? {}));
+  expect(older).toEqual([]);
 });

@@ -1,11 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { parseBuilds } from '@/lib/export/build-list';
 import { createPreview } from '@/lib/export/preview-server';
 
-/** A server of the first deployment, and what replaces it by the second while the server goes on. */
+/**
+ * A server of the first deployment, and what replaces it by the second while the server goes on: with the hashed files of the
+ * first one, as its build was told, or without them.
+ */
 async function deployment() {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const put = (name: string) => {
@@ -23,7 +27,20 @@ async function deployment() {
     server.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { origin: `http://localhost:${port}`, deployNext: () => put('deployed-out'), end };
+  const deployNext = ({ keepsFiles = false } = {}) => {
+    put('deployed-out');
+    if (!keepsFiles) for (const file of olderFiles(folder)) rmSync(join(folder, file));
+  };
+  return { origin: `http://localhost:${port}`, deployNext, end };
+}
+
+/** The files of earlier builds in a finished export, compressed copies included. */
+function olderFiles(folder: string): string[] {
+  const [, ...older] = parseBuilds(readFileSync(join(folder, 'builds.json'), 'utf8'));
+  const files = older.flatMap((build) => Object.keys(build.files));
+  return files
+    .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
+    .filter((file) => existsSync(join(folder, file)));
 }
 
 /** A tab on the first deployment; nothing leaves this machine. */
@@ -80,6 +97,41 @@ test('a section that is opened after a deployment loads the new site once, or sa
   await expect.poll(() => page.getByText('Changed Markdown').or(caret).count()).toBeGreaterThan(0);
   if ((await caret.getAttribute('aria-expanded')) === 'false') await caret.click();
   await expect(page.getByRole('link', { name: 'Changed Markdown' })).toBeVisible();
+  end();
+});
+
+test('a tab left open finds its scripts and the texts of its search, where files of earlier builds are kept', async ({
+  page,
+}) => {
+  const { origin, deployNext, end } = await deployment();
+  const faults = faultsOf(page);
+  await openTab(page, origin);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await field.fill('zzzz');
+  await expect(page.getByText('No results for "zzzz"')).toBeVisible();
+  const asked: [path: string, status: number][] = [];
+  page.on('response', (response) =>
+    asked.push([new URL(response.url()).pathname, response.status()]),
+  );
+  deployNext({ keepsFiles: true });
+  await field.fill('plain');
+  await expect(page.getByRole('option').first()).toContainText('Plain Markdown');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('button', { name: "Expand sidebar category 'The basics'" })
+    .click();
+  await expect(page.getByRole('link', { name: 'Plain Markdown' })).toBeVisible();
+  // What was asked for is of the first build alone, and was found.
+  const [present, first] = parseBuilds(
+    readFileSync('test-results/deployed-out/builds.json', 'utf8'),
+  );
+  const paths = asked.map(([path]) => path.slice(1));
+  expect(asked.filter(([, status]) => status !== 200)).toEqual([]);
+  expect(paths.filter((path) => first?.files[path])).not.toEqual([]);
+  expect(paths.filter((path) => !first?.files[path] && !present?.files[path])).toEqual([]);
+  expect(faults).toEqual([]);
   end();
 });
 

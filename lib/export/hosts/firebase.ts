@@ -35,9 +35,9 @@ type Rule = { regex: string; destination: string; type: 301 };
  * Patterns, for the globs of this host take `/x` for `/x/` as well: a page that ends in a slash would lead to itself. Where
  * they lead to is encoded by the host.
  */
-function redirectsOf({ redirects, forms }: HostSite): Rule[] {
+function redirectsOf({ redirects, forms, addresses }: HostSite): Rule[] {
   const ofRedirects = redirects.map(({ from, to }) => {
-    const { href, hash } = targetOf(to, forms);
+    const { href, hash } = targetOf(to, addresses);
     const pattern = isStar(from)
       ? `^${anyOf([from.slice(0, -2)])}(?:/|$)`
       : `^${anyOf([from])}(?:/|(?:/index)?\\.html)?$`;

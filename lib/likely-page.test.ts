@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { likelyPage, redirectLine } from './likely-page';
+
+const pages = ['/', '/crm/', '/crm/lists', '/crm/tasks', '/store/orders', '/tags/refunds'];
+
+test.each([
+  ['moved', '/campaigns/orders', '/store/orders'],
+  ['moved, in another form', '/campaigns/Orders/', '/store/orders'],
+  ['mistyped', '/crm/taskz', '/crm/tasks'],
+  ['renamed by a letter', '/crm/list', '/crm/lists'],
+  ['not another of the same length', '/crm/files', '/crm/'],
+  ['removed', '/crm/pipelines', '/crm/'],
+  ['removed, deep down', '/crm/pipelines/stages', '/crm/'],
+  ['not the page of a tag', '/store/refunds', '/…'],
+  ['removed, with nothing above it but the start', '/partners', '/…'],
+  ['of another site', '//evil.example', '/…'],
+  ['not itself', '/crm/lists', '/crm/'],
+])('%s: %s → %s', (_, address, page) => {
+  const others = pages.filter((each) => each !== address);
+  expect(likelyPage(address, others)).toBe(page);
+});
+
+test.each([['/a'], ["/what's-new"], ['/a: b #c'], ['/x –y']])('the line for %s is YAML', (from) => {
+  expect(parseDocument(redirectLine(from, '/b')).toJS()).toEqual([{ from, to: '/b' }]);
+});
