@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { mapSome } from '@/lib/at-once';
 import { compareText } from '@/lib/content/finding';
 import { findFiles } from '@/lib/content/read';
 import {
@@ -52,8 +53,9 @@ export async function keepOlderFiles(
 
 async function presentBuild(out: string): Promise<Build> {
   const hashed = (await findFiles(out)).filter(isHashedFile);
-  const entries = await Promise.all(
-    hashed.map(async (file) => [file, fingerprint(await readFile(join(out, file)))] as const),
+  const entries = await mapSome(
+    hashed,
+    async (file) => [file, fingerprint(await readFile(join(out, file)))] as const,
   );
   const files = Object.fromEntries(entries);
   return { id: buildId(files), files };
