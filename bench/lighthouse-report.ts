@@ -38,7 +38,10 @@ export function readReport(text: string): LighthouseReport {
 
 /** The scores, 0 to 100, and the times that the one for performance is made of. */
 export function reportFigures({ categories: scored, audits }: LighthouseReport): Figures {
-  const scores = categories.map((name) => [name, 100 * (scored[name]?.score ?? Number.NaN)]);
+  const scores = categories.map((name) => [
+    name,
+    Math.round(100 * (scored[name]?.score ?? Number.NaN)),
+  ]);
   const measured = Object.entries(times).map(([name, id]) => [
     name,
     audits[id]?.numericValue ?? Number.NaN,
