@@ -2,8 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { fetchAhead } from '@/lib/browser/fetch-ahead';
 import { watchIntent } from '@/lib/browser/link-intent';
-import { site } from '@/lib/site';
+import { ahead, site } from '@/lib/site';
 import styles from './navigation.module.css';
 
 /**
@@ -19,6 +20,8 @@ export function Navigation() {
     if (place)
       void import('@/lib/browser/not-found').then(({ showWays }) => showWays(place), quiet);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own likely next ones
+  useEffect(() => (ahead ? fetchAhead(ahead) : undefined), [pathname]);
   const start = useArrival(pathname);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
