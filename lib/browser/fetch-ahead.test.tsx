@@ -126,7 +126,7 @@ describe('they are fetched', () => {
   });
 
   test('but for those that were fetched before', async () => {
-    prefetchPayload('/crm/tasks', network);
+    void prefetchPayload('/crm/tasks', network);
     end = fetchAhead(limits);
     await vi.runAllTimersAsync();
     expect(fetched()).toEqual(['/crm/tasks.txt', '/crm/leads.txt', '/crm/forms/index.txt']);
