@@ -5,6 +5,7 @@ import { measureBuiltSites } from './built-sites';
 import { makeCertificate } from './certificate';
 import { launchChromium } from './chromium';
 import { writeCorpus } from './corpus';
+import { measureLighthouse } from './measure-lighthouse';
 import { measureLoad } from './measure-load';
 import { measureNavigation } from './measure-navigation';
 import { measureQuality } from './measure-quality';
@@ -55,6 +56,7 @@ async function bench(options: Options): Promise<void> {
   } finally {
     await browser.close();
   }
+  await measureLighthouse({ options, workspace, measure, certificate });
   if (options.only.has('quality'))
     await measure({ site: ownName, pages: 0, measure: 'quality' }, measureQuality);
   report(samples, options);

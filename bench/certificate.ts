@@ -26,6 +26,11 @@ export function makeCertificate(): Certificate | undefined {
   }
 }
 
+/** The words that make a Chromium trust the certificate. */
+export function trustOf(certificate: Certificate | undefined): string[] {
+  return certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
+}
+
 /** What Chromium knows a key by that it shall trust. */
 function fingerprintOf(cert: string): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });

@@ -7,20 +7,19 @@ import {
   type Page,
 } from '@playwright/test';
 import { findBrowser } from '@/scripts/browser';
-import type { Certificate } from './certificate';
+import { type Certificate, trustOf } from './certificate';
 
 const probe = readFileSync(new URL('./probe.js', import.meta.url), 'utf8');
 
 /** A Chromium that trusts the certificate of the bench. */
 export function launchChromium(certificate: Certificate | undefined): Promise<Browser> {
-  const trust = certificate && `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`;
   return chromium.launch({
     executablePath: findBrowser(),
     args: [
       '--no-sandbox',
       '--disable-background-networking',
       '--disable-component-update',
-      ...(trust ? [trust] : []),
+      ...trustOf(certificate),
     ],
   });
 }

@@ -1,5 +1,6 @@
-import { appendFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { addressOf, writeCorpus } from './corpus';
 import { type Cost, runMeasured } from './process-tree';
 import type { Figures } from './samples';
@@ -17,9 +18,22 @@ export async function buildSite(workspace: Workspace, options: SiteOptions): Pro
   const name = siteName(options);
   await writeCorpus(workspace.content(name), options);
   await forgetBuilds(workspace);
-  const cost = await build(workspace, name);
+  const cost = await build(workspace, workspace.content(name));
   await keepSite(workspace, name);
   return cost;
+}
+
+const ownFolder = 'own';
+
+/** The folder of the site that the project's own content makes, built from nothing unless an earlier one may be reused. */
+export async function ownSite(workspace: Workspace, mayReuse: boolean): Promise<string> {
+  const dir = workspace.site(ownFolder);
+  if (mayReuse && existsSync(dir)) return dir;
+  await forgetBuilds(workspace);
+  await mkdir(workspace.content('.'), { recursive: true });
+  await build(workspace, resolve('content'), `${workspace.content(ownFolder)}.log`);
+  await keepSite(workspace, ownFolder);
+  return dir;
 }
 
 /** Builds a site from nothing and then again with one page touched. */
@@ -27,9 +41,9 @@ export async function measureBuild(workspace: Workspace, pages: number): Promise
   const name = siteName({ pages });
   await writeCorpus(workspace.content(name), { pages });
   await forgetBuilds(workspace);
-  const cold = await build(workspace, name);
+  const cold = await build(workspace, workspace.content(name));
   await touchPage(workspace.content(name));
-  const warm = await build(workspace, name);
+  const warm = await build(workspace, workspace.content(name));
   await keepSite(workspace, name);
   return {
     'cold: wall, s': cold.wall,
@@ -41,13 +55,9 @@ export async function measureBuild(workspace: Workspace, pages: number): Promise
   };
 }
 
-function build(workspace: Workspace, name: string): Promise<Cost> {
-  const content = workspace.content(name);
-  return runMeasured('npm run build', {
-    cwd: workspace.project,
-    env: buildEnvironment(content),
-    log: `${content}.log`,
-  });
+function build(workspace: Workspace, content: string, log = `${content}.log`): Promise<Cost> {
+  const env = buildEnvironment(content);
+  return runMeasured('npm run build', { cwd: workspace.project, env, log });
 }
 
 /** The page that is edited to see what a small change costs. */

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { open, settle, timeTo, type Visit, visit, waitFor } from './chromium';
+import { open, settle, type Visit, visit } from './chromium';
+import { clickTime } from './click-time';
+import { measureReader } from './measure-reader';
 import { type Figures, median } from './samples';
 import type { SubjectSite } from './subject';
 
 const clicks = 5;
-
-/** Longer than any site waits before it fetches ahead. */
-const hoverTime = 300;
 
 /** How long a click in the sidebar takes until the next page is painted: on a fast and a slow line, with and without a rest on the link. */
 export async function measureNavigation(site: SubjectSite): Promise<Figures> {
@@ -20,7 +19,7 @@ export async function measureNavigation(site: SubjectSite): Promise<Figures> {
   for (const [name, isSlow, hovers] of ways) {
     Object.assign(figures, await measureWay(site, { name, isSlow, hovers }));
   }
-  return figures;
+  return { ...figures, ...(await measureReader(site)) };
 }
 
 type Way = { name: string; isSlow: boolean; hovers: boolean };
@@ -33,7 +32,10 @@ function measureWay({ browser, running, path }: SubjectSite, way: Way): Promise<
     running.sent();
     const times: number[] = [];
     const links = await sidebarLinks(opened.page);
-    for (const link of links) times.push(await clickTime(opened.page, link, way.hovers));
+    for (const href of links) {
+      const selector = `:is(nav, aside) a[href="${href}"]`;
+      times.push(await clickTime(opened.page, selector, way.hovers));
+    }
     const sent = running.sent();
     const bytes = sent.reduce((sum, each) => sum + each.bytes, 0);
     return {
@@ -75,21 +77,4 @@ async function sidebarLinks(page: Page): Promise<string[]> {
   const chosen = [...new Set(links)].slice(0, clicks);
   if (chosen.length === 0) throw new Error('No link of a sidebar is in view.');
   return chosen;
-}
-
-async function clickTime(page: Page, href: string, hovers: boolean): Promise<number> {
-  const link = page.locator(`:is(nav, aside) a[href="${href}"]`).first();
-  await link.scrollIntoViewIfNeeded();
-  const box = await link.boundingBox();
-  if (!box) throw new Error(`The link to ${href} is gone.`);
-  const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
-  await waitFor(page, { kind: 'heading' });
-  if (hovers) {
-    await page.mouse.move(x, y);
-    await page.waitForTimeout(hoverTime);
-  }
-  await page.mouse.click(x, y);
-  const time = await timeTo(page, 20_000);
-  await page.waitForLoadState('networkidle');
-  return time;
 }

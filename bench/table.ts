@@ -23,7 +23,7 @@ function block({ rows }: Samples, measure: string, own: string): string {
       return cell(medianOf(name, column), column.site === own ? undefined : ownValue);
     }),
   ]);
-  const heads = columns.map(({ site, pages }) => `${site}, ${pages} pages`);
+  const heads = columns.map(({ site, pages }) => (pages > 0 ? `${site}, ${pages} pages` : site));
   return aligned([[measure, ...heads], ...cells]);
 }
 

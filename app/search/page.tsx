@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResultsPage() {
   const { siteUrl } = await loadedSite();
   return (
-    <WideFrame>
+    <WideFrame grows>
       <Canonical address={searchAddress} siteUrl={siteUrl} />
       <Suspense fallback={<StaticSearch />}>
         <SearchPage siteUrl={siteUrl} />

@@ -2,9 +2,10 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { fetchAhead } from '@/lib/browser/fetch-ahead';
 import { watchClicks } from '@/lib/browser/link-clicks';
 import { watchIntent } from '@/lib/browser/link-intent';
-import { site } from '@/lib/site';
+import { ahead, site } from '@/lib/site';
 import styles from './navigation.module.css';
 
 /**
@@ -23,6 +24,8 @@ export function Navigation() {
     if (place)
       void import('@/lib/browser/not-found').then(({ showWays }) => showWays(place), quiet);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own likely next ones
+  useEffect(() => (ahead ? fetchAhead(ahead) : undefined), [pathname]);
   const start = useArrival(pathname);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }

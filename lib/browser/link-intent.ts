@@ -12,7 +12,7 @@ export function watchIntent(hoverDelay: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
     const page = linkedPage(event.target, location);
-    if (page !== undefined && allowsPrefetch(navigator)) prefetchPayload(page, ownFetch);
+    if (page !== undefined && allowsPrefetch(navigator)) void prefetchPayload(page, ownFetch);
   };
   const onOver = (event: Event) => {
     clearTimeout(timer);

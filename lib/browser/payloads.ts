@@ -4,8 +4,11 @@
  * anything is off, the router's request goes out as if nothing were here.
  */
 
-/** How long a payload that was fetched ahead is used, in milliseconds: a new deployment must show soon. */
-const freshFor = 120_000;
+/**
+ * How long a payload that was fetched ahead is used, in milliseconds: as long as Next's router keeps what it fetches ahead
+ * itself. A new deployment must show soon, and a reader who reads all of a guide needs some minutes.
+ */
+const freshFor = 300_000;
 
 type Kept = { response: Promise<Response | null>; at: number };
 
@@ -19,10 +22,13 @@ export function payloadPath(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}index.txt` : `${pathname}.txt`;
 }
 
-/** Fetches the payload of a page, once while it is fresh. A fetch that fails is forgotten. Never throws. */
-export function prefetchPayload(pathname: string, fetchFrom: typeof fetch): void {
+/** Fetches the payload of a page, once while it is fresh; gives the answer to that fetch, or null. A fetch that fails is forgotten. Never throws. */
+export function prefetchPayload(
+  pathname: string,
+  fetchFrom: typeof fetch,
+): Promise<Response | null> | undefined {
   const path = payloadPath(pathname);
-  if (freshPayload(path)) return;
+  if (freshPayload(path)) return undefined;
   const response = fetchFrom(path).then(
     (answer) => (answer.ok ? answer : null),
     () => null,
@@ -31,6 +37,7 @@ export function prefetchPayload(pathname: string, fetchFrom: typeof fetch): void
   void response.then((answer) => {
     if (!answer) kept.delete(path);
   });
+  return response;
 }
 
 function freshPayload(path: string): Kept | undefined {

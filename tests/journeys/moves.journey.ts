@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated';
+import { lineOf } from './line-of';
+
+// What is fetched when a page is idle has its own journeys: idle.journey.ts.
+test.beforeEach(({ page }) => lineOf(page, { effectiveType: '3g' }));
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const payloadsOf = (page: Page) => {
@@ -58,9 +62,7 @@ test.describe('fetching ahead', () => {
     test(`nothing is fetched ahead on ${JSON.stringify(connection)}, and a click still works`, async ({
       page,
     }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-      }, connection);
+      await lineOf(page, connection);
       const payloads = payloadsOf(page);
       await page.goto('/crm/lists', { waitUntil: 'networkidle' });
       await sidebar(page).getByRole('link', { name: 'Tasks' }).hover();
