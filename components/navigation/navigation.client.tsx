@@ -4,6 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { watchClicks } from '@/lib/browser/link-clicks';
 import { watchIntent } from '@/lib/browser/link-intent';
+import { withoutBase } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 import styles from './navigation.module.css';
 
@@ -38,7 +39,7 @@ function useArrival(pathname: string) {
   useEffect(() => {
     const onBack = () => {
       // Back within a page, to a heading or from the open menu, is no arrival that comes.
-      isBack.current = location.pathname !== last.current;
+      isBack.current = withoutBase(location.pathname) !== last.current;
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
