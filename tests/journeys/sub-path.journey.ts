@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
 import { hydrated } from './hydrated';
-import { plainServer, startServer } from './plain-server';
+import { plainServer } from '@/tests/hosts/plain-server';
+import { startServer } from './start-server';
 
 const out = resolve('test-results/sub-path-out');
 const base = '/help';
