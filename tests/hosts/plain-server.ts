@@ -9,12 +9,13 @@ import { mediaTypeOf } from '@/lib/routes/media-type';
  * at a path of it. It is not started.
  */
 export function plainServer(out: string, base = ''): Server {
+  const toFolder: [number, Record<string, string>] = [301, { Location: `${base}/` }];
+  const notFound: [number, Record<string, string>] = [404, {}];
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   return createServer((request, response) => {
     const asked = decodePath((request.url ?? '/').split('?')[0] ?? '/');
     if (!asked.startsWith(`${base}/`)) {
-      const isFolder = asked === base;
-      response.writeHead(isFolder ? 301 : 404, isFolder ? { Location: `${base}/` } : {}).end();
+      response.writeHead(...(asked === base ? toFolder : notFound)).end();
       return;
     }
     const path = join(out, asked.slice(base.length));

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
-import { hydrated } from './hydrated';
 import { plainServer } from '@/tests/hosts/plain-server';
+import { hydrated } from './hydrated';
 import { startServer } from './start-server';
 
 const out = resolve('test-results/sub-path-out');
