@@ -101,8 +101,8 @@ for (const [name, start] of servers) {
       expect(loads()).toBe(1);
       await page.goto(`${home}/search?q=footnote`);
       await expect(
-        page.getByRole('main').getByRole('link', { name: 'Plain Markdown' }).first(),
-      ).toHaveAttribute('href', /^\/help\//);
+        page.getByRole('main').getByRole('listitem').getByRole('link').first(),
+      ).toHaveAttribute('href', /^\/help\/basics\/markdown#/);
       expect(faults).toEqual([]);
     });
 
