@@ -1,4 +1,5 @@
 import { routes } from '@/generated/routes';
+import { withBase, withoutBase } from '@/lib/routes/base-path';
 import { resolve, routeTable } from '@/lib/routes/resolve';
 
 const table = routeTable(routes);
@@ -6,9 +7,9 @@ const table = routeTable(routes);
 /** Sends every form of an address to the canonical one, where a host runs code before files; see docs/decisions/0004-addresses.md. */
 export function middleware(request: Request): Response | undefined {
   const url = new URL(request.url);
-  const resolution = resolve(url.pathname + url.search, table);
+  const resolution = resolve(withoutBase(url.pathname) + url.search, table);
   if (resolution.kind !== 'redirect') return undefined;
-  return Response.redirect(new URL(resolution.location, url), 301);
+  return Response.redirect(new URL(withBase(resolution.location), url), 301);
 }
 
 export const config = { matcher: '/((?!_next/|assets/).*)' };

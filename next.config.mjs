@@ -14,6 +14,8 @@ const withMDX = createMDX({
 
 /** @param {string} phase */
 export default function config(phase) {
+  // Set by the scripts from the path of SITE_URL: docs/decisions/0052-sub-path.md.
+  const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
   /** @type {import('next').NextConfig} */
   const settings = {
     // In development the middleware runs, which an export refuses.
@@ -22,6 +24,8 @@ export default function config(phase) {
     pageExtensions: ['ts', 'tsx', 'mdx', ...(phase === PHASE_PRODUCTION_BUILD ? [] : ['dev.ts'])],
     // Addresses end with or without a slash as `content/` says; see docs/decisions/0004-addresses.md.
     skipTrailingSlashRedirect: true,
+    basePath,
+    env: { NEXT_PUBLIC_BASE_PATH: basePath },
     poweredByHeader: false,
     // The same for the same code: docs/decisions/0072-past-one-machine.md. Null lets Next make one up.
     generateBuildId: () => process.env['SITE_BUILD_ID'] ?? null,

@@ -12,6 +12,7 @@ import { ThemeToggle } from '@/components/theme/theme-toggle.client';
 import { VersionSelect } from '@/components/version/version-select.client';
 import { prePaintScript } from '@/lib/browser/pre-paint';
 import { environment } from '@/lib/environment';
+import { withBase } from '@/lib/routes/base-path';
 import { announcement, site } from '@/lib/site';
 import { DocsMenu } from './docs-menu.client';
 import { Notice } from './notice';
@@ -62,7 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           rel="search"
           type="application/opensearchdescription+xml"
           title={site.title}
-          href="/opensearch.xml"
+          href={withBase('/opensearch.xml')}
         />
       </head>
       <body>

@@ -14,6 +14,7 @@ describe('defaults', () => {
         copies: true,
         previousBuild: null,
         siteUrl: site.url,
+        basePath: '',
         contentDir: resolve('content'),
         port: 3000,
       });
@@ -46,14 +47,25 @@ describe('SITE_URL', () => {
   });
 
   test.each([
-    ['https://example.com/docs'],
-    ['https://example.com/docs/'],
+    ['https://example.com/help', 'https://example.com/help', '/help'],
+    ['https://example.com/help/', 'https://example.com/help', '/help'],
+    ['https://example.com/a_b/help-2.0/', 'https://example.com/a_b/help-2.0', '/a_b/help-2.0'],
+    ['https://example.com/', 'https://example.com', ''],
+  ])('%s has the path %3$j', (value, siteUrl, basePath) => {
+    expect(environment({ SITE_URL: value })).toMatchObject({ siteUrl, basePath });
+  });
+
+  test.each([
     ['https://example.com/?a=1'],
-    ['https://example.com/#top'],
-  ])('%s is refused for its path', (value) => {
+    ['https://example.com/help#top'],
+    ['https://example.com/a//b'],
+    ['https://example.com/.well-known'],
+    ['https://example.com/caf%C3%A9'],
+    ['https://example.com/a$b'],
+  ])('%s is refused: no site can stand there', (value) => {
     expect(() => environment({ SITE_URL: value })).toThrow(
       new Error(
-        `SITE_URL "${value}" has a path. The site is served at the root of a host: https://example.com`,
+        `SITE_URL "${value}" is not where a site can stand. Write a host, and a path of plain letters where it has one: https://example.com/help`,
       ),
     );
   });

@@ -7,7 +7,10 @@ import { site } from './site';
 import { type ThirdPartyIds, thirdPartyIds } from './third-parties';
 
 export type Environment = {
+  /** Where the site stands, without a slash at its end: https://help.example.com, https://example.com/help. */
   siteUrl: string;
+  /** The path in it: nothing, or /help. */
+  basePath: string;
   contentDir: string;
   port: number;
   thirdParties: ThirdPartyIds;
@@ -26,8 +29,10 @@ export type Environment = {
  * variable when a value cannot be used. `SITE_URL` loses its trailing slash; `CONTENT_DIR` becomes absolute.
  */
 export function environment(variables: Record<string, string | undefined>): Environment {
+  const siteUrl = siteUrlOf(variables['SITE_URL'] || site.url);
   return {
-    siteUrl: siteUrlOf(variables['SITE_URL'] || site.url),
+    siteUrl,
+    basePath: new URL(siteUrl).pathname.replace(/\/$/, ''),
     contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
     port: portOf(variables['PORT'] || '3000'),
     thirdParties: thirdPartyIds(
@@ -64,12 +69,12 @@ function siteUrlOf(value: string): string {
       `SITE_URL "${value}" is not a web address. Write it with its scheme: https://help.example.com`,
     );
   }
-  if (url.pathname !== '/' || url.search || url.hash) {
+  if (!/^(?:\/[\w~-][\w.~-]*)*\/?$/.test(url.pathname) || url.search || url.hash) {
     throw new Error(
-      `SITE_URL "${value}" has a path. The site is served at the root of a host: ${url.origin}`,
+      `SITE_URL "${value}" is not where a site can stand. Write a host, and a path of plain letters where it has one: ${url.origin}/help`,
     );
   }
-  return url.origin;
+  return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
 function copiesOf(value: string): boolean {

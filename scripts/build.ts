@@ -67,7 +67,12 @@ function run(command: string, words: string[], id: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
       stdio: 'inherit',
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_BUILD_ID: id },
+      env: {
+        ...process.env,
+        NEXT_PUBLIC_BASE_PATH: environment(process.env).basePath,
+        NEXT_TELEMETRY_DISABLED: '1',
+        SITE_BUILD_ID: id,
+      },
     });
     child.on('error', reject);
     child.on('exit', (code) =>

@@ -7,7 +7,7 @@ import { today } from './today';
 
 /** `npm run dev`: hot reload of code and content; what is wrong in a page is shown on it. */
 async function dev(): Promise<void> {
-  const { contentDir, port } = environment(process.env);
+  const { contentDir, port, basePath } = environment(process.env);
   const read = async () =>
     printFindings(
       (await prepare({ contentDir, withDrafts: true, style: { today: today() } })).findings,
@@ -20,7 +20,11 @@ async function dev(): Promise<void> {
   });
   const next = spawn('node_modules/.bin/next', ['dev', '--port', String(port)], {
     stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NEXT_PUBLIC_BASE_PATH: basePath,
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
   });
   next.on('exit', (code) => process.exit(code ?? 0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));

@@ -52,7 +52,7 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   note('pictures and files');
   await step('Building the search index', () => writeSearchIndex(out));
   note('search index');
-  await writeRules(out, routes, settings.siteUrl, note);
+  await writeRules(out, routes, settings, note);
   await writePagePolicies(out, settings);
   note('security policies');
   await keepFiles(out, previous);
@@ -105,11 +105,12 @@ const mostSentences = 5;
 async function writeRules(
   out: string,
   routes: RouteSource,
-  siteUrl: string,
+  { siteUrl, basePath }: Environment,
   note: (name: string) => void,
 ): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
-  await writeAddresses(out, routes, titlesOf(content));
+  const base = basePath && { base: basePath };
+  await writeAddresses(out, { ...routes, ...base }, titlesOf(content));
   await writeSitemap(out, content, siteUrl);
   const moved = await step('Writing redirect pages', () =>
     writeRedirectPages(out, routes, siteUrl),
@@ -117,7 +118,7 @@ async function writeRules(
   console.log(`  ${moved} older addresses`);
   note('list of addresses, redirect pages');
   const left = await step('Writing the files of hosts', () =>
-    writeHostFiles(out, hostSite(routes, headerRules())),
+    writeHostFiles(out, hostSite(routes, headerRules()), basePath),
   );
   for (const sentence of left) console.warn(`  ${sentence}`);
   note('files of hosts');

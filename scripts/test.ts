@@ -28,6 +28,11 @@ async function test(): Promise<void> {
     NEXT_PUBLIC_COOKIEBOT_ID: '00000000-0000-0000-0000-000000000000',
   });
   renameSync('out', `${results}/deployed-out`);
+  await check('Build of the fixture site at a path', 'tsx scripts/build.ts', {
+    CONTENT_DIR: 'tests/fixtures/site',
+    SITE_URL: 'https://example.com/help',
+  });
+  renameSync('out', `${results}/sub-path-out`);
   await check('Build of the fixture site with a hosted index', 'tsx scripts/build.ts', {
     CONTENT_DIR: 'tests/fixtures/site',
     NEXT_PUBLIC_ALGOLIA_APP_ID: 'STANDIN',

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { linkedPage } from '@/lib/browser/link-target';
+import { withoutBase } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 import { enterMenu, hasMenuEntry, leaveMenu } from './menu-history';
 import styles from './mobile-menu.module.css';
@@ -33,7 +34,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
     if (page === undefined) return close();
     event.preventDefault();
     // The page takes the place that opening the menu took in the browser's history.
-    router.replace(page);
+    router.replace(withoutBase(page));
   };
   return (
     <div className={styles['menu']}>

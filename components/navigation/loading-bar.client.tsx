@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { linkedPage } from '@/lib/browser/link-target';
+import { withoutBase } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 import styles from './navigation.module.css';
 
@@ -24,7 +25,7 @@ function useSlowMove(pathname: string): boolean {
       if (!isPlain || linkedPage(event.target, location) === undefined) return;
       clearTimeout(timer.current);
       // The page of the click: by the time it counts, the address may already be that of the page that comes.
-      const from = location.pathname;
+      const from = withoutBase(location.pathname);
       timer.current = setTimeout(() => setSlowFrom(from), site.navigation.progressDelay);
     };
     const onShow = () => setSlowFrom(null);

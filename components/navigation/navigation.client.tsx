@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { fetchAhead } from '@/lib/browser/fetch-ahead';
 import { watchClicks } from '@/lib/browser/link-clicks';
 import { watchIntent } from '@/lib/browser/link-intent';
+import { withoutBase } from '@/lib/routes/base-path';
 import { ahead, site } from '@/lib/site';
 import styles from './navigation.module.css';
 
@@ -41,7 +42,7 @@ function useArrival(pathname: string) {
   useEffect(() => {
     const onBack = () => {
       // Back within a page, to a heading or from the open menu, is no arrival that comes.
-      isBack.current = location.pathname !== last.current;
+      isBack.current = withoutBase(location.pathname) !== last.current;
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useInfiniteHits } from 'react-instantsearch';
 import { Link } from '@/components/ui/link';
+import { hereUrl } from '@/lib/routes/base-path';
 import { type HitRow, hitRow } from '@/lib/search/hit-row';
 import { hitsIn } from '@/lib/search/hits-in';
 import { pageTexts } from '@/lib/search/page-texts';
@@ -28,7 +29,7 @@ export function ResultsList({ siteUrl, isSettled }: ResultsListProps) {
     observer.observe(button.current);
     return () => observer.disconnect();
   }, [canShowMore, count, showMore]);
-  const rows = hitsIn(items).flatMap((hit) => hitRow(hit, [siteUrl, location.origin]) ?? []);
+  const rows = hitsIn(items).flatMap((hit) => hitRow(hit, [siteUrl, hereUrl()]) ?? []);
   return (
     <>
       <ul className={styles['results']}>

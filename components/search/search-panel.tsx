@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { hereUrl } from '@/lib/routes/base-path';
 import { groupsOf, rowsOf, type SectionGroup } from '@/lib/search/groups';
 import { CountStatus } from './count-status';
 import type { Typed } from './early-field';
@@ -32,7 +33,7 @@ export function SearchPanel({ siteUrl, typed, onReady, onFollow, onCancel }: Sea
   const answer = useAnswer(query, refine);
   const { view } = answer;
   const memory = useMemory();
-  const groups = view.state === 'hits' ? groupsOf(view.hits, [siteUrl, location.origin]) : [];
+  const groups = view.state === 'hits' ? groupsOf(view.hits, [siteUrl, hereUrl()]) : [];
   const isStart = view.state === 'start';
   const keys = isStart ? storedKeys(memory) : hitKeys(groups);
   const options = useActiveOption(keys, isStart || answer.isCurrent);

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import type { SidebarCategory as Category } from '@/lib/nav/sidebar-item';
 import { hrefOf, isSameAddress } from '@/lib/routes/address';
+import { withBase } from '@/lib/routes/base-path';
 import styles from './sidebar.module.css';
 
 type SidebarCategoryProps = {
@@ -115,7 +116,7 @@ function Handle({ label, isLinked, isOpen, isFixed }: HandleProps) {
 function NoScriptLink({ address, label }: { address: string; label: string }) {
   return (
     <noscript>
-      <a href={hrefOf(address)} className={styles['link']}>
+      <a href={withBase(hrefOf(address))} className={styles['link']}>
         {label}
       </a>
     </noscript>

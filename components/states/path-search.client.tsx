@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { decodePath } from '@/lib/routes/address';
+import { withBase, withoutBase } from '@/lib/routes/base-path';
 import { searchAddress } from '@/lib/routes/standalone';
 import { wordsOfPath } from '@/lib/search/search-address';
 import { site } from '@/lib/site';
@@ -11,12 +12,12 @@ import styles from './states.module.css';
 export function PathSearch() {
   const words = useSyncExternalStore(
     neverChanges,
-    () => wordsOfPath(decodePath(location.pathname)),
+    () => wordsOfPath(decodePath(withoutBase(location.pathname))),
     () => '',
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form that is the search, so that it can be sent without JavaScript
-    <form role="search" action={searchAddress} className={styles['form']}>
+    <form role="search" action={withBase(searchAddress)} className={styles['form']}>
       <input
         key={words}
         type="search"

@@ -88,3 +88,22 @@ test('nothing is followed any more once it is stopped', () => {
   click({ href: '/crm/tasks' });
   expect(follow).not.toHaveBeenCalled();
 });
+
+test('of a site at a path, a link below it is told without the path, and one beside it is not', async () => {
+  stop();
+  vi.resetModules();
+  vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
+  const below = await import('./link-clicks');
+  const told = vi.fn();
+  stop = below.watchClicks(told);
+  for (const href of ['/help/crm/?a=1#b', '/help/', '/shop/', '/helpers']) {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link.dispatchEvent(click);
+    expect([href, click.defaultPrevented]).toEqual([href, href.startsWith('/help/')]);
+  }
+  expect(told.mock.calls).toEqual([['/crm/?a=1#b'], ['/']]);
+  vi.unstubAllEnvs();
+});

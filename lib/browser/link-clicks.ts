@@ -1,3 +1,5 @@
+import { isOfSite, withoutBase } from '@/lib/routes/base-path';
+
 const files = /\.[a-z\d]{2,5}$/i;
 
 /**
@@ -24,7 +26,7 @@ function followedAddress(element: EventTarget | null): string | undefined {
   const link = element instanceof Element ? element.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const { origin, pathname, search, hash } = new URL(link.href);
-  const isElsewhere = origin !== location.origin || files.test(pathname);
+  const isElsewhere = origin !== location.origin || !isOfSite(pathname) || files.test(pathname);
   const isPlace = hash !== '' && pathname === location.pathname && search === location.search;
-  return isElsewhere || isPlace ? undefined : pathname + search + hash;
+  return isElsewhere || isPlace ? undefined : withoutBase(pathname) + search + hash;
 }

@@ -1,3 +1,5 @@
+import { isOfSite } from '@/lib/routes/base-path';
+
 type Place = Pick<Location, 'origin' | 'pathname'>;
 
 /**
@@ -9,5 +11,6 @@ export function linkedPage(element: EventTarget | null, here: Place): string | u
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
   if (url.origin !== here.origin || url.pathname === here.pathname) return undefined;
+  if (!isOfSite(url.pathname)) return undefined;
   return /\.[a-z\d]{2,5}$/i.test(url.pathname) ? undefined : url.pathname;
 }

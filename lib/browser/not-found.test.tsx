@@ -80,3 +80,22 @@ describe('shows nothing', () => {
     expect(place.innerHTML).toBe('');
   });
 });
+
+test('of a site at a path, all of it is below that', async () => {
+  vi.resetModules();
+  vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
+  const below = await import('./not-found');
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return new Response(JSON.stringify(book));
+  });
+  history.replaceState(null, '', '/help/OLD.html?q=1');
+  await below.showWays(place);
+  expect(location.replace).toHaveBeenCalledExactlyOnceWith('/help/crm/?q=1');
+  history.replaceState(null, '', '/help/crm/list');
+  await below.showWays(place);
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/help/crm/lists');
+  expect(asked).toEqual(['/help/addresses.json', '/help/addresses.json']);
+  vi.unstubAllEnvs();
+});

@@ -1,4 +1,5 @@
 import { hrefOf } from '@/lib/routes/address';
+import { withBase, withoutBase } from '@/lib/routes/base-path';
 import { type NamedPage, nearestPages } from '@/lib/routes/nearest-pages';
 import { type RouteSource, resolve, routeTable } from '@/lib/routes/resolve';
 import { site } from '@/lib/site';
@@ -12,10 +13,11 @@ type AddressBook = RouteSource & { titles: Record<string, string> };
 export async function showWays(place: Element): Promise<void> {
   const book = await addressBook();
   if (!book) return;
-  const { pathname, search, hash } = location;
+  const { search, hash } = location;
+  const pathname = withoutBase(location.pathname);
   const resolution = resolve(pathname + search, routeTable(book));
   if (resolution.kind === 'redirect') {
-    const to = resolution.location;
+    const to = withBase(resolution.location);
     location.replace(to.includes('#') ? to : to + hash);
   } else if (resolution.kind === 'none') {
     place.replaceChildren(...waysOn(pathname, book));
@@ -25,7 +27,7 @@ export async function showWays(place: Element): Promise<void> {
 /** The published list of addresses; undefined when it does not come, or is not what it should be. */
 async function addressBook(): Promise<AddressBook | undefined> {
   try {
-    const book: unknown = await (await fetch('/addresses.json')).json();
+    const book: unknown = await (await fetch(withBase('/addresses.json'))).json();
     return isAddressBook(book) ? book : undefined;
   } catch {
     // Offline, or a host that answers with a page.
@@ -54,7 +56,7 @@ function listOf(pages: readonly NamedPage[]): Element {
   const list = document.createElement('ul');
   for (const { address, title } of pages) {
     const item = document.createElement('li');
-    item.append(linkTo(hrefOf(address), title));
+    item.append(linkTo(withBase(hrefOf(address)), title));
     list.append(item);
   }
   return list;

@@ -16,6 +16,12 @@ test('what is written is read', async () => {
   expect(await readAddresses(out)).toEqual(routes);
 });
 
+test('the path of a site that has one is read as well', async () => {
+  const routes = { addresses: ['/'], redirects: [], base: '/help' };
+  await writeAddresses(out, routes);
+  expect(await readAddresses(out)).toEqual(routes);
+});
+
 test.each([
   ['no file', undefined],
   ['no JSON', '{'],

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { RouteSource } from '@/lib/routes/resolve';
 
-const routeSource = z.object({
+/** The addresses of a site, and the path that it stands at, where it has one. */
+export type AddressBook = RouteSource & { base?: string | undefined };
+
+const addressBook = z.object({
+  base: z.string().optional(),
   addresses: z.array(z.string()),
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
 });
@@ -17,7 +21,7 @@ export const addressesFile = 'addresses.json';
  */
 export async function writeAddresses(
   out: string,
-  routes: RouteSource,
+  routes: AddressBook,
   titles: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   const book = { ...routes, titles: Object.fromEntries(titles) };
@@ -25,9 +29,9 @@ export async function writeAddresses(
 }
 
 /** The addresses of an export. Throws an Error that says what to do when the folder holds none. */
-export async function readAddresses(out: string): Promise<RouteSource> {
+export async function readAddresses(out: string): Promise<AddressBook> {
   try {
-    return routeSource.parse(JSON.parse(await readFile(join(out, addressesFile), 'utf8')));
+    return addressBook.parse(JSON.parse(await readFile(join(out, addressesFile), 'utf8')));
   } catch (fault) {
     throw new Error(`${out} holds no finished export. Run \`npm run build\` first.`, {
       cause: fault,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -251,4 +251,60 @@ describe('methods', () => {
 
 test('a folder without an export has no server', async () => {
   await expect(createPreview(root)).rejects.toThrow('holds no finished export');
+});
+
+describe('of a site at a path', () => {
+  let below: Server;
+  let rootPort = 0;
+
+  beforeAll(async () => {
+    const out = join(root, 'below');
+    await cp(join(root, 'out'), out, { recursive: true });
+    await writeAddresses(out, { addresses, redirects, base: '/help' });
+    below = await createPreview(out);
+    await new Promise<void>((resolve) => below.listen(0, '127.0.0.1', resolve));
+    const address = below.address();
+    rootPort = port;
+    port = typeof address === 'object' && address ? address.port : 0;
+  });
+
+  afterAll(async () => {
+    port = rootPort;
+    await new Promise((resolve) => below.close(resolve));
+  });
+
+  test.each([
+    ['/help/', 'home'],
+    ['/help/crm/', 'crm'],
+    ['/help/crm/lists', 'lists'],
+    ['/help/crm/index.txt', 'crm data'],
+    ['/help/_next/static/chunks/a.js', 'script'],
+  ])('%s is served', async (path, body) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.body.toString()]).toEqual([200, body]);
+  });
+
+  test.each([
+    ['/', '/help/'],
+    ['/help', '/help/'],
+    ['/help/crm', '/help/crm/'],
+    ['/help/CRM/Lists.html?a=1', '/help/crm/lists?a=1'],
+    ['/help/old', '/help/crm/lists'],
+  ])('%s leads to %s', async (path, target) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.location]).toEqual([301, target]);
+  });
+
+  test.each([['/crm/lists'], ['/helpers/crm'], ['/help/nowhere'], ['/_next/static/chunks/a.js']])(
+    '%s is not found',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  test('files with a hash are kept for ever, pages are not', async () => {
+    const { headers } = await ask('/help/_next/static/chunks/a.js');
+    expect(headers['cache-control']).toContain('immutable');
+    expect((await ask('/help/crm/')).headers['cache-control']).toBe('no-cache');
+  });
 });

@@ -7,7 +7,7 @@ import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
 import { addressesFile, readAddresses } from './addresses';
 import { headerRules, headersOf } from './security-headers';
 
-type Site = { table: RouteTable; notFoundPage: Buffer };
+type Site = { table: RouteTable; notFoundPage: Buffer; base: string };
 
 type Tools = Site & { files: ReturnType<typeof sirv> };
 
@@ -50,23 +50,37 @@ function siteReader(out: string): () => Promise<Site> {
 }
 
 async function readSite(out: string): Promise<Site> {
-  const table = routeTable(await readAddresses(out));
-  return { table, notFoundPage: await readFile(join(out, '404.html')) };
+  const { base = '', ...routes } = await readAddresses(out);
+  return { table: routeTable(routes), notFoundPage: await readFile(join(out, '404.html')), base };
 }
 
-function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { table, files, notFoundPage }: Tools,
-): void {
+function answer(request: IncomingMessage, response: ServerResponse, tools: Tools): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
   setHeaders(response, headersOf('/', headerRules()));
+  const { base } = tools;
+  const path = request.url ?? '/';
+  if (path.startsWith(`${base}/`)) {
+    request.url = path.slice(base.length);
+    answerOfSite(request, response, tools);
+  } else if (path === '/' || path === base) {
+    response.writeHead(301, { Location: `${base}/` }).end();
+  } else {
+    response.writeHead(404).end();
+  }
+}
+
+/** The address of the request is that within the site, wherever it stands. */
+function answerOfSite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { table, files, notFoundPage, base }: Tools,
+): void {
   const resolution = resolve(request.url ?? '/', table);
   if (resolution.kind === 'redirect') {
-    response.writeHead(301, { Location: resolution.location }).end();
+    response.writeHead(301, { Location: base + resolution.location }).end();
     return;
   }
   if (resolution.kind === 'page') request.url = hrefOf(resolution.address);

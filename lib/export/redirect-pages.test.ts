@@ -21,6 +21,14 @@ describe('a redirect page', () => {
     expect(html).toContain(`<script>${redirectScript}</script>`);
   });
 
+  test('of a site at a path leads below it', () => {
+    const page = redirectPage({ href: '/ai', hash: '#b' }, 'https://example.com/help');
+    expect(page).toContain('data-to="/help/ai#b"');
+    expect(page).toContain('<link rel="canonical" href="https://example.com/help/ai">');
+    expect(page).toContain('url=/help/ai#b"');
+    expect(page).toContain('<a href="/help/ai#b">/ai</a>');
+  });
+
   test.each([
     ['/ai', '?a=1', '#b', '/ai?a=1#b'],
     ['/ai#set-up', '?a=1', '#b', '/ai?a=1#set-up'],

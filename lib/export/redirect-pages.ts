@@ -13,7 +13,7 @@ type Target = { href: string; hash: string };
 
 /** A page that sends the reader on, query and hash kept; without a script it says where. */
 export function redirectPage({ href, hash }: Target, siteUrl: string): string {
-  const to = escapeHtml(href + hash);
+  const to = escapeHtml(new URL(siteUrl).pathname.replace(/\/$/, '') + href + hash);
   const { moved, title } = site.redirectPage;
   return `<!DOCTYPE html><html lang="${site.defaultLocale}" data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(siteUrl + href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeHtml(moved)} <a href="${to}">${escapeHtml(decodePath(href))}</a></p></body></html>\n`;
 }

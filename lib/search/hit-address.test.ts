@@ -18,6 +18,24 @@ test.each([
   expect(hitAddress(url, own)).toEqual({ href, isExternal: false });
 });
 
+test.each([
+  ['https://example.com/help/docs/crm/lists#x', '/crm/lists#x'],
+  ['https://example.com/help/', '/'],
+  ['http://localhost:3000/help/crm/', '/crm/'],
+  ['/crm/lists', '/crm/lists'],
+])('of a site at a path, %s leads to %s', (url, href) => {
+  const sites = ['https://example.com/help', 'http://localhost:3000/help'];
+  expect(hitAddress(url, sites)).toEqual({ href, isExternal: false });
+});
+
+test.each([
+  'https://example.com/helpers/a',
+  'https://example.com/',
+  'https://example.com.evil/help/',
+])('of a site at a path, %s is another site', (url) => {
+  expect(hitAddress(url, ['https://example.com/help'])).toEqual({ href: url, isExternal: true });
+});
+
 test.each(['https://other.example/docs/x', 'http://help.example.com/docs/x'])(
   '%s is another site, and stays whole',
   (url) => {

@@ -24,8 +24,8 @@ export type HitRow = {
 };
 
 /** A hit as it is shown; null for one whose address cannot be followed. */
-export function hitRow(hit: SearchHit, ownOrigins: readonly string[]): HitRow | null {
-  const address = hitAddress(hit.url, ownOrigins);
+export function hitRow(hit: SearchHit, ownSites: readonly string[]): HitRow | null {
+  const address = hitAddress(hit.url, ownSites);
   if (!address) return null;
   const named = namedLevels(hit);
   const deepest = named.at(-1) ?? 'lvl0';
@@ -38,7 +38,7 @@ export function hitRow(hit: SearchHit, ownOrigins: readonly string[]): HitRow | 
     trail: named.slice(0, -1).map((level) => hit.hierarchy[level] ?? ''),
     section: hit.hierarchy.lvl0,
     page: hit.hierarchy.lvl1,
-    pageAddress: hitAddress(hit.url_without_anchor ?? hit.url, ownOrigins) ?? address,
+    pageAddress: hitAddress(hit.url_without_anchor ?? hit.url, ownSites) ?? address,
   };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { config, middleware } from '@/middleware';
 
 const origin = 'https://help.example.com';
@@ -29,4 +29,17 @@ test('files of the build are none of its business', () => {
   const matcher = new RegExp(`^${pattern}$`);
   expect(['/crm', '/', '/CRM.html'].every((path) => matcher.test(path))).toBe(true);
   expect(['/_next/static/a.js', '/assets/a.png'].some((path) => matcher.test(path))).toBe(false);
+});
+
+test('of a site at a path, a request is sent on below it', async () => {
+  vi.resetModules();
+  vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
+  const below = await import('@/middleware');
+  const sentOn = (path: string) =>
+    below.middleware(new Request(origin + path))?.headers.get('location');
+  expect(sentOn('/help/CRM/Lists.html?a=1')).toBe(`${origin}/help/crm/lists?a=1`);
+  expect(sentOn('/help/crm')).toBe(`${origin}/help/crm/`);
+  expect(sentOn('/help/crm/')).toBeUndefined();
+  expect(sentOn('/help')).toBeUndefined();
+  vi.unstubAllEnvs();
 });

@@ -4,11 +4,21 @@ import { join } from 'node:path';
 import { decodePath } from '@/lib/routes/address';
 import { mediaTypeOf } from '@/lib/routes/media-type';
 
-/** A host without rules: files, `.html` added, `index.html` in folders, 404.html with status 404. It is not started. */
-export function plainServer(out: string): Server {
+/**
+ * A host without rules: files, `.html` added, `index.html` in folders, 404.html with status 404. With `base` the export stands
+ * at a path of it. It is not started.
+ */
+export function plainServer(out: string, base = ''): Server {
+  const toFolder: [number, Record<string, string>] = [301, { Location: `${base}/` }];
+  const notFound: [number, Record<string, string>] = [404, {}];
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   return createServer((request, response) => {
-    const path = join(out, decodePath((request.url ?? '/').split('?')[0] ?? '/'));
+    const asked = decodePath((request.url ?? '/').split('?')[0] ?? '/');
+    if (!asked.startsWith(`${base}/`)) {
+      response.writeHead(...(asked === base ? toFolder : notFound)).end();
+      return;
+    }
+    const path = join(out, asked.slice(base.length));
     const found = [path, `${path.replace(/\/$/, '')}.html`, join(path, 'index.html')].find(isFile);
     const file = found ?? join(out, '404.html');
     const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? mediaTypeOf(file);

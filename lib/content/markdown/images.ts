@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { decodePath, hrefOf } from '@/lib/routes/address';
+import { withBase } from '@/lib/routes/base-path';
 import { type Asset, type MarkdownContext, positionOf, relativeTo } from './context';
 import { isJsx } from './jsx-attribute';
 import { isRelative } from './rebase';
@@ -64,14 +65,18 @@ function settledImage(node: Element, context: MarkdownContext): Element[] {
 /** The light one first: it is the one that shows where no mode is set. */
 function imagesOf({ url, darkUrl, width, height }: Asset, node: Element): Element[] {
   const { properties } = node;
-  properties['src'] = hrefOf(url);
+  properties['src'] = withBase(hrefOf(url));
   if (properties['width'] === undefined && properties['height'] === undefined && width && height) {
     properties['width'] = width;
     properties['height'] = height;
   }
   if (!darkUrl) return [node];
   const written = [properties['className'] ?? []].flat().map(String);
-  const dark = { ...properties, src: hrefOf(darkUrl), className: [...written, 'darkPicture'] };
+  const dark = {
+    ...properties,
+    src: withBase(hrefOf(darkUrl)),
+    className: [...written, 'darkPicture'],
+  };
   properties['className'] = [...written, 'lightPicture'];
   return [node, { ...node, properties: dark }];
 }

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { decodePath, hrefOf, splitHref } from '@/lib/routes/address';
+import { withBase } from '@/lib/routes/base-path';
 import { type MarkdownContext, type Position, positionOf, relativeTo } from './context';
 import { isJsx, jsxAttribute } from './jsx-attribute';
 import { isRelative } from './rebase';
@@ -23,7 +24,9 @@ export function linkTargets(context: MarkdownContext, onLink: (link: PageLink) =
       if (!isJsx(node, ['a', 'Link', 'Card'])) return;
       const href = jsxAttribute(node, 'href') ?? jsxAttribute(node, 'to');
       if (href) {
-        href.value = settled({ written: href.value, ...positionOf(node) }, context, onLink);
+        const target = settled({ written: href.value, ...positionOf(node) }, context, onLink);
+        // Written as JSX it is the browser's own link, which no component completes.
+        href.value = node.name === 'a' ? withBase(target) : target;
       }
     });
   };

@@ -197,3 +197,12 @@ test('the files of every host are put into the export', async () => {
   ]);
   await rm(out, { recursive: true });
 });
+
+test('of a site at a path, rules are left to the site around it', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'host-files-'));
+  expect(await writeHostFiles(out, testSite(), '/help')).toEqual([
+    'The site stands at /help: rules and headers are those of the site around it. See docs/deploying.md.',
+  ]);
+  expect(await readdir(out)).toEqual(['.nojekyll']);
+  await rm(out, { recursive: true });
+});

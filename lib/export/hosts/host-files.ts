@@ -25,19 +25,30 @@ const hosts: readonly ((site: HostSite) => HostFile[])[] = [
   cloudfront,
 ];
 
-/** The files of every host. Throws an Error that names the limit when the rules of one cannot be written. */
-function hostFiles(site: HostSite): HostFile[] {
-  return hosts.flatMap((host) => host(site));
+/**
+ * The files of every host. Throws an Error that names the limit when the rules of one cannot be written. At a path, the rules
+ * of the host belong to the site around this one: of those hosts only GitHub Pages takes a folder as it is.
+ */
+function hostFiles(site: HostSite, basePath: string): HostFile[] {
+  return basePath === '' ? hosts.flatMap((host) => host(site)) : githubPages();
 }
 
 /** Puts the files of every host into an export; gives what a host has no room for, a sentence each. */
-export async function writeHostFiles(out: string, site: HostSite): Promise<string[]> {
-  const files = hostFiles(site);
+export async function writeHostFiles(
+  out: string,
+  site: HostSite,
+  basePath = '',
+): Promise<string[]> {
+  const files = hostFiles(site, basePath);
   for (const { name, text } of files) {
     await mkdir(dirname(join(out, name)), { recursive: true });
     await writeFile(join(out, name), text);
   }
-  return files.flatMap(({ name, left }) =>
+  const sentences = files.flatMap(({ name, left }) =>
     left ? [`${name} leaves out ${left.count} rules: ${left.reason}.`] : [],
   );
+  if (basePath === '') return sentences;
+  return [
+    `The site stands at ${basePath}: rules and headers are those of the site around it. See docs/deploying.md.`,
+  ];
 }

@@ -1,9 +1,11 @@
+import { withBase } from '@/lib/routes/base-path';
+
 /** How long a file of the index may take, in milliseconds. */
 const timeLimit = 10_000;
 
 /** The text of a file of this site. Rejects when it is not there, does not come in time, or is a page instead. */
 export async function fetchText(path: string, isFresh: boolean): Promise<string> {
-  const response = await fetch(path, {
+  const response = await fetch(withBase(path), {
     cache: isFresh ? 'reload' : 'default',
     signal: AbortSignal.timeout(timeLimit),
   });

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** The constant is read once, as a build writes it in. */
+async function at(base: string | undefined) {
+  vi.resetModules();
+  vi.stubEnv('NEXT_PUBLIC_BASE_PATH', base);
+  return import('./base-path');
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
+  let module: Awaited<ReturnType<typeof at>>;
+  beforeEach(async () => {
+    module = await at(base);
+  });
+
+  test.each([
+    ['/', `${base}/`],
+    ['/crm/', `${base}/crm/`],
+    ['/crm/lists?a=/b#c', `${base}/crm/lists?a=/b#c`],
+  ])('%s is %s, and back', (path, full) => {
+    expect(module.withBase(path)).toBe(full);
+    expect(module.withoutBase(full)).toBe(path);
+    expect(module.isOfSite(full)).toBe(true);
+  });
+
+  test.each([['//evil.example'], ['https://example.com/a'], ['#top'], ['lists'], ['']])(
+    '%j gets none',
+    (path) => {
+      expect(module.withBase(path)).toBe(path);
+    },
+  );
+
+  test.each([[`${base}s/crm`], ['/'], ['/other'], [`/x${base}/crm`]])('%s loses none', (path) => {
+    expect(module.withoutBase(path)).toBe(path);
+    expect(module.isOfSite(path)).toBe(false);
+  });
+
+  test('without a slash it is the start', () => {
+    expect(module.withoutBase(base)).toBe('/');
+  });
+});
+
+test.each([[''], [undefined]])('of a site at the root nothing changes: %j', async (base) => {
+  const { withBase, withoutBase } = await at(base);
+  for (const path of ['/', '/crm/', '//evil.example', 'lists']) {
+    expect(withBase(path)).toBe(path);
+    expect(withoutBase(path)).toBe(path);
+  }
+});
