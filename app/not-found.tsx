@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { WideFrame } from '@/components/frame/wide-frame';
-import { NotFound } from '@/components/states/not-found';
+import { NotFound } from '@/components/states/not-found.client';
 import { site } from '@/lib/site';
 
 export const metadata: Metadata = {

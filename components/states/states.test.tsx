@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NotFound } from './not-found';
+import { NotFound } from './not-found.client';
 import { WriterNotes } from './writer-notes';
 
 test('an address that leads nowhere says so, and shows two ways on', () => {

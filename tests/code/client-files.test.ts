@@ -22,7 +22,7 @@ const clientFiles = [
   'components/search/search-button.client.tsx',
   'components/search/search-page.client.tsx',
   'components/search/static-search.client.tsx',
-  'components/states/path-search.client.tsx',
+  'components/states/not-found.client.tsx',
   'components/theme/theme-provider.client.tsx',
   'components/theme/theme-toggle.client.tsx',
   'components/toc/toc.client.tsx',

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { decodePath } from '@/lib/routes/address';
 import { withBase, withoutBase } from '@/lib/routes/base-path';

@@ -1,7 +1,11 @@
-import { Link } from '@/components/ui/link';
-import { PathSearch } from './path-search.client';
+'use client';
 
-/** What a reader sees at an address that leads nowhere. */
+import { Link } from '@/components/ui/link';
+import { PathSearch } from './path-search';
+
+/**
+ * What a reader sees at an address that leads nowhere. Next puts it into the data of every page: as a client component it is a name there.
+ */
 export function NotFound() {
   return (
     <div className="prose">
