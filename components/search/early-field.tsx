@@ -8,14 +8,17 @@ export type Typed = { text: string; isChosen: boolean };
 /** Takes what is typed while the search is on its way. */
 export function EarlyField({ typed }: { typed: Typed }) {
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => takeFocus(field.current, typed), [typed]);
+  useLayoutEffect(() => {
+    // What stands there now: another such field may have taken letters since this one was drawn.
+    if (field.current) field.current.value = typed.text;
+    takeFocus(field.current, typed);
+  }, [typed]);
   return (
     <input
       ref={field}
       type="search"
       aria-label={site.search.name}
       className={styles['early']}
-      defaultValue={typed.text}
       onChange={(event) => {
         typed.text = event.target.value;
         typed.isChosen = false;
