@@ -116,7 +116,7 @@ test('a tab left open finds its scripts and the texts of its search, where files
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
   await field.fill('zzzz');
-  await expect(page.getByText('No results for "zzzz"')).toBeVisible();
+  await expect(page.getByText('No results for "zzzz"').first()).toBeVisible();
   const asked: [path: string, status: number][] = [];
   page.on('response', (response) =>
     asked.push([new URL(response.url()).pathname, response.status()]),
