@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { linkedPage } from '@/lib/browser/link-target';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import { withoutBase } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 import { enterMenu, hasMenuEntry, leaveMenu } from './menu-history';
@@ -29,7 +30,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-    if (!isLink || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isLink || !isPlainClick(event)) return;
     const page = linkedPage(event.target, location);
     if (page === undefined) return close();
     event.preventDefault();

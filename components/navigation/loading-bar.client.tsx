@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { linkedPage } from '@/lib/browser/link-target';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import { withoutBase } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 import styles from './navigation.module.css';
@@ -20,9 +21,7 @@ function useSlowMove(pathname: string): boolean {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const isPlain =
-        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!isPlain || linkedPage(event.target, location) === undefined) return;
+      if (!isPlainClick(event) || linkedPage(event.target, location) === undefined) return;
       clearTimeout(timer.current);
       // The page of the click: by the time it counts, the address may already be that of the page that comes.
       const from = withoutBase(location.pathname);

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import { rememberPage } from '@/lib/browser/search-memory';
 import type { HitRow } from '@/lib/search/hit-row';
 import { plainText } from '@/lib/search/marked-parts';
 import { storedPage } from '@/lib/search/stored-pages';
 import styles from './hits.module.css';
-import { isPlainClick } from './is-plain-click';
 import { MarkedText } from './marked-text';
 import { SearchIcon } from './search-icon';
 import type { ActiveOption } from './use-active-option';

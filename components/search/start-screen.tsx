@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import { forgetFavorite, forgetRecent, rememberPage, savePage } from '@/lib/browser/search-memory';
 import type { StoredPage } from '@/lib/search/stored-pages';
 import { searchTexts } from '@/lib/search/texts';
 import styles from './hits.module.css';
-import { isPlainClick } from './is-plain-click';
 import { SearchIcon, type SearchIconName } from './search-icon';
 import states from './states.module.css';
 import type { ActiveOption } from './use-active-option';

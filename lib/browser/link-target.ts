@@ -1,4 +1,4 @@
-import { isOfSite } from '@/lib/routes/base-path';
+import { isOfSite, withoutBase } from '@/lib/routes/base-path';
 
 type Place = Pick<Location, 'origin' | 'pathname'>;
 
@@ -7,10 +7,30 @@ type Place = Pick<Location, 'origin' | 'pathname'>;
  * for those that open elsewhere.
  */
 export function linkedPage(element: EventTarget | null, here: Place): string | undefined {
+  const path = siteUrl(element, here)?.pathname;
+  return path === here.pathname ? undefined : path;
+}
+
+/**
+ * The address, with query and heading, to which the router goes by an element's link; undefined where the link is the browser's:
+ * places on this page, files, other sites, and links that open elsewhere.
+ */
+export function followedAddress(
+  element: EventTarget | null,
+  here: Place & Pick<Location, 'search'>,
+): string | undefined {
+  const url = siteUrl(element, here);
+  if (!url) return undefined;
+  const { pathname, search, hash } = url;
+  const isPlace = hash !== '' && pathname === here.pathname && search === here.search;
+  return isPlace ? undefined : withoutBase(pathname) + search + hash;
+}
+
+/** Where an element's link leads, if that is a page of this site, in this tab. */
+function siteUrl(element: EventTarget | null, { origin }: Place): URL | undefined {
   const link = element instanceof Element ? element.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  if (url.origin !== here.origin || url.pathname === here.pathname) return undefined;
-  if (!isOfSite(url.pathname)) return undefined;
-  return /\.[a-z\d]{2,5}$/i.test(url.pathname) ? undefined : url.pathname;
+  const isFile = /\.[a-z\d]{2,5}$/i.test(url.pathname);
+  return url.origin === origin && isOfSite(url.pathname) && !isFile ? url : undefined;
 }

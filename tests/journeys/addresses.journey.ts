@@ -1,22 +1,11 @@
-import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
 import { plainServer } from '@/tests/hosts/plain-server';
+import { startServer } from './start-server';
 
 const out = resolve('out');
 const legacy = '/ai/ai-workforce/ai-receptionist';
-
-async function startServer(server: Server): Promise<{ origin: string; end: () => void }> {
-  await new Promise<void>((done) => server.listen(0, done));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const end = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { origin: `http://localhost:${port}`, end };
-}
 
 function failuresOf(page: Page): string[] {
   const failures: string[] = [];

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parseBuilds } from '@/lib/export/build-list';
 import { createPreview } from '@/lib/export/preview-server';
 import { hydrated } from './hydrated';
+import { startServer } from './start-server';
 
 /**
  * A server of the first deployment, and what replaces it by the second while the server goes on: with the hashed files of the
@@ -18,21 +18,16 @@ async function deployment() {
     cpSync(`test-results/${name}`, folder, { recursive: true });
   };
   put('fixture-out');
-  const server = await createPreview(folder);
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { origin, end: stop } = await startServer(await createPreview(folder));
   const end = () => {
-    server.closeAllConnections();
-    server.close();
+    stop();
     rmSync(folder, { recursive: true, force: true });
   };
   const deployNext = ({ keepsFiles = false } = {}) => {
     put('deployed-out');
     if (!keepsFiles) for (const file of olderFiles(folder)) rmSync(join(folder, file));
   };
-  return { origin: `http://localhost:${port}`, deployNext, end };
+  return { origin, deployNext, end };
 }
 
 /** The files of earlier builds in a finished export, compressed copies included. */

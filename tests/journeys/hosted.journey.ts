@@ -1,16 +1,16 @@
-import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
 import { sampleRecord } from '@/tests/stand-in/sample-records';
 import { type StandIn, startStandIn } from '@/tests/stand-in/stand-in';
+import { startServer } from './start-server';
 import { violationsOf } from './violations';
 
 // One service for all: what a test makes it do must not reach the next.
 test.describe.configure({ mode: 'serial' });
 
 let service: StandIn;
-let server: Awaited<ReturnType<typeof createPreview>>;
 let origin: string;
+let end: () => void;
 
 const page = sampleRecord('https://help.example.com/docs/welcome', {
   hierarchy: { ...sampleRecord('/').hierarchy, lvl0: 'Start', lvl1: 'Welcome' },
@@ -24,18 +24,12 @@ const text = sampleRecord('https://help.example.com/docs/welcome#plain', {
 test.beforeAll(async () => {
   // The origin that the build was given.
   service = await startStandIn({ port: 4310, records: [page, text] });
-  server = await createPreview('test-results/hosted-out');
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  origin = `http://localhost:${port}`;
+  ({ origin, end } = await startServer(await createPreview('test-results/hosted-out')));
 });
 
 test.afterAll(async () => {
   await service.close();
-  server.closeAllConnections();
-  server.close();
+  end();
 });
 
 test.beforeEach(() => service.fail());

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
 import { withPolicy } from '@/lib/export/security-policy';
 import { hydrated } from './hydrated';
+import { startServer } from './start-server';
 
 const fixture = 'http://localhost:4301';
 const odd = '/automations/campaign-actions –automation-builder';
@@ -394,14 +394,10 @@ test('the tag manager counts a visit where it is configured, and brings in no on
 });
 
 test('Cookiebot asks where it is configured, and brings in no one else', async ({ page }) => {
-  const server = await createPreview('test-results/deployed-out');
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { origin, end } = await startServer(await createPreview('test-results/deployed-out'));
   const faults = await faultsOf(page);
   await standInForThirdParties(page);
-  await page.goto(`http://localhost:${port}/welcome`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/welcome`, { waitUntil: 'networkidle' });
   await expect(page.getByText('Cookies?')).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect.poll(() => page.evaluate(() => 'hasRun' in window)).toBe(true);
   await sidebar(page).getByRole('link', { name: 'The basics' }).click();
@@ -409,6 +405,5 @@ test('Cookiebot asks where it is configured, and brings in no one else', async (
   expect(faults).toEqual([]);
   await plantForeignScript(page);
   await expect.poll(() => faults.join()).toContain(`script-src-elem: ${evil}/a.js`);
-  server.closeAllConnections();
-  server.close();
+  end();
 });
