@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import type { SidebarCategory as Category } from '@/lib/nav/sidebar-item';
 import { hrefOf, isSameAddress } from '@/lib/routes/address';
 import { withBase } from '@/lib/routes/base-path';
@@ -30,12 +31,23 @@ export function SidebarCategory({
   const isFixed = category.isFixed === true;
   const [isOpen, setOpen] = useFold(category, isActive, current);
   const fold = isFixed ? undefined : () => setOpen(!isOpen);
+  // What the reader folded before the scripts came stays as they left it.
+  const takeOver = (details: HTMLDetailsElement | null) => {
+    if (details === null || details.open === isOpen) return;
+    if (isFixed) details.open = isOpen;
+    else setOpen(details.open);
+  };
   return (
     <li className={styles['category']} data-active={isActive || undefined}>
       {address !== undefined && (
         <CategoryLink label={label} address={address} current={current} onOwnPage={fold} />
       )}
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open || isFixed)}>
+      <details
+        ref={takeOver}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open || isFixed)}
+        suppressHydrationWarning
+      >
         <Handle label={label} isLinked={address !== undefined} isOpen={isOpen} isFixed={isFixed} />
         {isOpen && children}
         {!isOpen && address === undefined && <NoScriptLink address={first} label={label} />}
@@ -71,7 +83,7 @@ type CategoryLinkProps = {
 function CategoryLink({ label, address, current, onOwnPage }: CategoryLinkProps) {
   const isPage = isSameAddress(address, current);
   const onClick = (event: MouseEvent) => {
-    if (!isPage || !onOwnPage || hasModifier(event)) return;
+    if (!isPage || !onOwnPage || !isPlainClick(event)) return;
     event.preventDefault();
     onOwnPage();
   };
@@ -85,11 +97,6 @@ function CategoryLink({ label, address, current, onOwnPage }: CategoryLinkProps)
       {label}
     </Link>
   );
-}
-
-/** With a modifier key the browser opens a link in a tab or a window, or saves it. */
-function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
 }
 
 type HandleProps = { label: string; isLinked: boolean; isOpen: boolean; isFixed: boolean };

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SidebarItem, SidebarTop } from '@/lib/nav/sidebar-item';
 import { Sidebar } from './sidebar';
@@ -380,5 +380,41 @@ describe('the current page is brought into view', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(labels()).toContain('Lists');
     silenced.mockRestore();
+  });
+});
+
+describe('before the scripts came', () => {
+  const sidebar = (more: { isFixed?: true } = {}) => (
+    <SidebarItems
+      items={[{ kind: 'category', label: 'Old things', items: sections['ai'] ?? [], ...more }]}
+      current="/tags"
+    />
+  );
+
+  /** The HTML of the server, folded by the reader's hand; then the scripts take over. */
+  async function takeOver(ui: React.ReactElement): Promise<void> {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(ui);
+    const details = container.querySelector('details');
+    if (details) details.open = !details.open;
+    await act(async () => render(ui, { container, hydrate: true }));
+  }
+
+  test('a category that was unfolded stays unfolded, and shows its pages', async () => {
+    await takeOver(sidebar());
+    screen.getByRole('button', { name: 'Old things', expanded: true });
+    screen.getByRole('link', { name: 'Assistant' });
+  });
+
+  test('the category of the page that was folded stays folded', async () => {
+    await takeOver(<SidebarItems items={sections['crm'] ?? []} current="/crm/contacts/import" />);
+    caret('Expand', 'Contacts');
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
+  });
+
+  test('a category that does not fold is open', async () => {
+    await takeOver(sidebar({ isFixed: true }));
+    screen.getByRole('button', { name: 'Old things', expanded: true });
+    expect(document.querySelector('details')?.open).toBe(true);
   });
 });

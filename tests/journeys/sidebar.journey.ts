@@ -54,6 +54,25 @@ test('a category without a page is a button', async ({ page }) => {
   await expect(page).toHaveURL('/ai');
 });
 
+test('a category unfolded before the scripts came stays unfolded, and shows its pages', async ({
+  page,
+}) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/ai', { waitUntil: 'commit' });
+  const workforce = sidebar(page).getByRole('button', { name: 'AI workforce', exact: true });
+  await workforce.click();
+  release();
+  await expect(workforce).toHaveAttribute('aria-expanded', 'true');
+  await expect(sidebar(page).getByRole('link', { name: 'AI voice receptionist' })).toBeVisible();
+});
+
 test('reading on keeps what is open, the scroll place of the sidebar, and the document', async ({
   page,
 }) => {
