@@ -5,6 +5,7 @@ import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { parseContent, titlesOf } from '@/lib/derived';
 import { type Environment, environment } from '@/lib/environment';
 import { writeAddresses } from '@/lib/export/addresses';
+import { hintCompilation } from '@/lib/export/compile-hints';
 import { compressFiles, pageLevelFor } from '@/lib/export/compress';
 import { putConsentFirst } from '@/lib/export/first-script';
 import { writeHostFiles } from '@/lib/export/hosts/host-files';
@@ -28,7 +29,7 @@ import { thirdParties } from '@/lib/third-parties';
 import { step } from './terminal';
 
 /**
- * The steps after `next build`, in order: prune, slash forms, the search index, addresses and host files, security
+ * The steps after `next build`, in order: prune, scripts, slash forms, the search index, addresses and host files, security
  * policies, files of earlier builds, compression, a report.
  */
 export async function finishExport(outDir: string, previous?: PreviousBuild): Promise<void> {
@@ -43,6 +44,7 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   const settled = await step('Putting streamed parts into their places', () => settleExport(out));
   console.log(`  ${settled} pages`);
   await putConsentFirst(out);
+  await hintCompilation(out);
   note('streamed parts');
   const settings = environment(process.env);
   const made = routes.addresses.filter((address) => isInPart(address, settings.part));

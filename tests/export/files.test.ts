@@ -35,6 +35,15 @@ test('nothing is left that no client asks for', () => {
   expect(files.filter((file) => /__next\.|_not-found|_none/.test(file))).toEqual([]);
 });
 
+test('large scripts ask to be compiled while they arrive', () => {
+  const scripts = files.filter((file) => /^_next\/static\/chunks\/.*\.js$/.test(file));
+  const starts = scripts
+    .filter((file) => statSync(`${out}/${file}`).size > 30_000)
+    .map((file) => readFileSync(`${out}/${file}`, 'utf8').split('\n', 1)[0]);
+  expect(starts.length).toBeGreaterThan(1);
+  expect(new Set(starts)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+});
+
 test('compressed copies hold what they stand for', () => {
   for (const file of ['index.html', 'crm/lists.html', 'crm/index.txt', 'addresses.json']) {
     const plain = readFileSync(`${out}/${file}`);
