@@ -52,11 +52,13 @@ function waysOn(pathname: string, { addresses, titles }: AddressBook): Element[]
   return found.length > 0 ? [element('p', near), listOf(found)] : [];
 }
 
+/** Each title with its address, which the reader compares with the one that was asked for; a guide and a tag may share a title. */
 function listOf(pages: readonly NamedPage[]): Element {
   const list = document.createElement('ul');
   for (const { address, title } of pages) {
     const item = document.createElement('li');
-    item.append(linkTo(withBase(hrefOf(address)), title));
+    const path = withBase(address);
+    item.append(linkTo(withBase(hrefOf(address)), title), ' ', element('small', path));
     list.append(item);
   }
   return list;
