@@ -67,12 +67,6 @@ test('the library that only the unused router reads is not there', () => {
   expect(holding('arrayFormatSeparator').concat(holding('strictNullHandling'))).toEqual([]);
 });
 
-test('nor are the parts of InstantSearch that the site never runs', () => {
-  const parts = { insights: 'jsdelivr', router: 'routeState' };
-  for (const [part, mark] of Object.entries(parts))
-    expect([part, holding(mark).map(({ name }) => name)]).toEqual([part, []]);
-});
-
 describe('/search', () => {
   const page = parsedPage(fileOf('/search'));
 
