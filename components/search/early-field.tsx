@@ -3,7 +3,12 @@ import { site } from '@/lib/site';
 import styles from './search-shell.module.css';
 
 /** What the reader has typed so far; chosen words are replaced by the next key. */
-export type Typed = { text: string; isChosen: boolean };
+export type Typed = {
+  text: string;
+  isChosen: boolean;
+  /** Whether the field that goes has the focus. */
+  isFocused?: boolean;
+};
 
 /** Takes what is typed while the search is on its way. */
 export function EarlyField({ typed }: { typed: Typed }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { holdTitle } from '@/lib/browser/hold-title';
 import { pageTexts } from '@/lib/search/page-texts';
 import { queryIn, withQuery } from '@/lib/search/search-address';
@@ -16,6 +16,7 @@ import { useFirstQuestion } from './use-first-question';
 import { WaitingScreen } from './waiting-screen';
 
 type ResultsPanelProps = {
+  field: RefObject<HTMLInputElement | null>;
   siteUrl: string;
   typed: Typed;
   /** The query in the address, as the router knows it. */
@@ -24,10 +25,8 @@ type ResultsPanelProps = {
 };
 
 /** The form, and below it what was found. The address follows the query, without an entry in the history for each letter. */
-export function ResultsPanel({ siteUrl, typed, asked, onReady }: ResultsPanelProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const refine = useFirstQuestion(typed);
-  const { query, ask } = useAddressQuery({ typed, asked, refine });
+export function ResultsPanel({ field, siteUrl, typed, asked, onReady }: ResultsPanelProps) {
+  const { query, ask, refine } = useAddressQuery(typed, asked);
   const answer = useAnswer(query, refine);
   const { view } = answer;
   const heading = query.trim() === '' ? pageTexts.title : pageTexts.titleOf(query);
@@ -79,11 +78,10 @@ export function ResultsPanel({ siteUrl, typed, asked, onReady }: ResultsPanelPro
   );
 }
 
-type AddressQuery = { typed: Typed; asked: string; refine: (query: string) => void };
-
 /** The query of the page, in step with the address both ways. */
-function useAddressQuery({ typed, asked, refine }: AddressQuery) {
+function useAddressQuery(typed: Typed, asked: string) {
   const [query, setQuery] = useState(typed.text);
+  const refine = useFirstQuestion(typed, setQuery);
   const ask = (next: string) => {
     setQuery(next);
     refine(next);
@@ -99,7 +97,7 @@ function useAddressQuery({ typed, asked, refine }: AddressQuery) {
     setQuery(now);
     refine(now);
   }, [asked, seen, refine]);
-  return { query, ask };
+  return { query, ask, refine };
 }
 
 function keepInAddress(query: string): void {

@@ -5,6 +5,7 @@ import { Suspense, use, useState } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { loadOnce } from '@/lib/search/load-once';
 import type { Typed } from './early-field';
+import { noteField } from './relay';
 import { loadSearch } from './search-shell';
 import { StaticSearch } from './static-search.client';
 
@@ -13,7 +14,7 @@ const resultsPart = loadOnce(() => import('./results-page'));
 /** The page of results in a browser. What was typed before it came stands in its field. */
 export function SearchPage({ siteUrl }: { siteUrl: string }) {
   const asked = useSearchParams().get('q') ?? '';
-  const [typed] = useState<Typed>(() => ({ text: typedBefore() || asked, isChosen: false }));
+  const [typed] = useState(() => typedBefore(asked));
   const [part, setPart] = useState(() => {
     loadSearch();
     return resultsPart();
@@ -39,8 +40,12 @@ function LoadedPage({ part, ...props }: LoadedPageProps) {
   return <ResultsPage {...props} />;
 }
 
-/** What the reader has typed into the field of the page as it came from the server. */
-function typedBefore(): string {
+/** What the reader types into the field of the page as it came from the server, else the query of the address. */
+function typedBefore(asked: string): Typed {
   const field = document.querySelector('main form[role="search"] input');
-  return field instanceof HTMLInputElement ? field.value : '';
+  const typed: Typed = { text: asked, isChosen: false };
+  if (!(field instanceof HTMLInputElement)) return typed;
+  noteField(field, typed);
+  if (field.value !== '') typed.text = field.value;
+  return typed;
 }

@@ -1,18 +1,26 @@
 'use client';
 
+import { useLayoutEffect, useRef } from 'react';
 import { pageTexts } from '@/lib/search/page-texts';
 import { site } from '@/lib/site';
 import type { Typed } from './early-field';
+import { relayField } from './relay';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
 
 /** The page of results before it can answer: a form that can be sent all the same, and keeps what is typed. */
 export function StaticSearch({ typed }: { typed?: Typed }) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(
+    () => (typed && field.current ? relayField(field.current, typed) : undefined),
+    [typed],
+  );
   return (
     <>
       <h1 className={styles['heading']}>{pageTexts.title}</h1>
       <SearchForm>
         <input
+          ref={field}
           type="search"
           name="q"
           aria-label={site.search.name}

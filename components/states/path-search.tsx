@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { decodePath } from '@/lib/routes/address';
 import { withBase, withoutBase } from '@/lib/routes/base-path';
 import { searchAddress } from '@/lib/routes/standalone';
@@ -6,32 +6,28 @@ import { wordsOfPath } from '@/lib/search/search-address';
 import { site } from '@/lib/site';
 import styles from './states.module.css';
 
-/** A search for the words of an address that leads nowhere. The server cannot know them. */
+/** A search for the words of an address that leads nowhere. The server cannot know them, and a reader may have begun to type. */
 export function PathSearch() {
-  const words = useSyncExternalStore(
-    neverChanges,
-    () => wordsOfPath(decodePath(withoutBase(location.pathname))),
-    () => '',
-  );
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = field.current;
+    if (input === null || input.value !== '' || input === document.activeElement) return;
+    input.value = wordsOfPath(decodePath(withoutBase(location.pathname)));
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form that is the search, so that it can be sent without JavaScript
     <form role="search" action={withBase(searchAddress)} className={styles['form']}>
       <input
-        key={words}
+        ref={field}
         type="search"
         name="q"
         aria-label={site.search.name}
         autoComplete="off"
         className={styles['field']}
-        defaultValue={words}
       />
       <button type="submit" className={styles['submit']}>
         {site.search.submit}
       </button>
     </form>
   );
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { NotFound } from './not-found.client';
+import { PathSearch } from './path-search';
 import { WriterNotes } from './writer-notes';
 
 test('an address that leads nowhere says so, and shows two ways on', () => {
@@ -30,4 +32,32 @@ test('what is to mend on a page is listed for its writer', () => {
 test('nothing to mend, nothing shown', () => {
   const { container } = render(<WriterNotes notes={[]} />);
   expect(container.innerHTML).toBe('');
+});
+
+describe('the search of a page that is not there', () => {
+  beforeEach(() => history.replaceState(null, '', '/crm/old-lists'));
+
+  /** The field as the server sent it, after `typing` in it, once the scripts have taken over. */
+  function fieldAfter(typing: (field: HTMLInputElement) => void): HTMLInputElement {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<PathSearch />);
+    const [before] = container.getElementsByTagName('input');
+    if (before) typing(before);
+    render(<PathSearch />, { container, hydrate: true });
+    return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+  }
+
+  test('has the words of the address', () => {
+    expect(fieldAfter(() => {}).value).toBe('crm old lists');
+  });
+
+  test('keeps what was typed before the scripts came', () => {
+    expect(fieldAfter((field) => Object.assign(field, { value: 'tasks' })).value).toBe('tasks');
+  });
+
+  test('puts nothing into a field in which the reader is', () => {
+    const field = fieldAfter((before) => before.focus());
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated';
 import { violationsOf } from './violations';
 
@@ -324,6 +324,42 @@ test.describe('the page of results', () => {
     mend();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/found$/);
+  });
+});
+
+test.describe('letters typed while the scripts are on their way', () => {
+  /** Types into the field of a page that has no scripts yet, lets these come, and types on. */
+  async function typeEarly(page: Page, address: string): Promise<Locator> {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    const field = page.getByRole('main').getByRole('searchbox', { name: 'Search' });
+    await field.click();
+    await page.keyboard.type('cont');
+    release();
+    await page.keyboard.type('acts', { delay: 250 });
+    return field;
+  }
+
+  for (const address of ['/search', '/search?q=tasks'])
+    test(`stand in the field of ${address}, and the focus stays there`, async ({ page }) => {
+      const field = await typeEarly(page, address);
+      await expect(page).toHaveURL('/search?q=contacts');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/"contacts"/);
+      await expect(field).toHaveValue('contacts');
+      await expect(field).toBeFocused();
+    });
+
+  test('stand in the field of a page that is not there', async ({ page }) => {
+    const field = await typeEarly(page, '/not/there');
+    await expect(field).toHaveValue('contacts');
+    await expect(field).toBeFocused();
   });
 });
 
