@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { testRecords } from '@/lib/search/test-pages';
-import { answersTo } from './answering';
+import { type Answers, answersTo } from './answering';
 import { headsName } from './files';
 import { type FetchText, indexStore } from './index-store';
 import { fetcherOf, filesOf, indexOf, manyPages } from './test-index';
@@ -190,19 +190,35 @@ test('an index that never is whole ends all the same', async () => {
   expect(load).toHaveBeenCalledTimes(6);
 });
 
+test('the page gets its turn before an answer, and before what shows it', async () => {
+  const store = indexStore(fetcherOf(files).fetchText);
+  let turns = 0;
+  const turn = setInterval(() => turns++, 0);
+  await answersTo(requestsFor('lists'), store, { patience: 60_000, isCurrent, onWhole: () => {} });
+  clearInterval(turn);
+  expect(turns).toBeGreaterThanOrEqual(2);
+});
+
 describe('texts', () => {
   const many = filesOf(testRecords(manyPages(60)));
   const texts = (asked: readonly string[]) => asked.filter((name) => name.startsWith('texts-'));
+  /** An answer pauses between its steps; that is less than a question stands. */
+  const withPauses = async (answers: Promise<Answers>) => {
+    await vi.advanceTimersByTimeAsync(50);
+    return answers;
+  };
 
   test('those of the hits in view come at once, the others when the question stands', async () => {
     vi.useFakeTimers();
     const { fetchText, asked } = fetcherOf(many);
     const onWhole = vi.fn();
-    const { isWhole } = await answersTo(requestsFor('page'), indexStore(fetchText), {
-      patience: 60_000,
-      isCurrent,
-      onWhole,
-    });
+    const { isWhole } = await withPauses(
+      answersTo(requestsFor('page'), indexStore(fetchText), {
+        patience: 60_000,
+        isCurrent,
+        onWhole,
+      }),
+    );
     const first = texts(asked).length;
     expect([isWhole, first > 0, first <= 5]).toEqual([false, true, true]);
     await vi.advanceTimersByTimeAsync(400);
@@ -214,11 +230,13 @@ describe('texts', () => {
   test('none come for a question that is not the last any more', async () => {
     vi.useFakeTimers();
     const { fetchText, asked } = fetcherOf(many);
-    const { results, isWhole } = await answersTo(requestsFor('page'), indexStore(fetchText), {
-      patience: 60_000,
-      isCurrent: () => false,
-      onWhole: () => {},
-    });
+    const { results, isWhole } = await withPauses(
+      answersTo(requestsFor('page'), indexStore(fetchText), {
+        patience: 60_000,
+        isCurrent: () => false,
+        onWhole: () => {},
+      }),
+    );
     await vi.advanceTimersByTimeAsync(1000);
     expect([results[0]?.hits.length, isWhole, texts(asked)]).toEqual([20, false, []]);
     vi.useRealTimers();

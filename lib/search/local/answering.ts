@@ -31,10 +31,12 @@ export async function answersTo(
   options: Options,
 ): Promise<Answers> {
   await store.index();
+  await pause();
   const end = timer(options.patience);
   try {
     for (let round = 0; round < mostRounds; round++) {
       const { results, missing } = answersNow(requests, await store.index());
+      await pause();
       const next = nextOf(missing, options.isCurrent());
       if (!next) {
         fetchRest(missing.texts, store, options);
@@ -106,4 +108,9 @@ function timer(milliseconds: number): { promise: Promise<State>; clear: () => vo
     id = setTimeout(() => resolve('late'), milliseconds);
   });
   return { promise, clear: () => clearTimeout(id) };
+}
+
+/** Lets the page take keys and draw between two pieces of work. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
