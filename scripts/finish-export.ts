@@ -44,7 +44,10 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   const settled = await step('Putting streamed parts into their places', () => settleExport(out));
   console.log(`  ${settled} pages`);
   await putConsentFirst(out);
-  await hintCompilation(out);
+  const hinted = await step('Marking large scripts for early compilation', () =>
+    hintCompilation(out),
+  );
+  console.log(`  ${hinted} scripts`);
   note('streamed parts');
   const settings = environment(process.env);
   const made = routes.addresses.filter((address) => isInPart(address, settings.part));

@@ -15,8 +15,8 @@ export function noteField(field: HTMLInputElement, typed: Typed): void {
 export function relayField(field: HTMLInputElement, typed: Typed): () => void {
   field.value = typed.text;
   if (typed.isFocused) takeFocus(field, typed);
+  noteField(field, typed);
   return () => {
-    typed.text = field.value;
     typed.isFocused = document.activeElement === field;
   };
 }

@@ -28,7 +28,6 @@ export function StaticSearch({ typed }: { typed?: Typed }) {
           autoComplete="off"
           className={styles['field']}
           defaultValue={typed?.text ?? ''}
-          onChange={typed && ((event) => Object.assign(typed, { text: event.target.value }))}
         />
       </SearchForm>
     </>

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { holdScripts } from './hold-scripts';
 import { hydrated } from './hydrated';
 import { violationsOf } from './violations';
 
@@ -330,14 +331,7 @@ test.describe('the page of results', () => {
 test.describe('letters typed while the scripts are on their way', () => {
   /** Types into the field of a page that has no scripts yet, lets these come, and types on. */
   async function typeEarly(page: Page, address: string): Promise<Locator> {
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     const field = page.getByRole('main').getByRole('searchbox', { name: 'Search' });
     await field.click();

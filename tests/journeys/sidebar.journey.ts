@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdScripts } from './hold-scripts';
 import { hydrated } from './hydrated';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -57,14 +58,7 @@ test('a category without a page is a button', async ({ page }) => {
 test('a category unfolded before the scripts came stays unfolded, and shows its pages', async ({
   page,
 }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/ai', { waitUntil: 'commit' });
   const workforce = sidebar(page).getByRole('button', { name: 'AI workforce', exact: true });
   await workforce.click();
