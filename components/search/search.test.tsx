@@ -176,19 +176,39 @@ test('Enter that ends a word of an input method follows nothing', async () => {
   screen.getByRole('dialog');
 });
 
-test('Enter that comes before the answer waits for it', async () => {
+/** Keys pressed before the first answer, which comes then. */
+async function pressEarly(keys: string) {
   let release = (_: SearchHit[]) => {};
   answer = () =>
     new Promise((resolve) => {
       release = resolve;
     });
   const { user } = await ask('i');
-  await user.keyboard('{Enter}');
+  await user.keyboard(keys);
   screen.getByRole('dialog');
   await waitFor(() => expect(engine.search).toHaveBeenCalled());
   await act(async () => release(hits));
+  return user;
+}
+
+test('Enter that comes before the answer waits for it', async () => {
+  await pressEarly('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(localStorage.getItem('search.recent')).toContain('#import');
+});
+
+test('Control + Enter that comes before the answer opens a tab when it is there, once', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const user = await pressEarly('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  expect(opened.mock.calls[0]).toEqual([
+    expect.stringContaining('/crm/contacts#import'),
+    '_blank',
+    'noopener',
+  ]);
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  expect(opened).toHaveBeenCalledTimes(1);
+  screen.getByRole('dialog');
 });
 
 test('one Escape closes, with a query too, and the focus returns', async () => {

@@ -12,6 +12,9 @@ export type ActiveOption = {
   reset: () => void;
 };
 
+/** Where Enter opens an option. */
+type Way = 'here' | 'tab' | 'window';
+
 /**
  * The one option of a list that Enter follows, while the focus stays in the field: the first, until the arrows or the pointer
  * choose another. Enter that comes before its answer waits for it.
@@ -19,13 +22,16 @@ export type ActiveOption = {
 export function useActiveOption(keys: readonly string[], isSettled: boolean): ActiveOption {
   const listId = useId();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isAwaited, setAwaited] = useState(false);
+  const [awaited, setAwaited] = useState<Way | null>(null);
   const active = Math.max(keys.indexOf(chosen ?? ''), 0);
   const idOf = (index: number) => `${listId}-${index}`;
   const activeId = keys.length > 0 ? idOf(active) : undefined;
   useEffect(() => {
-    if (isAwaited && isSettled) linkOf(activeId)?.click();
-  }, [isAwaited, isSettled, activeId]);
+    if (!awaited || !isSettled) return;
+    // A new tab leaves the list where it is: followed once only.
+    setAwaited(null);
+    followLink(linkOf(activeId), awaited);
+  }, [awaited, isSettled, activeId]);
   const move = (step: number) => {
     const next = (active + step + keys.length) % keys.length;
     setChosen(keys[next] ?? null);
@@ -40,8 +46,9 @@ export function useActiveOption(keys: readonly string[], isSettled: boolean): Ac
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (isSettled) followLink(linkOf(activeId), event);
-    else setAwaited(true);
+    const way = wayOf(event);
+    if (isSettled) followLink(linkOf(activeId), way);
+    else setAwaited(way);
   };
   return {
     listId,
@@ -57,7 +64,7 @@ export function useActiveOption(keys: readonly string[], isSettled: boolean): Ac
     onKeyDown,
     reset: () => {
       setChosen(null);
-      setAwaited(false);
+      setAwaited(null);
     },
   };
 }
@@ -86,11 +93,16 @@ function show(id: string, isFirst: boolean): void {
   else option?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Follows a link as its keys say: with Control or Command in a new tab, with Shift in a new window. */
-function followLink(link: HTMLAnchorElement | null, event: KeyboardEvent): void {
-  if (!link || event.altKey) return;
-  if (event.ctrlKey || event.metaKey) open(link.href, '_blank', 'noopener');
-  else if (event.shiftKey)
-    open(link.href, '_blank', `noopener,width=${innerWidth},height=${innerHeight}`);
-  else link.click();
+/** Where a press of Enter leads as its keys say: with Control or Command a new tab, with Shift a new window, with Alt nowhere. */
+function wayOf(event: KeyboardEvent): Way | null {
+  if (event.altKey) return null;
+  if (event.ctrlKey || event.metaKey) return 'tab';
+  return event.shiftKey ? 'window' : 'here';
+}
+
+function followLink(link: HTMLAnchorElement | null, way: Way | null): void {
+  if (!link || !way) return;
+  const size = way === 'window' ? `,width=${innerWidth},height=${innerHeight}` : '';
+  if (way === 'here') link.click();
+  else open(link.href, '_blank', `noopener${size}`);
 }
