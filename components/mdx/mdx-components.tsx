@@ -1,4 +1,3 @@
-import { Admonition, AdmonitionTitle } from '@/components/ui/admonition';
 import { Link } from '@/components/ui/link';
 import type { MdxComponentName } from '@/lib/site';
 import { Card, Cards } from './card';
@@ -6,14 +5,14 @@ import { CodeBlock } from './code-block';
 import { Details } from './details';
 import { NamedAdmonition } from './named-admonition';
 import { PlainCode } from './plain-code';
+import { StaticHtml } from './static-html.client';
 import { TabItem, Tabs } from './tabs';
 
 /** What draws each element of a page's text: Markdown's own, those that our steps make, and the components of MDX. */
 export const mdxComponents = {
   a: Link,
-  admonition: Admonition,
-  'admonition-title': AdmonitionTitle,
   'code-block': CodeBlock,
+  'static-html': StaticHtml,
   Admonition: NamedAdmonition,
   Card,
   Cards,

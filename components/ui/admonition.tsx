@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import styles from './admonition.module.css';
 
 type AdmonitionProps = { kind: string; children: ReactNode };
 
 /** A box that sets a part of the text apart: note, tip, info, warning or danger. */
 export function Admonition({ kind, children }: AdmonitionProps) {
   return (
-    <div role="note" data-kind={kind} className={styles['box']}>
+    <div role="note" data-kind={kind} className="admonition">
       {children}
     </div>
   );
 }
 
 export function AdmonitionTitle({ children }: { children: ReactNode }) {
-  return <p className={styles['title']}>{children}</p>;
+  return <p className="admonitionTitle">{children}</p>;
 }

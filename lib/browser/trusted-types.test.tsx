@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { requireTrustedTypes, trustedAddress, trustedHtml, trustedScript } from './trusted-types';
+import {
+  requireTrustedTypes,
+  trustedAddress,
+  trustedHtml,
+  trustedScript,
+  trustedText,
+} from './trusted-types';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -67,6 +73,19 @@ test('the rules stand under the name that the policy allows, and know the script
   expect(rules.createScript('later()')).toBeNull();
   expect(rules.createScriptURL('https://evil.example/a.js')).toBeNull();
   expect(rules.createHTML('<b>')).toBeNull();
+});
+
+test('the text of a page is let in by a policy of its own, made once', () => {
+  expect(trustedText('<p>a</p>')).toBe('<p>a</p>');
+  const createPolicy = vi.fn((_: string, { createHTML }) => ({
+    createHTML: (html: string) => ({ made: createHTML(html) }),
+  }));
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  expect([trustedText('<p>b</p>'), trustedText('<p>c</p>')]).toEqual([
+    { made: '<p>b</p>' },
+    { made: '<p>c</p>' },
+  ]);
+  expect(createPolicy).toHaveBeenCalledExactlyOnceWith('page-text', expect.anything());
 });
 
 function plant(text: string): void {

@@ -7,6 +7,7 @@ import type { Highlight } from './markdown/highlighter';
 import { mdxFinding } from './markdown/mdx-error';
 import { rehypeSteps, remarkSteps } from './markdown/plugins';
 import { prepareText } from './markdown/prepare-text';
+import { staticHtml } from './markdown/static-html';
 
 type Components = NonNullable<Parameters<typeof compileMDX>[0]['components']>;
 
@@ -39,7 +40,11 @@ export async function compileText({
           useDynamicImport: true,
           tableCellAlignToStyle: false,
           remarkPlugins: remarkSteps(context),
-          rehypePlugins: [...rehypeSteps(format, context, quiet), () => codeBlocks(highlight)],
+          rehypePlugins: [
+            ...rehypeSteps(format, context, quiet),
+            () => codeBlocks(highlight),
+            staticHtml,
+          ],
         },
       },
     });

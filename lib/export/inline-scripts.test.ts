@@ -27,12 +27,13 @@ describe('the scripts of the data', () => {
   const start = '<script id="_R_">(globalThis["TURBOPACK"] || []).push({});</script>';
   const queue = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
   const data = '<script>self.__next_f.push([1,"$& text"])</script>';
+  const pushed = 'self.__next_f.push([1,`$& text`]);';
   const time = '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>';
   const file = '<script src="/a.js" async=""></script>';
 
   test('become one, in the last place, in their order', () => {
     expect(joinScripts(`<p>text</p>${start}${file}${queue}${data}${data}</body>`)).toBe(
-      `<p>text</p>${file}<script>(globalThis["TURBOPACK"] || []).push({});(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,'$& text']);self.__next_f.push([1,'$& text']);</script></body>`,
+      `<p>text</p>${file}<script>(globalThis["TURBOPACK"] || []).push({});(self.__next_f=self.__next_f||[]).push([0]);${pushed}${pushed}</script></body>`,
     );
   });
 

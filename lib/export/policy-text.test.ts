@@ -31,7 +31,7 @@ test('without third parties everything comes from the site', () => {
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
+    'trusted-types': 'default page-text',
   });
 });
 

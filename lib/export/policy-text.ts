@@ -30,7 +30,9 @@ export function policyText(hashes: readonly string[], parties: readonly ThirdPar
     return sources.length > 0 ? `${name} ${[...new Set(sources)].join(' ')}` : [];
   });
   const isOurs = parties.every(({ script }) => script === '');
-  const types = isOurs ? ["require-trusted-types-for 'script'", 'trusted-types default'] : [];
+  const types = isOurs
+    ? ["require-trusted-types-for 'script'", 'trusted-types default page-text']
+    : [];
   return [always, ...directives, ...types].join(';');
 }
 

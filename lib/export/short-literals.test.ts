@@ -13,9 +13,9 @@ function added(script: string): unknown {
   return self.__next_f;
 }
 
-test('double quotes are written as they are', () => {
-  expect(withShortLiteral('self.__next_f.push([1,"[\\"$\\",\\"p\\"]\\n"])')).toBe(
-    `self.__next_f.push([1,'["$","p"]\\n'])`,
+test('quotes, line ends and tags are written as they are', () => {
+  expect(withShortLiteral(`self.__next_f.push([1,"[\\"$L1\\",\\"it's\\"]\\n\\u003c/p>"])`)).toBe(
+    'self.__next_f.push([1,`["$L1","it\'s"]\n</p>`])',
   );
 });
 
@@ -33,6 +33,9 @@ test('the text stays the same, and nothing in it ends the script', () => {
   const pieces = [
     "'",
     '"',
+    '`',
+    '$',
+    '{',
     '\\',
     '\n',
     '\r',

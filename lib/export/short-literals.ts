@@ -2,17 +2,15 @@ const push = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?$/;
 
 const escapes: Record<string, string> = {
   '\\': '\\\\',
-  "'": "\\'",
-  '\n': '\\n',
+  '`': '\\`',
+  $: '\\$',
   '\r': '\\r',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
   '<': '\\x3c',
 };
 
 /**
- * A statement that adds to a page's data, with its text in single quotes: the data is full of double ones, each of which would be
- * escaped. The text is the same. Any other statement comes back as it is.
+ * A statement that adds to a page's data, with its text as a template: quotes, line ends and tags stand in it as they are, so that
+ * the text of a page is the same characters as in its HTML. Any other statement comes back as it is.
  */
 export function withShortLiteral(statement: string): string {
   const literal = push.exec(statement)?.[1];
@@ -23,11 +21,14 @@ export function withShortLiteral(statement: string): string {
   return isWhole ? `self.__next_f.push([1,${quoted(text)}])` : statement;
 }
 
-/** A script ends at `</script`, and `<!--` or `<script` in it would hide that end: such a sign is written as a number. */
+/**
+ * A script ends at `</script`, and `<!--` or `<script` in it would hide that end: such a sign is written as a number. A template would
+ * read a line end of Windows as another.
+ */
 function quoted(text: string): string {
   const escaped = text.replace(
-    /[\\'\n\r\u2028\u2029]|<(?=[!/s])/gi,
+    /[\\`\r]|\$(?=\{)|<(?=!--|\/?script)/gi,
     (sign) => escapes[sign] ?? sign,
   );
-  return `'${escaped}'`;
+  return `\`${escaped}\``;
 }

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
   caution: 'warning',
 };
 
-/** Turns `:::note` blocks into `<admonition kind title>`; an unknown name is a finding, and its content is kept. */
+/** Turns `:::note` blocks into boxes, as `components/ui/admonition.tsx` draws them; an unknown name is a finding, and its content is kept. */
 export function admonitions(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, 'containerDirective', (node) => {
@@ -25,7 +25,11 @@ export function admonitions(context: MarkdownContext) {
       const label = node.children.find(isLabel);
       const body = node.children.filter((child) => child !== label);
       node.children = [titleOf(node.name, label), ...body];
-      node.data = { ...node.data, hName: 'admonition', hProperties: { kind: kind ?? 'note' } };
+      node.data = {
+        ...node.data,
+        hName: 'div',
+        hProperties: { className: ['admonition'], role: 'note', dataKind: kind ?? 'note' },
+      };
     });
   };
 }
@@ -38,7 +42,7 @@ function titleOf(name: string, label: Paragraph | undefined): Paragraph {
   const children = label?.children ?? [
     { type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) },
   ];
-  return { type: 'paragraph', children, data: { hName: 'admonition-title' } };
+  return { type: 'paragraph', children, data: { hProperties: { className: ['admonitionTitle'] } } };
 }
 
 function reportUnknown(node: ContainerDirective, context: MarkdownContext): void {

@@ -5,9 +5,7 @@ import { jsxAttribute } from './jsx-attribute';
 export type TextBlock = { level: number; id: string; text: string };
 
 /** Elements whose whole text is one piece. */
-const pieces = new Set(
-  'p dt dd tr summary figcaption caption admonition-title h1 h2 h3 h4 h5 h6'.split(' '),
-);
+const pieces = new Set('p dt dd tr summary figcaption caption h1 h2 h3 h4 h5 h6'.split(' '));
 /** Elements that are not read for search: code, pictures, and what only controls. */
 const skipped = new Set(
   'pre code-block CodeBlock svg img thead input button script style template'.split(' '),

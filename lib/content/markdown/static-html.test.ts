@@ -1,0 +1,84 @@
+import type { Root } from 'hast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { afterEach, expect, test, vi } from 'vitest';
+import { codeBlocks } from './code-blocks';
+import { createHighlight } from './highlighter';
+import { mdxNodes, rehypeSteps, remarkSteps } from './plugins';
+import { staticHtml } from './static-html';
+import { testContext } from './test-context';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const highlight = createHighlight();
+
+/** What the top of a text consists of: the HTML of what is joined, the names of all else. */
+async function parts(text: string, format: 'md' | 'mdx' = 'md', last = staticHtml) {
+  const { context } = testContext();
+  const notes = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
+  const processor = unified()
+    .use(remarkParse)
+    .use(format === 'mdx' ? [remarkMdx] : [])
+    .use(remarkSteps(context))
+    .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodes] })
+    .use(rehypeSteps(format, context, notes))
+    .use(() => codeBlocks(highlight))
+    .use(last);
+  const tree: Root = await processor.run(processor.parse(text));
+  return tree.children.flatMap((node) => {
+    if (node.type === 'element') return node.properties['html'] ?? node.tagName;
+    return node.type === 'text' ? [] : 'name' in node ? node.name : node.type;
+  });
+}
+
+const fence = '```';
+
+test('a text without components is one piece, with its lines as Markdown writes them', async () => {
+  expect(await parts('one\n\n- a\n- b\n\n| c |\n| - |\n| 1 |')).toEqual([
+    '<p>one</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<div class="tableBox" role="group" aria-label="Table" tabindex="0"><table>\n<thead>\n<tr>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table></div>',
+  ]);
+});
+
+test.each([
+  ['code', `one\n\ntwo\n\n${fence}\na\n${fence}\n\nthree`, 'md', 'code-block'],
+  ['a component', 'one\n\ntwo\n\n<Tabs />\n\nthree', 'mdx', 'Tabs'],
+  ['an expression', 'one\n\ntwo\n\n{1 + 1}\n\nthree', 'mdx', 'mdxFlowExpression'],
+  ['a list that holds code', `one\n\ntwo\n\n- ${fence}\n  a\n  ${fence}\n\nthree`, 'md', 'ul'],
+] as const)('%s stands between two pieces', async (_, text, format, name) => {
+  expect(await parts(text, format)).toEqual(['<p>one</p>\n<p>two</p>', name, '<p>three</p>']);
+});
+
+test('a paragraph with a component in it is left to React, alone', async () => {
+  expect(await parts('one\n\ntwo <Link href="/ai">three</Link>', 'mdx')).toEqual([
+    '<p>one</p>',
+    'p',
+  ]);
+});
+
+test('nothing but components is left as it is, and so is an empty text', async () => {
+  expect(await parts('<Tabs />\n\n<Tabs />', 'mdx')).toEqual(['Tabs', 'Tabs']);
+  expect(await parts('')).toEqual([]);
+});
+
+test.each([
+  ['a < b & c', '<p>a &#x3C; b &#x26; c</p>'],
+  ['<b title="a &quot;b&quot;">c</b>', '<p><b title="a &#x22;b&#x22;">c</b></p>'],
+  ['<img src="/img/flow.png" alt="<script>">', 'alt="<script>"'],
+])('what Markdown says stays text: %s', async (text, html) => {
+  expect((await parts(text)).join('')).toContain(html);
+});
+
+test('a link has the path of the site before it, one within the page has not', async () => {
+  vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
+  vi.resetModules();
+  const { staticHtml: atPath } = await import('./static-html');
+  const [html] = await parts('[a](/ai) [b](#b) [c](https://c.example/)', 'md', atPath);
+  expect(html).toBe(
+    '<p><a href="/help/ai">a</a> <a href="#b">b</a> <a href="https://c.example/">c</a></p>',
+  );
+});
