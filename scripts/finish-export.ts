@@ -10,6 +10,7 @@ import { compressFiles, pageLevelFor } from '@/lib/export/compress';
 import { putConsentFirst } from '@/lib/export/first-script';
 import { writeHostFiles } from '@/lib/export/hosts/host-files';
 import { hostSite } from '@/lib/export/hosts/host-site';
+import { inlineStyles } from '@/lib/export/inline-styles';
 import { keepOlderFiles } from '@/lib/export/keep-older-files';
 import type { PreviousBuild } from '@/lib/export/previous-build';
 import { pruneExport } from '@/lib/export/prune';
@@ -29,7 +30,7 @@ import { thirdParties } from '@/lib/third-parties';
 import { step } from './terminal';
 
 /**
- * The steps after `next build`, in order: prune, scripts, slash forms, the search index, addresses and host files, security
+ * The steps after `next build`, in order: prune, scripts, styles, slash forms, the search index, addresses and host files, security
  * policies, files of earlier builds, compression, a report.
  */
 export async function finishExport(outDir: string, previous?: PreviousBuild): Promise<void> {
@@ -49,6 +50,11 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   );
   console.log(`  ${hinted} scripts`);
   note('streamed parts');
+  const styled = await step('Writing the styles of the first paint into pages', () =>
+    inlineStyles(out),
+  );
+  console.log(`  ${styled} pages`);
+  note('styles of the first paint');
   const settings = environment(process.env);
   const made = routes.addresses.filter((address) => isInPart(address, settings.part));
   await step('Writing addresses that end in a slash', () => addSlashForms(out, made));

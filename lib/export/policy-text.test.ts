@@ -6,8 +6,8 @@ const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
 
 /** The sources of each directive. */
-function parsed(parties: readonly ThirdParty[], hashes: readonly string[] = []) {
-  const directives = policyText(hashes, parties).split(';');
+function parsed(parties: readonly ThirdParty[], scripts: string[] = [], styles: string[] = []) {
+  const directives = policyText({ scripts, styles }, parties).split(';');
   return Object.fromEntries(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -33,6 +33,13 @@ test('without third parties everything comes from the site', () => {
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default page-text',
   });
+});
+
+test('the style of a page is let in by its hash, but where any style may be written', () => {
+  const styleOf = (id: string) =>
+    parsed(thirdParties({ cookiebot: id, tagManager }), [], ["'sha256-a'"])['style-src'];
+  expect(styleOf('')).toBe("'self' 'sha256-a'");
+  expect(styleOf(cookiebot)).toBe("'self' 'unsafe-inline'");
 });
 
 describe('a third party', () => {

@@ -15,18 +15,18 @@ const own = [
 
 const always = "default-src 'none';object-src 'none';base-uri 'none';form-action 'self'";
 
+/** The source expressions of what stands in a page itself. */
+type Hashes = { scripts: readonly string[]; styles: readonly string[] };
+
 /**
- * The Content-Security-Policy of a page, from the hashes of its inline scripts and the third parties of the site.
+ * The Content-Security-Policy of a page, from the hashes of its inline scripts and styles and the third parties of the site.
  *
  * Trusted Types are required where all code is ours: the script of another company writes HTML as it likes.
  */
-export function policyText(hashes: readonly string[], parties: readonly ThirdParty[]): string {
+export function policyText(hashes: Hashes, parties: readonly ThirdParty[]): string {
   const directives = own.flatMap(([name, self]) => {
-    const sources = [
-      ...(self ? [self] : []),
-      ...(name === 'script-src' ? hashes : []),
-      ...parties.flatMap((party) => sourcesOf(party, name)),
-    ];
+    const others = parties.flatMap((party) => sourcesOf(party, name));
+    const sources = [...(self ? [self] : []), ...hashesOf(name, hashes, others), ...others];
     return sources.length > 0 ? `${name} ${[...new Set(sources)].join(' ')}` : [];
   });
   const isOurs = parties.every(({ script }) => script === '');
@@ -34,6 +34,13 @@ export function policyText(hashes: readonly string[], parties: readonly ThirdPar
     ? ["require-trusted-types-for 'script'", 'trusted-types default page-text']
     : [];
   return [always, ...directives, ...types].join(';');
+}
+
+function hashesOf(directive: string, hashes: Hashes, others: readonly string[]): readonly string[] {
+  if (directive === 'script-src') return hashes.scripts;
+  // Beside a hash a browser does not heed 'unsafe-inline', which another company's dialog may need.
+  const isOpen = others.includes("'unsafe-inline'");
+  return directive === 'style-src' && !isOpen ? hashes.styles : [];
 }
 
 /** What a third party adds to a directive: the origin of its script, those that are asked, and what its maker names. */

@@ -8,7 +8,7 @@ import { withPolicy, writePolicies } from './security-policy';
 
 const charset = '<meta charSet="utf-8"/>';
 const meta = (...texts: string[]) =>
-  `<meta http-equiv="Content-Security-Policy" content="${policyText(texts.map(hashOf), [])}"/>`;
+  `<meta http-equiv="Content-Security-Policy" content="${policyText({ scripts: texts.map(hashOf), styles: [] }, [])}"/>`;
 
 describe('the policy stands', () => {
   test.each([
@@ -41,6 +41,13 @@ test('a script that stands twice is named once, and data is not named', () => {
   const html =
     '<head></head><script>a()</script><script>a()</script><script>b()</script><script type="application/ld+json">{}</script>';
   expect(withPolicy(html, [])).toContain(`<head>${meta('a()', 'b()')}</head>`);
+});
+
+test('of the styles in a page, only those that the build wrote are named', () => {
+  const html =
+    '<head></head><style>p{}</style><style data-critical>a{}</style><style class="">b{}</style>';
+  const policy = policyText({ scripts: [], styles: [hashOf('a{}')] }, []);
+  expect(withPolicy(html, [])).toContain(`content="${policy}"`);
 });
 
 test.each([

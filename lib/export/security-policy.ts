@@ -4,6 +4,7 @@ import { findFiles } from '@/lib/content/read';
 import type { ThirdParty } from '@/lib/third-parties';
 import { blockedLoads } from './blocked-loads';
 import { hashOf, inlineScripts, joinScripts } from './inline-scripts';
+import { inlineStyle } from './inline-styles';
 import { policyText } from './policy-text';
 
 const charset = /<meta charset="?utf-8"?\s*\/?>/i;
@@ -16,8 +17,10 @@ export function withPolicy(html: string, parties: readonly ThirdParty[]): string
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
     throw new Error('This page has a security policy already.');
   const joined = joinScripts(html);
-  const hashes = new Set(inlineScripts(joined).map(({ text }) => hashOf(text)));
-  const policy = policyText([...hashes], parties);
+  const scripts = new Set(inlineScripts(joined).map(({ text }) => hashOf(text)));
+  const style = inlineStyle(joined);
+  const styles = style === undefined ? [] : [hashOf(style)];
+  const policy = policyText({ scripts: [...scripts], styles }, parties);
   return atTheTop(joined, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 
@@ -44,7 +47,11 @@ export async function writePolicies(
   for (const file of files) {
     const html = await readFile(join(out, file), 'utf8');
     await writeFile(join(out, file), guarded(html, parties, file));
-    blocked.push(...blockedLoads(html, policyText([], parties)).map((load) => `${file}: ${load}`));
+    blocked.push(
+      ...blockedLoads(html, policyText({ scripts: [], styles: [] }, parties)).map(
+        (load) => `${file}: ${load}`,
+      ),
+    );
   }
   return { pages: files.length, blocked };
 }

@@ -13,7 +13,12 @@ export function policyFaults({ elements }: ParsedPage): string[] {
   const policy = attribute(meta, 'content') ?? '';
   return [
     ...placeFaults(elements, meta),
-    ...hashFaults(elements, policy),
+    ...hashFaults('script', elements.filter(isInlineScript), policy),
+    ...hashFaults(
+      'style',
+      elements.filter(({ tagName }) => tagName === 'style'),
+      policy,
+    ),
     ...(policy.match(/'unsafe-[^']*'/g) ?? []),
     ...elements.flatMap(attributeFaults),
   ];
@@ -29,12 +34,18 @@ function placeFaults(elements: readonly Element[], meta: Element): string[] {
   ];
 }
 
-function hashFaults(elements: readonly Element[], policy: string): string[] {
-  const named: string[] = policy.match(/'sha256-[^']+'/g) ?? [];
-  const needed = elements.filter(isInlineScript).map((element) => sourceOf(textOf(element)));
+/** The faults of what stands in a page itself, by the directive for its kind. */
+function hashFaults(
+  kind: 'script' | 'style',
+  inline: readonly Element[],
+  policy: string,
+): string[] {
+  const sources = policy.split(';').find((directive) => directive.startsWith(`${kind}-src `)) ?? '';
+  const named: string[] = sources.match(/'sha256-[^']+'/g) ?? [];
+  const needed = inline.map((element) => sourceOf(textOf(element)));
   return [
-    ...needed.filter((hash) => !named.includes(hash)).map(() => 'script without a hash'),
-    ...named.filter((hash) => !needed.includes(hash)).map(() => 'hash without a script'),
+    ...needed.filter((hash) => !named.includes(hash)).map(() => `${kind} without a hash`),
+    ...named.filter((hash) => !needed.includes(hash)).map(() => `hash without a ${kind}`),
     ...named.filter((hash, index) => named.indexOf(hash) < index).map(() => 'hash twice'),
   ];
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { criticalCss, namesIn } from './critical-css';
+import { parseSheet } from './style-sheet';
+
+const page = '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
+
+function critical(css: string): string {
+  return criticalCss(parseSheet(css), namesIn(page));
+}
+
+test('the names of a page are those of its elements, not of its scripts and styles', () => {
+  const html = `<style>.x{}</style><script>'<u class="y">'</script>${page}<script src="/a.js"></script>`;
+  expect(namesIn(html)).toEqual({
+    classes: new Set(['a', 'b']),
+    ids: new Set(['c']),
+    tags: new Set(['html', 'body', 'p']),
+  });
+});
+
+test.each([
+  ['.a{top:0}', '.a{top:0}'],
+  ['.a.b #c{top:0;left:0}', '.a.b #c{top:0;left:0}'],
+  ['.x,.a,a:hover,p:hover{top:0}', '.a{top:0}'],
+  ['.x{top:0}u{top:0}#x{top:0}.a .x{top:0}', ''],
+  ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
+  ['@media (width<=9px){.x{top:0}}', ''],
+  ['@media print{.a{top:0}}', ''],
+  ['@layer a,b;@layer b{.x{top:0}}', '@layer a,b;@layer b{}'],
+  ['@layer b{@media (width<=9px){p{top:0}}}', '@layer b{@media (width<=9px){p{top:0}}}'],
+  ['@supports (top:0){@media print{p{top:0}}}', ''],
+  ['', ''],
+])('of %s a page needs %s', (css, needed) => {
+  expect(critical(css)).toBe(needed);
+});
+
+test('an animation is there when a rule names it', () => {
+  expect(critical('@keyframes k{to{top:0}}@keyframes l{to{top:0}}.a{animation:k 1s}')).toBe(
+    '.a{animation:k 1s}@keyframes k{to{top:0}}',
+  );
+});
+
+test('a variable is there when a rule or another variable uses it', () => {
+  expect(critical(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}')).toBe(
+    ':root{--a:1px;--b:var(--a)}p{top:var(--b)}',
+  );
+});
