@@ -28,11 +28,12 @@ function useSlowMove(pathname: string): boolean {
       timer.current = setTimeout(() => setSlowFrom(from), site.navigation.progressDelay);
     };
     const onShow = () => setSlowFrom(null);
-    document.addEventListener('click', onClick);
+    // Before React, which stops clicks inside of what it has not taken over yet.
+    addEventListener('click', onClick, { capture: true });
     addEventListener('pageshow', onShow);
     return () => {
       clearTimeout(timer.current);
-      document.removeEventListener('click', onClick);
+      removeEventListener('click', onClick, { capture: true });
       removeEventListener('pageshow', onShow);
     };
   }, []);

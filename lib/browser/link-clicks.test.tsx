@@ -83,6 +83,23 @@ test('what another listener has dealt with is left alone', () => {
   expect(follow).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['stops', (event: Event) => event.stopPropagation(), [['/crm/tasks']]],
+  [
+    'deals with and stops',
+    (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    [],
+  ],
+])('a click that another listener %s', (_, settle, calls) => {
+  render(<a href="/crm/tasks">Tasks</a>);
+  document.addEventListener('click', settle, { capture: true, once: true });
+  expect(fireEvent.click(screen.getByText('Tasks'))).toBe(false);
+  expect(follow.mock.calls).toEqual(calls);
+});
+
 test('nothing is followed any more once it is stopped', () => {
   stop();
   click({ href: '/crm/tasks' });

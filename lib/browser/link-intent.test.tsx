@@ -43,6 +43,13 @@ function setConnection(connection: object): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
+test('a page is fetched where another listener stops the event', () => {
+  const halt = (event: Event) => event.stopPropagation();
+  document.addEventListener('focusin', halt, { capture: true, once: true });
+  fire('focusin', 'tasks');
+  expect(fetched()).toEqual(['/crm/tasks.txt']);
+});
+
 describe('a pointer', () => {
   test('that rests on a link for 65 ms fetches its page', () => {
     fire('pointerover', 'tasks');

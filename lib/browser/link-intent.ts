@@ -4,7 +4,7 @@ import { fetchWithPayloads, prefetchPayload } from './payloads';
 
 /**
  * Fetches a page when the reader is about to go there: a pointer that rests on its link, focus, the start of a touch.
- * Listens for all links of the document until the returned function is called.
+ * Listens for all links of the document until the returned function is called, before React, which may stop it: see `watchClicks`.
  */
 export function watchIntent(hoverDelay: number): () => void {
   const ownFetch = window.fetch;
@@ -25,11 +25,11 @@ export function watchIntent(hoverDelay: number): () => void {
     ['focusin', prefetch],
     ['touchstart', prefetch],
   ];
-  for (const [name, listener] of events)
-    document.addEventListener(name, listener, { passive: true });
+  const options = { passive: true, capture: true };
+  for (const [name, listener] of events) window.addEventListener(name, listener, options);
   return () => {
     stop();
     window.fetch = ownFetch;
-    for (const [name, listener] of events) document.removeEventListener(name, listener);
+    for (const [name, listener] of events) window.removeEventListener(name, listener, options);
   };
 }

@@ -17,8 +17,8 @@ const pages = [
 ];
 
 const looks = [
-  { width: 360, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
+  { width: 360, mode: 'light' },
+  { width: 1440, mode: 'dark' },
 ] as const;
 
 /** The page as its HTML alone draws it, with its sheets or without. */
@@ -38,15 +38,20 @@ async function drawImages(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode()));
 }
 
-for (const { width, colorScheme } of looks) {
-  test.describe(`at ${width} pixels, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme });
+for (const { width, mode } of looks) {
+  test.describe(`at ${width} pixels, ${mode}`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test.beforeEach(({ page }) =>
+      page.addInitScript((chosen) => localStorage.setItem('theme', chosen), mode),
+    );
 
     for (const address of pages) {
       test(`${address} looks the same before its sheets are there`, async ({ page }) => {
         const before = await picture(page, address, false);
         const after = await picture(page, address, true);
         expect(before.equals(after)).toBe(true);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
       });
     }
   });

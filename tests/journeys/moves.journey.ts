@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdScripts } from './hold-scripts';
 import { hydrated } from './hydrated';
 import { lineOf } from './line-of';
 
@@ -19,6 +20,27 @@ const markDocument = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 };
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test('a link of the sidebar is followed, and its page fetched ahead, before the data of its section has come', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/crm/lists')).text();
+  const release = await holdScripts(page, (path) => !html.includes(path));
+  const payloads = payloadsOf(page);
+  await page.goto('/crm/lists');
+  await markDocument(page);
+  const tasks = sidebar(page).getByRole('link', { name: 'Tasks' });
+  await tasks.focus();
+  await expect.poll(() => payloads).toEqual(['/crm/tasks.txt']);
+  await tasks.click();
+  // React shows the page together with its sidebar.
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks');
+  await expect(tasks).toHaveAttribute('aria-current', 'page');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(payloads).toEqual(['/crm/tasks.txt']);
+});
 
 test.describe('fetching ahead', () => {
   test('a pointer that rests on a link fetches its page once, and the click needs no more', async ({
