@@ -11,6 +11,13 @@ test('without a page at the root, the first page of the sidebar stands there', a
   );
 });
 
+test('the title of a box stands close above its text', async ({ page }) => {
+  await page.goto('/basics/markdown');
+  const paragraphs = page.getByRole('note').first().locator('> p');
+  await expect(paragraphs.first()).toHaveCSS('margin-bottom', '4px');
+  await expect(paragraphs.last()).toHaveCSS('margin-bottom', '0px');
+});
+
 test('tabs of one group go together, by mouse and by keyboard, on this page and after a reload', async ({
   page,
 }) => {
