@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdFiles } from './hold-files';
 
 /** A page of each type, the fixture with all that a page can hold among them. */
 const pages = [
@@ -58,14 +59,7 @@ for (const { width, mode } of looks) {
 }
 
 test('a page is painted while its sheets are still on their way', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.css', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '**/*.css');
   await page.goto('/crm/lists', { waitUntil: 'commit' });
   const painted = () => performance.getEntriesByName('first-contentful-paint').length;
   await expect.poll(() => page.evaluate(painted)).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdScripts } from './hold-scripts';
+import { holdFiles } from './hold-files';
 import { hydrated } from './hydrated';
 import { lineOf } from './line-of';
 
@@ -25,7 +25,7 @@ test('a link of the sidebar is followed, and its page fetched ahead, before the 
   page,
 }) => {
   const html = await (await page.request.get('/crm/lists')).text();
-  const release = await holdScripts(page, (path) => !html.includes(path));
+  const release = await holdFiles(page, '**/*.js', (path) => !html.includes(path));
   const payloads = payloadsOf(page);
   await page.goto('/crm/lists');
   await markDocument(page);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { holdScripts } from './hold-scripts';
+import { holdFiles, holdScripts } from './hold-files';
 import { hydrated } from './hydrated';
 import { violationsOf } from './violations';
 
@@ -191,14 +191,7 @@ test('Control + Enter opens the hit in a new tab, however early it comes', async
   page,
   context,
 }) => {
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/search-index/**', async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
+  const answer = await holdFiles(page, '**/search-index/**');
   await ask(page, 'import contacts');
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');

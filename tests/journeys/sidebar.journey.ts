@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdScripts } from './hold-scripts';
+import { holdScripts } from './hold-files';
 import { hydrated } from './hydrated';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });

@@ -1,35 +1,16 @@
-import type { Root } from 'hast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
 import { afterEach, expect, test, vi } from 'vitest';
-import { codeBlocks } from './code-blocks';
-import { createHighlight } from './highlighter';
-import { mdxNodes, rehypeSteps, remarkSteps } from './plugins';
 import { staticHtml } from './static-html';
-import { testContext } from './test-context';
+import { drawnTree } from './test-context';
 
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
 });
 
-const highlight = createHighlight();
-
 /** What the top of a text consists of: the HTML of what is joined, the names of all else. */
-async function parts(text: string, format: 'md' | 'mdx' = 'md', last = staticHtml) {
-  const { context } = testContext();
-  const notes = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
-  const processor = unified()
-    .use(remarkParse)
-    .use(format === 'mdx' ? [remarkMdx] : [])
-    .use(remarkSteps(context))
-    .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodes] })
-    .use(rehypeSteps(format, context, notes))
-    .use(() => codeBlocks(highlight))
-    .use(last);
-  const tree: Root = await processor.run(processor.parse(text));
+async function parts(text: string, format: 'md' | 'mdx' = 'md', join = staticHtml) {
+  const tree = await drawnTree(text, { format });
+  join()(tree);
   return tree.children.flatMap((node) => {
     if (node.type === 'element') return node.properties['html'] ?? node.tagName;
     return node.type === 'text' ? [] : 'name' in node ? node.name : node.type;

@@ -83,10 +83,15 @@ export function read(
 const highlight = createHighlight();
 
 /** A text as it is drawn, by the steps of `plugins.ts` and the colouring of code. */
-export async function drawn(
+export async function drawn(text: string, written: Written = {}): Promise<string> {
+  return markup(await drawnTree(text, written));
+}
+
+/** The same as a tree. */
+export async function drawnTree(
   text: string,
   { format = 'md', partials }: Written = {},
-): Promise<string> {
+): Promise<Root> {
   const { context } = testContext(partials);
   const notes = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
   const processor = unified()
@@ -96,8 +101,7 @@ export async function drawn(
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodes] })
     .use(rehypeSteps(format, context, notes))
     .use(() => codeBlocks(highlight));
-  const tree: Root = await processor.run(processor.parse(prepareText(text, format)));
-  return markup(tree);
+  return processor.run(processor.parse(prepareText(text, format)));
 }
 
 /** A tree as text, with the properties under the names that the tree gives them. Empty lines between blocks are left out. */
