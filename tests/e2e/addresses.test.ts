@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
 import { plainServer } from '@/tests/hosts/plain-server';
-import { startServer } from './start-server';
+import { startServer } from './support/start-server';
 
 const out = resolve('out');
 const legacy = '/ai/ai-workforce/ai-receptionist';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parseBuilds } from '@/lib/export/build-list';
 import { createPreview } from '@/lib/export/preview-server';
-import { hydrated } from './hydrated';
-import { startServer } from './start-server';
+import { hydrated } from './fixtures';
+import { startServer } from './support/start-server';
 
 /**
  * A server of the first deployment, and what replaces it by the second while the server goes on: with the hashed files of the

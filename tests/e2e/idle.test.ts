@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ahead } from '@/lib/site';
-import { lineOf } from './line-of';
+import { emulateConnection } from './support/connection';
 
 /** Where the switch is off nothing may be asked for. */
 const limits = ahead ?? { delay: 2000, requests: 0, bytes: 0, pageBytes: 0 };
@@ -25,7 +25,7 @@ async function payloadsAsked(page: Page): Promise<Asked[]> {
 
 test.describe('on a fast line', () => {
   test.skip(ahead === null, 'Nothing is fetched when a page is idle: lib/site.ts.');
-  test.beforeEach(({ page }) => lineOf(page, { effectiveType: '4g' }));
+  test.beforeEach(({ page }) => emulateConnection(page, { effectiveType: '4g' }));
 
   for (const [path, least] of [
     // The home page stands in no section: the first guide alone.
@@ -69,7 +69,7 @@ for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveDa
   test(`nothing is fetched for a reader who stays, on ${JSON.stringify(connection)}`, async ({
     page,
   }) => {
-    await lineOf(page, connection);
+    await emulateConnection(page, connection);
     await page.goto('/crm/lists');
     await page.waitForTimeout(2 * limits.delay);
     expect(await payloadsAsked(page)).toEqual([]);

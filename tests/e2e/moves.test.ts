@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdFiles } from './hold-files';
-import { hydrated } from './hydrated';
-import { lineOf } from './line-of';
+import { holdRequests } from './support/hold-requests';
+import { hydrated } from './fixtures';
+import { emulateConnection } from './support/connection';
 
 // What is fetched when a page is idle has its own journeys: idle.journey.ts.
-test.beforeEach(({ page }) => lineOf(page, { effectiveType: '3g' }));
+test.beforeEach(({ page }) => emulateConnection(page, { effectiveType: '3g' }));
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const payloadsOf = (page: Page) => {
@@ -25,7 +25,7 @@ test('a link of the sidebar is followed, and its page fetched ahead, before the 
   page,
 }) => {
   const html = await (await page.request.get('/crm/lists')).text();
-  const release = await holdFiles(page, '**/*.js', (path) => !html.includes(path));
+  const release = await holdRequests(page, '**/*.js', (path) => !html.includes(path));
   const payloads = payloadsOf(page);
   await page.goto('/crm/lists');
   await markDocument(page);
@@ -84,7 +84,7 @@ test.describe('fetching ahead', () => {
     test(`nothing is fetched ahead on ${JSON.stringify(connection)}, and a click still works`, async ({
       page,
     }) => {
-      await lineOf(page, connection);
+      await emulateConnection(page, connection);
       const payloads = payloadsOf(page);
       await page.goto('/crm/lists', { waitUntil: 'networkidle' });
       await sidebar(page).getByRole('link', { name: 'Tasks' }).hover();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { hydrated } from './hydrated';
-import { lineOf } from './line-of';
+import { hydrated } from './fixtures';
+import { emulateConnection } from './support/connection';
 
 const odd = '/automations/campaign-actions –automation-builder';
 
@@ -120,7 +120,7 @@ test('other forms of an address end at the canonical one in a single redirect', 
 });
 
 test('a page in view asks for no other page', async ({ page }) => {
-  await lineOf(page, { effectiveType: '3g' });
+  await emulateConnection(page, { effectiveType: '3g' });
   const payloads: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.txt')) payloads.push(request.url());

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdScripts } from './hold-files';
-import { hydrated } from './hydrated';
+import { holdScripts } from './support/hold-requests';
+import { hydrated } from './fixtures';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 

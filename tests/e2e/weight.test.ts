@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { lineOf } from './line-of';
+import { emulateConnection } from './support/connection';
 
 /** As in tests/export/budgets.json, and one for the question of consent, which shows at a first visit only. */
 const mostRequests = 16 + 1;
 
 // What is fetched when a page is idle has its own journeys: idle.journey.ts.
-test.beforeEach(({ page }) => lineOf(page, { effectiveType: '3g' }));
+test.beforeEach(({ page }) => emulateConnection(page, { effectiveType: '3g' }));
 
 // Nothing is stored: the question of consent shows, as it does at a first visit.
 test.use({ storageState: { cookies: [], origins: [] } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the browser tell of a line of this kind, whatever it is on. The last one told counts. */
-export async function lineOf(page: Page, connection: object): Promise<void> {
+/** Sets what the Network Information API reports in the pages that are loaded from now on. The last call counts. */
+export async function emulateConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
   }, connection);

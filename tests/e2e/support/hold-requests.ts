@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the scripts of the pages that are opened from now on, until the returned function is called. */
+/** Delays the scripts that the page requests from now on, until the returned function is called or the test ends. */
 export function holdScripts(page: Page): Promise<() => void> {
-  return holdFiles(page, '**/*.js');
+  return holdRequests(page, '**/*.js');
 }
 
-/** Holds back the files of a pattern that are asked for from now on, or those of them that are meant, likewise. */
-export async function holdFiles(
+/** Delays the requests from now on whose URL matches the pattern and whose path passes the filter, likewise. */
+export async function holdRequests(
   page: Page,
   pattern: string,
-  isMeant: (path: string) => boolean = () => true,
+  isHeld: (path: string) => boolean = () => true,
 ): Promise<() => void> {
   let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  page.once('close', release);
   await page.route(pattern, async (route) => {
-    if (isMeant(new URL(route.request().url()).pathname)) await held;
-    await route.continue();
+    if (isHeld(new URL(route.request().url()).pathname)) await released;
+    // The page may be gone by then, or may have canceled the request.
+    await route.fallback().catch(() => {});
   });
   return release;
 }
