@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { violationsOf } from './violations';
+import { axeViolations } from './support/axe';
 
 const addresses = [
   '/',
@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       for (const address of addresses) {
         await page.goto(address);
-        expect(await violationsOf(page), address).toEqual([]);
+        expect(await axeViolations(page), address).toEqual([]);
       }
     });
   }
@@ -38,7 +38,7 @@ test('axe finds a planted fault', async ({ page }) => {
   await page.evaluate(() =>
     document.querySelector('main')?.append(document.createElement('button')),
   );
-  expect(await violationsOf(page)).toEqual([expect.stringContaining('button-name')]);
+  expect(await axeViolations(page)).toEqual([expect.stringContaining('button-name')]);
 });
 
 test('axe finds nothing in the open menu of a phone', async ({ page }) => {
@@ -46,7 +46,7 @@ test('axe finds nothing in the open menu of a phone', async ({ page }) => {
   await page.goto('/crm/lists');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('no page is wider than a small phone, and tables scroll inside their box', async ({
@@ -69,7 +69,7 @@ for (const view of ['the question', 'its details'] as const) {
     await expect(banner).toBeVisible();
     if (view === 'its details')
       await banner.getByRole('button', { name: 'Manage preferences' }).click();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await context.close();
   });
 }
@@ -86,5 +86,5 @@ test('axe finds nothing where a page crashed', async ({ page }) => {
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Getting started' }).click();
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -8,8 +8,7 @@ const withTagManager = () => originOf('syntax');
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
 const settingsButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
-const storedConsent = (page: Page) =>
-  page.evaluate(() => localStorage.getItem('cookie-consent'));
+const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 const storedKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
@@ -64,7 +63,9 @@ for (const [button, statistics] of [
     await expect(banner(page)).toHaveCount(0);
     const texts = await Promise.all(scripts);
     expect(texts.length).toBeGreaterThan(3);
-    expect(texts.filter((text) => text.includes('Save choices') && text.includes('fieldset'))).toEqual([]);
+    expect(
+      texts.filter((text) => text.includes('Save choices') && text.includes('fieldset')),
+    ).toEqual([]);
   });
 
 test('both answers look the same', async ({ page, open }) => {

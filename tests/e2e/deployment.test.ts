@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parseBuilds } from '@/lib/export/build-list';
 import { createPreview } from '@/lib/export/preview-server';
-import { test as base, countLoads, expect, hydrated, isSameDocument, markDocument, openUnhydrated } from './fixtures';
+import {
+  test as base,
+  countLoads,
+  expect,
+  hydrated,
+  isSameDocument,
+  markDocument,
+  openUnhydrated,
+} from './fixtures';
 import { siteDir } from './sites';
 import { startServer } from './support/start-server';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdFiles } from './hold-files';
+import { holdRequests } from './support/hold-requests';
 
 /** A page of each type, the fixture with all that a page can hold among them. */
 const pages = [
@@ -59,7 +59,7 @@ for (const { width, mode } of looks) {
 }
 
 test('a page is painted while its sheets are still on their way', async ({ page }) => {
-  const release = await holdFiles(page, '**/*.css');
+  const release = await holdRequests(page, '**/*.css');
   await page.goto('/crm/lists', { waitUntil: 'commit' });
   const painted = () => performance.getEntriesByName('first-contentful-paint').length;
   await expect.poll(() => page.evaluate(painted)).toBe(1);

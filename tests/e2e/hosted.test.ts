@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
 import { sampleRecord } from '@/tests/stand-in/sample-records';
 import { type StandIn, startStandIn } from '@/tests/stand-in/stand-in';
-import { startServer } from './start-server';
-import { violationsOf } from './violations';
+import { axeViolations } from './support/axe';
+import { startServer } from './support/start-server';
 
 // One service for all: what a test makes it do must not reach the next.
 test.describe.configure({ mode: 'serial' });
@@ -61,7 +61,7 @@ for (const width of [390, 1280]) {
     await ask(page, 'giraffes');
     const hit = dialogOf(page).getByRole('option', { name: /Giraffes <b>and<\/b> zebras/ });
     await expect(hit).toHaveAttribute('href', '/welcome#plain');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(JSON.parse(bodies.at(-1) ?? '').requests[0]).toMatchObject({
       query: 'giraffes',
       facetFilters: [
@@ -77,7 +77,7 @@ for (const width of [390, 1280]) {
     await ask(page, 'qqqzzzxx');
     await expect(dialogOf(page).getByText('No results for "qqqzzzxx"').first()).toBeVisible();
     await expect(dialogOf(page).getByText('Try searching for')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 
@@ -91,7 +91,7 @@ for (const mode of [403, 404, 429, 500, 'garbage', 'never'] as const) {
     await expect(
       dialogOf(page).getByText('You might want to check your network connection.'),
     ).toBeVisible();
-    if (mode === 500) expect(await violationsOf(page)).toEqual([]);
+    if (mode === 500) expect(await axeViolations(page)).toEqual([]);
     service.fail();
     await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
     await expect(dialogOf(page).getByRole('option').first()).toBeVisible();

@@ -183,7 +183,7 @@ test.describe('the progress bar', () => {
 
   test('goes when the navigation failed', async ({ page, open }) => {
     await open('/crm/lists');
-    const release = await holdRequests(page, '**/crm/tasks.txt*', () => true, 'abort');
+    const release = await holdRequests(page, '**/crm/tasks.txt*', () => true, 'failure');
     await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
     await expect(progressBar(page)).toBeVisible();
     release();

@@ -70,10 +70,7 @@ test('Previous and Next walk through the guides in the order of the sidebar', as
   await expect(page).toHaveURL('/crm/');
 });
 
-test('a tag leads from a page to all pages with it, and on to all tags', async ({
-  page,
-  open,
-}) => {
+test('a tag leads from a page to all pages with it, and on to all tags', async ({ page, open }) => {
   await open('/crm/lists');
   await page
     .getByRole('list', { name: 'Tags:' })

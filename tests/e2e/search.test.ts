@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { holdFiles, holdScripts } from './hold-files';
-import { hydrated } from './hydrated';
-import { violationsOf } from './violations';
+import { hydrated } from './fixtures';
+import { axeViolations } from './support/axe';
+import { holdRequests, holdScripts } from './support/hold-requests';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox');
@@ -77,20 +77,20 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await openSearch(page);
     await expect(dialogOf(page).getByText('No recent searches')).toBeVisible();
-    expect(await violationsOf(page), 'nothing yet').toEqual([]);
+    expect(await axeViolations(page), 'nothing yet').toEqual([]);
     await page.keyboard.type('import contacts');
     await expect(optionsOf(page).first()).toBeVisible();
-    expect(await violationsOf(page), 'hits').toEqual([]);
+    expect(await axeViolations(page), 'hits').toEqual([]);
     await fieldOf(page).fill('qqqzzzxxyy');
     await expect(dialogOf(page).getByText('No results for "qqqzzzxxyy"').first()).toBeVisible();
     await expect(dialogOf(page).getByRole('listitem').getByRole('button').first()).toBeVisible();
-    expect(await violationsOf(page), 'none').toEqual([]);
+    expect(await axeViolations(page), 'none').toEqual([]);
     await fieldOf(page).fill('import contacts');
     await optionsOf(page).first().click();
     await expect(dialogOf(page)).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await page.getByRole('button', { name: 'Save this search' }).click();
-    expect(await violationsOf(page), 'favourites').toEqual([]);
+    expect(await axeViolations(page), 'favourites').toEqual([]);
   });
 
   test(`axe finds nothing in a failed search at ${width} pixels`, async ({ page }) => {
@@ -98,7 +98,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await ask(page, 'import');
     await expect(dialogOf(page).getByText('Unable to fetch results')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 
@@ -191,7 +191,7 @@ test('Control + Enter opens the hit in a new tab, however early it comes', async
   page,
   context,
 }) => {
-  const answer = await holdFiles(page, '**/search-index/**');
+  const answer = await holdRequests(page, '**/search-index/**');
   await ask(page, 'import contacts');
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
 import { withPolicy } from '@/lib/export/security-policy';
-import { hydrated } from './hydrated';
-import { startServer } from './start-server';
+import { hydrated } from './fixtures';
+import { startServer } from './support/start-server';
 
 const fixture = 'http://localhost:4301';
 const odd = '/automations/campaign-actions –automation-builder';

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
 import { plainServer } from '@/tests/hosts/plain-server';
-import { hydrated } from './hydrated';
-import { startServer } from './start-server';
+import { hydrated } from './fixtures';
+import { startServer } from './support/start-server';
 
 const out = resolve('test-results/sub-path-out');
 const base = '/help';

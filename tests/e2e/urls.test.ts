@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { plainServer } from '@/tests/hosts/plain-server';
-import { countLoads, expect, hydrated, isPayload, openUnhydrated, recordPaths, test } from './fixtures';
+import {
+  countLoads,
+  expect,
+  hydrated,
+  isPayload,
+  openUnhydrated,
+  recordPaths,
+  test,
+} from './fixtures';
 import { siteDir } from './sites';
 import { startServer } from './support/start-server';
 

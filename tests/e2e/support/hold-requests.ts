@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the scripts of the pages that are opened from now on, until the returned function is called. */
+/** Delays the scripts that the page requests from now on, until the returned function is called or the test ends. */
 export function holdScripts(page: Page): Promise<() => void> {
   return holdRequests(page, '**/*.js');
 }
 
 /**
- * Holds back the requests that match a pattern, or those of them that `isWanted` picks by their path, until the returned function is
- * called; they then go on to the server, or fail as on a dead connection.
+ * Delays the requests from now on whose URL matches the pattern and whose path passes the filter, likewise; then they go on, or fail
+ * as on a dead connection.
  */
 export async function holdRequests(
   page: Page,
   pattern: string,
-  isWanted: (path: string) => boolean = () => true,
-  then: 'continue' | 'abort' = 'continue',
+  isHeld: (path: string) => boolean = () => true,
+  outcome: 'continue' | 'failure' = 'continue',
 ): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  page.once('close', release);
   await page.route(pattern, async (route) => {
-    if (isWanted(new URL(route.request().url()).pathname)) await released;
-    await (then === 'abort' ? route.abort() : route.continue());
+    if (isHeld(new URL(route.request().url()).pathname)) await released;
+    // The page may be gone by then, or may have canceled the request.
+    await (outcome === 'failure' ? route.abort() : route.fallback()).catch(() => {});
   });
   return release;
 }
