@@ -58,7 +58,7 @@ export const test = base.extend<Options & Fixtures>({
 export function originOf(site: SiteName): string {
   const origin = origins()[site];
   if (!origin)
-    throw new Error(`The site "${site}" is not served: see tests/e2e/preview-servers.ts.`);
+    throw new Error(`The site "${site}" is not built. Build it with: npm test -- --only builds`);
   return origin;
 }
 
