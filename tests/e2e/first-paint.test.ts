@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, openUnhydrated, originOf, test } from './fixtures';
 import { holdRequests } from './support/hold-requests';
@@ -47,12 +46,11 @@ for (const { site, path } of pages)
     await expect.poll(() => links.evaluateAll(areLoaded)).toBe(true);
     const after = await screenshots(page);
 
-    for (const [index, { width, theme }] of looks.entries()) {
-      const [first, second] = [before[index], after[index]];
-      if (isDeepStrictEqual(first, second)) continue;
-      await attach('before', { body: first, contentType: 'image/png' });
-      await attach('after', { body: second, contentType: 'image/png' });
-      expect.soft(true, `same at ${width} pixels in the ${theme} theme`).toBe(false);
+    for (const [look, image] of after) {
+      if (before.get(look)?.equals(image)) continue;
+      await attach(`${look}, before`, { body: before.get(look) ?? '', contentType: 'image/png' });
+      await attach(`${look}, after`, { body: image, contentType: 'image/png' });
+      expect.soft(look).toBe('the same before and after the stylesheets');
     }
   });
 
@@ -64,14 +62,15 @@ function areLoaded(links: Element[]): boolean {
   return links.every((link) => link instanceof HTMLLinkElement && link.sheet !== null);
 }
 
-/** The whole page in each look. */
-async function screenshots(page: Page): Promise<Buffer[]> {
-  const images: Buffer[] = [];
+/** Screenshots of the whole page, by what it looks like. */
+async function screenshots(page: Page): Promise<Map<string, Buffer>> {
+  const images = new Map<string, Buffer>();
   for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(setTheme, theme);
     await page.evaluate(loadImages);
-    images.push(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+    const image = await page.screenshot({ fullPage: true, animations: 'disabled' });
+    images.set(`${width} pixels, ${theme}`, image);
   }
   return images;
 }

@@ -100,7 +100,7 @@ test.describe('nothing is blocked while a reader', () => {
     const block = page.getByRole('figure', { name: 'hello.js' });
     await block.getByRole('button', { name: 'Toggle word wrap' }).click();
     await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-    await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('const');
     await test.step('worker', async () => {
       await page.route('**/_next/static/worker.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'postMessage("started")' }),
@@ -140,9 +140,9 @@ const injectedHtml: [html: string, violation: string][] = [
   ['<p style="color: red">injected</p>', 'style-src-attr: inline'],
   ['<style>p { color: red }</style>', 'style-src-elem: inline'],
   [`<img src="${evil}/a.png" alt="">`, `img-src: ${evil}/a.png`],
-  [`<iframe src="${evil}/" title="injected"></iframe>`, `frame-src: ${evil}/`],
-  [`<object data="${evil}/a.swf"></object>`, `object-src: ${evil}/a.swf`],
-  [`<base href="${evil}/">`, `base-uri: ${evil}/`],
+  [`<iframe src="${evil}/" title="injected"></iframe>`, `frame-src: ${evil}`],
+  [`<object data="${evil}/a.swf"></object>`, `object-src: ${evil}`],
+  [`<base href="${evil}/">`, `base-uri: ${evil}`],
 ];
 
 test('whatever is injected into the HTML is blocked', async ({ page, open }) => {
@@ -167,7 +167,7 @@ test('whatever is injected into the HTML is blocked', async ({ page, open }) => 
     await page.getByRole('button', { name: 'injected button' }).click({ noWaitAfter: true });
     await expect
       .poll(() => violations)
-      .toContainEqual(expect.stringContaining(`form-action: ${evil}/form`));
+      .toContainEqual(expect.stringContaining(`form-action: ${evil}`));
   });
   await settled(page);
   expect(await hasRun(page)).toBe(false);
