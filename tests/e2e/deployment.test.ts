@@ -1,36 +1,51 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parseBuilds } from '@/lib/export/build-list';
 import { createPreview } from '@/lib/export/preview-server';
-import { hydrated } from './fixtures';
+import {
+  test as base,
+  countLoads,
+  expect,
+  hydrated,
+  isSameDocument,
+  markDocument,
+  openUnhydrated,
+} from './fixtures';
+import { siteDir } from './sites';
 import { startServer } from './support/start-server';
 
-/**
- * A server of the first deployment, and what replaces it by the second while the server goes on: with the hashed files of the
- * first one, as its build was told, or without them.
- */
-async function deployment() {
-  const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
-  const put = (name: string) => {
-    rmSync(folder, { recursive: true, force: true });
-    cpSync(`test-results/${name}`, folder, { recursive: true });
-  };
-  put('fixture-out');
-  const { origin, end: stop } = await startServer(await createPreview(folder));
-  const end = () => {
-    stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const deployNext = ({ keepsFiles = false } = {}) => {
-    put('deployed-out');
-    if (!keepsFiles) for (const file of olderFiles(folder)) rmSync(join(folder, file));
-  };
-  return { origin, deployNext, end };
-}
+type Deployment = {
+  /** Opens the first deployment in a tab, which the third parties of the next one do not reach. */
+  openTab: (page: Page) => Promise<void>;
+  /** Replaces it by the next one, with the hashed files of the first or without. */
+  deployNext: (options?: { keepsFiles: boolean }) => void;
+};
 
-/** The files of earlier builds in a finished export, compressed copies included. */
+const test = base.extend<{ deployment: Deployment }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
+  deployment: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
+    const put = (from: string) => {
+      rmSync(folder, { recursive: true, force: true });
+      cpSync(from, folder, { recursive: true });
+    };
+    put(siteDir('syntax'));
+    const { origin, end } = await startServer(await createPreview(folder));
+    await use({
+      openTab: (page) => openTab(page, origin),
+      deployNext: ({ keepsFiles } = { keepsFiles: false }) => {
+        put(siteDir('syntax-next'));
+        if (!keepsFiles) for (const file of olderFiles(folder)) rmSync(join(folder, file));
+      },
+    });
+    end();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** The files of earlier builds in an export, precompressed ones included. */
 function olderFiles(folder: string): string[] {
   const [, ...older] = parseBuilds(readFileSync(join(folder, 'builds.json'), 'utf8'));
   const files = older.flatMap((build) => Object.keys(build.files));
@@ -39,84 +54,75 @@ function olderFiles(folder: string): string[] {
     .filter((file) => existsSync(join(folder, file)));
 }
 
-/** A tab on the first deployment; nothing leaves this machine. */
 async function openTab(page: Page, origin: string): Promise<void> {
   await page.route(
     (url) => url.hostname !== 'localhost',
     (route) => route.abort(),
   );
-  await page.goto(`${origin}/welcome`, { waitUntil: 'networkidle' });
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
+  await openUnhydrated(page, `${origin}/welcome`);
+  await hydrated(page);
 }
 
-function faultsOf(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (fault) => faults.push(fault.message));
-  return faults;
-}
-
-test('a tab left open over a deployment goes on, with one full load at the most', async ({
+test('a tab that was open during a deployment goes on, with at most one full load', async ({
   page,
+  deployment,
+  pageErrors,
 }) => {
-  const { origin, deployNext, end } = await deployment();
-  const faults = faultsOf(page);
-  await openTab(page, origin);
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  deployNext();
+  await deployment.openTab(page);
+  const loads = countLoads(page);
+  deployment.deployNext();
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('link', { name: 'The basics' }).click();
   await expect(page).toHaveURL(/\/category\/the-basics$/);
-  await page.getByRole('article').getByRole('link', { name: 'A new page' }).click();
+  const newPage = page.getByRole('article').getByRole('link', { name: 'A new page' });
+  await expect(newPage).toBeVisible();
+  // The first click loaded the new deployment in full; a click before that page has hydrated would load once more.
+  await hydrated(page);
+  await newPage.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new page');
   await sidebar.getByRole('link', { name: 'Changed Markdown' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed Markdown');
-  expect(loads).toBeLessThanOrEqual(1);
-  expect(faults).toEqual([]);
-  end();
+  expect(loads()).toBeLessThanOrEqual(1);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a section that is opened after a deployment loads the new site once, where the section opens', async ({
   page,
+  deployment,
 }) => {
-  const { origin, deployNext, end } = await deployment();
-  await openTab(page, origin);
-  deployNext();
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  // The file of the first deployment is gone: the page loads anew. What stands on it before is of the page that goes.
-  const loaded = page.waitForEvent('load');
+  await deployment.openTab(page);
+  await markDocument(page);
+  deployment.deployNext();
+  const loads = countLoads(page);
+  // The script of the first deployment is gone: the page reloads.
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('button', { name: "Expand sidebar category 'The basics'" })
     .click();
-  await loaded;
+  await expect.poll(() => isSameDocument(page)).toBe(false);
   await hydrated(page);
   const caret = page.getByRole('button', { name: /sidebar category 'The basics'/ });
   if ((await caret.getAttribute('aria-expanded')) === 'false') await caret.click();
   await expect(page.getByRole('link', { name: 'Changed Markdown' })).toBeVisible();
-  expect(loads).toBe(1);
-  end();
+  expect(loads()).toBe(1);
 });
 
-test('a tab left open finds its scripts and the texts of its search, where files of earlier builds are kept', async ({
+test('an open tab finds its scripts and its search index where files of earlier builds are kept', async ({
   page,
+  deployment,
+  pageErrors,
 }) => {
-  const { origin, deployNext, end } = await deployment();
-  const faults = faultsOf(page);
-  await openTab(page, origin);
+  await deployment.openTab(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
   await field.fill('zzzz');
   await expect(page.getByText('No results for "zzzz"').first()).toBeVisible();
-  const asked: [path: string, status: number][] = [];
+  const responses: [path: string, status: number][] = [];
   page.on('response', (response) =>
-    asked.push([new URL(response.url()).pathname, response.status()]),
+    responses.push([new URL(response.url()).pathname, response.status()]),
   );
-  deployNext({ keepsFiles: true });
+  deployment.deployNext({ keepsFiles: true });
   await field.fill('plain');
   await expect(page.getByRole('option').first()).toContainText('Plain Markdown');
   await page.keyboard.press('Escape');
@@ -125,46 +131,11 @@ test('a tab left open finds its scripts and the texts of its search, where files
     .getByRole('button', { name: "Expand sidebar category 'The basics'" })
     .click();
   await expect(page.getByRole('link', { name: 'Plain Markdown' })).toBeVisible();
-  // What was asked for is of the first build alone, and was found.
-  const [present, first] = parseBuilds(
-    readFileSync('test-results/deployed-out/builds.json', 'utf8'),
-  );
-  // Pages are fetched ahead as well, whose names have no hash.
-  const paths = asked.map(([path]) => path.slice(1)).filter((path) => !path.endsWith('.txt'));
-  expect(asked.filter(([, status]) => status !== 200)).toEqual([]);
+  const [next, first] = parseBuilds(readFileSync(`${siteDir('syntax-next')}/builds.json`, 'utf8'));
+  // Payloads are prefetched as well; their names have no hash.
+  const paths = responses.map(([path]) => path.slice(1)).filter((path) => !path.endsWith('.txt'));
+  expect(responses.filter(([, status]) => status !== 200)).toEqual([]);
   expect(paths.filter((path) => first?.files[path])).not.toEqual([]);
-  expect(paths.filter((path) => !first?.files[path] && !present?.files[path])).toEqual([]);
-  expect(faults).toEqual([]);
-  end();
-});
-
-test('Cookiebot, where it is configured, is the first script of the head and asks in our stead', async ({
-  page,
-}) => {
-  const html = readFileSync('test-results/deployed-out/welcome.html', 'utf8');
-  expect(html).toMatch(
-    /<head>(?:<meta [^>]*>)+<script id="Cookiebot" src="https:\/\/consent\.cookiebot\.com\/uc\.js" data-cbid="00000000-0000-0000-0000-000000000000" data-blockingmode="auto"/,
-  );
-  expect(html).toMatch(/<script data-cookieconsent="ignore">/);
-  const { origin, deployNext, end } = await deployment();
-  deployNext();
-  const asked: string[] = [];
-  await page.route(
-    (url) => url.hostname !== 'localhost',
-    (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: '' });
-    },
-  );
-  const faults = faultsOf(page);
-  await page.addInitScript(() => localStorage.removeItem('cookie-consent'));
-  await page.goto(`${origin}/welcome`, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(500);
-  expect(asked).toEqual(['https://consent.cookiebot.com/uc.js']);
-  await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0);
-  await page.goto(`${origin}/cookie-declaration`);
-  await expect(page.getByRole('main')).toContainText('Cookiebot');
-  expect(faults).toEqual([]);
-  end();
+  expect(paths.filter((path) => !first?.files[path] && !next?.files[path])).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -58,7 +58,7 @@ export const test = base.extend<Options & Fixtures>({
 export function originOf(site: SiteName): string {
   const origin = origins()[site];
   if (!origin)
-    throw new Error(`The site "${site}" is not served: see tests/e2e/preview-servers.ts.`);
+    throw new Error(`The site "${site}" is not built. Build it with: npm test -- --only builds`);
   return origin;
 }
 
@@ -81,11 +81,12 @@ export function openUnhydrated(
 }
 
 /**
- * Waits until whatever the page has begun would have shown: two frames are painted, and a request that is sent now has been
- * answered, and with it every request that was sent before has been reported.
+ * Waits until whatever the page has begun would have shown: the browser was idle, two frames were painted, and a request that is
+ * sent after that has been answered, so that every earlier request has been reported.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await fetch('/robots.txt', { cache: 'no-store' });
   });

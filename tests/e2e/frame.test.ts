@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { announcement } from '@/lib/site';
+import { expect, openUnhydrated, originOf, test } from './fixtures';
 
-test('the first stop of the Tab key leads past the frame', async ({ page }) => {
-  await page.goto('/crm/lists');
+test('the first Tab stop skips to the main content', async ({ page, open }) => {
+  await open('/crm/lists');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
@@ -10,42 +11,11 @@ test('the first stop of the Tab key leads past the frame', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the mode is kept, and right before the first paint', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page
-    .getByRole('button', { name: 'Switch between dark and light mode (currently light mode)' })
-    .click();
-  await expect(
-    page.getByRole('button', { name: 'Switch between dark and light mode (currently dark mode)' }),
-  ).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-  await page.goto('/crm/lists', { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.body !== null);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('on a phone the menu opens on the guides and leads to the main menu and to pages', async ({
+test('Overview leads to the home page, and is marked on every docs page', async ({
   page,
+  open,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/crm/lists');
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  const menu = page.getByRole('dialog', { name: 'Navigation' });
-  await expect(menu.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
-  await menu.getByRole('button', { name: '← Back to main menu' }).click();
-  await expect(menu.getByRole('link', { name: 'Overview' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeFocused();
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  await menu.getByRole('link', { name: 'Tasks' }).click();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL('/crm/tasks');
-});
-
-test('Overview leads home, and is marked on every page of the guides', async ({ page }) => {
-  await page.goto('/crm/lists');
+  await open('/crm/lists');
   const overview = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Overview' });
@@ -53,60 +23,129 @@ test('Overview leads home, and is marked on every page of the guides', async ({ 
   await overview.click();
   await expect(page).toHaveURL('/');
   await expect(overview).toHaveAttribute('aria-current', 'page');
-  await page.goto('/tags');
+  await open('/tags');
   await expect(overview).not.toHaveAttribute('aria-current');
 });
 
-test('the footer leads to the start and to the cookie declaration', async ({ page }) => {
-  await page.goto('/');
+test('the footer leads to Getting started and to the cookie declaration', async ({
+  page,
+  open,
+}) => {
+  await open('/');
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Copyright © 2025');
+  await expect(footer).toContainText('2025');
   await footer.getByRole('link', { name: 'Cookie Declaration' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Declaration');
   await expect(page.getByRole('cell', { name: 'theme', exact: true })).toBeVisible();
   await footer.getByRole('link', { name: 'Getting started' }).click();
-  await expect(page).toHaveURL('/getting-started-with-growth-suite');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Getting started/);
 });
 
-test('with storage refused every page still reads and the mode still switches', async ({
+test('"Scroll back to top" shows on the way up and goes on the way down', async ({
   page,
+  open,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
-  const faults: string[] = [];
-  page.on('pageerror', (fault) => faults.push(fault.message));
-  await page.goto('http://localhost:4301/basics/components');
-  await page.getByRole('button', { name: /currently light mode/ }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('tab', { name: 'macOS' }).first().click();
-  await expect(page.getByText('Use Command.')).toBeVisible();
-  await page
-    .getByRole('dialog', { name: 'Cookie consent' })
-    .getByRole('button', { name: 'Reject all' })
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toHaveCount(0);
-  await page
-    .getByRole('region', { name: 'Announcement' })
-    .getByRole('button', { name: 'Close' })
-    .click();
-  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0);
-  expect(faults).toEqual([]);
+  await open('/crm/contacts');
+  const button = page.getByRole('button', { name: 'Scroll back to top' });
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await expect(button).toHaveCount(0);
+  await page.mouse.wheel(0, -200);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
 });
 
-test('a payload that is gone makes the browser load the page itself', async ({ page }) => {
-  await page.route(/\.txt(?:\?|$)/, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/crm/lists');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'Tasks' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks');
-  await expect(page).toHaveURL('/crm/tasks');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+test.describe('the announcement', () => {
+  test.skip(announcement === null, 'lib/site.ts has no announcement.');
+
+  test('is dismissed for good, before the first paint of the next page', async ({ page, open }) => {
+    const region = page.getByRole('region', { name: 'Announcement' });
+    await open('/crm/lists');
+    await expect(region).toBeVisible();
+    await region.getByRole('button', { name: 'Close' }).click();
+    await expect(region).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+    await openUnhydrated(page, '/crm/tasks');
+    await expect(region).toBeHidden();
+  });
+
+  test('comes back when its id changes, and leads to its page', async ({ page, open }) => {
+    const region = page.getByRole('region', { name: 'Announcement' });
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.id', 'an-earlier-one');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    });
+    await open('/');
+    await expect(region).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss')))
+      .toBe('false');
+    const link = region.getByRole('link');
+    const href = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(href ?? '');
+  });
+});
+
+test.describe('with storage blocked by the browser', () => {
+  test.use({ consent: null });
+
+  test('every control works for the page that is open', async ({ page, open, pageErrors }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await open(`${originOf('syntax')}/basics/components`);
+    await page.getByRole('button', { name: /currently light mode/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('tab', { name: 'macOS' }).first().click();
+    await expect(page.getByText('Use Command.')).toBeVisible();
+    const banner = page.getByRole('dialog', { name: 'Cookie consent' });
+    await banner.getByRole('button', { name: 'Reject all' }).click();
+    await expect(banner).toHaveCount(0);
+    const region = page.getByRole('region', { name: 'Announcement' });
+    await region.getByRole('button', { name: 'Close' }).click();
+    await expect(region).toHaveCount(0);
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+test.describe('a page that throws', () => {
+  test('shows the error inside the frame; another page or "Try again" replaces it', async ({
+    page,
+    open,
+  }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    const footer = page.getByRole('contentinfo');
+    await open('/tags');
+    // The table of contents of the next page calls Math.min with the levels of its headings.
+    await page.evaluate(() => {
+      const min = Math.min;
+      Math.min = (...values) => {
+        const isLevels = values.length > 3 && values.every((value) => value === 2 || value === 3);
+        if (isLevels && !Reflect.get(window, 'isFixed'))
+          throw new Error('injected: no contents', { cause: new Error('a deeper one') });
+        return min(...values);
+      };
+    });
+    await footer.getByRole('link', { name: 'Getting started' }).click();
+    await expect(title).toHaveText('This page crashed.');
+    await expect(page.getByText('injected: no contents')).toContainText('Cause:\na deeper one');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await footer.getByRole('link', { name: 'Cookie Declaration' }).click();
+    await expect(title).toHaveText('Cookie Declaration');
+    await footer.getByRole('link', { name: 'Getting started' }).click();
+    await expect(title).toHaveText('This page crashed.');
+    await page.evaluate(() => Object.assign(window, { isFixed: true }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(title).toHaveText(/Getting started/);
+  });
 });

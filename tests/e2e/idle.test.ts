@@ -1,77 +1,77 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ahead } from '@/lib/site';
+import { expect, isPayload, recordPaths, settled, test } from './fixtures';
 import { emulateConnection } from './support/connection';
 
-/** Where the switch is off nothing may be asked for. */
+/** Where the switch of lib/site.ts is off, nothing may be fetched. */
 const limits = ahead ?? { delay: 2000, requests: 0, bytes: 0, pageBytes: 0 };
 
-type Asked = { path: string; at: number; bytes: number };
-
-/** The payloads that a page asks for, when each was asked for after the load, and what was sent. */
-async function payloadsAsked(page: Page): Promise<Asked[]> {
-  return page.evaluate(() => {
-    const [load] = performance.getEntriesByType('navigation').map((entry) => entry.toJSON());
-    return performance
+/** The sizes of the payloads that the page has fetched, as they were sent. */
+function payloadSizes(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    performance
       .getEntriesByType('resource')
       .map((entry) => entry.toJSON())
-      .filter(({ name }) => new URL(name).pathname.endsWith('.txt'))
-      .map(({ name, startTime, encodedBodySize }) => ({
-        path: new URL(name).pathname,
-        at: startTime - load.loadEventEnd,
-        bytes: encodedBodySize,
-      }));
-  });
+      .filter(({ name }) => /\.txt$/.test(new URL(name).pathname) && !name.endsWith('/robots.txt'))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
 }
 
-test.describe('on a fast line', () => {
-  test.skip(ahead === null, 'Nothing is fetched when a page is idle: lib/site.ts.');
-  test.beforeEach(({ page }) => emulateConnection(page, { effectiveType: '4g' }));
+test.beforeEach(({ page }) => page.clock.install());
 
-  for (const [path, least] of [
-    // The home page stands in no section: the first guide alone.
+test.describe('a reader who stays on a page with a fast connection', () => {
+  test.skip(ahead === null, 'Nothing is prefetched on idle: lib/site.ts.');
+
+  for (const [path, min] of [
+    // The home page is in no section: the first guide alone.
     ['/', 1],
     ['/crm/', 3],
-    ['/crm/lists', 3],
-  ] as const) {
-    test(`a reader who stays on ${path} has the likely next pages, few and small, and not at once`, async ({
+  ] as const)
+    test(`has the likely next pages of ${path} prefetched, few, small, and not at once`, async ({
       page,
+      open,
     }) => {
-      await page.goto(path);
-      await page.waitForTimeout(2 * limits.delay);
-      await page.waitForLoadState('networkidle');
-      const asked = await payloadsAsked(page);
-      expect(asked.length).toBeGreaterThanOrEqual(least);
-      expect(asked.length).toBeLessThanOrEqual(limits.requests);
-      expect(asked.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(limits.bytes);
-      expect(asked.filter(({ bytes }) => bytes === 0 || bytes > limits.pageBytes)).toEqual([]);
-      expect(asked.filter(({ at }) => at < limits.delay)).toEqual([]);
+      await emulateConnection(page, { effectiveType: '4g' });
+      const payloads = recordPaths(page, isPayload);
+      await open(path);
+      await settled(page);
+      expect(payloads).toEqual([]);
+      await page.clock.runFor(2 * limits.delay);
+      await expect.poll(() => payloads.length).toBeGreaterThanOrEqual(min);
+      await page.waitForLoadState();
+      await settled(page);
+      const sizes = await payloadSizes(page);
+      expect(sizes.length).toBeLessThanOrEqual(limits.requests);
+      expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(limits.bytes);
+      expect(sizes.filter((bytes) => bytes === 0 || bytes > limits.pageBytes)).toEqual([]);
     });
-  }
 
-  test('the next page comes first, and a click there asks for nothing more', async ({ page }) => {
-    await page.goto('/crm/lists');
-    await expect.poll(() => payloadsAsked(page)).not.toHaveLength(0);
-    await page.waitForLoadState('networkidle');
-    const asked = await payloadsAsked(page);
-    expect(asked[0]?.path).toBe('/crm/my-meetings.txt');
-    const later: string[] = [];
-    page.on('request', (request) => later.push(new URL(request.url()).pathname));
+  test('has the next page first, and a click on it fetches nothing more', async ({
+    page,
+    open,
+  }) => {
+    await emulateConnection(page, { effectiveType: '4g' });
+    const payloads = recordPaths(page, isPayload);
+    await open('/crm/lists');
+    await settled(page);
+    await page.clock.runFor(2 * limits.delay);
+    await expect.poll(() => payloads[0]).toBe('/crm/my-meetings.txt');
     await page
       .getByRole('navigation', { name: 'Docs pages' })
       .getByRole('link', { name: /^Next/ })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My meetings');
-    expect(later.filter((path) => path.endsWith('.txt'))).toEqual([]);
+    expect(payloads.filter((path) => path === '/crm/my-meetings.txt')).toHaveLength(1);
   });
 });
 
-for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }, {}]) {
-  test(`nothing is fetched for a reader who stays, on ${JSON.stringify(connection)}`, async ({
-    page,
-  }) => {
+for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }, {}])
+  test(`nothing is prefetched on idle on ${JSON.stringify(connection)}`, async ({ page, open }) => {
     await emulateConnection(page, connection);
-    await page.goto('/crm/lists');
-    await page.waitForTimeout(2 * limits.delay);
-    expect(await payloadsAsked(page)).toEqual([]);
+    const payloads = recordPaths(page, isPayload);
+    await open('/crm/lists');
+    await settled(page);
+    await page.clock.runFor(2 * limits.delay);
+    await settled(page);
+    expect(payloads).toEqual([]);
   });
-}

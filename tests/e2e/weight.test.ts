@@ -1,58 +1,71 @@
-import { expect, type Page, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from './fixtures';
 import { emulateConnection } from './support/connection';
 
-/** As in tests/export/budgets.json, and one for the question of consent, which shows at a first visit only. */
-const mostRequests = 16 + 1;
+const { limits }: { limits: { requests: number } } = JSON.parse(
+  readFileSync('tests/export/budgets.json', 'utf8'),
+);
+/** One more than the budget of a page: the cookie banner, which shows on a first visit only. */
+const maxRequests = limits.requests + 1;
 
-// What is fetched when a page is idle has its own journeys: idle.journey.ts.
+// What is prefetched while a page is idle has its own tests: idle.test.ts.
 test.beforeEach(({ page }) => emulateConnection(page, { effectiveType: '3g' }));
 
-// Nothing is stored: the question of consent shows, as it does at a first visit.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ consent: null });
 
-for (const path of ['/', '/crm/', '/crm/contacts', '/tags', '/tags/ai', '/markdown-page']) {
-  test(`a first visit to ${path} asks for little, for no other page, and nothing moves`, async ({
+for (const path of ['/', '/crm/', '/crm/contacts', '/tags', '/tags/ai', '/markdown-page'])
+  test(`a first visit to ${path} makes few requests, none for another page, and nothing shifts or is logged`, async ({
     page,
+    open,
     baseURL,
   }) => {
+    await page.clock.install();
     const requests: URL[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
       // The pictures of a text are its own.
       if (!url.pathname.startsWith('/assets/')) requests.push(url);
     });
-    const shifts = await shiftsOf(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    // Longer than anything that would be fetched when the browser has nothing to do.
-    await page.waitForTimeout(1500);
-    expect(requests.length > mostRequests ? requests.map(String) : []).toEqual([]);
-    expect(requests.filter(({ origin }) => origin !== baseURL).map(String)).toEqual([]);
-    expect(requests.filter(({ pathname }) => /\.(?:txt|html)$/.test(pathname)).map(String)).toEqual(
-      [],
-    );
+    const messages: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+    });
+    page.on('pageerror', (error) => messages.push(error.message));
+    const shifts = await recordLayoutShifts(page);
+    await open(path);
+    await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeVisible();
+    // Longer than any timer of the page.
+    await page.clock.runFor(10_000);
+    const made = [...requests];
+    await settled(page);
+    expect(made.length > maxRequests ? made.map(String) : []).toEqual([]);
+    expect(made.filter(({ origin }) => origin !== baseURL).map(String)).toEqual([]);
+    expect(made.filter(({ pathname }) => /\.(?:txt|html)$/.test(pathname)).map(String)).toEqual([]);
     expect(await shifts()).toEqual([]);
+    expect(messages).toEqual([]);
   });
-}
 
 for (const viewport of [
   { width: 412, height: 823 },
   { width: 1280, height: 900 },
-]) {
-  test(`hits that come to the page of results leave the footer where it is at ${viewport.width} pixels`, async ({
+])
+  test(`results that arrive on /search leave the footer in place at ${viewport.width} px`, async ({
     page,
+    open,
   }) => {
     await page.setViewportSize(viewport);
-    const shifts = await shiftsOf(page);
-    await page.goto('/search?q=contacts', { waitUntil: 'networkidle' });
+    const shifts = await recordLayoutShifts(page);
+    await open('/search?q=contacts');
     await expect(page.getByRole('main').getByRole('status')).toContainText(/\d/);
-    // The choices of the filters get their numbers. A footer that is pushed down counts for 200.
+    await settled(page);
+    // The filters get their counts. A footer that is pushed down counts for 200.
     const sum = (await shifts()).reduce((all, thousandths) => all + thousandths, 0);
     expect(sum).toBeLessThan(50);
   });
-}
 
-/** Notes what moves in the page from its first paint on, in thousandths. */
-async function shiftsOf(page: Page): Promise<() => Promise<number[]>> {
+/** Records the layout shifts of the page from its first paint on, in thousandths. */
+async function recordLayoutShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

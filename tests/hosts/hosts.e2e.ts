@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from '@/tests/journeys/hydrated';
+import { hydrated } from '@/tests/e2e/fixtures';
 import { keepCounts } from './counts';
 import { hosts } from './hosts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-/** Addresses that the journey opens and a host may not know. */
+/** Addresses that the test opens and a host may not know. */
 const unknown = ['/CRM/Lists.html', '/crm/list'];
 
 /** What the policy refuses, what throws and what the console calls an error, but for pages that are not to be found. */
@@ -124,7 +124,7 @@ for (const host of hosts) {
       });
 
       expect(faults).toEqual([]);
-      keepCounts(host.name, 'journey', { 'journey passed': 1 });
+      keepCounts(host.name, 'end-to-end', { 'end-to-end test passed': 1 });
     });
   });
 }
