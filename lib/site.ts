@@ -14,6 +14,8 @@ export const site = {
 
   /** Where 'Edit this page' leads: this address and the file's path in `docs/`. Empty: no link. */
   editUrl: '',
+  /** Whether links to other sites open in a new tab, and what screen readers then hear. */
+  externalLinks: { newTab: false, note: '(opens in a new tab)' },
   showLastUpdated: true,
   /** Whether the name of the last committer is shown; a name in front matter always is. */
   showGitAuthor: false,
@@ -246,6 +248,7 @@ type SiteConstants = {
   versions: readonly { id: string; label: string; tag: string }[];
   sidebars: readonly string[];
   editUrl: string;
+  externalLinks: { newTab: boolean; note: string };
   showLastUpdated: boolean;
   showGitAuthor: boolean;
   phoneMaxWidth: number;
