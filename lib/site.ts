@@ -9,6 +9,7 @@ export const site = {
   product: { name: 'Growth Suite', slug: 'growth-suite' },
   defaultLocale: 'en',
   locales: [{ id: 'en', label: 'English', direction: 'ltr' }],
+  /** The first is the version of this site; each other one names, as `url`, the site that holds it. */
   versions: [{ id: 'current', label: 'Next', tag: 'docs-default-current' }],
   sidebars: ['docs'],
 
@@ -148,6 +149,7 @@ export const contentPolicy = {
   'unreadable-picture': 'warn',
   'unknown-tag': 'warn',
   'unknown-doc': 'error',
+  'unknown-sidebar': 'error',
   'unknown-component': 'warn',
   'unknown-directive': 'warn',
   'unknown-language': 'warn',
@@ -245,7 +247,7 @@ type SiteConstants = {
   product: { name: string; slug: string };
   defaultLocale: string;
   locales: readonly { id: string; label: string; direction: 'ltr' | 'rtl' }[];
-  versions: readonly { id: string; label: string; tag: string }[];
+  versions: readonly { id: string; label: string; tag: string; url?: string }[];
   sidebars: readonly string[];
   editUrl: string;
   externalLinks: { newTab: boolean; note: string };
