@@ -9,11 +9,14 @@ export const site = {
   product: { name: 'Growth Suite', slug: 'growth-suite' },
   defaultLocale: 'en',
   locales: [{ id: 'en', label: 'English', direction: 'ltr' }],
+  /** The first is the version of this site; each other one names, as `url`, the site that holds it. */
   versions: [{ id: 'current', label: 'Next', tag: 'docs-default-current' }],
   sidebars: ['docs'],
 
   /** Where 'Edit this page' leads: this address and the file's path in `docs/`. Empty: no link. */
   editUrl: '',
+  /** Whether links to other sites open in a new tab, and what screen readers then hear. */
+  externalLinks: { newTab: false, note: '(opens in a new tab)' },
   showLastUpdated: true,
   /** Whether the name of the last committer is shown; a name in front matter always is. */
   showGitAuthor: false,
@@ -146,6 +149,7 @@ export const contentPolicy = {
   'unreadable-picture': 'warn',
   'unknown-tag': 'warn',
   'unknown-doc': 'error',
+  'unknown-sidebar': 'error',
   'unknown-component': 'warn',
   'unknown-directive': 'warn',
   'unknown-language': 'warn',
@@ -243,9 +247,10 @@ type SiteConstants = {
   product: { name: string; slug: string };
   defaultLocale: string;
   locales: readonly { id: string; label: string; direction: 'ltr' | 'rtl' }[];
-  versions: readonly { id: string; label: string; tag: string }[];
+  versions: readonly { id: string; label: string; tag: string; url?: string }[];
   sidebars: readonly string[];
   editUrl: string;
+  externalLinks: { newTab: boolean; note: string };
   showLastUpdated: boolean;
   showGitAuthor: boolean;
   phoneMaxWidth: number;
