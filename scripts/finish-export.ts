@@ -5,6 +5,7 @@ import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { parseContent, titlesOf } from '@/lib/derived';
 import { type Environment, environment } from '@/lib/environment';
 import { writeAddresses } from '@/lib/export/addresses';
+import { canonicalizeExport } from '@/lib/export/canonical-page';
 import { hintCompilation } from '@/lib/export/compile-hints';
 import { compressFiles, pageLevelFor } from '@/lib/export/compress';
 import { putConsentFirst } from '@/lib/export/first-script';
@@ -44,6 +45,7 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   note('pruned');
   const settled = await step('Putting streamed parts into their places', () => settleExport(out));
   console.log(`  ${settled} pages`);
+  await step('Putting rows and tags in a fixed order', () => canonicalizeExport(out));
   await putConsentFirst(out);
   const hinted = await step('Marking large scripts for early compilation', () =>
     hintCompilation(out),
