@@ -9,10 +9,14 @@ import { type ThirdPartyIds, thirdPartyIds } from './third-parties';
 export type Environment = {
   /** Where the site stands, without a slash at its end: https://help.example.com, https://example.com/help. */
   siteUrl: string;
+  /** Whether it is the one that was set, and not the default. */
+  isSiteUrlSet: boolean;
   /** The path in it: nothing, or /help. */
   basePath: string;
   contentDir: string;
   port: number;
+  /** The network interface that the preview server listens on: the loopback interface, which this machine alone reaches. */
+  host: string;
   thirdParties: ThirdPartyIds;
   /** The hosted index that answers readers; null: the site answers by itself. */
   search: HostedSearch | null;
@@ -32,9 +36,11 @@ export function environment(variables: Record<string, string | undefined>): Envi
   const siteUrl = siteUrlOf(variables['SITE_URL'] || site.url);
   return {
     siteUrl,
+    isSiteUrlSet: Boolean(variables['SITE_URL']),
     basePath: new URL(siteUrl).pathname.replace(/\/$/, ''),
     contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
     port: portOf(variables['PORT'] || '3000'),
+    host: hostOf(variables['HOST'] || '127.0.0.1'),
     thirdParties: thirdPartyIds(
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
@@ -97,6 +103,13 @@ function previousPlace(value: string): PreviousPlace | null {
 
 function isLoopback({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+function hostOf(value: string): string {
+  if (/^[\w.:-]+$/.test(value)) return value;
+  throw new Error(
+    `HOST "${value}" is not a host. Use localhost, an IP address, or 0.0.0.0 for all interfaces of this machine.`,
+  );
 }
 
 function portOf(value: string): number {

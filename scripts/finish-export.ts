@@ -131,7 +131,7 @@ async function writeRules(
   console.log(`  ${moved} older addresses`);
   note('list of addresses, redirect pages');
   const left = await step('Writing the files of hosts', () =>
-    writeHostFiles(out, hostSite(routes, headerRules()), basePath),
+    writeHostFiles(out, hostSite(routes, headerRules(), siteUrl), basePath),
   );
   for (const sentence of left) console.warn(`  ${sentence}`);
   note('files of hosts');
