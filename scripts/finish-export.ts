@@ -23,6 +23,7 @@ import { settleExport } from '@/lib/export/settle-boundaries';
 import { writeSitemap } from '@/lib/export/sitemap';
 import { addSlashForms } from '@/lib/export/slash-forms';
 import { type Stage, stageTable, weightOf } from '@/lib/export/stages';
+import { rejectUnsafeSvgs } from '@/lib/export/svg-files';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/files';
 import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
@@ -62,6 +63,7 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   await step('Writing addresses that end in a slash', () => addSlashForms(out, made));
   note('slash forms');
   await step('Copying pictures and files', () => copyAssets(out));
+  await rejectUnsafeSvgs(out);
   note('pictures and files');
   await step('Building the search index', () => writeSearchIndex(out));
   note('search index');
