@@ -12,6 +12,7 @@ describe('defaults', () => {
         search: null,
         part: null,
         copies: true,
+        hostRules: true,
         previousBuild: null,
         siteUrl: site.url,
         basePath: '',
@@ -21,6 +22,13 @@ describe('defaults', () => {
         isSiteUrlSet: false,
       });
     },
+  );
+});
+
+test('HOST_RULES', () => {
+  expect(environment({ HOST_RULES: 'no' }).hostRules).toBe(false);
+  expect(() => environment({ HOST_RULES: 'none' })).toThrow(
+    'HOST_RULES "none" is neither yes nor no.',
   );
 });
 

@@ -24,6 +24,8 @@ export type Environment = {
   part: BuildPart | null;
   /** Whether a build writes compressed copies of its files, which servers send and cloud hosts do not. */
   copies: boolean;
+  /** Whether the server of the site takes rules; without them, pages are written at more of their paths. */
+  hostRules: boolean;
   /** Where the last deployment is, whose hashed files are kept; null: nothing is kept. */
   previousBuild: PreviousPlace | null;
 };
@@ -47,7 +49,8 @@ export function environment(variables: Record<string, string | undefined>): Envi
     ),
     search: searchSettings(variables),
     part: buildPart(variables['BUILD_PART']),
-    copies: copiesOf(variables['BUILD_COPIES'] || 'yes'),
+    copies: yesOrNo(variables, 'BUILD_COPIES'),
+    hostRules: yesOrNo(variables, 'HOST_RULES'),
     previousBuild: previousPlace(variables['PREVIOUS_BUILD'] || ''),
   };
 }
@@ -83,9 +86,10 @@ function siteUrlOf(value: string): string {
   return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
-function copiesOf(value: string): boolean {
+function yesOrNo(variables: Record<string, string | undefined>, name: string): boolean {
+  const value = variables[name] || 'yes';
   if (value === 'yes' || value === 'no') return value === 'yes';
-  throw new Error(`BUILD_COPIES "${value}" is neither yes nor no.`);
+  throw new Error(`${name} "${value}" is neither yes nor no.`);
 }
 
 /** Scripts come from there: an address that others on the way could answer for is refused, but on the same machine. */

@@ -20,7 +20,9 @@ import { today } from './today';
 
 /** `npm run build`: content, export, finishing steps. */
 async function build(): Promise<void> {
-  const { contentDir, search, part, previousBuild, siteUrl, isSiteUrlSet } = environment(process.env);
+  const { contentDir, search, part, previousBuild, siteUrl, isSiteUrlSet } = environment(
+    process.env,
+  );
   // Before the work, so that a fault of it is told early.
   const previous = previousBuild ? await openedBuild(previousBuild) : undefined;
   const { findings, pages } = await step(`Reading ${contentDir}`, () =>

@@ -9,7 +9,7 @@ import { canonicalizeExport } from '@/lib/export/canonical-page';
 import { hintCompilation } from '@/lib/export/compile-hints';
 import { compressFiles, pageLevelFor } from '@/lib/export/compress';
 import { putConsentFirst } from '@/lib/export/first-script';
-import { writeHostFiles } from '@/lib/export/hosts/host-files';
+import { writeFilesWithoutRules, writeHostFiles } from '@/lib/export/hosts/host-files';
 import { hostSite } from '@/lib/export/hosts/host-site';
 import { inlineStyles } from '@/lib/export/inline-styles';
 import { keepOlderFiles } from '@/lib/export/keep-older-files';
@@ -21,7 +21,7 @@ import { headerRules } from '@/lib/export/security-headers';
 import { writePolicies } from '@/lib/export/security-policy';
 import { settleExport } from '@/lib/export/settle-boundaries';
 import { writeSitemap } from '@/lib/export/sitemap';
-import { addSlashForms } from '@/lib/export/slash-forms';
+import { addIndexPages, addSlashForms } from '@/lib/export/slash-forms';
 import { type Stage, stageTable, weightOf } from '@/lib/export/stages';
 import { rejectUnsafeSvgs } from '@/lib/export/svg-files';
 import type { RouteSource } from '@/lib/routes/resolve';
@@ -61,6 +61,8 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   const settings = environment(process.env);
   const made = routes.addresses.filter((address) => isInPart(address, settings.part));
   await step('Writing addresses that end in a slash', () => addSlashForms(out, made));
+  if (!settings.hostRules)
+    await step('Writing pages as indexes of folders', () => addIndexPages(out, made));
   note('slash forms');
   await step('Copying pictures and files', () => copyAssets(out));
   await rejectUnsafeSvgs(out);
@@ -120,7 +122,7 @@ const mostSentences = 5;
 async function writeRules(
   out: string,
   routes: RouteSource,
-  { siteUrl, basePath }: Environment,
+  { siteUrl, basePath, hostRules }: Environment,
   note: (name: string) => void,
 ): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
@@ -132,6 +134,10 @@ async function writeRules(
   );
   console.log(`  ${moved} older addresses`);
   note('list of addresses, redirect pages');
+  if (!hostRules) {
+    await writeFilesWithoutRules(out);
+    return;
+  }
   const left = await step('Writing the files of hosts', () =>
     writeHostFiles(out, hostSite(routes, headerRules(), siteUrl), basePath),
   );

@@ -24,7 +24,9 @@ export function parseAddressBook(value: unknown): AddressBook | undefined {
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
 }
 
 /** Whether a value is a path that every browser reads as one of this site. */

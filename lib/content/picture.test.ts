@@ -62,9 +62,9 @@ describe('an unsafe picture', () => {
     ['<rect onclick="go()"/>', 'an inline event handler'],
     ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
   ])('that stops the build: %s', (inside, what) => {
-    expect(
-      pictureFaults('flow.svg', new TextEncoder().encode(drawing(inside)), 480),
-    ).toMatchObject([{ rule: 'unsafe-svg', message: `The picture "flow.svg" holds ${what}.` }]);
+    expect(pictureFaults('flow.svg', new TextEncoder().encode(drawing(inside)), 480)).toMatchObject(
+      [{ rule: 'unsafe-svg', message: `The picture "flow.svg" holds ${what}.` }],
+    );
   });
 
   test('says each thing once', () => {

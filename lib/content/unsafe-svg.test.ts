@@ -29,7 +29,9 @@ test.each([
   ['<image href="data:image/png;base64,iVBO"/>'],
   ['<!-- <script> and onclick="x" were here -->'],
   ['<text>on time = on = 1</text>'],
-  ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'],
+  [
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+  ],
 ])('%s is safe', (svg) => {
   expect(unsafeSvgParts(svg)).toEqual([]);
 });

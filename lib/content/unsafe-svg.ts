@@ -19,7 +19,5 @@ const forbidden: [pattern: RegExp, what: string][] = [
 /** What an SVG holds that may not be published; empty for one that is safe. */
 export function unsafeSvgParts(svg: string): string[] {
   const text = svg.replace(/<!--[\s\S]*?-->/g, '');
-  return [
-    ...new Set(forbidden.filter(([pattern]) => pattern.test(text)).map(([, what]) => what)),
-  ];
+  return [...new Set(forbidden.filter(([pattern]) => pattern.test(text)).map(([, what]) => what))];
 }

@@ -113,7 +113,8 @@ describe.each(servers)('$name', ({ begin }) => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
   ])('the type of %s', async (path, type) => {
-    expect((await ask(running.port, path)).headers['content-type']?.toLowerCase()).toMatch(type);
+    const { headers } = await ask(running.port, path);
+    expect(String(headers['content-type']).toLowerCase()).toContain(type);
   });
 });
 

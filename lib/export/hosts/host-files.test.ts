@@ -162,9 +162,7 @@ describe('nginx', () => {
   });
 
   test('no key stands twice in a map', () => {
-    const [, map = ''] = textOf(nginx(testSite()), '.hosts/nginx-http.conf').split(
-      '_address {',
-    );
+    const [, map = ''] = textOf(nginx(testSite()), '.hosts/nginx-http.conf').split('_address {');
     const keys = (map.split('}')[0] ?? '').match(/^ {2}"[^"]+"/gm) ?? [];
     expect(keys.length).toBeGreaterThan(20);
     expect(new Set(keys.map((key) => key.toLowerCase())).size).toBe(keys.length);
