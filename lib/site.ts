@@ -145,6 +145,7 @@ export const contentPolicy = {
   'missing-image': 'error',
   'missing-alt': 'warn',
   'unsafe-picture': 'warn',
+  'unsafe-svg': 'error',
   'heavy-picture': 'warn',
   'unreadable-picture': 'warn',
   'unknown-tag': 'warn',
@@ -198,6 +199,9 @@ export const contentStyle = {
   /** How long facts of the outside world count as checked, in days. */
   maxCheckedDays: 365,
 } as const;
+
+/** The hosts whose frames a page may show, as `player.example.com`. They see which of their frames a reader opens, without consent. */
+export const frameHosts: readonly string[] = [];
 
 /** Of how many earlier builds the scripts, styles and pictures are kept, where `PREVIOUS_BUILD` names the last one. */
 export const keptBuilds = 3;

@@ -21,6 +21,7 @@ describe('severityOf', () => {
     ['missing-image', 'error'],
     ['missing-alt', 'warn'],
     ['unsafe-picture', 'warn'],
+    ['unsafe-svg', 'error'],
     ['heavy-picture', 'warn'],
     ['unreadable-picture', 'warn'],
     ['unknown-tag', 'warn'],

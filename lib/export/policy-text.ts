@@ -1,3 +1,4 @@
+import { frameHosts } from '@/lib/site';
 import type { ThirdParty } from '@/lib/third-parties';
 
 /** What the site loads of its own; `data:` pictures, frames and plugins are not among it. */
@@ -10,7 +11,7 @@ const own = [
   ['media-src', "'self'"],
   ['manifest-src', "'self'"],
   ['worker-src', "'self'"],
-  ['frame-src', ''],
+  ['frame-src', frameHosts.map((host) => `https://${host}`).join(' ')],
 ] as const;
 
 const always = "default-src 'none';object-src 'none';base-uri 'none';form-action 'self'";
