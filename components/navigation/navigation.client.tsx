@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { fetchAhead } from '@/lib/browser/fetch-ahead';
 import { watchClicks } from '@/lib/browser/link-clicks';
 import { watchIntent } from '@/lib/browser/link-intent';
+import { isOverlayEntry } from '@/lib/browser/overlay-history';
 import { withoutBase } from '@/lib/routes/base-path';
 import { ahead, site } from '@/lib/site';
 import styles from './navigation.module.css';
@@ -17,7 +18,15 @@ import styles from './navigation.module.css';
 export function Navigation() {
   const pathname = usePathname();
   const router = useRouter();
-  useEffect(() => watchClicks((address) => router.push(address)), [router]);
+  useEffect(
+    () =>
+      watchClicks((address) => {
+        // The page takes the place of a dialog's history entry, so that Back leads to the page below the dialog, once.
+        if (isOverlayEntry()) router.replace(address);
+        else router.push(address);
+      }),
+    [router],
+  );
   useEffect(() => watchIntent(site.navigation.hoverDelay), []);
   useEffect(() => {
     // Only the not-found page has such a place, and only it fetches what fills it.
