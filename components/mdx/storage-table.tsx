@@ -10,9 +10,8 @@ export function StorageTable({ thirdParties = [] }: StorageTableProps) {
     keeps.map((entry) => ({ ...entry, by: name })),
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="tableBox" role="group" aria-label="Table" tabIndex={0}>
+    <div className="tableBox" role="group" aria-label="What is kept">
       <table>
         <thead>
           <tr>

@@ -6,6 +6,7 @@ import { fetchAhead } from '@/lib/browser/fetch-ahead';
 import { watchClicks } from '@/lib/browser/link-clicks';
 import { watchIntent } from '@/lib/browser/link-intent';
 import { isOverlayEntry } from '@/lib/browser/overlay-history';
+import { watchTables } from '@/lib/browser/scrollable-tables';
 import { withoutBase } from '@/lib/routes/base-path';
 import { ahead, site } from '@/lib/site';
 import styles from './navigation.module.css';
@@ -36,6 +37,8 @@ export function Navigation() {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own likely next ones
   useEffect(() => (ahead ? fetchAhead(ahead) : undefined), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
+  useEffect(watchTables, [pathname]);
   const start = useArrival(pathname);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
