@@ -11,7 +11,7 @@ const columns = [
   'types right',
   'headers right',
   '404 right',
-  'journey passed',
+  'end-to-end test passed',
 ];
 const counts = readCounts();
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
