@@ -84,7 +84,7 @@ describe('details', () => {
 
 test('the table of what is stored has a row for each declared entry', () => {
   render(<StorageTable />);
-  const table = within(screen.getByRole('group', { name: 'Table' }));
+  const table = within(screen.getByRole('group', { name: 'What is kept' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Name',
     'What it is for',

@@ -6,9 +6,8 @@ type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
 /** What the site and the third parties that it uses keep in the browser. */
 export function StorageTable({ thirdParties = [] }: StorageTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="tableBox" role="group" aria-label="Table" tabIndex={0}>
+    <div className="tableBox" role="group" aria-label="What is kept">
       <table>
         <thead>
           <tr>

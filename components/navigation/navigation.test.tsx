@@ -7,10 +7,11 @@ import { Navigation } from './navigation.client';
 const place = { pathname: '/crm/lists' };
 
 const push = vi.fn();
+const replace = vi.fn();
 
 vi.mock('next/navigation', () => ({
   usePathname: () => place.pathname,
-  useRouter: () => ({ push }),
+  useRouter: () => ({ push, replace }),
 }));
 
 function Page() {
@@ -231,6 +232,19 @@ test('a link to a page is followed by the router', () => {
   renderPage();
   follow('Tasks');
   expect(push.mock.calls).toEqual([['/crm/tasks']]);
+});
+
+test.each([
+  ['Tasks', '/crm/tasks'],
+  ['Top', '/crm/lists#top'],
+])('%s in an open dialog takes the place of its history entry', (name, path) => {
+  document.removeEventListener('click', stay);
+  renderPage();
+  history.replaceState({ hasOverlay: true }, '');
+  push.mockClear();
+  follow(name);
+  expect(replace.mock.lastCall).toEqual([path]);
+  expect(push).not.toHaveBeenCalled();
 });
 
 test('pages are fetched on intent while it is there', () => {

@@ -5,6 +5,8 @@ import styles from './faults.module.css';
 type LazyPartProps = {
   /** Makes the next try load anew; a failed load is remembered otherwise. */
   onRetry: () => void;
+  /** The view of a failed load; the text of the fault and 'Retry' where there is none. */
+  renderError?: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
@@ -25,6 +27,7 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
     if (this.state.fault === undefined) {
       return <Suspense fallback={<Loading />}>{this.props.children}</Suspense>;
     }
+    if (this.props.renderError) return this.props.renderError(this.retry);
     return (
       <div role="alert" className={styles['fault']}>
         <p className={styles['message']}>{String(this.state.fault)}</p>
