@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from '@/tests/journeys/hydrated';
+import { hydrated } from '@/tests/e2e/fixtures';
 import { keepCounts } from './counts';
 import { hosts } from './hosts';
 
