@@ -35,8 +35,9 @@ export function startNavigation(href: string, type: NavigationType): void {
   const isUnderWay = status === 'started' || status === 'slow';
   if (isUnderWay && target?.url.href === url.href) return;
   target = { url, type };
-  if (withoutBase(url.pathname) === shown) return setStatus('idle');
-  setStatus('started');
+  const isSamePage = withoutBase(url.pathname) === shown;
+  setStatus(isSamePage ? 'idle' : 'started');
+  if (isSamePage) return;
   timers = [
     setTimeout(setStatus, site.navigation.progressDelay, 'slow', false),
     setTimeout(setStatus, site.navigation.timeout, 'failed'),

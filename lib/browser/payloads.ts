@@ -1,4 +1,5 @@
 import { site } from '@/lib/site';
+import { isWholePayload } from './whole-payload';
 
 /**
  * Fetches the payload of a page ahead and hands it to the router's own request for it: one request a link, where the
@@ -50,7 +51,10 @@ export function prefetchPayload(
   return response;
 }
 
-/** A response that has come to its end. Rejects when it breaks off or takes too long. */
+/**
+ * A response that has come to its end; a payload that lacks some of it counts as missing, for which the router loads the page in
+ * full. Rejects when it breaks off or takes too long.
+ */
 async function wholeResponse(
   fetchFrom: typeof fetch,
   input: RequestInfo | URL,
@@ -58,8 +62,9 @@ async function wholeResponse(
 ): Promise<Response> {
   const signal = AbortSignal.timeout(site.navigation.timeout);
   const response = await fetchFrom(input, { ...init, signal });
-  await response.clone().arrayBuffer();
-  return response;
+  const payload = await response.clone().text();
+  const isPayload = response.ok && response.headers.get('content-type')?.startsWith('text/plain');
+  return isPayload && !isWholePayload(payload) ? new Response(null, { status: 502 }) : response;
 }
 
 function freshPayload(path: string): Kept | undefined {
