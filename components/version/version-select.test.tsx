@@ -1,12 +1,15 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { VersionSelect } from './version-select.client';
 
 const key = 'docs-preferred-version-default';
 const one = [{ id: 'current', label: 'Next' }];
 const two = [...one, { id: '1.0', label: '1.0' }];
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 test('with one version there is nothing to choose', () => {
   render(<VersionSelect versions={one} />);
@@ -42,3 +45,16 @@ test('a known value stays where there is one version', () => {
   render(<VersionSelect versions={one} />);
   expect(localStorage.getItem(key)).toBe('current');
 });
+
+test.each(['', ' 1.0', '\u0000', '../..', '\ud800', '__proto__'])(
+  'a stored choice that is no version (%j) is removed once, even where the browser keeps it',
+  (choice) => {
+    const removeItem = vi.fn();
+    vi.stubGlobal('localStorage', { getItem: () => choice, removeItem });
+    const { rerender } = render(<VersionSelect versions={two} />);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+    rerender(<VersionSelect versions={two} />);
+    expect(removeItem).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  },
+);
