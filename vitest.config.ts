@@ -6,6 +6,14 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 /** A worker for each core instead of one for each file: tests/setup.ts keeps the files independent of each other. */
 const sharedWorkers = { pool: 'threads', isolate: false } as const;
 
+/** One worker that all files share, so that each page of an export is parsed once: tests/export/exported-site.ts. */
+const parsedOnce = {
+  environment: 'node',
+  isolate: false,
+  maxWorkers: 1,
+  testTimeout: 60_000,
+} as const;
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -47,8 +55,15 @@ export default defineConfig({
         test: {
           name: 'export',
           include: ['tests/export/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
+          ...parsedOnce,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          ...parsedOnce,
         },
       },
       {

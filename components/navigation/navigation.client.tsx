@@ -20,6 +20,10 @@ export function Navigation() {
   useEffect(() => watchClicks((address) => router.push(address)), [router]);
   useEffect(() => watchIntent(site.navigation.hoverDelay), []);
   useEffect(() => {
+    // Tells tests and style sheets that the scripts of the page listen.
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
+  useEffect(() => {
     // Only the not-found page has such a place, and only it fetches what fills it.
     const place = document.querySelector('[data-ways-on]');
     if (place)

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { site as texts } from '@/lib/site';
+import { expect, originOf, settled, test } from './fixtures';
+import { axeViolations } from './support/axe';
+import { pageTypes } from './support/page-types';
+import { recordPolicyViolations } from './support/policy-violations';
+
+const phone = { width: 390, height: 900 };
+const desktop = { width: 1280, height: 900 };
+
+for (const { site, path } of pageTypes)
+  test(`a page in both themes and at both widths: ${site} ${path}`, async ({ page, open }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    const blocked = await recordPolicyViolations(page);
+    await page.setViewportSize(phone);
+    await open(originOf(site) + path);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await test.step('has no axe violations', async () => {
+      expect(await axeViolations(page), 'phone, dark').toEqual([]);
+      await page.setViewportSize(desktop);
+      expect(await axeViolations(page), 'desktop, dark').toEqual([]);
+      await page.getByRole('button', { name: /currently dark mode/ }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      expect(await axeViolations(page), 'desktop, light').toEqual([]);
+      await page.setViewportSize(phone);
+      expect(await axeViolations(page), 'phone, light').toEqual([]);
+    });
+    await test.step('does not scroll sideways on a small phone', async () => {
+      await page.setViewportSize({ width: 360, height: 700 });
+      expect(await page.evaluate(sidewaysScroll)).toBeLessThanOrEqual(0);
+    });
+    await test.step('has nothing blocked by the security policy', async () => {
+      await settled(page);
+      expect(blocked).toEqual([]);
+    });
+  });
+
+/** How much wider than the viewport the page is, in pixels. */
+function sidewaysScroll(): number {
+  return document.documentElement.scrollWidth - innerWidth;
+}
+
+test('axe violations are found: an injected one', async ({ page, open }) => {
+  await open('/crm/lists');
+  await page.evaluate(() =>
+    document.querySelector('main')?.append(document.createElement('button')),
+  );
+  expect(await axeViolations(page)).toEqual([expect.stringContaining('button-name')]);
+});
+
+test('has no axe violations: the open menu of a phone', async ({ page, open }) => {
+  await page.setViewportSize(phone);
+  await open('/crm/lists');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test.describe('on a first visit', () => {
+  test.use({ consent: null });
+
+  test('has no axe violations: the cookie banner and its preferences', async ({ page, open }) => {
+    await open('/crm/lists');
+    const banner = page.getByRole('dialog', { name: texts.consent.title });
+    await expect(banner).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await banner.getByRole('button', { name: texts.consent.manage }).click();
+    await expect(banner.getByRole('button', { name: texts.consent.save })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+test('has no axe violations: a page that crashed', async ({ page, open }) => {
+  await open('/tags');
+  await crashNextPage(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: texts.footer.gettingStarted }).click();
+  await expect(page.getByRole('heading', { name: texts.faults.crashed })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+/** Makes the table of contents of the next page throw, which calls `Math.min` with the levels of its headings. */
+async function crashNextPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { min } = Math;
+    Math.min = (...values) => {
+      if (values.length > 3 && values.every((value) => value === 2 || value === 3))
+        throw new Error('injected');
+      return min(...values);
+    };
+  });
+}

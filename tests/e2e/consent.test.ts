@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { announcement } from '@/lib/site';
+import { expect, isSameDocument, markDocument, originOf, settled, test } from './fixtures';
+
+test.use({ consent: null });
+
+const withTagManager = () => originOf('syntax');
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
+const settingsButton = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
+const storedKeys = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+/** Records the requests to other hosts, and fulfills each with an empty script. */
+async function recordThirdPartyRequests(page: Page): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return requests;
+}
+
+test('the banner shows on a first visit, without taking the focus or covering the sidebar', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/crm/lists');
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).not.toHaveAttribute('aria-modal', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  const box = await banner(page).boundingBox();
+  const sidebar = await page.getByRole('navigation', { name: 'Docs sidebar' }).boundingBox();
+  expect(box?.x ?? 0).toBeGreaterThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
+  expect(await context.cookies()).toEqual([]);
+  expect(await storedConsent(page)).toBeNull();
+});
+
+for (const [button, statistics] of [
+  ['Accept all', true],
+  ['Reject all', false],
+] as const)
+  test(`"${button}" is stored, and the code of the banner is not loaded again`, async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await banner(page).getByRole('button', { name: button }).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await storedConsent(page)).toBe(JSON.stringify({ statistics }));
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    await open('/crm/lists');
+    await settled(page);
+    await expect(banner(page)).toHaveCount(0);
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(3);
+    expect(
+      texts.filter((text) => text.includes('Save choices') && text.includes('fieldset')),
+    ).toEqual([]);
+  });
+
+test('both answers look the same', async ({ page, open }) => {
+  await open('/');
+  const looks = await Promise.all(
+    ['Accept all', 'Reject all'].map((name) =>
+      banner(page)
+        .getByRole('button', { name })
+        .evaluate((element) => {
+          const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element);
+          return { backgroundColor, color, fontSize, fontWeight };
+        }),
+    ),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+});
+
+test('each category can be chosen, and changed from the footer', async ({ page, open }) => {
+  await open('/');
+  await banner(page).getByRole('button', { name: 'Manage preferences' }).click();
+  await expect(banner(page).getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
+  const statistics = banner(page).getByRole('checkbox', { name: /Statistics/ });
+  await statistics.check();
+  await banner(page).getByRole('button', { name: 'Save choices' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await settingsButton(page).click();
+  await expect(statistics).toBeChecked();
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect.poll(() => storedConsent(page)).toBe('{"statistics":false}');
+});
+
+test('a stored answer that cannot be parsed shows the banner again', async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics"'));
+  await open('/');
+  await expect(banner(page)).toBeVisible();
+});
+
+test('nothing is requested from third parties before consent, after rejection, or without an id', async ({
+  page,
+  open,
+}) => {
+  const requests = await recordThirdPartyRequests(page);
+  await open('/');
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await settled(page);
+  await open(`${withTagManager()}/welcome`);
+  await expect(banner(page)).toBeVisible();
+  await settled(page);
+  expect(requests).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await open(`${withTagManager()}/basics/markdown`);
+  await settled(page);
+  expect(requests).toEqual([]);
+});
+
+test('the tag manager loads after consent to statistics, with everything else denied, and ends with it', async ({
+  page,
+  open,
+}) => {
+  const requests = await recordThirdPartyRequests(page);
+  const script = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
+  await open(`${withTagManager()}/welcome`);
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => requests).toEqual([script]);
+  const commands = await page.evaluate(() => {
+    const layer: unknown = Reflect.get(window, 'dataLayer');
+    return JSON.stringify(Array.isArray(layer) ? layer.map((entry) => ({ ...entry })) : null);
+  });
+  expect(commands).toContain('"analytics_storage":"denied"');
+  expect(commands).toContain('{"0":"consent","1":"update","2":{"analytics_storage":"granted"}}');
+  await open(`${withTagManager()}/basics/markdown`);
+  await expect.poll(() => requests).toEqual([script, script]);
+  await markDocument(page);
+  await settingsButton(page).click();
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await page.waitForLoadState();
+  await settled(page);
+  expect(requests).toHaveLength(2);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});
+
+test('a banner whose script does not load disturbs nothing, and opens later', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
+  await open('/crm/lists');
+  const failed = page.waitForEvent('requestfailed');
+  await page.route('**/_next/static/chunks/*', (route) => route.abort());
+  await settingsButton(page).click();
+  await failed;
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists');
+  expect(pageErrors).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
+  await settingsButton(page).click();
+  await expect(banner(page)).toBeVisible();
+});
+
+test('the declaration lists the third parties of the site that has them', async ({
+  page,
+  open,
+}) => {
+  await open('/cookie-declaration');
+  await expect(page.getByRole('main')).toContainText(
+    'The site uses no service of another company.',
+  );
+  await open(`${withTagManager()}/cookie-declaration`);
+  await expect(page.getByRole('main')).toContainText('Google Tag Manager');
+});
+
+test('everything that is stored is on the declaration', async ({ page, open, context }) => {
+  await open('/cookie-declaration');
+  const listed = await page.getByRole('main').getByRole('cell').locator('code').allTextContents();
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await page.getByRole('button', { name: /currently light mode/ }).click();
+  if (announcement)
+    await page
+      .getByRole('region', { name: 'Announcement' })
+      .getByRole('button', { name: 'Close' })
+      .click();
+  await open('/crm/contacts');
+  await markDocument(page);
+  // A script of an earlier deployment that is gone reloads the page, which is stored.
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.src = '/_next/static/chunks/gone.js';
+    document.head.append(script);
+  });
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await page.waitForLoadState();
+  const stored = await storedKeys(page);
+  await open(`${withTagManager()}/basics/components`);
+  await page.getByRole('tab', { name: 'macOS' }).first().click();
+  await expect.poll(() => storedKeys(page)).toContain('docusaurus.tab.os');
+  stored.push(...(await storedKeys(page)));
+  const isListed = (key: string) =>
+    listed.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)));
+  expect(stored.filter((key) => !isListed(key))).toEqual([]);
+  expect(stored).toEqual(
+    expect.arrayContaining(['theme', 'cookie-consent', 'reload', 'docusaurus.tab.os']),
+  );
+  expect(await context.cookies()).toEqual([]);
+});

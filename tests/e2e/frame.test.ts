@@ -1,0 +1,151 @@
+import { announcement } from '@/lib/site';
+import { expect, openUnhydrated, originOf, test } from './fixtures';
+
+test('the first Tab stop skips to the main content', async ({ page, open }) => {
+  await open('/crm/lists');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Overview leads to the home page, and is marked on every docs page', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists');
+  const overview = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Overview' });
+  await expect(overview).toHaveAttribute('aria-current', 'true');
+  await overview.click();
+  await expect(page).toHaveURL('/');
+  await expect(overview).toHaveAttribute('aria-current', 'page');
+  await open('/tags');
+  await expect(overview).not.toHaveAttribute('aria-current');
+});
+
+test('the footer leads to Getting started and to the cookie declaration', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('2025');
+  await footer.getByRole('link', { name: 'Cookie Declaration' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Declaration');
+  await expect(page.getByRole('cell', { name: 'theme', exact: true })).toBeVisible();
+  await footer.getByRole('link', { name: 'Getting started' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Getting started/);
+});
+
+test('"Scroll back to top" shows on the way up and goes on the way down', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/contacts');
+  const button = page.getByRole('button', { name: 'Scroll back to top' });
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await expect(button).toHaveCount(0);
+  await page.mouse.wheel(0, -200);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
+});
+
+test.describe('the announcement', () => {
+  test.skip(announcement === null, 'lib/site.ts has no announcement.');
+
+  test('is dismissed for good, before the first paint of the next page', async ({ page, open }) => {
+    const region = page.getByRole('region', { name: 'Announcement' });
+    await open('/crm/lists');
+    await expect(region).toBeVisible();
+    await region.getByRole('button', { name: 'Close' }).click();
+    await expect(region).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+    await openUnhydrated(page, '/crm/tasks');
+    await expect(region).toBeHidden();
+  });
+
+  test('comes back when its id changes, and leads to its page', async ({ page, open }) => {
+    const region = page.getByRole('region', { name: 'Announcement' });
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.id', 'an-earlier-one');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    });
+    await open('/');
+    await expect(region).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss')))
+      .toBe('false');
+    const link = region.getByRole('link');
+    const href = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(href ?? '');
+  });
+});
+
+test.describe('with storage blocked by the browser', () => {
+  test.use({ consent: null });
+
+  test('every control works for the page that is open', async ({ page, open, pageErrors }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await open(`${originOf('syntax')}/basics/components`);
+    await page.getByRole('button', { name: /currently light mode/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('tab', { name: 'macOS' }).first().click();
+    await expect(page.getByText('Use Command.')).toBeVisible();
+    const banner = page.getByRole('dialog', { name: 'Cookie consent' });
+    await banner.getByRole('button', { name: 'Reject all' }).click();
+    await expect(banner).toHaveCount(0);
+    const region = page.getByRole('region', { name: 'Announcement' });
+    await region.getByRole('button', { name: 'Close' }).click();
+    await expect(region).toHaveCount(0);
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+test.describe('a page that throws', () => {
+  test('shows the error inside the frame; another page or "Try again" replaces it', async ({
+    page,
+    open,
+  }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    const footer = page.getByRole('contentinfo');
+    await open('/tags');
+    // The table of contents of the next page calls Math.min with the levels of its headings.
+    await page.evaluate(() => {
+      const min = Math.min;
+      Math.min = (...values) => {
+        const isLevels = values.length > 3 && values.every((value) => value === 2 || value === 3);
+        if (isLevels && !Reflect.get(window, 'isFixed'))
+          throw new Error('injected: no contents', { cause: new Error('a deeper one') });
+        return min(...values);
+      };
+    });
+    await footer.getByRole('link', { name: 'Getting started' }).click();
+    await expect(title).toHaveText('This page crashed.');
+    await expect(page.getByText('injected: no contents')).toContainText('Cause:\na deeper one');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await footer.getByRole('link', { name: 'Cookie Declaration' }).click();
+    await expect(title).toHaveText('Cookie Declaration');
+    await footer.getByRole('link', { name: 'Getting started' }).click();
+    await expect(title).toHaveText('This page crashed.');
+    await page.evaluate(() => Object.assign(window, { isFixed: true }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(title).toHaveText(/Getting started/);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { pageTexts } from '@/lib/search/page-texts';
+import { searchTexts } from '@/lib/search/texts';
+import { site } from '@/lib/site';
+import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { type StandIn, startStandIn } from '@/tests/stand-in/stand-in';
+import { test as base, expect } from './fixtures';
+import { axeViolations } from './support/axe';
+import { mockThirdParties } from './support/policy-violations';
+import { searchDialog } from './support/search-dialog';
+import { pauseTimers } from './support/timers';
+
+/** The origin that the build was given. Nothing listens there. */
+const searchOrigin = 'http://127.0.0.1:4310';
+
+const pageRecord = sampleRecord('https://help.example.com/docs/welcome', {
+  hierarchy: { ...sampleRecord('/').hierarchy, lvl0: 'Start', lvl1: 'Welcome' },
+});
+const textRecord = sampleRecord('https://help.example.com/docs/welcome#plain', {
+  type: 'content',
+  content: 'Giraffes <b>and</b> zebras, lions and hippos, antelopes and ostriches.',
+  hierarchy: { ...pageRecord.hierarchy, lvl2: 'Plain' },
+});
+
+const test = base.extend<{ service: StandIn }>({
+  site: 'hosted',
+  /** A mock of the search service for this test alone, which gets what the page sends to the service. */
+  service: async ({ page }, use) => {
+    const service = await startStandIn({ records: [pageRecord, textRecord] });
+    await mockThirdParties(page);
+    await page.route(`${searchOrigin}/**`, (route) =>
+      route.continue({ url: route.request().url().replace(searchOrigin, service.origin) }),
+    );
+    // The timeouts of queries would depend on the machine.
+    await page.clock.install();
+    await use(service);
+    await service.close();
+  },
+});
+
+test('shows the results of the service, without axe violations or console errors', async ({
+  page,
+  open,
+  service: _,
+}) => {
+  const { dialog, field, ...search } = searchDialog(page);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/1/indexes/')) bodies.push(request.postData() ?? '');
+  });
+  await open('/welcome');
+  await search.open();
+
+  await test.step('results lead to pages of this site', async () => {
+    await pauseTimers(page);
+    await page.keyboard.insertText('giraffes');
+    const option = dialog.getByRole('option', { name: /Giraffes <b>and<\/b> zebras/ });
+    await expect(option).toHaveAttribute('href', '/welcome#plain');
+    await page.clock.resume();
+    expect(JSON.parse(bodies.at(-1) ?? '').requests[0]).toMatchObject({
+      query: 'giraffes',
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+      ],
+    });
+    await expectNoViolations(page);
+  });
+  await test.step('without results it suggests something', async () => {
+    await pauseTimers(page);
+    await field.fill('qqqzzzxx');
+    await expect(dialog.getByText(searchTexts.none('qqqzzzxx')).first()).toBeVisible();
+    await page.clock.resume();
+    await expect(dialog.getByText(searchTexts.trySearching)).toBeVisible();
+    await expectNoViolations(page);
+  });
+  expect(errors).toEqual([]);
+});
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeViolations(page), `${width} pixels`).toEqual([]);
+  }
+}
+
+/** How the service fails, and a query that was not sent before. */
+const failures = [
+  [403, 'giraffes'],
+  [404, 'zebras'],
+  [429, 'lions'],
+  [500, 'hippos'],
+  ['garbage', 'antelopes'],
+  ['never', 'ostriches'],
+] as const;
+
+test('reports within five seconds that the service failed, and Retry repeats the query', async ({
+  page,
+  open,
+  service,
+}) => {
+  const { dialog, field, options, ...search } = searchDialog(page);
+  await open('/welcome');
+  await search.open();
+  for (const [mode, query] of failures)
+    await test.step(`the service answers ${mode}`, async () => {
+      service.fail({ mode, only: /queries/ });
+      const calls = service.calls.length;
+      await pauseTimers(page);
+      // In one event: its beginnings would be queries of their own, which the service answers or not.
+      await field.fill(query);
+      await expect.poll(() => service.calls.length).toBeGreaterThan(calls);
+      if (mode === 'never') await page.clock.runFor(5000);
+      await expect(dialog.getByText(searchTexts.error)).toBeVisible();
+      await expect(dialog.getByText(searchTexts.errorHint)).toBeVisible();
+      if (mode === 500) {
+        await page.clock.resume();
+        expect(await axeViolations(page)).toEqual([]);
+        await pauseTimers(page);
+      }
+      service.fail();
+      await dialog.getByRole('button', { name: site.faults.retry }).click();
+      await expect(options.first()).toBeVisible();
+      await page.clock.resume();
+    });
+});
+
+test('the results page queries the service', async ({ page, open, service: _ }) => {
+  const main = page.getByRole('main');
+  await open('/search');
+  await expect(page.getByText(pageTexts.start)).toBeVisible();
+  await pauseTimers(page);
+  await main.getByRole('searchbox').fill('welcome');
+  await expect(page.getByRole('heading', { name: pageTexts.titleOf('welcome') })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Welcome' }).first()).toHaveAttribute(
+    'href',
+    '/welcome',
+  );
+  await expect(page.getByText('2 documents found')).toBeVisible();
+});

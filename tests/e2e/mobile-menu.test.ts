@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { site } from '@/lib/site';
+import { expect, test } from './fixtures';
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
+
+test('Back closes the menu and stays on the page, also when it was open before', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await open('/crm/lists');
+  for (const _ of [1, 2]) {
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/crm/lists');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a menu that is closed by its button leaves nothing in the history', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await open('/crm/lists');
+  await toggle(page).click();
+  await page.getByRole('button', { name: 'Close navigation bar' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a link of the menu closes it, and Back returns to the page before', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists');
+  await toggle(page).click();
+  await menu(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(page).toHaveURL('/crm/tasks');
+  await expect(menu(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/crm/lists');
+});
+
+test('opens on the guides, leads to the main menu, and keeps the hidden panel out of reach', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists');
+  await toggle(page).click();
+  await expect(menu(page).getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Overview' })).toHaveCount(0);
+  await menu(page).getByRole('button', { name: '← Back to main menu' }).click();
+  await expect(menu(page).getByRole('link', { name: 'Overview' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Tasks' })).toHaveCount(0);
+  await menu(page).getByRole('button', { name: 'Docs menu →' }).click();
+  await expect(menu(page).getByRole('link', { name: 'Tasks' })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+});
+
+test('keeps the focus inside, and a click on the backdrop closes it', async ({ page, open }) => {
+  await open('/crm/lists');
+  await toggle(page).click();
+  for (let stop = 0; stop < 30; stop++) await page.keyboard.press('Tab');
+  const isInside = await page.evaluate(
+    () =>
+      document.activeElement === document.body ||
+      document.activeElement?.closest('dialog') !== null,
+  );
+  expect(isInside).toBe(true);
+  await page.mouse.click(385, 400);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('is there up to the width of lib/site.ts, and closes when the window grows', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: site.phoneMaxWidth, height: 800 });
+  await open('/crm/lists');
+  await toggle(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.setViewportSize({ width: site.phoneMaxWidth + 1, height: 800 });
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeHidden();
+});

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import {
+  countLoads,
+  expect,
+  isPayload,
+  isSameDocument,
+  markDocument,
+  recordPaths,
+  settled,
+  test,
+} from './fixtures';
+import { emulateConnection } from './support/connection';
+import { holdRequests } from './support/hold-requests';
+
+// What is prefetched while a page is idle has its own tests: idle.test.ts.
+test.beforeEach(({ page }) => emulateConnection(page, { effectiveType: '3g' }));
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
+
+test('a sidebar link is prefetched and followed before the data of its section has arrived', async ({
+  page,
+  open,
+}) => {
+  const html = await (await page.request.get('/crm/lists')).text();
+  const release = await holdRequests(page, '**/*.js', (path) => !html.includes(path));
+  const payloads = recordPaths(page, isPayload);
+  await open('/crm/lists');
+  await markDocument(page);
+  const tasks = sidebar(page).getByRole('link', { name: 'Tasks' });
+  await tasks.focus();
+  await expect.poll(() => payloads).toEqual(['/crm/tasks.txt']);
+  await tasks.click();
+  // React shows the page together with its sidebar.
+  await expect(progressBar(page)).toBeVisible();
+  release();
+  await expect(heading(page)).toHaveText('Tasks');
+  await expect(tasks).toHaveAttribute('aria-current', 'page');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(payloads).toEqual(['/crm/tasks.txt']);
+});
+
+test.describe('prefetching', () => {
+  test('a pointer that rests on a link fetches its page once, and the click reuses it', async ({
+    page,
+    open,
+  }) => {
+    const payloads = recordPaths(page, isPayload);
+    await open('/crm/lists');
+    const tasks = sidebar(page).getByRole('link', { name: 'Tasks' });
+    await tasks.hover();
+    await expect.poll(() => payloads).toEqual(['/crm/tasks.txt']);
+    await sidebar(page).getByRole('link', { name: 'Lists' }).hover();
+    await tasks.hover();
+    await tasks.click();
+    await expect(heading(page)).toHaveText('Tasks');
+    expect(payloads).toEqual(['/crm/tasks.txt']);
+  });
+
+  test('a pointer that only passes over a link fetches nothing', async ({ page, open }) => {
+    await page.clock.install();
+    const payloads = recordPaths(page, isPayload);
+    await open('/crm/lists');
+    await page.evaluate(() => {
+      const link = document.querySelector('a[href="/crm/tasks"]');
+      link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      link?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
+    });
+    await page.clock.runFor(1000);
+    await settled(page);
+    expect(payloads).toEqual([]);
+  });
+
+  test('focus fetches a page whose path ends in a slash', async ({ page, open }) => {
+    const payloads = recordPaths(page, isPayload);
+    await open('/crm/lists');
+    await sidebar(page).getByRole('link', { name: 'Automations', exact: true }).focus();
+    await expect.poll(() => payloads).toEqual(['/automations/index.txt']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/automations/');
+    expect(payloads).toEqual(['/automations/index.txt']);
+  });
+
+  for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }])
+    test(`nothing is prefetched on ${JSON.stringify(connection)}, and a click still works`, async ({
+      page,
+      open,
+    }) => {
+      await emulateConnection(page, connection);
+      await page.clock.install();
+      const payloads = recordPaths(page, isPayload);
+      await open('/crm/lists');
+      const tasks = sidebar(page).getByRole('link', { name: 'Tasks' });
+      await tasks.hover();
+      await page.clock.runFor(1000);
+      await settled(page);
+      expect(payloads).toEqual([]);
+      await tasks.click();
+      await expect(page).toHaveURL('/crm/tasks');
+    });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+    test('the start of a touch fetches the page once, and the tap follows the link', async ({
+      page,
+      open,
+    }) => {
+      const payloads = recordPaths(page, isPayload);
+      await open('/crm/lists');
+      const link = page
+        .getByRole('navigation', { name: 'Docs pages' })
+        .getByRole('link', { name: /^Next/ });
+      await link.scrollIntoViewIfNeeded();
+      await link.tap();
+      await expect(page).toHaveURL('/crm/my-meetings');
+      expect(payloads).toEqual(['/crm/my-meetings.txt']);
+    });
+  });
+});
+
+test.describe('focus and scroll position', () => {
+  test('after a click on a link the next Tab stop is the skip link, and the title is announced', async ({
+    page,
+    open,
+  }) => {
+    await open('/crm/lists');
+    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(heading(page)).toHaveText('Tasks');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    const announcer = page.locator('next-route-announcer').getByRole('alert');
+    await expect(announcer).toHaveText(/^Tasks/);
+  });
+
+  test('Back restores the scroll position and leaves the focus alone', async ({ page, open }) => {
+    await open('/crm/contacts');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await page.locator('article').getByRole('link', { name: 'Lists' }).last().click();
+    await expect(page).toHaveURL('/crm/lists');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/crm/contacts');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    await expect(page.locator('body > * [tabindex="-1"]').first()).not.toBeFocused();
+  });
+
+  test('a link to a heading scrolls to it', async ({ page, open }) => {
+    await open('/crm/lists');
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Limits' })
+      .click();
+    await expect(page).toHaveURL('/crm/lists#limits');
+    await expect(page.locator('h2#limits')).toBeInViewport();
+  });
+});
+
+test.describe('the progress bar', () => {
+  test('shows while a page takes long to load, and goes when it is there', async ({
+    page,
+    open,
+  }) => {
+    await open('/crm/lists');
+    const release = await holdRequests(page, '**/crm/tasks.txt*');
+    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(progressBar(page)).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/crm/tasks');
+    await expect(progressBar(page)).toHaveCount(0);
+  });
+
+  test('does not show for a link to a heading of the page', async ({ page, open }) => {
+    await page.clock.install();
+    await open('/crm/lists');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/#/);
+    await page.clock.runFor(1000);
+    await settled(page);
+    await expect(progressBar(page)).toHaveCount(0);
+  });
+
+  test('goes when the navigation failed', async ({ page, open }) => {
+    await open('/crm/lists');
+    const release = await holdRequests(page, '**/crm/tasks.txt*', () => true, 'failure');
+    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(progressBar(page)).toBeVisible();
+    release();
+    await expect(heading(page)).toHaveText('Tasks');
+    await expect(progressBar(page)).toHaveCount(0);
+  });
+});
+
+for (const [problem, response] of [
+  ['is missing', { status: 404, body: '' }],
+  ['has the wrong type', { status: 200, contentType: 'text/html', body: '<p>no</p>' }],
+  ['is of another build', { status: 200, contentType: 'text/plain', body: '0:{"b":"another"}' }],
+] as const)
+  test(`a payload that ${problem} makes the browser load the page itself`, async ({
+    page,
+    open,
+  }) => {
+    await open('/crm/lists');
+    await page.route(/\.txt(?:\?|$)/, (route) => route.fulfill(response));
+    await markDocument(page);
+    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(heading(page)).toHaveText('Tasks');
+    await expect(page).toHaveURL('/crm/tasks');
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+  });
+
+test('a section whose script does not load says so, and Retry loads it', async ({ page, open }) => {
+  await open('/crm/lists');
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  const ai = sidebar(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('summary[aria-label$="category \'AI\'"]') });
+  await ai.getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
+  await expect(ai.getByRole('alert')).toContainText(/./);
+  await expect(heading(page)).toHaveText('Lists');
+  await page.unrouteAll({ behavior: 'wait' });
+  await ai.getByRole('button', { name: 'Retry' }).click();
+  await expect(ai.getByRole('link', { name: 'Knowledge base' })).toBeVisible();
+});
+
+test('a missing script of an older deployment reloads the page once, at the same scroll position', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/contacts');
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await markDocument(page);
+  const loads = countLoads(page);
+  const checked = recordPaths(page, (path) => path.endsWith('/of-an-older-deployment.js'));
+  const loadMissingScript = () =>
+    page.evaluate(() => {
+      const script = document.createElement('script');
+      script.src = '/_next/static/chunks/of-an-older-deployment.js';
+      document.head.append(script);
+    });
+  await loadMissingScript();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  expect(loads()).toBe(1);
+  const before = checked.length;
+  await loadMissingScript();
+  // The script, and the check whether it is gone, which decides about a reload.
+  await expect.poll(() => checked.length).toBe(before + 2);
+  await settled(page);
+  expect(loads()).toBe(1);
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import type { Options } from './fixtures';
+
+const chrome = process.env['CHROME_PATH'];
+
+export default defineConfig<Options>({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  globalSetup: './preview-servers.ts',
+  outputDir: '../../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  // Generous on purpose: a limit ends a run that hangs, and never decides whether a slow machine passes.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  use: {
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: true },
+    launchOptions: {
+      ...(chrome && { executablePath: chrome }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+});

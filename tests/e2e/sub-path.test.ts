@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { site } from '@/lib/site';
+import { plainServer } from '@/tests/hosts/plain-server';
+import { test as base, countLoads, expect, originOf } from './fixtures';
+import { siteDir } from './sites';
+import { searchDialog } from './support/search-dialog';
+import { startServer } from './support/start-server';
+
+const exportDir = siteDir('sub-path');
+const path = '/help';
+
+const hosts = ['a host with rules', 'a host without rules'] as const;
+
+type HostFixtures = {
+  host: (typeof hosts)[number];
+  /** The URL of the site, without a slash at its end. */
+  home: string;
+  /** What goes wrong on the page: exceptions, blocked loads, and requests that fail or leave the site. */
+  problems: string[];
+};
+
+const test = base.extend<HostFixtures>({
+  site: 'sub-path',
+  host: ['a host with rules', { option: true }],
+  home: async ({ host }, use) => {
+    if (host === 'a host with rules') return use(originOf('sub-path') + path);
+    const { origin, end } = await startServer(plainServer(exportDir, path));
+    await use(origin + path);
+    end();
+  },
+  problems: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) problems.push(message.text());
+    });
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.status() >= 400 || !pathname.startsWith(`${path}/`))
+        problems.push(`${response.status()} ${pathname}`);
+    });
+    // A banner is not what these tests are about.
+    await page.addInitScript(() =>
+      localStorage.setItem('cookie-consent', JSON.stringify({ statistics: false })),
+    );
+    await use(problems);
+  },
+});
+
+test('every URL in the files is on the site', () => {
+  const pages = readdirSync(exportDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  expect(pages.length).toBeGreaterThan(10);
+  const outside = pages.flatMap((file) => {
+    const html = readFileSync(`${exportDir}/${file}`, 'utf8');
+    const markup = html.replaceAll(/<script.*?<\/script>/gs, '');
+    const urls = markup.matchAll(/ (?:href|src|action|content|data-to)="(\/(?!\/)[^"]*)"/g);
+    return [...urls].flatMap(([, url = '']) =>
+      url.startsWith(`${path}/`) ? [] : [`${file}: ${url}`],
+    );
+  });
+  expect(outside).toEqual([]);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The forms of URLs that are not canonical, and what they open. */
+const urlForms: [opened: string, canonical: string][] = [
+  ['', '/'],
+  ['/', '/'],
+  ['/basics/markdown.html?a=1#tables', '/basics/markdown?a=1#tables'],
+  ['/Basics/Markdown/', '/basics/markdown'],
+  ['/old/place?a=1#top', '/group/deep/page?a=1#top'],
+  ['/OLD/Place.html', '/group/deep/page'],
+];
+
+for (const host of hosts)
+  test.describe(`under a path of ${host}`, () => {
+    test.use({ host });
+
+    test('links, images, search, theme and mobile menu work in one document', async ({
+      page,
+      open,
+      home,
+      problems,
+    }) => {
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+      const loads = countLoads(page);
+      await open(`${home}/group/deep/page`);
+
+      await test.step('links and images', async () => {
+        await sidebar.getByRole('link', { name: 'The basics' }).click();
+        await expect(page).toHaveURL(`${home}/category/the-basics`);
+        await page.getByRole('article').getByRole('link', { name: 'Plain Markdown' }).click();
+        await expect(page).toHaveURL(`${home}/basics/markdown`);
+        await expect(heading(page)).toHaveText('Plain Markdown');
+        const images = page.getByRole('article').getByRole('img').filter({ visible: true });
+        for (const image of await images.all()) {
+          await image.scrollIntoViewIfNeeded();
+          await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
+        }
+        const file = page.getByRole('link', { name: 'A file' });
+        await expect(file).toHaveAttribute('href', /^\/help\/assets\/paper\.[\da-f]+\.pdf$/);
+      });
+      await test.step('the home page, and Back', async () => {
+        await page.getByRole('link', { name: site.navbar.overview }).click();
+        await expect(page).toHaveURL(new RegExp(`^${home}/?$`));
+        await expect(heading(page)).toHaveText('Welcome to this site');
+        await page.goBack();
+        await expect(heading(page)).toHaveText('Plain Markdown');
+        await page.goForward();
+        await expect(heading(page)).toHaveText('Welcome to this site');
+      });
+      await test.step('search', async () => {
+        const { field, options, ...search } = searchDialog(page);
+        await search.openByKey();
+        await field.fill('footnote');
+        await expect(options.first()).toHaveAttribute('href', /^\/help\/basics\/markdown/);
+        await page.keyboard.press('Enter');
+        await expect(heading(page)).toHaveText('Plain Markdown');
+      });
+      await test.step('the mobile menu', async () => {
+        await page.setViewportSize({ width: 400, height: 800 });
+        await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+        const menu = page.getByRole('dialog', { name: 'Navigation' });
+        await menu.getByRole('link', { name: 'The basics' }).click();
+        await expect(page).toHaveURL(`${home}/category/the-basics`);
+        await page.setViewportSize({ width: 1280, height: 800 });
+      });
+      expect(loads()).toBe(1);
+
+      await test.step('the theme is stored', async () => {
+        await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await open(`${home}/search?q=footnote`);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      });
+      await test.step('the results page', async () => {
+        const result = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+        await expect(result).toHaveAttribute('href', /^\/help\/basics\/markdown#/);
+      });
+      expect(problems).toEqual([]);
+    });
+
+    test('the not-found page offers similar pages and a search', async ({ page, open, home }) => {
+      const response = await open(`${home}/basics/markdwon`);
+      expect(response?.status()).toBe(404);
+      await expect(heading(page)).toHaveText('Page Not Found');
+      const similar = page.getByRole('main').getByRole('link', { name: 'Plain Markdown' });
+      await expect(similar).toHaveAttribute('href', `${path}/basics/markdown`);
+      const field = page.getByRole('main').getByRole('searchbox');
+      await expect(field).toHaveValue('basics markdwon');
+      await field.press('Enter');
+      await expect(page).toHaveURL(`${home}/search?q=basics+markdwon`);
+      await page.goBack();
+      await similar.click();
+      await expect(heading(page)).toHaveText('Plain Markdown');
+    });
+  });
+
+test('a host with rules redirects to canonical URLs', async ({ page, open, home, request }) => {
+  for (const [opened, canonical] of urlForms) {
+    const response = await request.get(home + opened.replace(/#.*/, ''));
+    expect(response.status(), opened).toBe(200);
+    expect(response.url(), opened).toBe(home + canonical.replace(/#.*/, ''));
+  }
+  // The browser keeps the hash over a redirect.
+  await open(`${home}/old/place?a=1#top`);
+  await expect(page).toHaveURL(`${home}/group/deep/page?a=1#top`);
+});
+
+test.describe('on a host without rules', () => {
+  test.use({ host: 'a host without rules' });
+
+  test('the page itself corrects URLs', async ({ page, open, home }) => {
+    for (const [opened, canonical] of urlForms) {
+      await open(home + opened);
+      await expect(page).toHaveURL(home + canonical);
+      await expect(heading(page)).not.toHaveText('Page Not Found');
+    }
+  });
+});
+
+function isLoaded(image: HTMLElement | SVGElement): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+}

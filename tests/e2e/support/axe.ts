@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** The violations of WCAG 2.2 A and AA and of best practice on a page, each with its elements, after animations have ended. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(animationsEnded);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(runAxe, tags);
+}
+
+/** A canceled animation rejects, and has ended as well. */
+async function animationsEnded(): Promise<void> {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+}
+
+async function runAxe(runOnly: string[]): Promise<string[]> {
+  if (!window.axe) return ['axe did not load'];
+  const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { plainServer } from '@/tests/hosts/plain-server';
+import {
+  countLoads,
+  expect,
+  hydrated,
+  isPayload,
+  openUnhydrated,
+  recordPaths,
+  test,
+} from './fixtures';
+import { siteDir } from './sites';
+import { startServer } from './support/start-server';
+
+const legacyPath = '/ai/ai-workforce/ai-receptionist';
+
+function recordFailures(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+  });
+  return failures;
+}
+
+/** The paths that the links of the open page lead to. */
+function linkedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a')]
+      .filter(({ origin, target }) => origin === location.origin && target === '')
+      .map(({ pathname }) => pathname)
+      .filter((path) => !/\.[a-z\d]+$/i.test(path)),
+  );
+}
+
+/** Follows a link of the open page by the router; false when the page has no such link. */
+async function follow(page: Page, path: string): Promise<boolean> {
+  const hasLink = await page.evaluate((target) => {
+    const link = [...document.querySelectorAll('a')].find(({ pathname }) => pathname === target);
+    link?.click();
+    return link !== undefined;
+  }, path);
+  if (hasLink) await page.waitForURL((url) => url.pathname === path);
+  return hasLink;
+}
+
+test('every link of the site can be followed, and no request fails', async ({ page, open }) => {
+  const failures = recordFailures(page);
+  const payloads = recordPaths(page, isPayload);
+  await open('/');
+  const seen = new Set(['/']);
+  const queue: { from: string; path: string }[] = [];
+  const collect = async (from: string) => {
+    for (const path of await linkedPaths(page)) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      queue.push({ from, path });
+    }
+  };
+  await collect('/');
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const { from, path } = next;
+    if (!(await follow(page, path))) {
+      await open(from);
+      // A link of a section that was open in the sidebar is not there after a load.
+      if (!(await follow(page, path))) await open(path);
+    }
+    await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Page Not Found');
+    await collect(path);
+  }
+  expect(failures).toEqual([]);
+  expect(seen.size).toBeGreaterThan(40);
+  // Nearly all are navigations of the router, which needs payloads: one that was pruned would be missed.
+  expect(new Set(payloads).size).toBeGreaterThan(seen.size * 0.8);
+});
+
+test('other forms of a URL end at the canonical one in a single redirect, query and hash kept', async ({
+  page,
+  open,
+}) => {
+  for (const [form, canonical] of [
+    ['/crm', '/crm/'],
+    ['/CRM/Lists.html?from=mail', '/crm/lists?from=mail'],
+    ['/ai/index.html', '/ai'],
+    ['/index.html', '/'],
+  ] as const) {
+    const response = await open(`${form}#limits`);
+    await expect(page).toHaveURL(`${canonical}#limits`);
+    expect(response?.request().redirectedFrom()?.redirectedFrom()).toBeNull();
+  }
+});
+
+test.describe('on a host without rules', () => {
+  let origin = '';
+  let end = () => {};
+  test.beforeAll(async () => {
+    ({ origin, end } = await startServer(plainServer(siteDir('help-center'))));
+  });
+  test.afterAll(() => end());
+
+  // How each form is answered is tested over HTTP: tests/hosts. Here: what the browser then shows, one form of each kind.
+  for (const [form, canonical] of [
+    ['/crm.html?a=1#top', '/crm/?a=1#top'],
+    ['/crm/lists/', '/crm/lists'],
+    ['/CRM/Lists?a=1#top', '/crm/lists?a=1#top'],
+    [`${legacyPath}?a=1#top`, '/ai/ai-workforce/ai-chat-receptionist/?a=1#top'],
+    [`${legacyPath.toUpperCase()}.html`, '/ai/ai-workforce/ai-chat-receptionist/'],
+  ] as const)
+    test(`${form} shows ${canonical}, whose links and Back work`, async ({ page, pageErrors }) => {
+      await openUnhydrated(page, origin + form);
+      await expect(page).toHaveURL(origin + canonical);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
+      await hydrated(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Declaration' }).click();
+      await expect(page).toHaveURL(`${origin}/cookie-declaration`);
+      await page.goBack();
+      await expect(page).toHaveURL(origin + canonical);
+      expect(pageErrors).toEqual([]);
+    });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a legacy path leads on', async ({ page }) => {
+      await openUnhydrated(page, origin + legacyPath);
+      await expect(page).toHaveURL(`${origin}/ai/ai-workforce/ai-chat-receptionist/`);
+    });
+  });
+});
+
+test('the not-found page has status 404 and offers the nearest pages; other pages load nothing of it', async ({
+  page,
+  open,
+}) => {
+  const requests = recordPaths(page, () => true);
+  const loads = countLoads(page);
+  await open('/crm/lists');
+  const scripts = new Set(requests.filter((path) => path.endsWith('.js')));
+  expect(requests).not.toContain('/addresses.json');
+  const response = await open('/docs/crm/list');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page).toHaveTitle(/^Page Not Found \|/);
+  const nearest = page.locator('.prose').getByRole('link', { name: 'Lists', exact: true }).first();
+  await expect(nearest).toHaveAttribute('href', '/crm/lists');
+  await expect(page).toHaveURL('/docs/crm/list');
+  const own = requests.filter((path) => path.endsWith('.js') && !scripts.has(path));
+  expect(own.length).toBeGreaterThan(0);
+  await nearest.click();
+  await expect(page).toHaveURL('/crm/lists');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+  expect(loads()).toBeLessThanOrEqual(3);
+});
