@@ -5,6 +5,7 @@ import { Sidebar } from '@/components/sidebar/sidebar';
 import { hidden } from '@/generated/sidebar/hidden';
 import { sections } from '@/generated/sidebar/sections';
 import { tops } from '@/generated/sidebar/tops';
+import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { decodePath, isSameAddress } from '@/lib/routes/address';
 
@@ -15,7 +16,7 @@ function loadSection(name: string): Promise<SidebarItem[]> {
   const started = loading.get(name);
   if (started) return started;
   const load = sections[name] ?? (() => Promise.resolve({ items: [] }));
-  const items = load().then((module) => module.items);
+  const items = loadWithTimeout(load).then((module) => module.items);
   loading.set(name, items);
   return items;
 }

@@ -46,11 +46,15 @@ export const site = {
     hoverDelay: 65,
     /** How long a move to another page takes before the progress bar shows, in milliseconds. */
     progressDelay: 200,
+    /** How long a payload, a script or an answer may take before it counts as failed, in milliseconds. */
+    timeout: 8000,
   },
   faults: {
     crashed: 'This page crashed.',
     tryAgain: 'Try again',
     retry: 'Retry',
+    pageFailed: 'Unable to load the page. You might want to check your network connection.',
+    timedOut: 'This is taking too long. You might want to check your network connection.',
     loading: 'Loading…',
     /** How long a part of a page loads before it says so, in milliseconds. */
     loadingDelay: 200,
@@ -263,11 +267,13 @@ type SiteConstants = {
   emptyTag: string;
   colorMode: { respectPrefersColorScheme: boolean };
   announcement: SiteAnnouncement | null;
-  navigation: { hoverDelay: number; progressDelay: number };
+  navigation: { hoverDelay: number; progressDelay: number; timeout: number };
   faults: {
     crashed: string;
     tryAgain: string;
     retry: string;
+    pageFailed: string;
+    timedOut: string;
     loading: string;
     loadingDelay: number;
   };

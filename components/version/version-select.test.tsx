@@ -7,8 +7,8 @@ const one = [{ id: 'current', label: 'Next' }];
 const two = [...one, { id: '1.0', label: '1.0', url: 'https://v1.example.com' }];
 
 afterEach(() => {
-  localStorage.clear();
   vi.restoreAllMocks();
+  localStorage.clear();
 });
 
 test('with one version there is nothing to choose, and nothing is stored', () => {

@@ -23,11 +23,8 @@ const cookiebotMock = `
     get hasResponse() { return choice() !== undefined },
     get consent() { return { statistics: choice() === 'yes' } },
     renew() { document.cookie = 'CookieConsent=; max-age=0; path=/'; window.renewed = true },
+    choose(value) { document.cookie = 'CookieConsent=' + value + '; path=/'; report() },
   };
-  addEventListener('mock-choice', ({ detail }) => {
-    document.cookie = 'CookieConsent=' + detail + '; path=/';
-    report();
-  });
   if (choice()) addEventListener('load', report);
 `;
 
@@ -52,7 +49,7 @@ async function mockServices(page: Page): Promise<string[]> {
 async function choose(page: Page, site: SiteName, isAgreed: boolean): Promise<void> {
   if (site === 'hosted' || site === 'syntax-next')
     await page.evaluate(
-      (value) => dispatchEvent(new CustomEvent('mock-choice', { detail: value })),
+      (value) => Reflect.get(Object(Reflect.get(window, 'Cookiebot')), 'choose')(value),
       isAgreed ? 'yes' : 'no',
     );
   else {
