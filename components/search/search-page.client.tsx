@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, use, useState } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import { loadOnce } from '@/lib/search/load-once';
 import { parseResults } from '@/lib/search/results-url';
 import { ErrorScreen } from './error-screen';
@@ -10,7 +11,7 @@ import { noteField, type Typed } from './relay';
 import { loadSearch } from './search-shell';
 import { StaticSearch } from './static-search.client';
 
-const resultsPart = loadOnce(() => import('./results-page'));
+const resultsPart = loadOnce(() => loadWithTimeout(() => import('./results-page')));
 
 /** The page of results in a browser. What was typed before it came stands in its field. */
 export function SearchPage({ siteUrl }: { siteUrl: string }) {

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import {
   leaveOverlayEntry,
   pushOverlayEntry,
@@ -31,8 +32,8 @@ type SearchShellProps = {
   onClosed: (isFollowed: boolean) => void;
 };
 
-const dialogPart = loadOnce(() => import('./search-dialog'));
-const enginePart = loadOnce(() => import('@/lib/search/choose-engine'));
+const dialogPart = loadOnce(() => loadWithTimeout(() => import('./search-dialog')));
+const enginePart = loadOnce(() => loadWithTimeout(() => import('@/lib/search/choose-engine')));
 
 /** Fetches the code of the search and what its first answer needs. */
 export function loadSearch(): void {

@@ -34,5 +34,7 @@ function siteUrl(element: EventTarget | null, { origin }: Place): URL | undefine
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
   const isFile = /\.[a-z\d]{2,5}$/i.test(url.pathname);
-  return url.origin === origin && isOfSite(url.pathname) && !isFile ? url : undefined;
+  // To the router a path that begins with two slashes would be another host.
+  const isPath = !withoutBase(url.pathname).startsWith('//');
+  return url.origin === origin && isOfSite(url.pathname) && isPath && !isFile ? url : undefined;
 }
