@@ -1,4 +1,4 @@
-import { decodePath, hrefOf, routeKey } from './address';
+import { decodePath, encodeWellFormed, hrefOf, routeKey } from './address';
 import {
   compileRedirects,
   keyOf,
@@ -40,7 +40,7 @@ export function routeTable({ addresses, redirects }: RouteSource): RouteTable {
 
 function targetHref(to: string): string {
   const at = to.indexOf('#');
-  return hrefOf(to.slice(0, at)) + encodeURI(to.slice(at));
+  return hrefOf(to.slice(0, at)) + encodeWellFormed(to.slice(at));
 }
 
 /**
