@@ -1,13 +1,18 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import createMDX from '@next/mdx';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { unusedModules } from './lib/unused/unused-modules.mjs';
+
+const standaloneHeadings = fileURLToPath(
+  new URL('lib/content/markdown/standalone-headings.mjs', import.meta.url),
+);
 
 // Turbopack takes plugins by name. Table alignment as an attribute: the security policy forbids style attributes.
 const withMDX = createMDX({
   options: {
     remarkPlugins: ['remark-gfm'],
-    rehypePlugins: ['rehype-slug'],
+    rehypePlugins: ['rehype-slug', standaloneHeadings],
     tableCellAlignToStyle: false,
   },
 });

@@ -3,6 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 
+/** One worker that all files share, so that each page of an export is parsed once: tests/export/exported-site.ts. */
+const parsedOnce = {
+  environment: 'node',
+  isolate: false,
+  maxWorkers: 1,
+  testTimeout: 60_000,
+} as const;
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -41,8 +49,15 @@ export default defineConfig({
         test: {
           name: 'export',
           include: ['tests/export/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
+          ...parsedOnce,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          ...parsedOnce,
         },
       },
       {

@@ -26,6 +26,7 @@ describe('severityOf', () => {
     ['unreadable-picture', 'warn'],
     ['unknown-tag', 'warn'],
     ['unknown-doc', 'error'],
+    ['unknown-sidebar', 'error'],
     ['unknown-component', 'warn'],
     ['unknown-directive', 'warn'],
     ['unknown-language', 'warn'],

@@ -295,6 +295,17 @@ describe('each rule finds the fault that is planted', () => {
       },
     ],
     [
+      'unknown-sidebar',
+      { pages: { 'a.md': '---\ntitle: A\ndisplayed_sidebar: tutorial\n---\n' } },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 1,
+        message: 'The displayed_sidebar front matter points to a non-existent sidebar "tutorial".',
+        hint: 'Available sidebar ids are: docs. Write null for none.',
+      },
+    ],
+    [
       'unknown-component',
       { pages: { 'a.mdx': '# A\n\n<Crad />' } },
       {
