@@ -9,11 +9,14 @@ export const site = {
   product: { name: 'Growth Suite', slug: 'growth-suite' },
   defaultLocale: 'en',
   locales: [{ id: 'en', label: 'English', direction: 'ltr' }],
+  /** The first is the version of this site; each other one names, as `url`, the site that holds it. */
   versions: [{ id: 'current', label: 'Next', tag: 'docs-default-current' }],
   sidebars: ['docs'],
 
   /** Where 'Edit this page' leads: this address and the file's path in `docs/`. Empty: no link. */
   editUrl: '',
+  /** Whether links to other sites open in a new tab, and what screen readers then hear. */
+  externalLinks: { newTab: false, note: '(opens in a new tab)' },
   showLastUpdated: true,
   /** Whether the name of the last committer is shown; a name in front matter always is. */
   showGitAuthor: false,
@@ -146,10 +149,12 @@ export const contentPolicy = {
   'missing-image': 'error',
   'missing-alt': 'warn',
   'unsafe-picture': 'warn',
+  'unsafe-svg': 'error',
   'heavy-picture': 'warn',
   'unreadable-picture': 'warn',
   'unknown-tag': 'warn',
   'unknown-doc': 'error',
+  'unknown-sidebar': 'error',
   'unknown-component': 'warn',
   'unknown-directive': 'warn',
   'unknown-language': 'warn',
@@ -199,6 +204,9 @@ export const contentStyle = {
   maxCheckedDays: 365,
 } as const;
 
+/** The hosts whose frames a page may show, as `player.example.com`. They see which of their frames a reader opens, without consent. */
+export const frameHosts: readonly string[] = [];
+
 /** Of how many earlier builds the scripts, styles and pictures are kept, where `PREVIOUS_BUILD` names the last one. */
 export const keptBuilds = 3;
 
@@ -247,9 +255,10 @@ type SiteConstants = {
   product: { name: string; slug: string };
   defaultLocale: string;
   locales: readonly { id: string; label: string; direction: 'ltr' | 'rtl' }[];
-  versions: readonly { id: string; label: string; tag: string }[];
+  versions: readonly { id: string; label: string; tag: string; url?: string }[];
   sidebars: readonly string[];
   editUrl: string;
+  externalLinks: { newTab: boolean; note: string };
   showLastUpdated: boolean;
   showGitAuthor: boolean;
   phoneMaxWidth: number;

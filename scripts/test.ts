@@ -1,108 +1,122 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { findBrowser } from './browser';
-import { fail, step } from './terminal';
+import { runStage, type Stage, type StageResult, selectStages, stageTable } from './stages';
+import { fail } from './terminal';
+import { failureLines, type Outcome, readPlaywrightReport, readVitestReport } from './test-reports';
 
 const results = 'test-results';
-const changedFixture = `${results}/changed-site`;
 
-/** `npm test`: everything that must hold, in an order that tells of a fault early. The last line counts the tests. */
-async function test(): Promise<void> {
-  rmSync(results, { recursive: true, force: true });
-  const chrome = await step('Finding a browser', findBrowser);
-  // The age of a fact changes with the day: that is for writers, and no reason for the tests of a year-old checkout to fail.
-  await check('Content', 'tsx scripts/check-content.ts --skip old-check');
-  await check('Prepared data', 'tsx scripts/prepare-only.ts');
-  await check('Lint', 'biome ci .');
-  await check('Types', 'tsc --noEmit');
-  await check('Unit and component tests', vitest('unit', '--project unit --project component'));
-  await check('Build of the fixture site', 'tsx scripts/build.ts', {
-    CONTENT_DIR: 'tests/fixtures/site',
-    NEXT_PUBLIC_GTM_ID: 'GTM-TEST123',
-  });
-  renameSync('out', `${results}/fixture-out`);
-  changeFixture();
-  await check('Build of the fixture site, changed', 'tsx scripts/build.ts', {
-    CONTENT_DIR: changedFixture,
-    PREVIOUS_BUILD: `${results}/fixture-out`,
-    NEXT_PUBLIC_COOKIEBOT_ID: '00000000-0000-0000-0000-000000000000',
-  });
-  renameSync('out', `${results}/deployed-out`);
-  await check('Build of the fixture site at a path', 'tsx scripts/build.ts', {
-    CONTENT_DIR: 'tests/fixtures/site',
-    SITE_URL: 'https://example.com/help',
-  });
-  renameSync('out', `${results}/sub-path-out`);
-  await check('Build of the fixture site with a hosted index', 'tsx scripts/build.ts', {
-    CONTENT_DIR: 'tests/fixtures/site',
-    NEXT_PUBLIC_ALGOLIA_APP_ID: 'STANDIN',
-    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchkey',
-    NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
-    // Where its journeys start the stand-in. Nothing is there yet, which the build only warns of.
-    NEXT_PUBLIC_ALGOLIA_HOSTS: 'http://127.0.0.1:4310',
-  });
-  renameSync('out', `${results}/hosted-out`);
-  await check('Build of the site', 'tsx scripts/build.ts');
-  await check('Tests of the export', vitest('export', '--project export'));
-  await check('Real servers', vitest('hosts', '--project hosts'));
-  await check('Journeys on them', 'playwright test --config tests/hosts/playwright.config.ts', {
-    CHROME_PATH: chrome,
-  });
-  await check('What the servers did', 'tsx tests/hosts/table.ts');
-  await check('Journeys', 'playwright test --config tests/journeys/playwright.config.ts', {
-    CHROME_PATH: chrome,
-  });
-  console.log(`\n${passed()} passed, 0 failed`);
+type TestStage = Stage & {
+  /** Stages of one group run side by side, and a group starts when the one before has passed. */
+  group: number;
+  /** Reads what the stage reports about its tests; a stage without tests counts as one. */
+  report?: () => Outcome;
+};
+
+function vitest(id: string, projects: readonly string[], args: readonly string[] = []) {
+  const report = `${results}/${id}.json`;
+  const selected = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    id,
+    command: ['vitest', 'run', ...selected, ...reporters, ...args],
+    report: () => readVitestReport(report),
+  };
 }
 
-/** A second deployment of the fixture site: other words, one more page, and so other code for the sidebar. */
-function changeFixture(): void {
-  cpSync('tests/fixtures/site', changedFixture, { recursive: true });
-  const page = `${changedFixture}/docs/01-basics/01-markdown.md`;
-  writeFileSync(
-    page,
-    readFileSync(page, 'utf8').replace('title: Plain Markdown', 'title: Changed Markdown'),
+function playwright(id: string, config: string) {
+  return {
+    id,
+    command: ['playwright', 'test', '--config', config],
+    report: () => readPlaywrightReport(`${results}/${id}.json`, config),
+  };
+}
+
+/** Everything that must hold, cheapest first. The ids are those of `--only`. */
+const stages: readonly TestStage[] = [
+  // The age of a fact grows by itself: it concerns writers, and is no reason for an old checkout to fail.
+  {
+    group: 1,
+    id: 'content',
+    name: 'Content',
+    command: ['tsx', 'scripts/check-content.ts', '--skip', 'old-check'],
+  },
+  {
+    group: 1,
+    id: 'prepare',
+    name: 'Generated data',
+    command: ['tsx', 'scripts/prepare-only.ts'],
+  },
+  { group: 2, id: 'lint', name: 'Lint', command: ['biome', 'ci', '.'] },
+  { group: 2, id: 'types', name: 'Types', command: ['tsc', '--noEmit'] },
+  {
+    group: 3,
+    name: 'Unit and component tests',
+    ...vitest('unit', ['unit', 'component']),
+    env: { FUZZ_SCALE: '1' },
+  },
+  {
+    group: 3,
+    id: 'builds',
+    name: 'Builds of the test sites',
+    command: ['tsx', 'scripts/build-test-sites.ts'],
+  },
+  { group: 4, name: 'Tests of the export', ...vitest('export', ['export', 'site']) },
+  { group: 4, name: 'Real servers', ...vitest('hosts', ['hosts']) },
+  {
+    group: 5,
+    name: 'End-to-end tests on real servers',
+    ...playwright('hosts-e2e', 'tests/hosts/playwright.config.ts'),
+  },
+  { group: 6, name: 'End-to-end tests', ...playwright('e2e', 'tests/e2e/playwright.config.ts') },
+];
+
+/** `npm test`: runs the stages, prints their times and the tests that failed, and ends with "N passed, N failed". */
+async function test(args: readonly string[]): Promise<void> {
+  const start = performance.now();
+  const selected = selectStages(stages, args);
+  if (selected.length === stages.length) rmSync(results, { recursive: true, force: true });
+  if (selected.some(({ id }) => id.endsWith('e2e'))) process.env['CHROME_PATH'] = findBrowser();
+  const finished: { stage: TestStage; result: StageResult }[] = [];
+  for (const group of groupsOf(selected)) {
+    const ended = await Promise.all(group.map((stage) => runTestStage(stage, group.length > 1)));
+    finished.push(...ended);
+    if (ended.some(({ result }) => !result.passed)) break;
+  }
+  const outcomes = finished.map(({ stage, result }) => outcomeOf(stage, result));
+  for (const line of outcomes.flatMap(({ failures }) => failures).flatMap(failureLines))
+    console.log(line);
+  const seconds = (performance.now() - start) / 1000;
+  console.log(
+    `\n${stageTable(
+      finished.map(({ result }) => result),
+      seconds,
+    )}`,
   );
-  writeFileSync(
-    `${changedFixture}/docs/01-basics/03-new.md`,
-    '# A new page\n\nIt came with the second deployment.\n',
-  );
+  const failed = sum(outcomes.map(({ failed: count }) => count));
+  console.log(`\n${sum(outcomes.map(({ passed }) => passed))} passed, ${failed} failed`);
+  if (failed > 0) process.exit(1);
 }
 
-function vitest(name: string, projects: string): string {
-  return `vitest run ${projects} --reporter=default --reporter=json --outputFile.json=${results}/${name}.json`;
+function groupsOf(selected: readonly TestStage[]): TestStage[][] {
+  const groups = new Set(selected.map(({ group }) => group));
+  return [...groups].map((group) => selected.filter((stage) => stage.group === group));
 }
 
-/** Runs a command as a step; its failure ends the run. */
-async function check(
-  name: string,
-  command: string,
-  variables: Record<string, string> = {},
-): Promise<void> {
-  await step(name, () => {
-    const [program = '', ...words] = command.split(' ');
-    // What is built here is measured: it holds nothing of a deployment.
-    const env = { ...process.env, PREVIOUS_BUILD: '', ...variables, NO_COLOR: '1' };
-    const { status } = spawnSync(`node_modules/.bin/${program}`, words, { stdio: 'inherit', env });
-    if (status !== 0) throw new Error(`${name}: "${command}" failed.`);
-  });
+async function runTestStage(stage: TestStage, buffered: boolean) {
+  const env = { NO_COLOR: '1', ...stage.env };
+  return { stage, result: await runStage(stage.name, stage.command, { env, buffered }) };
 }
 
-/** How many tests passed, by the reports of the runners. */
-function passed(): number {
-  const vitestCount = ['unit', 'export', 'hosts'].map((name) =>
-    count(`${results}/${name}.json`, /"numPassedTests":(\d+)/),
-  );
-  const journeyCount = ['host-journeys', 'journeys'].map((name) =>
-    count(`${results}/${name}.json`, /"expected":\s*(\d+)/),
-  );
-  return [...vitestCount, ...journeyCount].reduce((sum, value) => sum + value, 0);
+/** What a stage adds to the count: its tests, or itself where it has none, or failed outside of them. */
+function outcomeOf({ report }: TestStage, { passed }: StageResult): Outcome {
+  const outcome = report?.();
+  if (!outcome) return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] };
+  return { ...outcome, failed: passed ? outcome.failed : Math.max(outcome.failed, 1) };
 }
 
-function count(file: string, pattern: RegExp): number {
-  const found = existsSync(file) ? pattern.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
-  if (!found) throw new Error(`${file} does not say how many tests passed.`);
-  return Number(found);
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
-test().catch(fail);
+test(process.argv.slice(2)).catch(fail);

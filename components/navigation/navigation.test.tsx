@@ -9,10 +9,11 @@ const place = { pathname: '/crm/lists' };
 
 /** Next reports each navigation of its router to `instrumentation-client.ts`. */
 const push = vi.fn((href: string) => startNavigation(href, 'push'));
+const replace = vi.fn((href: string) => startNavigation(href, 'replace'));
 
 vi.mock('next/navigation', () => ({
   usePathname: () => place.pathname,
-  useRouter: () => ({ push }),
+  useRouter: () => ({ push, replace }),
 }));
 
 function Page() {
@@ -259,6 +260,19 @@ test('a link to a page is followed by the router', () => {
   renderPage();
   follow('Tasks');
   expect(push.mock.calls).toEqual([['/crm/tasks']]);
+});
+
+test.each([
+  ['Tasks', '/crm/tasks'],
+  ['Top', '/crm/lists#top'],
+])('%s in an open dialog takes the place of its history entry', (name, path) => {
+  document.removeEventListener('click', stay);
+  renderPage();
+  history.replaceState({ hasOverlay: true }, '');
+  push.mockClear();
+  follow(name);
+  expect(replace.mock.lastCall).toEqual([path]);
+  expect(push).not.toHaveBeenCalled();
 });
 
 test('pages are fetched on intent while it is there', () => {

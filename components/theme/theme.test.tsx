@@ -92,6 +92,10 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
+test('the script before paint is exempt from a consent platform', () => {
+  expect(renderToString(page)).toMatch(/<script[^>]* data-cookieconsent="ignore"/);
+});
+
 test('where the system is followed, the button goes from light to dark to the system', () => {
   render(
     <NextThemes attribute="data-theme" defaultTheme="system" enableSystem storageKey="theme">

@@ -6,6 +6,8 @@ import { LoadFailure } from './load-failure';
 type LazyPartProps = {
   /** Makes the next try load anew; a failed load is remembered otherwise. */
   onRetry: () => void;
+  /** The view of a failed load; the text of the fault and 'Retry' where there is none. */
+  renderError?: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
@@ -26,6 +28,7 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
     if (this.state.fault === undefined) {
       return <Suspense fallback={<Loading />}>{this.props.children}</Suspense>;
     }
+    if (this.props.renderError) return this.props.renderError(this.retry);
     return <LoadFailure error={this.state.fault} onRetry={this.retry} />;
   }
 

@@ -30,7 +30,7 @@ const ofNext = {
   'next/dist/compiled/process/browser.js': { code: 'module.exports = { env: {} };' },
 };
 
-/** Rules by which the bundler puts short texts in place of modules that the site never runs. Tests of the export and journeys hold that
+/** Rules by which the bundler puts short texts in place of modules that the site never runs. Tests of the export and end-to-end tests hold that
  * they stay away and that nothing misses them. */
 export function unusedModules() {
   const searching = Object.entries(ofInstantSearch).map(([name, code]) => [

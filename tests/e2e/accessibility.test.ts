@@ -1,90 +1,92 @@
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { site as texts } from '@/lib/site';
+import { expect, originOf, settled, test } from './fixtures';
 import { axeViolations } from './support/axe';
+import { pageTypes } from './support/page-types';
+import { recordPolicyViolations } from './support/policy-violations';
 
-const addresses = [
-  '/',
-  '/crm/lists',
-  '/conversations/',
-  '/automations/campaign-actions –automation-builder',
-  '/tags',
-  '/tags/sms',
-  '/search',
-  '/search?q=import+contacts',
-  '/cookie-declaration',
-  '/markdown-page',
-  '/no-such-page',
-  'http://localhost:4301/basics/markdown',
-  'http://localhost:4301/basics/components',
-  'http://localhost:4301/category/the-basics',
-  'http://localhost:4301/group/hidden',
-];
+const phone = { width: 390, height: 900 };
+const desktop = { width: 1280, height: 900 };
 
-for (const width of [390, 1280]) {
-  for (const mode of ['light', 'dark']) {
-    test(`axe finds nothing at ${width} pixels in ${mode} mode`, async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      for (const address of addresses) {
-        await page.goto(address);
-        expect(await axeViolations(page), address).toEqual([]);
-      }
+for (const { site, path } of pageTypes)
+  test(`a page in both themes and at both widths: ${site} ${path}`, async ({ page, open }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    const blocked = await recordPolicyViolations(page);
+    await page.setViewportSize(phone);
+    await open(originOf(site) + path);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await test.step('has no axe violations', async () => {
+      expect(await axeViolations(page), 'phone, dark').toEqual([]);
+      await page.setViewportSize(desktop);
+      expect(await axeViolations(page), 'desktop, dark').toEqual([]);
+      await page.getByRole('button', { name: /currently dark mode/ }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      expect(await axeViolations(page), 'desktop, light').toEqual([]);
+      await page.setViewportSize(phone);
+      expect(await axeViolations(page), 'phone, light').toEqual([]);
     });
-  }
+    await test.step('does not scroll sideways on a small phone', async () => {
+      await page.setViewportSize({ width: 360, height: 700 });
+      expect(await page.evaluate(sidewaysScroll)).toBeLessThanOrEqual(0);
+    });
+    await test.step('has nothing blocked by the security policy', async () => {
+      await settled(page);
+      expect(blocked).toEqual([]);
+    });
+  });
+
+/** How much wider than the viewport the page is, in pixels. */
+function sidewaysScroll(): number {
+  return document.documentElement.scrollWidth - innerWidth;
 }
 
-test('axe finds a planted fault', async ({ page }) => {
-  await page.goto('/crm/lists', { waitUntil: 'networkidle' });
+test('axe violations are found: an injected one', async ({ page, open }) => {
+  await open('/crm/lists');
   await page.evaluate(() =>
     document.querySelector('main')?.append(document.createElement('button')),
   );
   expect(await axeViolations(page)).toEqual([expect.stringContaining('button-name')]);
 });
 
-test('axe finds nothing in the open menu of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/crm/lists');
+test('has no axe violations: the open menu of a phone', async ({ page, open }) => {
+  await page.setViewportSize(phone);
+  await open('/crm/lists');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('no page is wider than a small phone, and tables scroll inside their box', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 700 });
-  for (const address of [...addresses, '/crm/contacts', '/administration/email_configuration']) {
-    await page.goto(address);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, address).toBeLessThanOrEqual(0);
-  }
+test.describe('on a first visit', () => {
+  test.use({ consent: null });
+
+  test('has no axe violations: the cookie banner and its preferences', async ({ page, open }) => {
+    await open('/crm/lists');
+    const banner = page.getByRole('dialog', { name: texts.consent.title });
+    await expect(banner).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await banner.getByRole('button', { name: texts.consent.manage }).click();
+    await expect(banner.getByRole('button', { name: texts.consent.save })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
 });
 
-for (const view of ['the question', 'its details'] as const) {
-  test(`axe finds nothing in the question of consent: ${view}`, async ({ browser }) => {
-    const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-    const page = await context.newPage();
-    await page.goto('http://localhost:4300/crm/lists');
-    const banner = page.getByRole('dialog', { name: 'Cookie consent' });
-    await expect(banner).toBeVisible();
-    if (view === 'its details')
-      await banner.getByRole('button', { name: 'Manage preferences' }).click();
-    expect(await axeViolations(page)).toEqual([]);
-    await context.close();
-  });
-}
-
-test('axe finds nothing where a page crashed', async ({ page }) => {
-  await page.goto('/tags', { waitUntil: 'networkidle' });
-  await page.evaluate(() => {
-    const least = Math.min;
-    Math.min = (...values) => {
-      if (values.length > 3 && values.every((value) => value === 2 || value === 3))
-        throw new Error('planted');
-      return least(...values);
-    };
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Getting started' }).click();
-  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+test('has no axe violations: a page that crashed', async ({ page, open }) => {
+  await open('/tags');
+  await crashNextPage(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: texts.footer.gettingStarted }).click();
+  await expect(page.getByRole('heading', { name: texts.faults.crashed })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+/** Makes the table of contents of the next page throw, which calls `Math.min` with the levels of its headings. */
+async function crashNextPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { min } = Math;
+    Math.min = (...values) => {
+      if (values.length > 3 && values.every((value) => value === 2 || value === 3))
+        throw new Error('injected');
+      return min(...values);
+    };
+  });
+}

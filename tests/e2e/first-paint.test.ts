@@ -1,68 +1,86 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, openUnhydrated, originOf, test } from './fixtures';
 import { holdRequests } from './support/hold-requests';
+import type { PageType } from './support/page-types';
 
 /** A page of each type, the fixture with all that a page can hold among them. */
-const pages = [
-  '/',
-  '/crm/',
-  '/crm/contacts',
-  '/automations/zapier',
-  '/tags',
-  '/tags/ai',
-  '/markdown-page',
-  '/cookie-declaration',
-  '/search',
-  '/crm/no-such-page',
-  'http://localhost:4301/basics/markdown',
-  'http://localhost:4301/basics/components',
+const pages: readonly PageType[] = [
+  { site: 'help-center', path: '/' },
+  { site: 'help-center', path: '/crm/' },
+  { site: 'help-center', path: '/crm/contacts' },
+  { site: 'help-center', path: '/automations/zapier' },
+  { site: 'help-center', path: '/tags' },
+  { site: 'help-center', path: '/tags/ai' },
+  { site: 'help-center', path: '/markdown-page' },
+  { site: 'help-center', path: '/cookie-declaration' },
+  { site: 'help-center', path: '/search' },
+  { site: 'help-center', path: '/crm/no-such-page' },
+  { site: 'syntax', path: '/basics/markdown' },
+  { site: 'syntax', path: '/basics/components' },
 ];
 
 const looks = [
-  { width: 360, mode: 'light' },
-  { width: 1440, mode: 'dark' },
+  { width: 1440, theme: 'dark' },
+  { width: 360, theme: 'light' },
 ] as const;
 
-/** The page as its HTML alone draws it, with its sheets or without. */
-async function picture(page: Page, address: string, hasSheets: boolean): Promise<Buffer> {
-  await page.route('**/*.js', (route) => route.abort());
-  await page.route('**/*.css', (route) => (hasSheets ? route.continue() : route.abort()));
-  await page.goto(address, { waitUntil: 'load' });
-  await page.evaluate(drawImages);
-  const image = await page.screenshot({ fullPage: true, animations: 'disabled' });
-  await page.unrouteAll();
-  return image;
+for (const { site, path } of pages)
+  test(`is painted before the stylesheets, which change nothing: ${site} ${path}`, async ({
+    page,
+  }, { attach }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.route('**/*.js', (route) => route.abort());
+    const release = await holdRequests(page, '**/*.css');
+
+    await openUnhydrated(page, originOf(site) + path, { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(countFirstPaints)).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // The links to the stylesheets are the last elements of a page.
+    const links = page.locator('link[rel=stylesheet]');
+    await expect(links.last()).toBeAttached();
+    const before = await screenshots(page);
+
+    release();
+    await expect.poll(() => links.evaluateAll(areLoaded)).toBe(true);
+    const after = await screenshots(page);
+
+    for (const [look, image] of after) {
+      if (before.get(look)?.equals(image)) continue;
+      await attach(`${look}, before`, { body: before.get(look) ?? '', contentType: 'image/png' });
+      await attach(`${look}, after`, { body: image, contentType: 'image/png' });
+      expect.soft(look).toBe('the same before and after the stylesheets');
+    }
+  });
+
+function countFirstPaints(): number {
+  return performance.getEntriesByName('first-contentful-paint').length;
 }
 
-/** Pictures further down are lazy: a screenshot of the whole page would come before some of them. */
-async function drawImages(): Promise<void> {
+function areLoaded(links: Element[]): boolean {
+  return links.every((link) => link instanceof HTMLLinkElement && link.sheet !== null);
+}
+
+/** Screenshots of the whole page, by what it looks like. */
+async function screenshots(page: Page): Promise<Map<string, Buffer>> {
+  const images = new Map<string, Buffer>();
+  for (const { width, theme } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(setTheme, theme);
+    await page.evaluate(loadImages);
+    const image = await page.screenshot({ fullPage: true, animations: 'disabled' });
+    images.set(`${width} pixels, ${theme}`, image);
+  }
+  return images;
+}
+
+function setTheme(theme: string): void {
+  document.documentElement.dataset['theme'] = theme;
+}
+
+/** Lazy images further down may come after the screenshot. */
+async function loadImages(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode()));
 }
-
-for (const { width, mode } of looks) {
-  test.describe(`at ${width} pixels, ${mode}`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test.beforeEach(({ page }) =>
-      page.addInitScript((chosen) => localStorage.setItem('theme', chosen), mode),
-    );
-
-    for (const address of pages) {
-      test(`${address} looks the same before its sheets are there`, async ({ page }) => {
-        const before = await picture(page, address, false);
-        const after = await picture(page, address, true);
-        expect(before.equals(after)).toBe(true);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-      });
-    }
-  });
-}
-
-test('a page is painted while its sheets are still on their way', async ({ page }) => {
-  const release = await holdRequests(page, '**/*.css');
-  await page.goto('/crm/lists', { waitUntil: 'commit' });
-  const painted = () => performance.getEntriesByName('first-contentful-paint').length;
-  await expect.poll(() => page.evaluate(painted)).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  release();
-});

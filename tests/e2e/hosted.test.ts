@@ -1,67 +1,66 @@
-import { expect, type Page, test } from '@playwright/test';
-import { createPreview } from '@/lib/export/preview-server';
+import type { Page } from '@playwright/test';
+import { pageTexts } from '@/lib/search/page-texts';
+import { searchTexts } from '@/lib/search/texts';
+import { site } from '@/lib/site';
 import { sampleRecord } from '@/tests/stand-in/sample-records';
 import { type StandIn, startStandIn } from '@/tests/stand-in/stand-in';
+import { test as base, expect } from './fixtures';
 import { axeViolations } from './support/axe';
-import { startServer } from './support/start-server';
+import { mockThirdParties } from './support/policy-violations';
+import { searchDialog } from './support/search-dialog';
+import { pauseTimers } from './support/timers';
 
-// One service for all: what a test makes it do must not reach the next.
-test.describe.configure({ mode: 'serial' });
+/** The origin that the build was given. Nothing listens there. */
+const searchOrigin = 'http://127.0.0.1:4310';
 
-let service: StandIn;
-let origin: string;
-let end: () => void;
-
-const page = sampleRecord('https://help.example.com/docs/welcome', {
+const pageRecord = sampleRecord('https://help.example.com/docs/welcome', {
   hierarchy: { ...sampleRecord('/').hierarchy, lvl0: 'Start', lvl1: 'Welcome' },
 });
-const text = sampleRecord('https://help.example.com/docs/welcome#plain', {
+const textRecord = sampleRecord('https://help.example.com/docs/welcome#plain', {
   type: 'content',
-  content: 'Giraffes <b>and</b> zebras.',
-  hierarchy: { ...page.hierarchy, lvl2: 'Plain' },
+  content: 'Giraffes <b>and</b> zebras, lions and hippos, antelopes and ostriches.',
+  hierarchy: { ...pageRecord.hierarchy, lvl2: 'Plain' },
 });
 
-test.beforeAll(async () => {
-  // The origin that the build was given.
-  service = await startStandIn({ port: 4310, records: [page, text] });
-  ({ origin, end } = await startServer(await createPreview('test-results/hosted-out')));
+const test = base.extend<{ service: StandIn }>({
+  site: 'hosted',
+  /** A mock of the search service for this test alone, which gets what the page sends to the service. */
+  service: async ({ page }, use) => {
+    const service = await startStandIn({ records: [pageRecord, textRecord] });
+    await mockThirdParties(page);
+    await page.route(`${searchOrigin}/**`, (route) =>
+      route.continue({ url: route.request().url().replace(searchOrigin, service.origin) }),
+    );
+    // The timeouts of queries would depend on the machine.
+    await page.clock.install();
+    await use(service);
+    await service.close();
+  },
 });
 
-test.afterAll(async () => {
-  await service.close();
-  end();
-});
+test('shows the results of the service, without axe violations or console errors', async ({
+  page,
+  open,
+  service: _,
+}) => {
+  const { dialog, field, ...search } = searchDialog(page);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/1/indexes/')) bodies.push(request.postData() ?? '');
+  });
+  await open('/welcome');
+  await search.open();
 
-test.beforeEach(() => service.fail());
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-
-async function ask(page: Page, query: string): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
-  await page.goto(`${origin}/welcome`);
-  await page.getByRole('button', { name: /^Search/ }).click();
-  await expect(dialogOf(page).getByRole('combobox')).toBeFocused();
-  // At once: on a busy machine the beginning of a word would be a question of its own, and fail or succeed apart from the word.
-  await page.keyboard.insertText(query);
-}
-
-for (const width of [390, 1280]) {
-  test(`hits come from the service, at ${width} pixels, and lead to pages of this site`, async ({
-    page,
-  }) => {
-    const blocked: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') blocked.push(message.text());
-    });
-    const bodies: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/1/indexes/')) bodies.push(request.postData() ?? '');
-    });
-    await page.setViewportSize({ width, height: 800 });
-    await ask(page, 'giraffes');
-    const hit = dialogOf(page).getByRole('option', { name: /Giraffes <b>and<\/b> zebras/ });
-    await expect(hit).toHaveAttribute('href', '/welcome#plain');
-    expect(await axeViolations(page)).toEqual([]);
+  await test.step('results lead to pages of this site', async () => {
+    await pauseTimers(page);
+    await page.keyboard.insertText('giraffes');
+    const option = dialog.getByRole('option', { name: /Giraffes <b>and<\/b> zebras/ });
+    await expect(option).toHaveAttribute('href', '/welcome#plain');
+    await page.clock.resume();
     expect(JSON.parse(bodies.at(-1) ?? '').requests[0]).toMatchObject({
       query: 'giraffes',
       facetFilters: [
@@ -69,40 +68,79 @@ for (const width of [390, 1280]) {
         ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
       ],
     });
-    expect(blocked).toEqual([]);
+    await expectNoViolations(page);
   });
+  await test.step('without results it suggests something', async () => {
+    await pauseTimers(page);
+    await field.fill('qqqzzzxx');
+    await expect(dialog.getByText(searchTexts.none('qqqzzzxx')).first()).toBeVisible();
+    await page.clock.resume();
+    await expect(dialog.getByText(searchTexts.trySearching)).toBeVisible();
+    await expectNoViolations(page);
+  });
+  expect(errors).toEqual([]);
+});
 
-  test(`none is told with something to try, at ${width} pixels`, async ({ page }) => {
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await ask(page, 'qqqzzzxx');
-    await expect(dialogOf(page).getByText('No results for "qqqzzzxx"').first()).toBeVisible();
-    await expect(dialogOf(page).getByText('Try searching for')).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-  });
+    expect(await axeViolations(page), `${width} pixels`).toEqual([]);
+  }
 }
 
-for (const mode of [403, 404, 429, 500, 'garbage', 'never'] as const) {
-  test(`a service that answers ${mode} is told within seconds, and Retry asks again`, async ({
-    page,
-  }) => {
-    service.fail({ mode, only: /queries/ });
-    await ask(page, 'giraffes');
-    await expect(dialogOf(page).getByText('Unable to fetch results')).toBeVisible();
-    await expect(
-      dialogOf(page).getByText('You might want to check your network connection.'),
-    ).toBeVisible();
-    if (mode === 500) expect(await axeViolations(page)).toEqual([]);
-    service.fail();
-    await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(dialogOf(page).getByRole('option').first()).toBeVisible();
-  });
-}
+/** How the service fails, and a query that was not sent before. */
+const failures = [
+  [403, 'giraffes'],
+  [404, 'zebras'],
+  [429, 'lions'],
+  [500, 'hippos'],
+  ['garbage', 'antelopes'],
+  ['never', 'ostriches'],
+] as const;
 
-test('the page of results asks the service as well', async ({ page }) => {
-  await page.goto(`${origin}/search?q=welcome`);
-  await expect(page.getByRole('heading', { name: 'Search results for "welcome"' })).toBeVisible();
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Welcome' }).first(),
-  ).toHaveAttribute('href', '/welcome');
+test('reports within five seconds that the service failed, and Retry repeats the query', async ({
+  page,
+  open,
+  service,
+}) => {
+  const { dialog, field, options, ...search } = searchDialog(page);
+  await open('/welcome');
+  await search.open();
+  for (const [mode, query] of failures)
+    await test.step(`the service answers ${mode}`, async () => {
+      service.fail({ mode, only: /queries/ });
+      const calls = service.calls.length;
+      await pauseTimers(page);
+      // In one event: its beginnings would be queries of their own, which the service answers or not.
+      await field.fill(query);
+      await expect.poll(() => service.calls.length).toBeGreaterThan(calls);
+      if (mode === 'never') await page.clock.runFor(5000);
+      await expect(dialog.getByText('Unable to fetch results')).toBeVisible();
+      await expect(
+        dialog.getByText('You might want to check your network connection.'),
+      ).toBeVisible();
+      if (mode === 500) {
+        await page.clock.resume();
+        expect(await axeViolations(page)).toEqual([]);
+        await pauseTimers(page);
+      }
+      service.fail();
+      await dialog.getByRole('button', { name: site.faults.retry }).click();
+      await expect(options.first()).toBeVisible();
+      await page.clock.resume();
+    });
+});
+
+test('the results page queries the service', async ({ page, open, service: _ }) => {
+  const main = page.getByRole('main');
+  await open('/search');
+  await expect(page.getByText(pageTexts.start)).toBeVisible();
+  await pauseTimers(page);
+  await main.getByRole('searchbox').fill('welcome');
+  await expect(page.getByRole('heading', { name: pageTexts.titleOf('welcome') })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Welcome' }).first()).toHaveAttribute(
+    'href',
+    '/welcome',
+  );
   await expect(page.getByText('2 documents found')).toBeVisible();
 });

@@ -1,171 +1,188 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { createPreview } from '@/lib/export/preview-server';
+import type { Page } from '@playwright/test';
+import { site } from '@/lib/site';
 import { plainServer } from '@/tests/hosts/plain-server';
-import { hydrated } from './fixtures';
+import { test as base, countLoads, expect, originOf } from './fixtures';
+import { siteDir } from './sites';
+import { searchDialog } from './support/search-dialog';
 import { startServer } from './support/start-server';
 
-const out = resolve('test-results/sub-path-out');
-const base = '/help';
+const exportDir = siteDir('sub-path');
+const path = '/help';
 
-const servers: [name: string, start: () => Promise<Server>][] = [
-  ['a good host', () => createPreview(out)],
-  ['a host without rules', async () => plainServer(out, base)],
-];
+const hosts = ['a host with rules', 'a host without rules'] as const;
 
-/** What goes wrong on a page: errors, refused loads, and requests that are not for the site or not answered. */
-function watched(page: Page) {
-  const faults: string[] = [];
-  let loads = 0;
-  page.on('pageerror', (fault) => faults.push(fault.message));
-  page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) faults.push(message.text());
-  });
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (response.status() >= 400 || !pathname.startsWith(`${base}/`))
-      faults.push(`${response.status()} ${pathname}`);
-  });
-  page.on('load', () => {
-    loads += 1;
-  });
-  return { faults, loads: () => loads };
-}
+type HostFixtures = {
+  host: (typeof hosts)[number];
+  /** The URL of the site, without a slash at its end. */
+  home: string;
+  /** What goes wrong on the page: exceptions, blocked loads, and requests that fail or leave the site. */
+  problems: string[];
+};
 
-test('every address in the files is one of the site', () => {
-  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+const test = base.extend<HostFixtures>({
+  site: 'sub-path',
+  host: ['a host with rules', { option: true }],
+  home: async ({ host }, use) => {
+    if (host === 'a host with rules') return use(originOf('sub-path') + path);
+    const { origin, end } = await startServer(plainServer(exportDir, path));
+    await use(origin + path);
+    end();
+  },
+  problems: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) problems.push(message.text());
+    });
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.status() >= 400 || !pathname.startsWith(`${path}/`))
+        problems.push(`${response.status()} ${pathname}`);
+    });
+    // A banner is not what these tests are about.
+    await page.addInitScript(() =>
+      localStorage.setItem('cookie-consent', JSON.stringify({ statistics: false })),
+    );
+    await use(problems);
+  },
+});
+
+test('every URL in the files is on the site', () => {
+  const pages = readdirSync(exportDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   );
   expect(pages.length).toBeGreaterThan(10);
-  const strange = pages.flatMap((file) => {
-    const html = readFileSync(`${out}/${file}`, 'utf8').replaceAll(/<script.*?<\/script>/gs, '');
-    const found = html.matchAll(/ (?:href|src|action|content|data-to)="(\/(?!\/)[^"]*)"/g);
-    return [...found].flatMap(([, path = '']) =>
-      path.startsWith(`${base}/`) ? [] : [`${file}: ${path}`],
+  const outside = pages.flatMap((file) => {
+    const html = readFileSync(`${exportDir}/${file}`, 'utf8');
+    const markup = html.replaceAll(/<script.*?<\/script>/gs, '');
+    const urls = markup.matchAll(/ (?:href|src|action|content|data-to)="(\/(?!\/)[^"]*)"/g);
+    return [...urls].flatMap(([, url = '']) =>
+      url.startsWith(`${path}/`) ? [] : [`${file}: ${url}`],
     );
   });
-  expect(strange).toEqual([]);
+  expect(outside).toEqual([]);
 });
 
-for (const [name, start] of servers) {
-  test.describe(`at a path of ${name}`, () => {
-    let home = '';
-    let end = () => {};
-    test.beforeAll(async () => {
-      const started = await startServer(await start());
-      home = started.origin + base;
-      end = started.end;
-    });
-    test.afterAll(() => end());
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-    test('links, pictures and the home page, without a full load', async ({ page }) => {
-      const { faults, loads } = watched(page);
-      await page.goto(`${home}/group/deep/page`);
-      await hydrated(page);
+/** The forms of URLs that are not canonical, and what they open. */
+const urlForms: [opened: string, canonical: string][] = [
+  ['', '/'],
+  ['/', '/'],
+  ['/basics/markdown.html?a=1#tables', '/basics/markdown?a=1#tables'],
+  ['/Basics/Markdown/', '/basics/markdown'],
+  ['/old/place?a=1#top', '/group/deep/page?a=1#top'],
+  ['/OLD/Place.html', '/group/deep/page'],
+];
+
+for (const host of hosts)
+  test.describe(`under a path of ${host}`, () => {
+    test.use({ host });
+
+    test('links, images, search, theme and mobile menu work in one document', async ({
+      page,
+      open,
+      home,
+      problems,
+    }) => {
       const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-      await sidebar.getByRole('link', { name: 'The basics' }).click();
-      await expect(page).toHaveURL(`${home}/category/the-basics`);
-      await page.getByRole('article').getByRole('link', { name: 'Plain Markdown' }).click();
-      await expect(page).toHaveURL(`${home}/basics/markdown`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain Markdown');
-      const pictures = page.getByRole('article').getByRole('img').filter({ visible: true });
-      for (const picture of await pictures.all()) {
-        await picture.scrollIntoViewIfNeeded();
-        await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
-      }
-      const file = page.getByRole('link', { name: 'A file' });
-      expect(await file.getAttribute('href')).toMatch(/^\/help\/assets\/paper\.[\da-f]+\.pdf$/);
-      await page.getByRole('link', { name: 'Overview' }).click();
-      await expect(page).toHaveURL(new RegExp(`^${home}/?$`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to this site');
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain Markdown');
-      expect(loads()).toBe(1);
-      expect(faults).toEqual([]);
-    });
+      const loads = countLoads(page);
+      await open(`${home}/group/deep/page`);
 
-    test('search finds, and leads there', async ({ page }) => {
-      const { faults, loads } = watched(page);
-      await page.goto(`${home}/welcome`);
-      await hydrated(page);
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('footnote');
-      await expect(page.getByRole('option').first()).toHaveAttribute(
-        'href',
-        /^\/help\/basics\/markdown/,
-      );
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain Markdown');
-      expect(loads()).toBe(1);
-      await page.goto(`${home}/search?q=footnote`);
-      await expect(
-        page.getByRole('main').getByRole('listitem').getByRole('link').first(),
-      ).toHaveAttribute('href', /^\/help\/basics\/markdown#/);
-      expect(faults).toEqual([]);
-    });
-
-    test('a mode is kept', async ({ page }) => {
-      const { faults } = watched(page);
-      await page.goto(`${home}/welcome`);
-      await hydrated(page);
-      await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      expect(faults).toEqual([]);
-    });
-
-    for (const [opened, shown] of [
-      ['', '/'],
-      ['/', '/'],
-      ['/basics/markdown.html?a=1#tables', '/basics/markdown?a=1#tables'],
-      ['/Basics/Markdown/', '/basics/markdown'],
-      ['/old/place?a=1#top', '/group/deep/page?a=1#top'],
-      ['/OLD/Place.html', '/group/deep/page'],
-    ] as const) {
-      test(`${opened} opens ${shown}`, async ({ page }) => {
-        await page.goto(home + opened);
-        await expect(page).toHaveURL(home + shown);
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
+      await test.step('links and images', async () => {
+        await sidebar.getByRole('link', { name: 'The basics' }).click();
+        await expect(page).toHaveURL(`${home}/category/the-basics`);
+        await page.getByRole('article').getByRole('link', { name: 'Plain Markdown' }).click();
+        await expect(page).toHaveURL(`${home}/basics/markdown`);
+        await expect(heading(page)).toHaveText('Plain Markdown');
+        const images = page.getByRole('article').getByRole('img').filter({ visible: true });
+        for (const image of await images.all()) {
+          await image.scrollIntoViewIfNeeded();
+          await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
+        }
+        const file = page.getByRole('link', { name: 'A file' });
+        await expect(file).toHaveAttribute('href', /^\/help\/assets\/paper\.[\da-f]+\.pdf$/);
       });
-    }
+      await test.step('the home page, and Back', async () => {
+        await page.getByRole('link', { name: site.navbar.overview }).click();
+        await expect(page).toHaveURL(new RegExp(`^${home}/?$`));
+        await expect(heading(page)).toHaveText('Welcome to this site');
+        await page.goBack();
+        await expect(heading(page)).toHaveText('Plain Markdown');
+        await page.goForward();
+        await expect(heading(page)).toHaveText('Welcome to this site');
+      });
+      await test.step('search', async () => {
+        const { field, options, ...search } = searchDialog(page);
+        await search.openByKey();
+        await field.fill('footnote');
+        await expect(options.first()).toHaveAttribute('href', /^\/help\/basics\/markdown/);
+        await page.keyboard.press('Enter');
+        await expect(heading(page)).toHaveText('Plain Markdown');
+      });
+      await test.step('the mobile menu', async () => {
+        await page.setViewportSize({ width: 400, height: 800 });
+        await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+        const menu = page.getByRole('dialog', { name: 'Navigation' });
+        await menu.getByRole('link', { name: 'The basics' }).click();
+        await expect(page).toHaveURL(`${home}/category/the-basics`);
+        await page.setViewportSize({ width: 1280, height: 800 });
+      });
+      expect(loads()).toBe(1);
 
-    test('an address that leads nowhere offers ways on', async ({ page }) => {
-      const response = await page.goto(`${home}/basics/markdwon`);
+      await test.step('the theme is stored', async () => {
+        await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await open(`${home}/search?q=footnote`);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      });
+      await test.step('the results page', async () => {
+        const result = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+        await expect(result).toHaveAttribute('href', /^\/help\/basics\/markdown#/);
+      });
+      expect(problems).toEqual([]);
+    });
+
+    test('the not-found page offers similar pages and a search', async ({ page, open, home }) => {
+      const response = await open(`${home}/basics/markdwon`);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-      const near = page.getByRole('main').getByRole('link', { name: 'Plain Markdown' });
-      await expect(near).toHaveAttribute('href', `${base}/basics/markdown`);
+      await expect(heading(page)).toHaveText('Page Not Found');
+      const similar = page.getByRole('main').getByRole('link', { name: 'Plain Markdown' });
+      await expect(similar).toHaveAttribute('href', `${path}/basics/markdown`);
       const field = page.getByRole('main').getByRole('searchbox');
       await expect(field).toHaveValue('basics markdwon');
       await field.press('Enter');
       await expect(page).toHaveURL(`${home}/search?q=basics+markdwon`);
-      await page.goto(`${home}/basics/markdwon`);
-      await near.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain Markdown');
+      await page.goBack();
+      await similar.click();
+      await expect(heading(page)).toHaveText('Plain Markdown');
     });
   });
-}
 
-test('on a phone the menu leads on', async ({ page }) => {
-  const { origin, end } = await startServer(await createPreview(out));
-  const { faults, loads } = watched(page);
-  await page.setViewportSize({ width: 400, height: 800 });
-  await page.goto(`${origin + base}/group/deep/page`);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  await page
-    .getByRole('dialog', { name: 'Navigation' })
-    .getByRole('link', { name: 'The basics' })
-    .click();
-  await expect(page).toHaveURL(`${origin + base}/category/the-basics`);
-  expect(loads()).toBe(1);
-  expect(faults).toEqual([]);
-  end();
+test('a host with rules redirects to canonical URLs', async ({ page, open, home, request }) => {
+  for (const [opened, canonical] of urlForms) {
+    const response = await request.get(home + opened.replace(/#.*/, ''));
+    expect(response.status(), opened).toBe(200);
+    expect(response.url(), opened).toBe(home + canonical.replace(/#.*/, ''));
+  }
+  // The browser keeps the hash over a redirect.
+  await open(`${home}/old/place?a=1#top`);
+  await expect(page).toHaveURL(`${home}/group/deep/page?a=1#top`);
 });
 
-function isLoaded(picture: HTMLElement | SVGElement): boolean {
-  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
+test.describe('on a host without rules', () => {
+  test.use({ host: 'a host without rules' });
+
+  test('the page itself corrects URLs', async ({ page, open, home }) => {
+    for (const [opened, canonical] of urlForms) {
+      await open(home + opened);
+      await expect(page).toHaveURL(home + canonical);
+      await expect(heading(page)).not.toHaveText('Page Not Found');
+    }
+  });
+});
+
+function isLoaded(image: HTMLElement | SVGElement): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
 }

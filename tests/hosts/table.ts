@@ -4,14 +4,14 @@ import { hosts } from './hosts';
 /** Prints what the tests of hosts counted, as a table in Markdown. */
 const columns = [
   'pages opened',
-  'forms sent on',
+  'forms redirected',
   'forms served',
-  'forms left to 404.html',
-  'older addresses in one hop',
+  'forms not found',
+  'legacy paths in one hop',
   'types right',
   'headers right',
   '404 right',
-  'journey passed',
+  'end-to-end test passed',
 ];
 const counts = readCounts();
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;

@@ -1,0 +1,30 @@
+import type { SiteName } from '@/tests/e2e/sites';
+
+export type PageType = { site: SiteName; path: string };
+
+/** A page of each type, and the pages with all that content can hold. */
+export const pageTypes: readonly PageType[] = [
+  ...[
+    '/',
+    '/crm/',
+    '/crm/contacts',
+    '/ai',
+    '/automations/campaign-actions –automation-builder',
+    '/tags',
+    '/tags/sms',
+    '/search',
+    '/search?q=import+contacts',
+    '/cookie-declaration',
+    '/markdown-page',
+    '/no-such-page',
+    '/CRM/Lists.html?a=1',
+  ].map((path): PageType => ({ site: 'help-center', path })),
+  ...[
+    '/welcome',
+    '/basics/markdown',
+    '/basics/components',
+    '/category/the-basics',
+    '/group/hidden',
+    '/no-such-page',
+  ].map((path): PageType => ({ site: 'syntax', path })),
+];

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { site } from '@/lib/site';
+
+export type SearchDialog = {
+  dialog: Locator;
+  field: Locator;
+  options: Locator;
+  /** Opens the dialog with its button, and waits until its field takes what is typed. */
+  open: () => Promise<void>;
+  /** Opens the dialog with its shortcut, likewise. */
+  openByKey: () => Promise<void>;
+};
+
+/** The search dialog of a page. */
+export function searchDialog(page: Page): SearchDialog {
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+  const button = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: new RegExp(`^${site.search.name}`) });
+  const isReady = () => expect(field).toBeFocused();
+  return {
+    dialog,
+    field,
+    options: dialog.getByRole('listbox', { name: 'Search results' }).getByRole('option'),
+    open: () => button.click().then(isReady),
+    openByKey: () => page.keyboard.press('Control+k').then(isReady),
+  };
+}
+
+/** Fails every request for the search index, as without a network, until the returned function is called. */
+export async function blockSearchIndex(page: Page): Promise<() => void> {
+  let isBlocked = true;
+  await page.route('**/search-index/**', (route) => (isBlocked ? route.abort() : route.fallback()));
+  return () => {
+    isBlocked = false;
+  };
+}
+
+/** The number of requests for the search index that have no response yet. */
+export function pendingIndexRequests(page: Page): () => number {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().includes('/search-index/')) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return () => pending.size;
+}
