@@ -3,7 +3,7 @@ import { fail } from '@/scripts/terminal';
 import type { Budgets } from '@/tests/export/budgets';
 import { exportedBytes } from '@/tests/export/page-bytes';
 
-const file = 'tests/export/budgets.json';
+const file = 'tests/site/budgets.json';
 
 /** `npm run bench:baseline`: commits to what the pages of `out/` weigh now. A page is added by its name in the file. */
 function baseline(): void {

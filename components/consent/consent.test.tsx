@@ -8,6 +8,7 @@ import { ConsentBanner } from './consent-banner';
 import { CookieSettings } from './cookie-settings.client';
 
 const address = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
+const tagManager = { script: address, cookies: ['_ga', '_ga_*'] };
 
 /** What waits for the browser to be idle. */
 let waiting: (() => void)[] = [];
@@ -120,11 +121,11 @@ describe('the banner', () => {
 
 describe('the question', () => {
   test('is not in the HTML', () => {
-    expect(renderToString(<Consent tagManager={address} />)).toBe('');
+    expect(renderToString(<Consent tagManager={tagManager} />)).toBe('');
   });
 
   test('comes when the page is idle, and goes with the answer', async () => {
-    render(<Consent tagManager="" />);
+    render(<Consent tagManager={null} />);
     expect(banner()).toBeNull();
     becomeIdle();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
@@ -135,7 +136,7 @@ describe('the question', () => {
 
   test.each([true, false])('does not come when the kept answer is %s', async (isAgreed) => {
     storeConsent({ statistics: isAgreed });
-    render(<Consent tagManager="" />);
+    render(<Consent tagManager={null} />);
     becomeIdle();
     await act(async () => {});
     expect(banner()).toBeNull();
@@ -143,13 +144,13 @@ describe('the question', () => {
 
   test('comes when what is kept cannot be read', async () => {
     localStorage.setItem(stored.consent.key, 'yes');
-    render(<Consent tagManager="" />);
+    render(<Consent tagManager={null} />);
     becomeIdle();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
   });
 
   test('does not come after the page is gone', () => {
-    const { unmount } = render(<Consent tagManager="" />);
+    const { unmount } = render(<Consent tagManager={null} />);
     unmount();
     becomeIdle();
     expect(banner()).toBeNull();
@@ -159,7 +160,7 @@ describe('the question', () => {
 describe('Cookie settings', () => {
   const page = (
     <>
-      <Consent tagManager="" />
+      <Consent tagManager={null} />
       <CookieSettings />
     </>
   );
@@ -187,24 +188,24 @@ describe('Cookie settings', () => {
 
 describe('the tag manager', () => {
   test('does not start without an answer', () => {
-    render(<Consent tagManager={address} />);
+    render(<Consent tagManager={tagManager} />);
     expect(scripts).toEqual([]);
   });
 
   test('does not start when statistics are refused', () => {
     storeConsent({ statistics: false });
-    render(<Consent tagManager={address} />);
+    render(<Consent tagManager={tagManager} />);
     expect(scripts).toEqual([]);
   });
 
   test('starts at once where statistics were agreed to', () => {
     storeConsent({ statistics: true });
-    render(<Consent tagManager={address} />);
+    render(<Consent tagManager={tagManager} />);
     expect(scripts).toEqual([address]);
   });
 
   test('starts with the answer', async () => {
-    render(<Consent tagManager={address} />);
+    render(<Consent tagManager={tagManager} />);
     becomeIdle();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
     press('Accept all');
@@ -213,7 +214,7 @@ describe('the tag manager', () => {
 
   test('does not start where there is none', () => {
     storeConsent({ statistics: true });
-    render(<Consent tagManager="" />);
+    render(<Consent tagManager={null} />);
     expect(scripts).toEqual([]);
   });
 });
@@ -221,7 +222,7 @@ describe('the tag manager', () => {
 test('on the open question, Cookie settings shows the details', async () => {
   render(
     <>
-      <Consent tagManager="" />
+      <Consent tagManager={null} />
       <CookieSettings />
     </>,
   );
@@ -233,7 +234,7 @@ test('on the open question, Cookie settings shows the details', async () => {
 });
 
 test('agreed to again, the tag manager does not start a second time', () => {
-  render(<Consent tagManager={address} />);
+  render(<Consent tagManager={tagManager} />);
   act(() => storeConsent({ statistics: true }));
   act(() => storeConsent({ statistics: false }));
   act(() => storeConsent({ statistics: true }));

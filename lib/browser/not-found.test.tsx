@@ -45,6 +45,21 @@ describe('goes on at once', () => {
   });
 });
 
+describe('never leaves the site for a list that was changed on the way', () => {
+  test.each([
+    ['/old', 'javascript:alert(1)'],
+    ['/old', 'https://evil.example/'],
+    ['/old', '//evil.example'],
+    ['/evil.example', '//evil.example'],
+    ['/old', '/\\evil.example'],
+  ])('from %s to %s', async (path, to) => {
+    const redirects = [{ from: '/old', to }];
+    await visit(path, { ...book, addresses: [...book.addresses, to], redirects });
+    expect(location.replace).not.toHaveBeenCalled();
+    expect(place.querySelector(`[href*="evil"]`)).toBeNull();
+  });
+});
+
 test('at a page that the host should have served it stays, so that there is no loop', async () => {
   await visit('/crm/lists');
   expect(location.replace).not.toHaveBeenCalled();
@@ -69,6 +84,7 @@ describe('shows nothing', () => {
     ['for a list that is a page', '<!DOCTYPE html>'],
     ['for a list of another form', { addresses: [] }],
     ['for null', 'null'],
+    ['for a list without titles', { ...book, titles: null }],
   ])('%s', async (_, answer) => {
     await visit('/crm/list', answer);
     expect(place.innerHTML).toBe('');

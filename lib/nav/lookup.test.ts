@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Folder } from '@/lib/content/folder';
 import type { Page } from '@/lib/content/page';
-import { docById, docMetadata, sidebarById } from './lookup';
+import { docById, sidebarById } from './lookup';
 
 function page(id: string): Page {
   return {
@@ -20,6 +20,7 @@ function page(id: string): Page {
     unlisted: false,
     draft: false,
     hideTitle: false,
+    sidebar: 'docs',
     contents: [],
     keywords: [],
     redirectFrom: [],
@@ -66,15 +67,5 @@ describe('sidebarById', () => {
         `Can't find any sidebar with id "${id}" in version "current".\nAvailable sidebar ids are:\n- docs`,
       ),
     );
-  });
-});
-
-test('docMetadata', () => {
-  expect(docMetadata(page('ai'))).toEqual({
-    id: 'ai',
-    path: '/ai',
-    sidebar: 'docs',
-    version: 'current',
-    locale: 'en',
   });
 });

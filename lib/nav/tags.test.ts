@@ -20,6 +20,7 @@ function page(title: string, tags: Tag[], unlisted = false): Page {
     unlisted,
     draft: false,
     hideTitle: false,
+    sidebar: 'docs',
     contents: [],
     keywords: [],
     redirectFrom: [],

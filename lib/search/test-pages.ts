@@ -34,6 +34,7 @@ export function pageAt(address: string, changes: Partial<Page> = {}): Page {
     unlisted: false,
     draft: false,
     hideTitle: false,
+    sidebar: 'docs',
     contents: [],
     keywords: [],
     redirectFrom: [],

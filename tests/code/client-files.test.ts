@@ -13,6 +13,7 @@ const clientFiles = [
   'components/announcement/announcement.client.tsx',
   'components/consent/consent.client.tsx',
   'components/consent/cookie-settings.client.tsx',
+  'components/consent/cookiebot-consent.client.tsx',
   'components/mdx/code-tools.client.tsx',
   'components/mdx/static-html.client.tsx',
   'components/mdx/tab-group.client.tsx',
@@ -87,7 +88,8 @@ function colourLiterals(css: string): string[] {
 /** The lengths in the media queries of a sheet. */
 function mediaWidths(css: string): string[] {
   const queries = css.match(/@media[^{]*/g) ?? [];
-  return queries.flatMap((query) => query.match(/\d[\d.]*(?:px|r?em|vw|ch)\b/g) ?? []);
+  const ofWidth = queries.map((query) => query.replace(/\([^()]*\bheight\b[^()]*\)/g, ''));
+  return ofWidth.flatMap((query) => query.match(/\d[\d.]*(?:px|r?em|vw|ch)\b/g) ?? []);
 }
 
 /** The delays of the animations of a sheet, in milliseconds: the second time of each. */
@@ -184,6 +186,7 @@ describe('every layout width is the one of the phone layout', () => {
     ['@media (width <= 996px) { a { width: 5px } }', ['996px']],
     ['@media (min-width: 997px) {}', ['997px']],
     ['@media screen and (480px < width <= 62.25em) {}', ['480px', '62.25em']],
+    ['@media (height <= 24rem) {}', []],
     ['@media print { a { width: 10rem } }', []],
     ['@media (prefers-reduced-motion: reduce) {}', []],
   ])('the check reads %s', (css, widths) => {
@@ -196,6 +199,11 @@ describe('a part of a page says that it loads after the delay of lib/site.ts', (
     expect(animationDelays(read('components/ui/faults.module.css'))).toEqual([
       site.faults.loadingDelay,
     ]);
+  });
+
+  test('in the dialog of the search, whose spinner has its own', () => {
+    const delays = animationDelays(read('components/search/search-shell.module.css'));
+    expect(new Set(delays)).toEqual(new Set([site.faults.loadingDelay, site.search.spinnerDelay]));
   });
 
   test.each([

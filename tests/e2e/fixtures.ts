@@ -86,7 +86,8 @@ export function openUnhydrated(
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // The page's own idle callbacks have a shorter limit, and run before this one on a browser that is never idle.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await fetch('/robots.txt', { cache: 'no-store' });
   });

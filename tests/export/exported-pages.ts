@@ -1,23 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 export type Element = DefaultTreeAdapterMap['element'];
 
-export const out = 'out';
-
-/** Where the export keeps the page of an address. */
-export function fileOf(address: string): string {
-  if (address.endsWith('/')) return `${out}${address}index.html`;
-  return `${out}${address}.html`;
-}
-
 export type ParsedPage = { html: string; elements: Element[]; errors: string[] };
-
-/** A page of the export, parsed. */
-export function parsedPage(file: string): ParsedPage {
-  return parsedHtml(readFileSync(file, 'utf8'));
-}
 
 /** HTML read by a parser that follows the standard, with all that it complains of. */
 export function parsedHtml(html: string): ParsedPage {

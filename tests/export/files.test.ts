@@ -1,73 +1,83 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
-import { buildId, isHashedFile, parseBuilds } from '@/lib/export/build-list';
-import { hrefOf } from '@/lib/routes/address';
-import { site } from '@/lib/site';
-import { out } from './exported-pages';
+import { describe, expect, test } from 'vitest';
+import { buildListProblems, referencesIn, searchIndexFiles } from './build-list-checks';
+import { exportedSite, fixtureDir, fixturePaths } from './exported-site';
+import { siteUrl } from './page-checks';
 
-const addresses = readFileSync('tests/export/addresses.txt', 'utf8').trim().split('\n');
-const siteUrl = process.env['SITE_URL'] || site.url;
-const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  statSync(`${out}/${file}`).isFile(),
-);
+const { files, htmlFiles, text } = exportedSite(fixtureDir);
+const scripts = files.filter((file) => /^_next\/static\/chunks\/.*\.js$/.test(file));
+const bytesOf = (file: string) => readFileSync(`${fixtureDir}/${file}`);
 
-test('the sitemap lists every page but that of search results, absolute and canonical, and nothing else', () => {
-  const sitemap = readFileSync(`${out}/sitemap.xml`, 'utf8');
-  const locations = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
-  const listed = addresses.filter((address) => address !== '/search');
-  expect(locations.sort()).toEqual(listed.map((address) => siteUrl + hrefOf(address)).sort());
+test('the sitemap lists the canonical URL of every page but the search results, and nothing else', () => {
+  const locations = [...text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)];
+  const listed = fixturePaths.filter((path) => path !== '/search');
+  expect(locations.map(([, url]) => url).sort()).toEqual(
+    listed.map((path) => siteUrl + encodeURI(path)).sort(),
+  );
 });
 
 test('robots.txt names the sitemap', () => {
-  expect(readFileSync(`${out}/robots.txt`, 'utf8')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(text('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
 
 test('the manifest names icons that exist', () => {
-  const manifest: { icons: { src: string }[] } = JSON.parse(
-    readFileSync(`${out}/manifest.webmanifest`, 'utf8'),
-  );
-  for (const { src } of manifest.icons) expect(files).toContain(src.slice(1));
+  const { icons }: { icons: { src: string }[] } = JSON.parse(text('manifest.webmanifest'));
+  expect(icons.length).toBeGreaterThan(0);
+  for (const { src } of icons) expect(files).toContain(src.slice(1));
 });
 
-test('nothing is left that no client asks for', () => {
+test('no file is left that no client requests', () => {
   expect(files.filter((file) => /__next\.|_not-found|_none/.test(file))).toEqual([]);
 });
 
-test('large scripts ask to be compiled while they arrive', () => {
-  const scripts = files.filter((file) => /^_next\/static\/chunks\/.*\.js$/.test(file));
-  const starts = scripts
-    .filter((file) => statSync(`${out}/${file}`).size > 30_000)
-    .map((file) => readFileSync(`${out}/${file}`, 'utf8').split('\n', 1)[0]);
-  expect(starts.length).toBeGreaterThan(1);
-  expect(new Set(starts)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+test('large scripts ask the browser to compile them while they load', () => {
+  const firstLines = scripts
+    .filter((file) => bytesOf(file).length > 30_000)
+    .map((file) => text(file).split('\n', 1)[0]);
+  expect(firstLines.length).toBeGreaterThan(1);
+  expect(new Set(firstLines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
 });
 
-test('compressed copies hold what they stand for', () => {
+test('precompressed files hold the bytes of the original', () => {
   for (const file of ['index.html', 'crm/lists.html', 'crm/index.txt', 'addresses.json']) {
-    const plain = readFileSync(`${out}/${file}`);
-    expect(brotliDecompressSync(readFileSync(`${out}/${file}.br`)).equals(plain)).toBe(true);
-    expect(gunzipSync(readFileSync(`${out}/${file}.gz`)).equals(plain)).toBe(true);
+    expect(brotliDecompressSync(bytesOf(`${file}.br`)).equals(bytesOf(file)), file).toBe(true);
+    expect(gunzipSync(bytesOf(`${file}.gz`)).equals(bytesOf(file)), file).toBe(true);
   }
 });
 
-test('the list of builds holds every file whose name changes with its content, with its hash', () => {
-  const [present, ...older] = parseBuilds(readFileSync(`${out}/builds.json`, 'utf8'));
-  const inHashedFolders = files.filter(
-    (file) =>
-      /^(?:_next\/static\/(?:chunks|media|css)|assets|search-index)\//.test(file) &&
-      !/\.(?:br|gz|map)$|\/heads\.json$/.test(file),
+describe('the list of builds', () => {
+  const { builds }: { builds: { files: Record<string, string> }[] } = JSON.parse(
+    text('builds.json'),
   );
-  expect(Object.keys(present?.files ?? {}).sort()).toEqual(inHashedFolders.sort());
-  expect(inHashedFolders.every(isHashedFile)).toBe(true);
-  for (const [file, hash] of Object.entries(present?.files ?? {}))
-    expect([
-      file,
-      createHash('sha256')
-        .update(readFileSync(`${out}/${file}`))
-        .digest('hex'),
-    ]).toEqual([file, hash]);
-  expect(present?.id).toBe(buildId(present?.files ?? {}));
-  expect(older).toEqual([]);
+  const listed = builds[0]?.files ?? {};
+  const references = [
+    ...[...htmlFiles, ...scripts].flatMap((file) => referencesIn(text(file))),
+    ...searchIndexFiles(JSON.parse(text('search-index/heads.json'))),
+  ];
+  const present = [...new Set(references)].filter((file) => files.includes(file));
+  const problems = (list: Record<string, string>) => buildListProblems(list, present, bytesOf);
+
+  test('holds every hashed file that a page, a script or the search index refers to, with its hash', () => {
+    expect(builds).toHaveLength(1);
+    for (const folder of ['_next/static/chunks/', 'assets/', 'search-index/'])
+      expect(present.some((file) => file.startsWith(folder))).toBe(true);
+    expect(problems(listed)).toEqual([]);
+  });
+
+  test.each(['assets/', '_next/static/chunks/', 'search-index/words', 'search-index/texts'])(
+    'is rejected without a file of %s',
+    (folder) => {
+      const file = present.find((name) => name.startsWith(folder)) ?? '';
+      const { [file]: _, ...others } = listed;
+      expect(problems(others)).toEqual([`${file} is not listed`]);
+    },
+  );
+
+  test('is rejected with the hash of another file', () => {
+    const [file = ''] = Object.keys(listed);
+    expect(problems({ ...listed, [file]: 'f'.repeat(64) })).toEqual([
+      `${file} is not what the list says`,
+    ]);
+  });
 });

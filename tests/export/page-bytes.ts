@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { attribute, type Element, parsedHtml } from './exported-pages';
+import { attribute, type Element, type ParsedPage, parsedHtml } from './exported-pages';
 
 /** What a first visit to a page asks for by its HTML, in bytes of brotli. */
 export type PageBytes = {
@@ -11,30 +11,33 @@ export type PageBytes = {
   requests: number;
 };
 
-/** The bytes of a page; `bytesOf` tells those of an address of its own host. */
+/** The bytes of a page; `bytesOf` returns those of a URL of its own host. */
 export function pageBytes(
-  { html, size }: { html: string; size: number },
-  bytesOf: (address: string) => number,
+  { page, size }: { page: ParsedPage; size: number },
+  bytesOf: (url: string) => number,
 ): PageBytes {
-  const named = namedAddresses(html);
+  const urls = requestedUrls(page.elements);
   const sum = (pattern: RegExp) =>
-    named
-      .filter((address) => address.startsWith('/') && pattern.test(address))
-      .reduce((total, address) => total + bytesOf(address), 0);
+    urls
+      .filter((url) => url.startsWith('/') && pattern.test(url))
+      .reduce((total, url) => total + bytesOf(url), 0);
   return {
     html: size,
     scripts: sum(/\.js$/),
     css: sum(/\.css$/),
     fonts: sum(/\.(?:woff2?|ttf|otf)$/),
-    requests: 1 + named.length,
+    requests: 1 + urls.length,
   };
 }
 
-/** The bytes of a page of an export. */
-export function exportedBytes(out: string, file: string): PageBytes {
-  return pageBytes(
-    { html: readFileSync(`${out}/${file}`, 'utf8'), size: sentBytes(`${out}/${file}`) },
-    (address) => sentBytes(out + decodeURI(address)),
+/** The bytes of a page of an export, which may be parsed already. */
+export function exportedBytes(
+  out: string,
+  file: string,
+  page = parsedHtml(readFileSync(`${out}/${file}`, 'utf8')),
+): PageBytes {
+  return pageBytes({ page, size: sentBytes(`${out}/${file}`) }, (url) =>
+    sentBytes(out + decodeURI(url)),
   );
 }
 
@@ -44,9 +47,9 @@ export function sentBytes(file: string): number {
   return (copy ?? statSync(file)).size;
 }
 
-/** What a browser of today loads because of the HTML, each once, without the question mark and what follows. */
-export function namedAddresses(html: string): string[] {
-  return [...new Set(parsedHtml(html).elements.flatMap(loadedBy))];
+/** The URLs that a current browser requests because of the HTML, each once, without the query. */
+export function requestedUrls(elements: readonly Element[]): string[] {
+  return [...new Set(elements.flatMap(loadedBy))];
 }
 
 const sourceTags = ['img', 'iframe', 'source', 'video', 'audio', 'embed', 'track'];

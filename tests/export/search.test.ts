@@ -1,20 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
-import { attribute, fileOf, metaOf, out, parsedPage, textOf } from './exported-pages';
+import { attribute, metaOf, textOf } from './exported-pages';
+import { exportedSite, fileOf, fixtureDir } from './exported-site';
+import { siteUrl } from './page-checks';
 
-const addresses = readFileSync('tests/export/addresses.txt', 'utf8').trim().split('\n');
-const siteUrl = process.env['SITE_URL'] || site.url;
-const folder = '_next/static/chunks';
-const chunks = readdirSync(`${out}/${folder}`, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => ({ name, code: readFileSync(`${out}/${folder}/${name}`, 'utf8') }));
-const documents = [...addresses.map(fileOf), `${out}/404.html`].map((file) =>
-  readFileSync(file, 'utf8'),
-);
+const { files, htmlFiles, page: pageIn, text } = exportedSite(fixtureDir);
+const folder = '_next/static/chunks/';
+const chunks = files
+  .filter((file) => file.startsWith(folder) && file.endsWith('.js'))
+  .map((file) => ({ name: file.slice(folder.length), code: text(file) }));
+const redirectPage = 'ai/ai-workforce/ai-receptionist';
+const documents = htmlFiles.filter((file) => !file.startsWith(redirectPage)).map(text);
 
-/** What only the code of search holds: InstantSearch, the dialog, the page of results, the local engine. */
+/** Strings that only the code of search contains: InstantSearch, the dialog, the results page, the local engine. */
 const marks = {
   InstantSearch: 'ais.configure',
   dialog: 'Clear the query',
@@ -46,7 +44,7 @@ function weightOf(mark: string, without: string): number {
     .reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 }
 
-test.each(Object.entries(marks))('the code of %s is told by its mark', (_, mark) => {
+test.each(Object.entries(marks))('the code of %s contains its mark', (_, mark) => {
   expect(holding(mark).length).toBeGreaterThan(0);
 });
 
@@ -63,33 +61,33 @@ test('the local engine is at most 11 kB (gzip)', () => {
   expect(weightOf(marks.engine, 'turbopack-')).toBeLessThanOrEqual(11_000);
 });
 
-test('the library that only the unused router reads is not there', () => {
+test('the library that only the unused router needs is not included', () => {
   expect(holding('arrayFormatSeparator').concat(holding('strictNullHandling'))).toEqual([]);
 });
 
 describe('/search', () => {
-  const page = parsedPage(fileOf('/search'));
+  const page = pageIn(fileOf('/search'));
 
-  test('asks search engines to stay away, by name', () => {
+  test('is not indexed by search engines', () => {
     expect(metaOf(page, 'robots')).toBe('noindex, follow');
   });
 
-  test('holds a form that can be sent without JavaScript', () => {
+  test('has a form that can be submitted without JavaScript', () => {
     const form = page.elements.find((element) => attribute(element, 'role') === 'search');
     expect(attribute(form, 'action')).toBe('/search');
     const field = page.elements.find((element) => attribute(element, 'name') === 'q');
     expect([attribute(field, 'type'), attribute(field, 'role')]).toEqual(['search', undefined]);
   });
 
-  test('says what it needs', () => {
+  test('says that it needs JavaScript', () => {
     const notes = page.elements.filter(({ tagName }) => tagName === 'noscript').map(textOf);
     expect(notes.some((text) => text.includes('Search needs JavaScript'))).toBe(true);
   });
 });
 
-test('every page tells browsers how to search the site', () => {
+test('every page links to the OpenSearch description', () => {
   for (const html of documents)
     expect(html).toContain('type="application/opensearchdescription+xml"');
-  const xml = readFileSync(`${out}/opensearch.xml`, 'utf8');
+  const xml = text('opensearch.xml');
   expect(xml).toContain(`template="${siteUrl}/search?q={searchTerms}"`);
 });

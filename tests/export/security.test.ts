@@ -1,46 +1,41 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { withPolicy } from '@/lib/export/security-policy';
-import { attribute, out, parsedHtml, parsedPage } from './exported-pages';
+import { attribute, parsedHtml } from './exported-pages';
+import { exportedSite, fixtureDir, fixturePaths } from './exported-site';
 import { policyFaults } from './policy-faults';
 
-const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.html'),
-);
+const { htmlFiles, page: pageIn, text } = exportedSite(fixtureDir);
 
-test('every page has one policy before the first script, which names each inline script and style and no other', () => {
-  expect(files.length).toBeGreaterThan(80);
-  const faults = files.flatMap((file) =>
-    policyFaults(parsedPage(`${out}/${file}`)).map((fault) => `${file}: ${fault}`),
+test('every page has one policy before the first script, with the hash of each inline script and style and no other', () => {
+  expect(htmlFiles.length).toBeGreaterThan(fixturePaths.length);
+  const problems = htmlFiles.flatMap((file) =>
+    policyFaults(pageIn(file)).map((problem) => `${file}: ${problem}`),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('the encoding stands in the first kilobyte, where browsers look for it', () => {
-  for (const file of files) {
-    const { html } = parsedPage(`${out}/${file}`);
-    expect(html.slice(0, 1024), file).toMatch(/<meta charset="utf-8"/i);
-  }
+test('the encoding is declared in the first kilobyte, where browsers look for it', () => {
+  for (const file of htmlFiles)
+    expect(text(file).slice(0, 1024), file).toMatch(/<meta charset="utf-8"/i);
 });
 
-test('a policy costs few bytes: three scripts and a style stand in a page, or fewer', () => {
-  for (const file of files) {
-    const { elements } = parsedPage(`${out}/${file}`);
-    const policy = elements
-      .map((element) => attribute(element, 'content') ?? '')
+test('a policy has at most four hashes: three scripts and a style', () => {
+  for (const file of htmlFiles) {
+    const policy = pageIn(file)
+      .elements.map((element) => attribute(element, 'content') ?? '')
       .find((content) => content.includes('default-src'));
     expect(policy?.match(/'sha256-/g)?.length ?? 0, file).toBeLessThanOrEqual(4);
   }
 });
 
-describe('the check refuses', () => {
+describe('the check of a policy reports', () => {
   const plain = '<!DOCTYPE html><html><head><title>a</title></head><body><p>text</p></body></html>';
   const style = '<style data-critical>p{top:0}</style>';
   const inline = plain.replace('</head>', `${style}</head>`);
   const good = withPolicy(inline.replace('</body>', '<script>a()</script></body>'), []);
   const policy = /<meta http-equiv[^>]*>/.exec(good)?.[0] ?? '';
 
-  test('nothing in a page that is well', () => {
+  test('nothing for a valid page', () => {
     expect(policyFaults(parsedHtml(good))).toEqual([]);
   });
 

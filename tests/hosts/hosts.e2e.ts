@@ -1,12 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from '@/tests/e2e/fixtures';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, isSameDocument, markDocument, test } from '@/tests/e2e/fixtures';
 import { keepCounts } from './counts';
 import { hosts } from './hosts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-/** Addresses that the test opens and a host may not know. */
+// Every host starts a server of its own, at a port of its own.
+test.use({ baseURL: 'http://127.0.0.1', storageState: { cookies: [], origins: [] } });
+
+/** Paths that the test opens and a host may not know. */
 const unknown = ['/CRM/Lists.html', '/crm/list'];
 
 /** What the policy refuses, what throws and what the console calls an error, but for pages that are not to be found. */
@@ -40,9 +43,6 @@ function searchAnswersOf(page: Page): { path: string; status: number; type: stri
   return answers;
 }
 
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
 for (const host of hosts) {
   test.describe(host.name, () => {
     test.skip(host.isMissing, 'It is not installed on this machine.');
@@ -55,40 +55,38 @@ for (const host of hosts) {
     });
     test.afterAll(() => stop());
 
-    test('a reader goes through the site', async ({ page }) => {
+    test('a reader goes through the site', async ({ page, open }) => {
       const faults = await faultsOf(page);
       const answers = searchAnswersOf(page);
 
-      await test.step('a page at an odd form of its address', async () => {
-        await page.goto(`${origin}/CRM/Lists.html?x=1#limits`);
+      await test.step('a page at another form of its path', async () => {
+        await open(`${origin}/CRM/Lists.html?x=1#limits`);
         await expect(page).toHaveURL(`${origin}/crm/lists?x=1#limits`);
         await expect(heading(page)).toHaveText('Lists');
       });
 
-      await test.step('an older address', async () => {
-        await page.goto(`${origin}/ai/ai-workforce/ai-receptionist?x=1#set-up`);
+      await test.step('a legacy path', async () => {
+        await open(`${origin}/ai/ai-workforce/ai-receptionist?x=1#set-up`);
         await expect(page).toHaveURL(`${origin}/ai/ai-workforce/ai-chat-receptionist/?x=1#set-up`);
         await expect(heading(page)).toHaveText(/AI Chat Receptionist/i);
       });
 
-      await test.step('moves without a full load, one of them to an address with a slash', async () => {
-        // The open section of the sidebar listens once its own file is there.
-        await page.goto(`${origin}/crm/lists`, { waitUntil: 'networkidle' });
-        await hydrated(page);
-        await mark(page);
+      await test.step('navigation without a full load, once to a path with a trailing slash', async () => {
+        await open(`${origin}/crm/lists`);
+        await markDocument(page);
         await sidebar(page).getByRole('link', { name: 'Tasks', exact: true }).click();
         await expect(page).toHaveURL(`${origin}/crm/tasks`);
         await expect(heading(page)).toHaveText('Tasks');
         await sidebar(page).getByRole('link', { name: 'CRM', exact: true }).click();
         await expect(page).toHaveURL(`${origin}/crm/`);
         await expect(heading(page)).toHaveText(/CRM/);
-        expect(await isMarked(page)).toBe(true);
+        expect(await isSameDocument(page)).toBe(true);
       });
 
       await test.step('a reload, and back', async () => {
         expect((await page.reload())?.status()).toBe(200);
         await expect(page).toHaveURL(`${origin}/crm/`);
-        expect(await isMarked(page)).toBe(false);
+        expect(await isSameDocument(page)).toBe(false);
         await page.goBack();
         await expect(page).toHaveURL(`${origin}/crm/tasks`);
         await expect(heading(page)).toHaveText('Tasks');
@@ -114,8 +112,8 @@ for (const host of hosts) {
           ]);
       });
 
-      await test.step('an unknown address', async () => {
-        expect((await page.goto(`${origin}/crm/list`))?.status()).toBe(404);
+      await test.step('an unknown path', async () => {
+        expect((await open(`${origin}/crm/list`))?.status()).toBe(404);
         await expect(heading(page)).toHaveText('Page Not Found');
         const nearest = page.locator('.prose').getByRole('link', { name: 'Lists', exact: true });
         await nearest.first().click();

@@ -1,22 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hrefOf } from '@/lib/routes/address';
-import { site } from '@/lib/site';
+import { exportedSite, fixtureDir, fixturePaths } from '@/tests/export/exported-site';
+import { siteUrl } from '@/tests/export/page-checks';
 import { ask, type Reply } from './ask';
 import { type Counts, clearCounts, keepCounts } from './counts';
 import { type Answer, hosts } from './hosts';
 import { otherForms } from './other-forms';
 
-const siteUrl = process.env['SITE_URL'] || site.url;
-const addresses = readFileSync('tests/export/addresses.txt', 'utf8').trim().split('\n');
 const dashed = '/automations/campaign-actions –automation-builder';
-const chunk = `/_next/static/${readdirSync('out/_next/static', { recursive: true, encoding: 'utf8' }).find((file) => /chunks\/.*\.js$/.test(file))}`;
+const chunk = `/${exportedSite(fixtureDir).files.find((file) => /chunks\/.*\.js$/.test(file))}`;
 const htmlType = /^text\/html(?:; ?charset=utf-8)?$/i;
 
 clearCounts();
 
-test('every server that .ci/run installs is there', () => {
+test('every server that .ci/run installs is available', () => {
   const missing = hosts.filter(({ isMissing }) => isMissing).map(({ name }) => name);
   for (const name of missing) console.warn(`SKIPPED: ${name} is not installed on this machine.`);
   if (process.env['CI'] === 'true') expect(missing).toEqual([]);
@@ -40,9 +37,9 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     await stop();
   });
 
-  test('opens every address', async () => {
-    for (const address of addresses) {
-      const { status, body, headers } = await ask(port, `${hrefOf(address)}?a=1`);
+  test('serves every page at its canonical path', async () => {
+    for (const address of fixturePaths) {
+      const { status, body, headers } = await ask(port, `${encodeURI(address)}?a=1`);
       expect([address, status]).toEqual([address, 200]);
       expect(String(body)).toContain(canonicalOf(address));
       expect(headers['content-type']).toMatch(htmlType);
@@ -52,7 +49,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
 
   const answers: Record<Answer, { as: string; check: (reply: Reply, address: string) => void }> = {
     redirect: {
-      as: 'forms sent on',
+      as: 'forms redirected',
       check: ({ status, location }, address) => {
         expect(host.statuses).toContain(status);
         expect(decodeURI(withoutOrigin(location))).toBe(`${address}?${host.query}`);
@@ -66,7 +63,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
       },
     },
     'not found': {
-      as: 'forms left to 404.html',
+      as: 'forms not found',
       check: ({ status, body }) => {
         expect(status).toBe(404);
         expect(String(body)).toContain('Page Not Found');
@@ -74,8 +71,8 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     },
   };
 
-  test('answers every other form of them as it can, query kept', async () => {
-    for (const address of addresses) {
+  test('handles the other forms of every path as documented, and keeps the query', async () => {
+    for (const address of fixturePaths) {
       for (const [kind, form] of otherForms(address)) {
         const reply = await ask(port, `${form}?${host.query}`);
         const { as, check } = answers[host.forms[kind]];
@@ -90,18 +87,18 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   });
 
   test.each([
-    ['encoded', hrefOf(dashed)],
-    ['encoded in small letters', hrefOf(dashed).toLowerCase()],
+    ['encoded', encodeURI(dashed)],
+    ['encoded in lower case', encodeURI(dashed).toLowerCase()],
     ['its dash as bytes', Buffer.from(dashed.replace(' ', '%20')).toString('latin1')],
-  ])('opens the page with a space and a dash, %s', async (form, path) => {
+  ])('serves the page with a space and a dash in its path, %s', async (form, path) => {
     if (form === 'its dash as bytes' && !host.takesRawBytes) return;
     const { status, body } = await ask(port, path);
     expect(status).toBe(200);
-    expect(String(body)).toContain(hrefOf(dashed));
+    expect(String(body)).toContain(encodeURI(dashed));
   });
 
   test.each(['', '/', '.html', '/index.html'])(
-    'sends the older address on, with %j',
+    'redirects the legacy path, with %j',
     async (ending) => {
       const path = `/ai/ai-workforce/ai-receptionist${ending}?${host.query}`;
       const { status, location, body } = await ask(port, path);
@@ -112,7 +109,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
       } else {
         expect([status, withoutOrigin(location)]).toEqual([301, `${newer}?${host.query}`]);
       }
-      count('older addresses in one hop');
+      count('legacy paths in one hop');
     },
   );
 
@@ -132,7 +129,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
       '/%5Cevil.example',
       '/_next/static/none.js',
     ].filter((path) => !host.shows.includes(path)),
-  )('answers %s with the not-found page', async (path) => {
+  )('responds to %s with the not-found page', async (path) => {
     const { status, body, headers } = await ask(port, path);
     expect(status).toBe(404);
     expect(String(body)).toContain('Page Not Found');
@@ -149,7 +146,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     [chunk, /javascript/],
     ['/sitemap.xml', /xml/],
     ['/icon.svg', /^image\/svg\+xml/],
-  ])('%s has its type, its cache rule and a compressed copy', async (path, type) => {
+  ])('%s has its content type, its cache rule and precompressed variants', async (path, type) => {
     const plain = await ask(port, path);
     expect([path, plain.status]).toEqual([path, 200]);
     expect(plain.headers['content-type']).toMatch(type);
@@ -173,7 +170,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
   });
 
-  test('asks again with an ETag or a date, and is told that nothing changed', async () => {
+  test('responds with 304 to a conditional request', async () => {
     if (!host.asksAgain) return;
     const { headers } = await ask(port, '/crm/lists');
     const validator: Record<string, string> = headers['etag']
@@ -184,7 +181,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
 });
 
 function canonicalOf(address: string): string {
-  return `rel="canonical" href="${siteUrl}${hrefOf(address)}"`;
+  return `rel="canonical" href="${siteUrl}${encodeURI(address)}"`;
 }
 
 function withoutOrigin(location = ''): string {

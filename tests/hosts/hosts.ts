@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createPreview } from '@/lib/export/preview-server';
 import { headerRules, headersOf } from '@/lib/export/security-headers';
+import { fixtureDir } from '@/tests/export/exported-site';
 import { plainServer } from './plain-server';
 import { type Running, type ServerProgram, start } from './server-program';
 import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
@@ -29,7 +30,6 @@ export type Host = {
   takesRawBytes: boolean;
 };
 
-const out = 'out';
 const hidden = ['/404', '/.htaccess', '/.hosts/nginx-http.conf'];
 const all = (answer: Answer): Host['forms'] => ({
   slash: answer,
@@ -55,7 +55,7 @@ const ruled: Omit<Host, 'name' | 'isMissing' | 'begin'> = {
 export const hosts: Host[] = [
   {
     ...ruled,
-    ...ofServer('the preview server', () => createPreview(out)),
+    ...ofServer('the preview server', () => createPreview(fixtureDir)),
     // Node refuses such a request before a server sees it; browsers never send one.
     takesRawBytes: false,
   },
@@ -87,7 +87,7 @@ export const hosts: Host[] = [
   },
   {
     ...ruled,
-    ...ofServer('a server without rules', async () => plainServer(out)),
+    ...ofServer('a server without rules', async () => plainServer(fixtureDir)),
     forms: { ...all('page'), 'index of no folder': 'not found', 'letter case': 'not found' },
     older: 'page',
     headers: () => ({}),
@@ -109,7 +109,7 @@ function cloudflareHeaders(path: string, status: 200 | 404): Record<string, stri
 type Source = Pick<Host, 'name' | 'isMissing' | 'begin'>;
 
 function ofProgram(name: string, program: ServerProgram): Source {
-  return { name, isMissing: program.path === undefined, begin: () => start(program, out) };
+  return { name, isMissing: program.path === undefined, begin: () => start(program, fixtureDir) };
 }
 
 function ofServer(name: string, create: () => Promise<Server>): Source {

@@ -1,20 +1,19 @@
-import { hrefOf } from '@/lib/routes/address';
-import { formsOf } from '@/lib/routes/forms';
 import type { FormKind } from './hosts';
 
-/** Every other form of an address, with its kind. */
-export function otherForms(address: string): [FormKind, string][] {
-  const { others } = formsOf(address);
-  const forms = others.map((form): [FormKind, string] => [kindOf(form, address), hrefOf(form)]);
-  if (address === '/') return forms;
+/**
+ * The other forms of a canonical path that readers and old links use, with their kinds. The rules are written out here, apart from
+ * those of `lib/routes`, which the hosts under test follow.
+ */
+export function otherForms(path: string): [FormKind, string][] {
+  if (path === '/') return [['index', '/index.html']];
+  const encoded = encodeURI(path);
+  const bare = encoded.replace(/\/$/, '');
+  const isFolder = bare !== encoded;
   return [
-    ...forms,
-    ['letter case', hrefOf(address).toUpperCase()],
-    ['letter case', `${hrefOf(address).replace(/\/$/, '')}.HTML`],
+    ['slash', isFolder ? bare : `${bare}/`],
+    ['html', `${bare}.html`],
+    [isFolder ? 'index' : 'index of no folder', `${bare}/index.html`],
+    ['letter case', encoded.toUpperCase()],
+    ['letter case', `${bare}.HTML`],
   ];
-}
-
-function kindOf(form: string, address: string): FormKind {
-  if (form.endsWith('/index.html')) return address.endsWith('/') ? 'index' : 'index of no folder';
-  return form.endsWith('.html') ? 'html' : 'slash';
 }

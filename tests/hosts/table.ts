@@ -4,10 +4,10 @@ import { hosts } from './hosts';
 /** Prints what the tests of hosts counted, as a table in Markdown. */
 const columns = [
   'pages opened',
-  'forms sent on',
+  'forms redirected',
   'forms served',
-  'forms left to 404.html',
-  'older addresses in one hop',
+  'forms not found',
+  'legacy paths in one hop',
   'types right',
   'headers right',
   '404 right',

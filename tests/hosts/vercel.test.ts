@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headerRules, headersOf } from '@/lib/export/security-headers';
-import { hrefOf } from '@/lib/routes/address';
-import { formsOf } from '@/lib/routes/forms';
+import { fixtureDir, fixturePaths } from '@/tests/export/exported-site';
+import { otherForms } from './other-forms';
 
 /** A rule as Vercel's own code makes it of vercel.json: the first that matches and does not go on counts. */
 type Route = { src?: string; status?: number; headers?: Record<string, string>; continue?: true };
@@ -14,19 +14,18 @@ type Compiler = {
 
 const emulators = resolve('tests/hosts/emulators');
 const isMissing = !existsSync(`${emulators}/node_modules/@vercel/routing-utils`);
-const addresses = readFileSync('tests/export/addresses.txt', 'utf8').trim().split('\n');
 
-test("Vercel's compiler of rules is there", () => {
+test("Vercel's compiler of rules is available", () => {
   if (isMissing) console.warn('SKIPPED: the compiler of Vercel is not installed on this machine.');
   if (process.env['CI'] === 'true') expect(isMissing).toBe(false);
 });
 
-describe.skipIf(isMissing)('vercel.json, compiled by its maker', () => {
+describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
   const { getTransformedRoutes }: Compiler = isMissing
     ? { getTransformedRoutes: () => ({ routes: [], error: null }) }
     : createRequire(`${emulators}/package.json`)('@vercel/routing-utils');
   const { routes, error } = getTransformedRoutes(
-    JSON.parse(readFileSync('out/vercel.json', 'utf8')),
+    JSON.parse(readFileSync(`${fixtureDir}/vercel.json`, 'utf8')),
   );
   const rules = routes ?? [];
 
@@ -47,32 +46,33 @@ describe.skipIf(isMissing)('vercel.json, compiled by its maker', () => {
     return paths;
   };
 
-  test('it is taken as it is', () => {
+  test('compiles without errors', () => {
     expect(error).toBeNull();
-    expect(rules.length).toBeGreaterThan(addresses.length);
+    expect(rules.length).toBeGreaterThan(fixturePaths.length);
   });
 
-  test('no rule leads away from a page', () => {
-    for (const address of addresses) expect(way(hrefOf(address))).toEqual([hrefOf(address)]);
+  test('no rule redirects a canonical path', () => {
+    for (const path of fixturePaths) expect(way(encodeURI(path))).toEqual([encodeURI(path)]);
   });
 
-  test('every other form of an address leads to it, by the host and one rule at the most', () => {
-    for (const address of addresses) {
-      for (const form of formsOf(address).others.map(hrefOf)) {
+  test('every other form of a path leads to it, by the host and at most one rule', () => {
+    for (const path of fixturePaths) {
+      const forms = otherForms(path).filter(([kind]) => kind !== 'letter case');
+      for (const [kind, form] of forms) {
         const [, ...hops] = way(form);
-        expect([form, hops.at(-1)]).toEqual([form, hrefOf(address)]);
-        expect(hops.length, form).toBeLessThanOrEqual(/\.html$/.test(form) ? 2 : 1);
+        expect([form, hops.at(-1)]).toEqual([form, encodeURI(path)]);
+        expect(hops.length, form).toBeLessThanOrEqual(kind === 'slash' ? 1 : 2);
       }
     }
   });
 
-  test.each(['', '/', '.html', '/index.html'])('the older address leads on, with %j', (ending) => {
+  test.each(['', '/', '.html', '/index.html'])('the legacy path redirects, with %j', (ending) => {
     const ways = way(`/ai/ai-workforce/ai-receptionist${ending}`);
     expect(ways.at(-1)).toBe('/ai/ai-workforce/ai-chat-receptionist/');
   });
 
   test.each(['/docs/crm', '/crm/unknown', '/ai/ai-workforce', '//evil.example'])(
-    '%s leads nowhere',
+    '%s is not redirected',
     (path) => {
       expect(next(path)).toBeUndefined();
     },

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Budgets, differenceTable, grown, overLimits } from '@/tests/export/budgets';
+import { exportedBytes, requestedUrls } from '@/tests/export/page-bytes';
+import { ownSite } from './exported-site';
+
+const budgets: Budgets = JSON.parse(readFileSync('tests/site/budgets.json', 'utf8'));
+const pages = new Map(
+  ownSite.htmlFiles.map((file) => [file, exportedBytes(ownSite.dir, file, ownSite.page(file))]),
+);
+const samples = new Map([...pages].filter(([file]) => file in budgets.pages));
+
+test('no page is over a limit', () => {
+  expect([...pages].flatMap(([file, bytes]) => overLimits(file, bytes, budgets.limits))).toEqual(
+    [],
+  );
+});
+
+test('no page has grown by more than is allowed since its figures were committed', () => {
+  console.log(differenceTable(samples, budgets.pages));
+  expect([...samples.keys()].sort()).toEqual(Object.keys(budgets.pages).sort());
+  expect([...samples].flatMap(([file, bytes]) => grown(file, bytes, budgets))).toEqual([]);
+});
+
+test('no page loads anything from another host, another page or its payload', () => {
+  const urls = ownSite.htmlFiles.flatMap((file) => requestedUrls(ownSite.page(file).elements));
+  expect(urls.filter((url) => !/^\/(?!\/)/.test(url) || /\.(?:txt|html)$/.test(url))).toEqual([]);
+});
+
+test('the limits and the allowed growth are those of docs/performance.md', () => {
+  const document = readFileSync('docs/performance.md', 'utf8');
+  expect(documentedLimits(document)).toEqual(budgets.limits);
+  const growth = /more than ([\d,]+) bytes of scripts, ([\d,]+) of CSS or (\w+) request/.exec(
+    document,
+  );
+  expect(growth?.slice(1).map(numberIn)).toEqual(Object.values(budgets.growth));
+});
+
+test('a limit that was changed in docs/performance.md is reported', () => {
+  const document =
+    '| Of every page | Limit |\n|---|---:|\n| HTML | 15,000 bytes |\n| fonts | none |\n';
+  expect(documentedLimits(document)).toEqual({ html: 15_000, fonts: 0 });
+});
+
+/** The limits in the table of docs/performance.md, by the first word of each row. */
+function documentedLimits(document: string): Record<string, number> {
+  const [table = ''] = document.split('| Of every page | Limit |\n')[1]?.split('\n\n') ?? [];
+  const rows = [...table.matchAll(/^\| (HTML|scripts|CSS|fonts|requests)\b.*\| (.+) \|$/gm)];
+  return Object.fromEntries(
+    rows.map(([, kind = '', limit = '']) => [kind.toLowerCase(), numberIn(limit)]),
+  );
+}
+
+function numberIn(text: string): number {
+  const words: Record<string, number> = { none: 0, one: 1 };
+  return words[text] ?? Number(text.replace(/,| bytes/g, ''));
+}

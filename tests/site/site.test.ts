@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { attribute, metaOf, type ParsedPage, textOf } from '@/tests/export/exported-pages';
+import { fileOf } from '@/tests/export/exported-site';
+import { isDoc, pageProblems, titleOf } from '@/tests/export/page-checks';
+import { policyFaults } from '@/tests/export/policy-faults';
+import { ownSite, urlPaths } from './exported-site';
+
+const legacy = 'ai/ai-workforce/ai-receptionist';
+const pageAt = (path: string) => ownSite.page(fileOf(path));
+
+test('the site has 52 guides, 31 tags and 4 other pages', () => {
+  const tags = urlPaths.filter((path) => path.startsWith('/tags/'));
+  expect([urlPaths.filter(isDoc).length, tags.length, urlPaths.length]).toEqual([52, 31, 87]);
+});
+
+test('exactly these pages are exported', () => {
+  const slashVariants = urlPaths
+    .filter((path) => path.length > 1 && path.endsWith('/'))
+    .map((path) => `${path.slice(1, -1)}.html`);
+  const others = ['404.html', `${legacy}.html`, `${legacy}/index.html`];
+  expect([...ownSite.htmlFiles].sort()).toEqual(
+    [...urlPaths.map(fileOf), ...slashVariants, ...others].sort(),
+  );
+});
+
+test('every page passes the checks of tests/export', () => {
+  const files = new Set(ownSite.files);
+  const problems = urlPaths.flatMap((path) =>
+    pageProblems({ path, page: pageAt(path), paths: urlPaths, pageAt, files }),
+  );
+  expect(problems).toEqual([]);
+  expect(ownSite.htmlFiles.flatMap((file) => policyFaults(ownSite.page(file)))).toEqual([]);
+});
+
+test.each([
+  ['titles', titleOf],
+  ['descriptions', (page: ParsedPage) => metaOf(page, 'description')],
+] as const)('%s are unique', (_, read) => {
+  const values = urlPaths.map((path) => read(pageAt(path)));
+  expect(values.filter((value, index) => values.indexOf(value) < index)).toEqual([]);
+});
+
+test('the legacy path leads to its successor', () => {
+  for (const file of [`${legacy}.html`, `${legacy}/index.html`])
+    expect(ownSite.text(file)).toContain('data-to="/ai/ai-workforce/ai-chat-receptionist/"');
+});
+
+describe('the sidebar', () => {
+  const { elements } = pageAt('/crm/lists');
+  const labelsAt = (path: RegExp) =>
+    elements.filter((element) => path.test(placeOf(element))).map((element) => textOf(element));
+
+  test('has the sections in their order', () => {
+    expect(labelsAt(/nav ul li a$/)).toEqual([
+      'Getting started',
+      'CRM',
+      'Conversations',
+      'Campaigns',
+      'Automations',
+      'AI',
+      'Executive report',
+      'Store',
+      'Administration',
+    ]);
+  });
+
+  test('has the pages of CRM in their order', () => {
+    expect(labelsAt(/nav ul li details ul li a$/)).toEqual([
+      'Activity feed',
+      'Companies',
+      'Contacts',
+      'Forms',
+      'Leaderboard',
+      'Lists',
+      'My meetings',
+      'Opportunities',
+      'Tasks',
+    ]);
+  });
+});
+
+/** The tag names from the sidebar down to an element; empty outside of it. */
+function placeOf(element: ParsedPage['elements'][number]): string {
+  const tags: string[] = [];
+  for (let node: unknown = element; isElement(node); node = node.parentNode) {
+    tags.unshift(node.tagName);
+    if (attribute(node, 'aria-label') === 'Docs sidebar') return tags.join(' ');
+  }
+  return '';
+}
+
+function isElement(node: unknown): node is ParsedPage['elements'][number] {
+  return typeof node === 'object' && node !== null && 'tagName' in node && 'attrs' in node;
+}
