@@ -176,7 +176,9 @@ describe('for any rules', () => {
           if (first.kind !== 'redirect') continue;
           const { origin, pathname, search } = new URL(first.location, 'https://a.example');
           expect([origin, search]).toEqual(['https://a.example', '?q=1']);
-          expect(resolve(pathname, table).kind).toBe('page');
+          // Of a path that begins with several slashes, all but one may be all that is wrong.
+          const second = /^\/[/\\]/.test(asked) ? ['page', 'none'] : ['page'];
+          expect(second).toContain(resolve(pathname, table).kind);
         }
         expect(faults.every(({ rule }) => given.includes(rule))).toBe(true);
       }),

@@ -64,7 +64,7 @@ export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
 
 /** Whether a path can be in a `Location` header as it is, and means the same to every browser. */
 function isPlainPath(path: string): boolean {
-  return /^[!-[\]-~]+$/.test(path) && !path.includes('..');
+  return /^[!"$-[\]-~]+$/.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)|\.\./i.test(path);
 }
 
 function redirectOf(key: string, { redirects }: RouteTable): string | undefined {

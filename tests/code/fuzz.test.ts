@@ -221,9 +221,10 @@ fuzz(
       if (resolution.kind !== 'redirect') continue;
       expect(new URL(resolution.location, ownSite).origin).toBe(ownSite);
       expect(resolution.location).toMatch(/^\/(?![/\\])/);
-      // One hop: where a redirect leads is a page.
+      // One hop: where a redirect leads is a page, or an unknown path that began with several slashes.
       const [target = ''] = resolution.location.split(/[?#]/);
-      expect(resolve(target, table).kind).toBe('page');
+      const second = /^\/[/\\]/.test(request) ? ['page', 'none'] : ['page'];
+      expect(second).toContain(resolve(target, table).kind);
     }
   },
 );
