@@ -30,7 +30,7 @@ function Page() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => new Response('payload'));
+  vi.stubGlobal('fetch', async () => new Response('0:"payload"\n'));
   history.replaceState(null, '', '/crm/lists');
   place.pathname = '/crm/lists';
   document.addEventListener('click', stay);
