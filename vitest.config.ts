@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 
+/** A worker for each core instead of one for each file: tests/setup.ts keeps the files independent of each other. */
+const sharedWorkers = { pool: 'threads', isolate: false } as const;
+
 /** One worker that all files share, so that each page of an export is parsed once: tests/export/exported-site.ts. */
 const parsedOnce = {
   environment: 'node',
@@ -21,6 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{lib,scripts,app,bench}/**/*.test.ts', 'tests/{code,stand-in}/**/*.test.ts'],
           environment: 'node',
+          ...sharedWorkers,
+          setupFiles: ['./tests/setup.ts'],
           // Property tests ask hundreds of times; how long that takes on a busy machine is no fault.
           testTimeout: 60_000,
         },
@@ -32,6 +37,7 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ['components/**/*.test.tsx', 'lib/browser/**/*.test.tsx'],
           environment: 'happy-dom',
+          ...sharedWorkers,
           // A click on a link leaves no page.
           environmentOptions: {
             happyDOM: {
@@ -40,7 +46,7 @@ export default defineConfig({
               },
             },
           },
-          setupFiles: ['./tests/component-setup.ts'],
+          setupFiles: ['./tests/setup.ts', './tests/component-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/browser/consent';
 import { stored } from '@/lib/browser/storage-keys';
+import { site } from '@/lib/site';
 import { Consent } from './consent.client';
 import { ConsentBanner } from './consent-banner';
 import { CookieSettings } from './cookie-settings.client';
@@ -113,7 +114,7 @@ describe('the banner', () => {
     const onClose = renderBanner(true);
     for (let count = 0; count < clicks; count += 1) fireEvent.click(statistics());
     expect(readConsent()).toBeNull();
-    press('Save choices');
+    press(site.consent.save);
     expect(readConsent()).toEqual({ statistics: isAgreed });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -172,7 +173,7 @@ describe('Cookie settings', () => {
     await screen.findByRole('group', { name: 'Manage preferences' });
     expect(statistics().checked).toBe(true);
     fireEvent.click(statistics());
-    press('Save choices');
+    press(site.consent.save);
     expect(banner()).toBeNull();
     expect(readConsent()).toEqual({ statistics: false });
   });

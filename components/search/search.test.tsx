@@ -1,11 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, type Mock, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { emptyResponse } from '@/lib/search/empty-response';
 import type { SearchEngine } from '@/lib/search/engine';
 import type { SearchHit, SearchRequest } from '@/lib/search/protocol';
 import { testHit } from '@/lib/search/test-hits';
 import { SearchButton } from './search-button.client';
+// The button loads the dialog later; a test does not wait for that.
+import './search-dialog';
 
 vi.mock('@/lib/search/choose-engine', () => ({
   chosenEngine: () => engine,
@@ -26,9 +28,6 @@ const hits = [
 let answer: (request: SearchRequest) => Promise<SearchHit[]>;
 let engine: Omit<SearchEngine, 'search'> & { search: Mock<SearchEngine['search']> };
 let refine = () => {};
-
-// Reading the code of the search takes longer than a test waits for an element.
-beforeAll(() => import('./search-dialog'));
 
 beforeEach(() => {
   answer = async ({ params }) => (params?.query === 'nothing' ? [] : hits);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { site } from '@/lib/site';
 import { showWays } from './not-found';
 
 const book = {
@@ -70,7 +71,7 @@ test('else shows the nearest pages', async () => {
   await visit('/docs/crm/list');
   expect(location.replace).not.toHaveBeenCalled();
   expect(place.innerHTML).toBe(
-    '<p>These pages are near to it:</p><ul><li><a href="/crm/lists">Lists &lt;b&gt;</a> <small>/crm/lists</small></li><li><a href="/tags/lists">lists</a> <small>/tags/lists</small></li></ul>',
+    `<p>${site.notFound.near}</p><ul><li><a href="/crm/lists">Lists &lt;b&gt;</a> <small>/crm/lists</small></li><li><a href="/tags/lists">lists</a> <small>/tags/lists</small></li></ul>`,
   );
 });
 

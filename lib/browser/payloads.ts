@@ -64,7 +64,7 @@ async function wholeResponse(
   const response = await fetchFrom(input, { ...init, signal });
   const payload = await response.clone().text();
   const isPayload = response.ok && response.headers.get('content-type')?.startsWith('text/plain');
-  return isPayload && !isWholePayload(payload) ? new Response(null, { status: 502 }) : response;
+  return isPayload && !isWholePayload(payload) ? new Response('', { status: 502 }) : response;
 }
 
 function freshPayload(path: string): Kept | undefined {

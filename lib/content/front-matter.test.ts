@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { describe, expect, test, vi } from 'vitest';
+import { site } from '@/lib/site';
 import { parseFile } from './front-matter';
 
 vi.mock('gray-matter', async (original) => {
@@ -44,7 +45,7 @@ describe('fields', () => {
     ['title: A', { title: 'A' }],
     ['title: 2024', { title: '2024' }],
     ['title: true', { title: 'true' }],
-    ['title: "{site.product.name}"', { title: 'Growth Suite' }],
+    ['title: "{site.product.name}"', { title: site.product.name }],
     ['keywords: ["{site.title}"]', { keywords: ['{site.title}'] }],
     ['unheard_of: 1', {}],
     ['checked: 2026-11-21', { checked: '2026-11-21' }],

@@ -1,0 +1,52 @@
+import { runStage, type Stage, type StageResult, selectStages, stageTable } from './stages';
+import { fail } from './terminal';
+
+/** Writes what the other stages read. */
+const prepare: Stage = {
+  id: 'prepare',
+  name: 'Generated data',
+  command: ['tsx', 'scripts/prepare-only.ts'],
+};
+
+const tests: Stage = {
+  id: 'unit',
+  name: 'Unit and component tests',
+  command: ['vitest', 'run', '--project', 'unit', '--project', 'component', '--maxWorkers', '100%'],
+};
+
+const stages: readonly Stage[] = [
+  { id: 'lint', name: 'Lint', command: ['biome', 'check', '.'] },
+  { id: 'types', name: 'Types', command: ['tsc', '--noEmit'] },
+  // Facts that are due for a review concern writers; they are no reason for this to fail on another day.
+  {
+    id: 'content',
+    name: 'Content',
+    command: ['tsx', 'scripts/check-content.ts', '--skip', 'old-check'],
+  },
+  tests,
+];
+
+/** `npm run check`: the tests beside all else, then a table. `--only lint,types` runs some stages. */
+async function check(): Promise<void> {
+  const start = performance.now();
+  const selected = selectStages(stages, process.argv.slice(2));
+  const results = await runInSeries([prepare]);
+  if (results.every(({ passed }) => passed)) {
+    const lanes = [
+      selected.filter((stage) => stage === tests),
+      selected.filter((stage) => stage !== tests),
+    ];
+    results.push(...(await Promise.all(lanes.map(runInSeries))).flat());
+  }
+  console.log(`\n${stageTable(results, (performance.now() - start) / 1000)}`);
+  if (results.some(({ passed }) => !passed)) process.exitCode = 1;
+}
+
+async function runInSeries(lane: readonly Stage[]): Promise<StageResult[]> {
+  const results: StageResult[] = [];
+  for (const { name, command, env } of lane)
+    results.push(await runStage(name, command, { env, buffered: true }));
+  return results;
+}
+
+check().catch(fail);
