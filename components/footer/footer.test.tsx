@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { Footer } from './footer';
 
 test('the footer has its two links and the line for 2025', () => {
@@ -11,5 +12,5 @@ test('the footer has its two links and the line for 2025', () => {
   expect(footer.getByRole('link', { name: 'Cookie Declaration' }).getAttribute('href')).toBe(
     '/cookie-declaration',
   );
-  expect(footer.getByText(/^Copyright © 2025 /).textContent).toContain('Growth Suite');
+  expect(footer.getByText(/^Copyright © 2025 /).textContent).toContain(site.product.name);
 });

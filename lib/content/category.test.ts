@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { parseCategory } from './category';
 
 describe('what a category file may say', () => {
   test.each([
     ['', {}],
     ['label: CRM', { label: 'CRM' }],
-    ['label: "{site.product.name}"', { label: 'Growth Suite' }],
-    ['description: "About {site.product.name}."', { description: 'About Growth Suite.' }],
+    ['label: "{site.product.name}"', { label: site.product.name }],
+    ['description: "About {site.product.name}."', { description: `About ${site.product.name}.` }],
     ['label: "{site.nothing}"', { label: '{site.nothing}' }],
     ['{ "label": "CRM", "position": 1.5 }', { label: 'CRM', position: 1.5 }],
     ['{\n\t"label": "CRM"\n}', { label: 'CRM' }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { foldersOf } from './folder';
 
 /** The folder `02-crm` with this category file. */
@@ -46,7 +47,7 @@ test('a category file that says all', () => {
         path: '02-crm',
         label: 'CRM',
         isLabelled: true,
-        description: 'About Growth Suite.',
+        description: `About ${site.product.name}.`,
         position: 1.5,
         collapsed: false,
         collapsible: false,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { parseFile } from './front-matter';
 
 const quotes = 'A value with special characters such as : # { or [ needs double quotes around it.';
@@ -32,7 +33,7 @@ describe('fields', () => {
     ['title: A', { title: 'A' }],
     ['title: 2024', { title: '2024' }],
     ['title: true', { title: 'true' }],
-    ['title: "{site.product.name}"', { title: 'Growth Suite' }],
+    ['title: "{site.product.name}"', { title: site.product.name }],
     ['keywords: ["{site.title}"]', { keywords: ['{site.title}'] }],
     ['unheard_of: 1', {}],
     ['checked: 2026-11-21', { checked: '2026-11-21' }],

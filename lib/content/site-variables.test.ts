@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { fillSiteVariables, siteValue } from './site-variables';
 
 describe('siteValue', () => {
   test.each([
-    ['site.product.name', 'Growth Suite'],
-    ['site.title', 'Growth Suite Help'],
+    ['site.product.name', site.product.name],
+    ['site.title', site.title],
     ['site.phoneMaxWidth', '996'],
     ['site.editUrl', ''],
     ['site', undefined],
@@ -24,9 +25,9 @@ describe('siteValue', () => {
 
 describe('fillSiteVariables', () => {
   test.each([
-    ['Welcome to {site.product.name}', 'Welcome to Growth Suite'],
-    ['{ site.product.name }: { site.product.slug }', 'Growth Suite: growth-suite'],
-    ['{site.product.name}{site.product.name}', 'Growth SuiteGrowth Suite'],
+    ['Welcome to {site.product.name}', `Welcome to ${site.product.name}`],
+    ['{ site.product.name }: { site.product.slug }', `${site.product.name}: ${site.product.slug}`],
+    ['{site.product.name}{site.product.name}', `${site.product.name}${site.product.name}`],
     ['site.product.name', 'site.product.name'],
     ['{site}', '{site}'],
     ['{page.title}', '{page.title}'],
@@ -40,7 +41,7 @@ describe('fillSiteVariables', () => {
     const text = fillSiteVariables('{site.product.nam} {site.title} { site.x }', (path) =>
       unknown.push(path),
     );
-    expect(text).toBe('{site.product.nam} Growth Suite Help { site.x }');
+    expect(text).toBe(`{site.product.nam} ${site.title} { site.x }`);
     expect(unknown).toEqual(['site.product.nam', 'site.x']);
   });
 

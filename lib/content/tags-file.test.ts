@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { inlineTag, parseTagsFile, permalinkOf } from './tags-file';
 
 test('label, permalink and description as written, or made from the key', () => {
@@ -22,9 +23,9 @@ test('label, permalink and description as written, or made from the key', () => 
       },
       {
         key: 'AI',
-        label: 'Growth Suite AI',
+        label: `${site.product.name} AI`,
         permalink: 'artificial',
-        description: 'All of Growth Suite.',
+        description: `All of ${site.product.name}.`,
       },
       { key: 'sms-2', label: 'Sms-2', permalink: 'sms-2', description: '' },
       { key: 'crm', label: 'Crm', permalink: 'contacts', description: '' },

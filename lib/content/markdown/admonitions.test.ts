@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { drawn, read } from './test-context';
 
 const body = '<p>text</p></div>';
@@ -30,8 +31,8 @@ describe('the title of an admonition', () => {
     [':::tip[My *title*]\ntext\n:::', 'My <em>title</em>'],
     [':::tip My title\ntext\n:::', 'My title'],
     [':::tip My `code` title\ntext\n:::', 'My <code>code</code> title'],
-    [':::tip {site.product.name}\ntext\n:::', 'Growth Suite'],
-    [':::tip About {site.product.name}\ntext\n:::', 'About Growth Suite'],
+    [':::tip {site.product.name}\ntext\n:::', site.product.name],
+    [':::tip About {site.product.name}\ntext\n:::', `About ${site.product.name}`],
     [':::tip\n\ntext\n\n:::', 'Tip'],
   ])('%j', async (text, title) => {
     expect(await drawn(text)).toContain(titled(title));

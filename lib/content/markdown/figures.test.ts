@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { drawn, read } from './test-context';
 
 const image =
@@ -31,7 +32,7 @@ describe('an image with a title', () => {
 
   test('takes the name of the product', async () => {
     const text = '![B](img/board.png "In {site.product.name}.")';
-    expect(await drawn(text)).toContain('<figcaption>In Growth Suite.</figcaption>');
+    expect(await drawn(text)).toContain(`<figcaption>In ${site.product.name}.</figcaption>`);
   });
 
   test('puts its caption into the search, not into the excerpt', () => {

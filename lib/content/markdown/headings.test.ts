@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { drawn, read } from './test-context';
 
 describe('the title', () => {
   test.each([
     ['# My title\n\ntext', 'My title'],
     ['# My *title* with `code`\n', 'My title with code'],
-    ['# About {site.product.name}', 'About Growth Suite'],
+    ['# About {site.product.name}', `About ${site.product.name}`],
     ['My title\n===', 'My title'],
     ['<!-- comment -->\n\n# My title', 'My title'],
     ['<h1>My title</h1>', 'My title'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { drawn, read } from './test-context';
 
 const mdx = { format: 'mdx' } as const;
@@ -130,7 +131,7 @@ describe('partials', () => {
   test('headings, variables, blocks and ids of a partial are those of the page', () => {
     const partials = withPartials({ 'crm/_x.mdx': '## {site.title} {#x}\n\n:::tip T\na\n:::' });
     const { headings, ids } = read('## One\n\n<Include file="_x.mdx" />\n\n## Two', partials);
-    expect(headings.map(({ text }) => text)).toEqual(['One', 'Growth Suite Help', 'Two']);
+    expect(headings.map(({ text }) => text)).toEqual(['One', site.title, 'Two']);
     expect(ids).toEqual(['one', 'x', 'two']);
   });
 

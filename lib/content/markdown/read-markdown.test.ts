@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { drawn, read } from './test-context';
 
 describe('the excerpt', () => {
@@ -9,7 +10,7 @@ describe('the excerpt', () => {
     [':::note\nbox\n:::\n\none', 'one'],
     ['> quote\n\none', 'one'],
     ['![a](/img/flow.png)\n\none', 'one'],
-    ['About {site.product.name}', 'About Growth Suite'],
+    ['About {site.product.name}', `About ${site.product.name}`],
     ['## Only a heading', ''],
     ['', ''],
   ])('of %j is %j', (text, excerpt) => {

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { drawn, read } from './test-context';
 
 describe('in Markdown', () => {
   test.each([
-    ['About {site.product.name}.', '<p>About Growth Suite.</p>'],
-    ['About { site.product.name }.', '<p>About Growth Suite.</p>'],
-    ['**{site.title}**', '<p><strong>Growth Suite Help</strong></p>'],
+    ['About {site.product.name}.', `<p>About ${site.product.name}.</p>`],
+    ['About { site.product.name }.', `<p>About ${site.product.name}.</p>`],
+    ['**{site.title}**', `<p><strong>${site.title}</strong></p>`],
     ['{site.phoneMaxWidth}', '<p>996</p>'],
     ['`{site.title}`', '<p><code>{site.title}</code></p>'],
     ['```\n{site.title}\n```', '<code-block>{site.title}</code-block>'],
-    ['<b title="{site.title}">x</b>', '<p><b title="Growth Suite Help">x</b></p>'],
+    ['<b title="{site.title}">x</b>', `<p><b title="${site.title}">x</b></p>`],
     ['{other.title}', '<p>{other.title}</p>'],
   ])('%j', async (text, html) => {
     expect(await drawn(text)).toBe(html);
@@ -17,16 +18,16 @@ describe('in Markdown', () => {
 
   test('the text of an image', async () => {
     expect(await drawn('![Board of {site.product.name}](img/board.png)')).toContain(
-      'alt="Board of Growth Suite"',
+      `alt="Board of ${site.product.name}"`,
     );
   });
 });
 
 describe('in MDX', () => {
   test.each([
-    ['About {site.product.name}.', '<p>About Growth Suite.</p>'],
-    ['{site.product.name}', '<p>Growth Suite</p>'],
-    ['<b>{ site.title }</b>', '<b>Growth Suite Help</b>'],
+    ['About {site.product.name}.', `<p>About ${site.product.name}.</p>`],
+    ['{site.product.name}', `<p>${site.product.name}</p>`],
+    ['<b>{ site.title }</b>', `<b>${site.title}</b>`],
     ['`{site.title}`', '<p><code>{site.title}</code></p>'],
     ['{1 + 1}', '{1 + 1}'],
     ['one {1 + 1}', '<p>one {1 + 1}</p>'],
