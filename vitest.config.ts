@@ -78,8 +78,11 @@ export default defineConfig({
     ],
     coverage: {
       include: ['lib/**/*.ts'],
-      exclude: ['lib/content/compile.ts', '**/*.test.*'],
-      reporter: ['text-summary', 'text'],
+      exclude: ['lib/content/compile.ts', '**/*.test.*', '**/test-*.ts'],
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: 'test-results/coverage',
+      // A little below what all unit and component tests cover: generated inputs reach a branch more or less each time.
+      thresholds: { statements: 98.6, branches: 94.2, functions: 98.2, lines: 98.9 },
     },
   },
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { pageAt } from '@/lib/search/test-pages';
+import { createPage } from '@/tests/factories/page';
 import { slugsOf } from './docs';
 
 const index = { address: '/category/sms', title: 'SMS', description: '', keywords: [] };
 const site = {
-  content: { pages: ['/crm/', '/crm/lists', '/CRM', '/a b'].map((address) => pageAt(address)) },
+  content: { pages: ['/crm/', '/crm/lists', '/CRM', '/a b'].map((address) => createPage(address)) },
   indexes: new Map([['/category/sms', index]]),
 };
 

@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
 import { standaloneAddresses } from '@/lib/routes/standalone';
+import { createContentFiles } from '@/tests/factories/content-files';
 import { addressOf, corpusFiles } from './corpus';
 import { placeOf } from './places';
 import { uniqueWord } from './words';
 
 /** A corpus as the site reads it. */
 function readCorpus(files: ReadonlyMap<string, string>) {
-  const inDocs = [...files].map(([path, text]): [string, string] => [path.slice(5), text]);
-  return siteContent(
-    {
-      pages: new Map(inDocs.filter(([path]) => path.endsWith('.md'))),
-      partials: new Map(),
-      categories: new Map(),
-      synonymsFile: undefined,
-      tagsFile: { file: 'tags.yml', text: files.get('docs/tags.yml') ?? '' },
-      assetOf: () => undefined,
-      lastUpdateOf: () => undefined,
-    },
-    { withDrafts: false, components: [], otherAddresses: standaloneAddresses },
-  );
+  const pages = [...files]
+    .filter(([path]) => path.endsWith('.md'))
+    .map(([path, text]) => [path.slice('docs/'.length), text]);
+  const tagsFile = { file: 'tags.yml', text: files.get('docs/tags.yml') ?? '' };
+  return siteContent(createContentFiles(Object.fromEntries(pages), { tagsFile }), {
+    withDrafts: false,
+    components: [],
+    otherAddresses: standaloneAddresses,
+  });
 }
 
 test('the same options give the same bytes, another seed does not', () => {

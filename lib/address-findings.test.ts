@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatFinding } from '@/lib/content/finding';
 import { siteContent } from '@/lib/content/site-content';
+import { createContentFiles } from '@/tests/factories/content-files';
 import { addressFindings } from './address-findings';
 import { routesOf } from './derived';
 
@@ -11,17 +12,13 @@ type Written = {
 };
 
 function check({ pages, categories = {}, redirects }: Written): string[] {
-  const files = {
-    pages: new Map(Object.entries(pages)),
-    partials: new Map(),
-    categories: new Map(Object.entries(categories)),
-    tagsFile: undefined,
-    synonymsFile: undefined,
-    redirectsFile:
-      redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
-    assetOf: () => undefined,
-    lastUpdateOf: () => undefined,
-  };
+  const files = createContentFiles(
+    { ...pages, ...categories },
+    {
+      redirectsFile:
+        redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
+    },
+  );
   const { content, anchors, findings } = siteContent(files, {
     withDrafts: false,
     components: [],

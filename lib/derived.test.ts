@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '@/lib/content/finding';
 import { siteContent } from '@/lib/content/site-content';
+import { createContentFiles } from '@/tests/factories/content-files';
 import { derivedFiles, parseContent, routesOf } from './derived';
 
 /** The content that pages and category files make. */
 function contentOf(pages: Record<string, string>, categories: Record<string, string> = {}) {
-  const files = {
-    pages: new Map(Object.entries(pages)),
-    partials: new Map(),
-    categories: new Map(Object.entries(categories)),
-    tagsFile: undefined,
-    synonymsFile: undefined,
-    assetOf: () => undefined,
-    lastUpdateOf: () => undefined,
-  };
+  const files = createContentFiles({ ...pages, ...categories });
   return siteContent(files, { withDrafts: false, components: [], otherAddresses: [] }).content;
 }
 

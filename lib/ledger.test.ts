@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
 import { standaloneAddresses } from '@/lib/routes/standalone';
+import { createContentFiles } from '@/tests/factories/content-files';
 import {
   ledgerFindings,
   ledgerText,
@@ -12,17 +13,10 @@ import {
 } from './ledger';
 
 function publish(pages: Record<string, string>, redirects?: string): Published {
-  const files = {
-    pages: new Map(Object.entries(pages)),
-    partials: new Map(),
-    categories: new Map(),
-    tagsFile: undefined,
-    synonymsFile: undefined,
+  const files = createContentFiles(pages, {
     redirectsFile:
       redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
-    assetOf: () => undefined,
-    lastUpdateOf: () => undefined,
-  };
+  });
   return siteContent(files, { withDrafts: true, components: [], otherAddresses: [] });
 }
 

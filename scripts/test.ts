@@ -52,7 +52,7 @@ const stages: readonly TestStage[] = [
   {
     group: 3,
     name: 'Unit and component tests',
-    ...vitest('unit', ['unit', 'component']),
+    ...vitest('unit', ['unit', 'component'], ['--coverage']),
     env: { FUZZ_SCALE: '1' },
   },
   {

@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// Testing Library sets this when it is imported, which is once for all files of a worker.
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
 // Test files share a window, too.
 afterEach(() => {
   cleanup();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Folder } from '@/lib/content/folder';
-import { pageAt, testTag } from '@/lib/search/test-pages';
+import { testTag } from '@/lib/search/test-pages';
+import { createPage } from '@/tests/factories/page';
 import { type SitemapEntry, sitemapEntries, sitemapFiles, writeSitemap } from './sitemap';
 
 const siteUrl = 'https://help.example.com';
@@ -99,8 +100,11 @@ describe('entries', () => {
 
   test('are pages with their day, generated indexes, tags and pages of their own', () => {
     const pages = [
-      pageAt('/crm/lists', { tags: [testTag('a')], lastUpdate: { date: '2026-11-02T10:00:00Z' } }),
-      pageAt('/hidden', { unlisted: true, tags: [testTag('b')] }),
+      createPage('/crm/lists', {
+        tags: [testTag('a')],
+        lastUpdate: { date: '2026-11-02T10:00:00Z' },
+      }),
+      createPage('/hidden', { unlisted: true, tags: [testTag('b')] }),
     ];
     expect(sitemapEntries({ pages, folders: [folder({ type: 'index', index })] })).toEqual([
       { address: '/crm/lists', date: '2026-11-02' },
@@ -115,7 +119,7 @@ describe('entries', () => {
 
 test('the files stand in the export', async () => {
   const out = await mkdtemp(join(tmpdir(), 'sitemap-'));
-  expect(await writeSitemap(out, { pages: [pageAt('/a')], folders: [] }, siteUrl)).toBe(1);
+  expect(await writeSitemap(out, { pages: [createPage('/a')], folders: [] }, siteUrl)).toBe(1);
   expect(await readdir(out)).toEqual(['sitemap.xml']);
   expect(locationsIn(await readFile(join(out, 'sitemap.xml'), 'utf8'))).toContain(`${siteUrl}/a`);
 });

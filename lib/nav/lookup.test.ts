@@ -1,32 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Folder } from '@/lib/content/folder';
-import type { Page } from '@/lib/content/page';
+import { createPage } from '@/tests/factories/page';
 import { docById, sidebarById } from './lookup';
 
-function page(id: string): Page {
-  return {
-    id,
-    file: `${id}.md`,
-    format: 'md',
-    address: `/${id}`,
-    folder: '',
-    isIndex: false,
-    title: id,
-    heading: id,
-    description: '',
-    label: id,
-    pagerLabel: id,
-    tags: [],
-    unlisted: false,
-    draft: false,
-    hideTitle: false,
-    sidebar: 'docs',
-    contents: [],
-    keywords: [],
-    redirectFrom: [],
-    search: {},
-  };
-}
+const page = (id: string) => createPage(`/${id}`, { id, title: id });
 
 const pages = [page('ai'), page('getting-started')];
 const folders: Folder[] = [];

@@ -1,24 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
+import { createContentFiles } from '@/tests/factories/content-files';
 import { pagerOf, readingOrder, readingPlaces } from './pager';
 import { sidebarOf } from './sidebar';
 
 function contentOf(files: Record<string, string>) {
-  const entries = Object.entries(files);
-  const isCategory = ([file]: [string, string]) => file.includes('_category_');
-  const { content } = siteContent(
-    {
-      pages: new Map(entries.filter((entry) => !isCategory(entry))),
-      partials: new Map(),
-      categories: new Map(entries.filter(isCategory)),
-      tagsFile: undefined,
-      synonymsFile: undefined,
-      assetOf: () => undefined,
-      lastUpdateOf: () => undefined,
-    },
-    { withDrafts: false, components: [], otherAddresses: [] },
-  );
-  return content;
+  return siteContent(createContentFiles(files), {
+    withDrafts: false,
+    components: [],
+    otherAddresses: [],
+  }).content;
 }
 
 function orderOf(files: Record<string, string>) {

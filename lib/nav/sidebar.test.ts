@@ -1,25 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
+import { createContentFiles } from '@/tests/factories/content-files';
 import { rootPage, sidebarOf } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
 /** The content of files in `docs/`; category files are told by their name. */
 function contentOf(files: Record<string, string>) {
-  const entries = Object.entries(files);
-  const isCategory = ([file]: [string, string]) => file.includes('_category_');
-  const { content } = siteContent(
-    {
-      pages: new Map(entries.filter((entry) => !isCategory(entry))),
-      partials: new Map(),
-      categories: new Map(entries.filter(isCategory)),
-      tagsFile: undefined,
-      synonymsFile: undefined,
-      assetOf: () => undefined,
-      lastUpdateOf: () => undefined,
-    },
-    { withDrafts: false, components: [], otherAddresses: [] },
-  );
-  return content;
+  return siteContent(createContentFiles(files), {
+    withDrafts: false,
+    components: [],
+    otherAddresses: [],
+  }).content;
 }
 
 function sidebar(files: Record<string, string>): SidebarItem[] {

@@ -1,32 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from '@/lib/content/page';
 import { inlineTag, type Tag } from '@/lib/content/tags-file';
+import { createPage } from '@/tests/factories/page';
 import { type TagPage, tagAddress, tagHeading, tagLetters, tagPages } from './tags';
 
-function page(title: string, tags: Tag[], unlisted = false): Page {
-  return {
-    id: title,
-    file: `${title}.md`,
-    format: 'md',
-    address: `/${title}`,
-    folder: '',
-    isIndex: false,
-    title,
-    heading: title,
-    description: `About ${title}`,
-    label: title,
-    pagerLabel: title,
-    tags,
-    unlisted,
-    draft: false,
-    hideTitle: false,
-    sidebar: 'docs',
-    contents: [],
-    keywords: [],
-    redirectFrom: [],
-    search: {},
-  };
-}
+const page = (title: string, tags: Tag[], unlisted = false) =>
+  createPage(`/${title}`, { title, description: `About ${title}`, tags, unlisted });
 
 function tagPage(label: string, titles: string[], isUnlisted = false): TagPage {
   const pages = titles.map((title) => ({

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/page';
+import { createPage } from '@/tests/factories/page';
 import { type RecordOptions, recordsOf } from './records';
-import { blocksOf, pageAt, testOptions, testTag } from './test-pages';
+import { blocksOf, testOptions, testTag } from './test-pages';
 
 function records(page: Page, lines: readonly string[], changes: Partial<RecordOptions> = {}) {
   return recordsOf(
@@ -26,7 +27,7 @@ const lines = [
 ];
 
 test('a page, its headings and its texts, in the order of reading', () => {
-  const page = pageAt('/crm/lists', {
+  const page = createPage('/crm/lists', {
     description: 'About lists.',
     tags: [testTag('CRM data')],
   });
@@ -71,17 +72,17 @@ test.each([
   [4, 'Filters', 'By tag'],
   [5, 'Übung', null],
 ])('the headings above record %d', (index, lvl2, lvl4) => {
-  expect(records(pageAt('/crm/lists'), lines)[index]?.hierarchy).toMatchObject({ lvl2, lvl4 });
+  expect(records(createPage('/crm/lists'), lines)[index]?.hierarchy).toMatchObject({ lvl2, lvl4 });
 });
 
 test('weights: 100 for the page, 10 less for each level, 0 for texts; positions count up', () => {
-  const found = records(pageAt('/crm/lists'), lines);
+  const found = records(createPage('/crm/lists'), lines);
   expect(found.map(({ weight }) => weight.level)).toEqual([100, 0, 90, 0, 70, 90, 0]);
   expect(found.map(({ weight }) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 test('a boost is the rank of all records of the page', () => {
-  const found = records(pageAt('/crm/lists', { search: { boost: 3 } }), lines);
+  const found = records(createPage('/crm/lists', { search: { boost: 3 } }), lines);
   expect(new Set(found.map(({ weight }) => weight.pageRank))).toEqual(new Set([3]));
 });
 
@@ -90,20 +91,20 @@ test.each<[string, Partial<Page>]>([
   ['unlisted', { unlisted: true }],
   ['excluded', { search: { exclude: true } }],
 ])('%s: no records', (_, changes) => {
-  expect(records(pageAt('/crm/lists', changes), lines)).toEqual([]);
+  expect(records(createPage('/crm/lists', changes), lines)).toEqual([]);
 });
 
 test('a page in no part of the sidebar, without a text and without a description', () => {
-  expect(records(pageAt('/other'), [])).toMatchObject([
+  expect(records(createPage('/other'), [])).toMatchObject([
     { type: 'lvl1', content: null, hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' } },
   ]);
   expect(
-    recordsOf({ pages: [pageAt('/a')], texts: [], trails: new Map() }, testOptions),
+    recordsOf({ pages: [createPage('/a')], texts: [], trails: new Map() }, testOptions),
   ).toHaveLength(1);
 });
 
 test('an origin stands before addresses, not in ids; other signs are written as in links', () => {
-  const [page, , heading] = records(pageAt('/a –b/'), lines, { origin: 'https://x.org' });
+  const [page, , heading] = records(createPage('/a –b/'), lines, { origin: 'https://x.org' });
   expect(page).toMatchObject({
     url: 'https://x.org/a%20%E2%80%93b/',
     objectID: '/a%20%E2%80%93b/',
@@ -120,12 +121,12 @@ test.each([
   ['###### One {one}', 'lvl6'],
   ['####### One {one}', 'lvl6'],
 ])('%s is %s', (line, type) => {
-  expect(records(pageAt('/a'), [line])[1]?.type).toBe(type);
+  expect(records(createPage('/a'), [line])[1]?.type).toBe(type);
 });
 
 describe('ids', () => {
   const idsOf = (text: readonly string[]) =>
-    records(pageAt('/crm/lists'), text).map(({ objectID }) => objectID);
+    records(createPage('/crm/lists'), text).map(({ objectID }) => objectID);
 
   test('say where a record stands, and for a text which it is', () => {
     expect(idsOf(lines)).toEqual([
@@ -168,26 +169,26 @@ describe('no record has more than 8,000 bytes', () => {
     'a text of 100 kB of %j, whole in its parts',
     (word) => {
       const text = words(word, 100_000);
-      const found = records(pageAt('/crm/lists'), [text]).slice(1);
+      const found = records(createPage('/crm/lists'), [text]).slice(1);
       expect(
         found
           .map(({ content }) => content)
           .join(' ')
           .replaceAll(' ', ''),
       ).toBe(text.replaceAll(' ', ''));
-      expect(largest(pageAt('/crm/lists'), [text])).toBeLessThanOrEqual(8000);
+      expect(largest(createPage('/crm/lists'), [text])).toBeLessThanOrEqual(8000);
     },
   );
 
   test.each(['w', '検', 'ü', '"'])('a word of 100 kB of %j', (sign) => {
-    expect(largest(pageAt('/crm/lists'), [sign.repeat(50_000)])).toBeLessThanOrEqual(8000);
+    expect(largest(createPage('/crm/lists'), [sign.repeat(50_000)])).toBeLessThanOrEqual(8000);
   });
 
   test.each(['word', '検索', 'say "so"'])(
     'titles, descriptions and headings of 10 kB of %j',
     (word) => {
       const long = words(word, 10_000);
-      const page = pageAt('/crm/lists', { title: long, description: long.repeat(10) });
+      const page = createPage('/crm/lists', { title: long, description: long.repeat(10) });
       const headings = [2, 3, 4, 5, 6].flatMap((level) => [
         `${'#'.repeat(level)} ${long} {a${level}}`,
         long,
@@ -198,7 +199,7 @@ describe('no record has more than 8,000 bytes', () => {
 
   test('a heading whose anchor is too long for an address is a text of the one above', () => {
     const long = words('検索', 3000);
-    const found = records(pageAt('/a'), [
+    const found = records(createPage('/a'), [
       '## One {one}',
       `## ${long} {${long.replaceAll(' ', '-')}}`,
       'Text.',
@@ -213,7 +214,7 @@ describe('no record has more than 8,000 bytes', () => {
 
   test('usual headings and texts are not cut', () => {
     const heading = 'ไทย'.repeat(25);
-    const [, , text] = records(pageAt('/a'), [`## ${heading} {a}`, words('word', 3900)]);
+    const [, , text] = records(createPage('/a'), [`## ${heading} {a}`, words('word', 3900)]);
     expect(text?.hierarchy.lvl2).toBe(heading);
     expect(text?.content).toBe(words('word', 3900));
   });
@@ -229,7 +230,7 @@ describe('no record has more than 8,000 bytes', () => {
     );
     fc.assert(
       fc.property(texts, (blocks) => {
-        const page = pageAt('/crm/lists');
+        const page = createPage('/crm/lists');
         const source = {
           pages: [page],
           texts: [[page.file, blocks] satisfies [string, TextBlock[]]],

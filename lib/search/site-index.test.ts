@@ -1,26 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
 import { site } from '@/lib/site';
+import { createContentFiles } from '@/tests/factories/content-files';
 import { indexOf, urlsFor } from './local/test-index';
 import { parseTexts, siteIndexFiles } from './site-index';
 import { siteRecords } from './site-records';
 
 const { content, texts } = siteContent(
-  {
-    pages: new Map([
-      ['index.md', '# Home\n\nWelcome.'],
-      ['crm/lists.md', '# Lists\n\nAll of them.\n\n## Filters\n\nBy tag.'],
-      ['crm/next.md', '---\ndraft: true\n---\n# Next'],
-      ['crm/secret.md', '---\nunlisted: true\n---\n# Secret'],
-      ['crm/own.md', '---\nsearch:\n  exclude: true\n---\n# Own'],
-    ]),
-    partials: new Map(),
-    categories: new Map([['crm/_category_.yml', 'label: CRM']]),
-    tagsFile: undefined,
-    synonymsFile: undefined,
-    assetOf: () => undefined,
-    lastUpdateOf: () => undefined,
-  },
+  createContentFiles({
+    'index.md': '# Home\n\nWelcome.',
+    'crm/lists.md': '# Lists\n\nAll of them.\n\n## Filters\n\nBy tag.',
+    'crm/next.md': '---\ndraft: true\n---\n# Next',
+    'crm/secret.md': '---\nunlisted: true\n---\n# Secret',
+    'crm/own.md': '---\nsearch:\n  exclude: true\n---\n# Own',
+    'crm/_category_.yml': 'label: CRM',
+  }),
   { withDrafts: true, components: [], otherAddresses: [] },
 );
 const source = {

@@ -1,5 +1,6 @@
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/page';
+import { createPage } from '@/tests/factories/page';
 import type { SearchRecord } from './record';
 import { type RecordOptions, recordsOf } from './records';
 
@@ -14,34 +15,6 @@ export const testOptions: RecordOptions = {
   version: 'current',
   tag: 'docs-default-current',
 };
-
-/** A page as content makes it, with what a test changes. */
-export function pageAt(address: string, changes: Partial<Page> = {}): Page {
-  const title = changes.title ?? 'Lists';
-  return {
-    id: address,
-    file: `${address}.md`,
-    format: 'md',
-    address,
-    folder: '',
-    isIndex: false,
-    title,
-    heading: title,
-    description: '',
-    label: title,
-    pagerLabel: title,
-    tags: [],
-    unlisted: false,
-    draft: false,
-    hideTitle: false,
-    sidebar: 'docs',
-    contents: [],
-    keywords: [],
-    redirectFrom: [],
-    search: {},
-    ...changes,
-  };
-}
 
 /** The pieces of a text: `## One {one}` is a heading, anything else stands under the last of them. */
 export function blocksOf(lines: readonly string[]): TextBlock[] {
@@ -61,7 +34,7 @@ export function testRecords(
   const entries = Object.entries(pages);
   return recordsOf(
     {
-      pages: entries.map(([address, { lines, top, ...changes }]) => pageAt(address, changes)),
+      pages: entries.map(([address, { lines, top, ...changes }]) => createPage(address, changes)),
       texts: entries.map(([address, { lines = [] }]) => [`${address}.md`, blocksOf(lines)]),
       trails: new Map(entries.map(([address, { top = 'Guides' }]) => [address, [{ label: top }]])),
     },

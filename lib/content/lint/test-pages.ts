@@ -1,24 +1,18 @@
 import type { Finding } from '@/lib/content/finding';
 import { siteContent } from '@/lib/content/site-content';
+import { createContentFiles } from '@/tests/factories/content-files';
 import { lintPages } from './lint';
 import type { LintPage } from './lint-page';
 
 /** The pages that these texts make, by file, as the checks of style read them. */
 export function testPages(texts: Record<string, string>, tagsFile = ''): LintPage[] {
-  const pages = new Map(Object.entries(texts));
-  const { read } = siteContent(
-    {
-      pages,
-      partials: new Map(),
-      categories: new Map(),
-      tagsFile: { file: 'tags.yml', text: tagsFile },
-      synonymsFile: undefined,
-      assetOf: () => undefined,
-      lastUpdateOf: () => undefined,
-    },
-    { withDrafts: true, components: ['Card', 'Link'], otherAddresses: ['/tags'] },
-  );
-  return lintPages(read, pages);
+  const files = createContentFiles(texts, { tagsFile: { file: 'tags.yml', text: tagsFile } });
+  const { read } = siteContent(files, {
+    withDrafts: true,
+    components: ['Card', 'Link'],
+    otherAddresses: ['/tags'],
+  });
+  return lintPages(read, files.pages);
 }
 
 /** The page that a text makes. */

@@ -89,13 +89,12 @@ describe('a browser that cannot cut runs', () => {
   });
 
   test('takes them whole', async () => {
-    const { Segmenter, ...without } = Object.fromEntries(
+    const { Segmenter: _, ...without } = Object.fromEntries(
       Object.getOwnPropertyNames(Intl).map((name) => [name, Reflect.get(Intl, name)]),
     );
     vi.stubGlobal('Intl', without);
     vi.resetModules();
     const old = await import('./words');
-    expect(Segmenter).toBeDefined();
     expect(old.wordsOf('検索結果 ok').map(({ word }) => word)).toEqual(['検索結果', 'ok']);
   });
 });

@@ -1,0 +1,29 @@
+import type { Page } from '@/lib/content/page';
+
+/** The page of a file without front matter at a URL path, with the given fields changed. */
+export function createPage(path: string, overrides: Partial<Page> = {}): Page {
+  const title = overrides.title ?? 'Lists';
+  return {
+    id: path,
+    file: `${path}.md`,
+    format: 'md',
+    address: path,
+    folder: '',
+    isIndex: false,
+    title,
+    heading: title,
+    description: '',
+    label: title,
+    pagerLabel: title,
+    tags: [],
+    unlisted: false,
+    draft: false,
+    hideTitle: false,
+    sidebar: 'docs',
+    contents: [],
+    keywords: [],
+    redirectFrom: [],
+    search: {},
+    ...overrides,
+  };
+}
