@@ -36,7 +36,7 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('names npm scripts that exist', () => {
-    const scripts = [...text.matchAll(/npm run ([a-z:-]+)/g)].flatMap((match) => match[1] ?? []);
+    const scripts = [...text.matchAll(/npm run ([a-z\d:-]+)/g)].flatMap((match) => match[1] ?? []);
     expect(scripts.filter((script) => !(script in manifest.scripts))).toEqual([]);
   });
 
