@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { site } from '@/lib/site';
 import { SearchShell } from './search-shell';
 
 vi.mock('@/lib/search/load-once', () => ({ loadOnce: () => () => part }));
@@ -57,7 +58,7 @@ test('the dialog is complete before its code arrives, and says that it loads', a
   expect(document.activeElement).toBe(field);
   screen.getByRole('button', { name: 'Cancel' });
   for (const hint of ['to select', 'to navigate', 'to close']) screen.getByText(hint);
-  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  expect(screen.getByRole('status').textContent).toBe(site.faults.loading);
 });
 
 test('the code takes over the field with its text, caret and focus', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { parseSearchTests, searchTestFindings } from './search-tests';
 
 const file = 'search-tests.yml';
@@ -18,8 +19,8 @@ test('one page or several, with the line of each test', () => {
     tests: [
       { query: 'import csv', pages: ['/crm/contacts'], kind: 'words', line: 2 },
       {
-        query: 'new to Growth Suite',
-        pages: ['/getting-started-with-growth-suite', '/'],
+        query: `new to ${site.product.name}`,
+        pages: [`/getting-started-with-${site.product.slug}`, '/'],
         kind: 'question',
         line: 6,
       },
