@@ -1,13 +1,18 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import createMDX from '@next/mdx';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { unusedModules } from './lib/unused/unused-modules.mjs';
+
+const standaloneHeadings = fileURLToPath(
+  new URL('lib/content/markdown/standalone-headings.mjs', import.meta.url),
+);
 
 // Turbopack takes plugins by name. Table alignment as an attribute: the security policy forbids style attributes.
 const withMDX = createMDX({
   options: {
     remarkPlugins: ['remark-gfm'],
-    rehypePlugins: ['rehype-slug'],
+    rehypePlugins: ['rehype-slug', standaloneHeadings],
     tableCellAlignToStyle: false,
   },
 });
@@ -20,6 +25,9 @@ export default function config(phase) {
   const settings = {
     // In development the middleware runs, which an export refuses.
     ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export' }),
+    // With an export it is where the files go; the build moves them to `out/` when all of its steps are done.
+    ...(phase === PHASE_PRODUCTION_BUILD &&
+      process.env['SITE_EXPORT_DIR'] && { distDir: process.env['SITE_EXPORT_DIR'] }),
     // A `.dev.ts` file is a route while writing, and not in the export.
     pageExtensions: ['ts', 'tsx', 'mdx', ...(phase === PHASE_PRODUCTION_BUILD ? [] : ['dev.ts'])],
     // Addresses end with or without a slash as `content/` says; see docs/decisions/0004-addresses.md.

@@ -1,6 +1,20 @@
 import { hrefOf } from '@/lib/routes/address';
+import { alternates } from '@/lib/routes/alternates';
+import { site } from '@/lib/site';
 
-/** The canonical address, slash and all: Next's own field would take the slash of `/crm/` away. */
+/**
+ * The canonical URL, slash and all, for search engines and for cards of shared links, with the page's versions in other languages.
+ * Next's own fields would take the slash of `/crm/` away.
+ */
 export function Canonical({ address, siteUrl }: { address: string; siteUrl: string }) {
-  return <link rel="canonical" href={siteUrl + hrefOf(address)} />;
+  const url = siteUrl + hrefOf(address);
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      {alternates(address, { ...site, siteUrl }).map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+    </>
+  );
 }

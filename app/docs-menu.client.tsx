@@ -2,10 +2,11 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation';
 import { MobileMenu } from '@/components/mobile-menu/mobile-menu.client';
-import { DocsSidebar } from './docs-sidebar.client';
+import { DocsSidebar, useHasSidebar } from './docs-sidebar.client';
 
-/** The phone's menu; on a page of the documentation it opens on the sidebar. */
+/** The phone's menu; on a page of the documentation that has a sidebar it opens on that. */
 export function DocsMenu() {
   const isDocs = useSelectedLayoutSegment() === '(docs)';
-  return <MobileMenu>{isDocs && <DocsSidebar />}</MobileMenu>;
+  const hasSidebar = useHasSidebar();
+  return <MobileMenu>{isDocs && hasSidebar && <DocsSidebar />}</MobileMenu>;
 }

@@ -2,10 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { Sidebar } from '@/components/sidebar/sidebar';
+import { hidden } from '@/generated/sidebar/hidden';
 import { sections } from '@/generated/sidebar/sections';
 import { tops } from '@/generated/sidebar/tops';
+import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
-import { decodePath } from '@/lib/routes/address';
+import { decodePath, isSameAddress } from '@/lib/routes/address';
 
 /** React wants the same promise at each render; a section is fetched once a visit. */
 const loading = new Map<string, Promise<SidebarItem[]>>();
@@ -14,7 +16,7 @@ function loadSection(name: string): Promise<SidebarItem[]> {
   const started = loading.get(name);
   if (started) return started;
   const load = sections[name] ?? (() => Promise.resolve({ items: [] }));
-  const items = load().then((module) => module.items);
+  const items = loadWithTimeout(load).then((module) => module.items);
   loading.set(name, items);
   return items;
 }
@@ -23,14 +25,23 @@ function forgetSection(name: string): void {
   loading.delete(name);
 }
 
+/** Whether the page has a sidebar: `displayed_sidebar: null` in its front matter hides it. */
+export function useHasSidebar(): boolean {
+  const address = decodePath(usePathname());
+  return !hidden.some((each) => isSameAddress(each, address));
+}
+
 /** The sidebar with its data: it is told of the address by the router, so no page carries any of it. */
 export function DocsSidebar() {
+  const hasSidebar = useHasSidebar();
+  const pathname = usePathname();
+  if (!hasSidebar) return null;
   return (
     <Sidebar
       tops={tops}
       loadSection={loadSection}
       forgetSection={forgetSection}
-      address={decodePath(usePathname())}
+      address={decodePath(pathname)}
     />
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Crash } from '@/components/ui/crash';
+import { PageError } from '@/components/ui/page-error';
 import { site } from '@/lib/site';
 import './styles/globals.css';
 
@@ -11,7 +11,7 @@ export default function GlobalError({ error, reset }: { error: Error; reset: () 
       <body>
         <title>{`Page Error | ${site.title}`}</title>
         <main>
-          <Crash error={error} onRetry={reset} />
+          <PageError error={error} onTryAgain={reset} />
         </main>
       </body>
     </html>

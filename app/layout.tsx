@@ -71,11 +71,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <script data-cookieconsent="ignore">{prePaint}</script>
           <Navigation />
           <SkipLink />
+          <ConsentQuestion />
           <Notice pages={content.pages} />
           <Navbar menu={<DocsMenu />} tools={tools} />
           {children}
           <Footer gettingStarted={start?.address ?? '/'} settings={<ConsentSettings />} />
-          <ConsentQuestion />
         </ThemeProvider>
       </body>
     </html>

@@ -3,9 +3,9 @@ import { WideFrame } from '@/components/frame/wide-frame';
 import { NotFound } from '@/components/states/not-found.client';
 import { site } from '@/lib/site';
 
+// Next itself tells search engines not to list this page.
 export const metadata: Metadata = {
   title: { absolute: `Page Not Found | ${site.title}` },
-  robots: { index: false },
 };
 
 export default function NotFoundPage() {

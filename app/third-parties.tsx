@@ -1,7 +1,8 @@
 import { Consent } from '@/components/consent/consent.client';
 import { CookieSettings } from '@/components/consent/cookie-settings.client';
+import { CookiebotConsent } from '@/components/consent/cookiebot-consent.client';
 import { environment } from '@/lib/environment';
-import { type ThirdParty, thirdParties } from '@/lib/third-parties';
+import { type ThirdParty, tagManagerOf, thirdParties } from '@/lib/third-parties';
 
 /** The ids that were built in. */
 function ids() {
@@ -13,23 +14,17 @@ export function usedThirdParties(): ThirdParty[] {
   return thirdParties(ids(), environment(process.env).search);
 }
 
-/**
- * What asks for consent: our own banner, or Cookiebot where it is configured. Cookiebot blocks other scripts by itself until
- * there is consent, the tag manager's among them.
- */
+/** What gets the reader's consent and starts what needs it: our own banner, or Cookiebot where it is configured. */
 export function ConsentQuestion() {
-  const { cookiebot } = ids();
-  const tagManager =
-    usedThirdParties().find(({ category }) => category === 'statistics')?.script ?? '';
-  if (!cookiebot) return <Consent tagManager={tagManager} />;
-  if (!tagManager) return null;
-  return <script async src={tagManager} type="text/plain" data-cookieconsent="statistics" />;
+  const tagManager = tagManagerOf(usedThirdParties());
+  if (!ids().cookiebot) return <Consent tagManager={tagManager} />;
+  return tagManager && <CookiebotConsent tagManager={tagManager} />;
 }
 
 /** Cookiebot's script, which must be the first of the head; nothing without it. */
 export function CookiebotScript() {
   const { cookiebot } = ids();
-  const service = usedThirdParties().find(({ name }) => name === 'Cookiebot');
+  const service = usedThirdParties().find(({ isConsentPlatform }) => isConsentPlatform);
   if (!service) return null;
   return (
     <script
@@ -42,7 +37,7 @@ export function CookiebotScript() {
   );
 }
 
-/** The way back to the question, in the footer; Cookiebot brings its own. */
+/** The button in the footer that opens the choice again, in our own banner or in Cookiebot's dialog. */
 export function ConsentSettings() {
-  return ids().cookiebot ? null : <CookieSettings />;
+  return <CookieSettings isCookiebot={ids().cookiebot !== ''} />;
 }

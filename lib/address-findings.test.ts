@@ -53,7 +53,19 @@ describe('a redirect that cannot be used is told with file and line', () => {
     ],
     [
       '- { from: old, to: /ai }',
-      `1:11  The "from" of the redirect old → /ai: begins with a slash: /old/place. Write: - { from: '/old', to: '/ai' }`,
+      `1:11  The "from" of the redirect old → /ai: must begin with a slash, like /crm/lists. Write: - { from: '/old', to: '/ai' }`,
+    ],
+    [
+      '- { from: /old, to: "https://example.com/lists" }',
+      `1:11  The "to" of the redirect /old → https://example.com/lists: is a URL: redirects are between paths of this site. Write: - { from: '/old', to: '/crm/lists' }`,
+    ],
+    [
+      '- { from: /old, to: "https://example.com" }',
+      `1:11  The "to" of the redirect /old → https://example.com: is a URL: redirects are between paths of this site. Write: - { from: '/old', to: '/…' }`,
+    ],
+    [
+      '- { from: /old, to: ./x.md }',
+      `1:11  The "to" of the redirect /old → ./x.md: must begin with a slash, like /crm/lists. Write: - { from: '/old', to: '/…' }`,
     ],
     [
       '- { from: /old, to: /crm/list }',
@@ -90,7 +102,7 @@ describe('a redirect that cannot be used is told with file and line', () => {
   test.each([
     [
       'redirect_from: old',
-      'b.md:2:16  The "from" of the redirect old → /b: begins with a slash: /old/place. Write it as a path from the start of the site: /old/place',
+      'b.md:2:16  The "from" of the redirect old → /b: must begin with a slash, like /crm/lists. Write it as a path from the start of the site: /old/place',
     ],
     [
       'redirect_from: [/x, /ai]',

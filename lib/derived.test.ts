@@ -72,6 +72,7 @@ describe('derivedFiles', () => {
       'texts.json',
       'routes.ts',
       'sidebar/tops.ts',
+      'sidebar/hidden.ts',
       'sidebar/sections.ts',
       'sidebar/section-2.ts',
       'revision.ts',

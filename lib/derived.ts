@@ -78,6 +78,7 @@ export function derivedFiles(
       'sidebar/tops.ts',
       moduleText({ name: 'tops', type: 'SidebarTop[]', from: sidebarTypes, value: tops }),
     ],
+    ['sidebar/hidden.ts', hiddenText(content.pages)],
     ['sidebar/sections.ts', sectionsText([...sections.keys()])],
     ...[...sections].map(([name, items]): [string, string] => [
       `sidebar/section-${name}.ts`,
@@ -118,6 +119,12 @@ type ModuleParts = { name: string; type: string; from: string; value: unknown };
 function moduleText({ name, type, from, value }: ModuleParts): string {
   const base = type.replace('[]', '');
   return `import type { ${base} } from '${from}';\n\nexport const ${name}: ${type} = ${JSON.stringify(value)};\n`;
+}
+
+/** The pages that are shown without the sidebar. */
+function hiddenText(pages: SiteContent['pages']): string {
+  const hidden = pages.filter(({ sidebar }) => sidebar === null).map(({ address }) => address);
+  return `export const hidden: readonly string[] = ${JSON.stringify(hidden)};\n`;
 }
 
 /** Each section is a module of its own, fetched when it is first shown. */

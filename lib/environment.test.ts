@@ -12,14 +12,37 @@ describe('defaults', () => {
         search: null,
         part: null,
         copies: true,
+        hostRules: true,
         previousBuild: null,
         siteUrl: site.url,
         basePath: '',
         contentDir: resolve('content'),
         port: 3000,
+        host: '127.0.0.1',
+        isSiteUrlSet: false,
       });
     },
   );
+});
+
+test('HOST_RULES', () => {
+  expect(environment({ HOST_RULES: 'no' }).hostRules).toBe(false);
+  expect(() => environment({ HOST_RULES: 'none' })).toThrow(
+    'HOST_RULES "none" is neither yes nor no.',
+  );
+});
+
+describe('HOST', () => {
+  test.each([['localhost'], ['0.0.0.0'], ['::'], ['192.168.1.2'], ['build-1.example.com']])(
+    '%s',
+    (host) => {
+      expect(environment({ HOST: host }).host).toBe(host);
+    },
+  );
+
+  test.each([['http://localhost'], ['localhost:3000/'], ['a b']])('%s is rejected', (host) => {
+    expect(() => environment({ HOST: host })).toThrow(`HOST "${host}" is not a host.`);
+  });
 });
 
 describe('SITE_URL', () => {

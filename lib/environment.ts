@@ -9,10 +9,14 @@ import { type ThirdPartyIds, thirdPartyIds } from './third-parties';
 export type Environment = {
   /** Where the site stands, without a slash at its end: https://help.example.com, https://example.com/help. */
   siteUrl: string;
+  /** Whether it is the one that was set, and not the default. */
+  isSiteUrlSet: boolean;
   /** The path in it: nothing, or /help. */
   basePath: string;
   contentDir: string;
   port: number;
+  /** The network interface that the preview server listens on: the loopback interface, which this machine alone reaches. */
+  host: string;
   thirdParties: ThirdPartyIds;
   /** The hosted index that answers readers; null: the site answers by itself. */
   search: HostedSearch | null;
@@ -20,6 +24,8 @@ export type Environment = {
   part: BuildPart | null;
   /** Whether a build writes compressed copies of its files, which servers send and cloud hosts do not. */
   copies: boolean;
+  /** Whether the server of the site takes rules; without them, pages are written at more of their paths. */
+  hostRules: boolean;
   /** Where the last deployment is, whose hashed files are kept; null: nothing is kept. */
   previousBuild: PreviousPlace | null;
 };
@@ -32,16 +38,19 @@ export function environment(variables: Record<string, string | undefined>): Envi
   const siteUrl = siteUrlOf(variables['SITE_URL'] || site.url);
   return {
     siteUrl,
+    isSiteUrlSet: Boolean(variables['SITE_URL']),
     basePath: new URL(siteUrl).pathname.replace(/\/$/, ''),
     contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
     port: portOf(variables['PORT'] || '3000'),
+    host: hostOf(variables['HOST'] || '127.0.0.1'),
     thirdParties: thirdPartyIds(
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
     search: searchSettings(variables),
     part: buildPart(variables['BUILD_PART']),
-    copies: copiesOf(variables['BUILD_COPIES'] || 'yes'),
+    copies: yesOrNo(variables, 'BUILD_COPIES'),
+    hostRules: yesOrNo(variables, 'HOST_RULES'),
     previousBuild: previousPlace(variables['PREVIOUS_BUILD'] || ''),
   };
 }
@@ -77,9 +86,10 @@ function siteUrlOf(value: string): string {
   return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
-function copiesOf(value: string): boolean {
+function yesOrNo(variables: Record<string, string | undefined>, name: string): boolean {
+  const value = variables[name] || 'yes';
   if (value === 'yes' || value === 'no') return value === 'yes';
-  throw new Error(`BUILD_COPIES "${value}" is neither yes nor no.`);
+  throw new Error(`${name} "${value}" is neither yes nor no.`);
 }
 
 /** Scripts come from there: an address that others on the way could answer for is refused, but on the same machine. */
@@ -97,6 +107,13 @@ function previousPlace(value: string): PreviousPlace | null {
 
 function isLoopback({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+function hostOf(value: string): string {
+  if (/^[\w.:-]+$/.test(value)) return value;
+  throw new Error(
+    `HOST "${value}" is not a host. Use localhost, an IP address, or 0.0.0.0 for all interfaces of this machine.`,
+  );
 }
 
 function portOf(value: string): number {

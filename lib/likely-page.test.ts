@@ -15,6 +15,11 @@ test.each([
   ['not the page of a tag', '/store/refunds', '/…'],
   ['removed, with nothing above it but the start', '/partners', '/…'],
   ['of another site', '//evil.example', '/…'],
+  ['a URL of another site', 'https://example.com/a/b', '/…'],
+  ['a URL without a path', 'https://example.com', '/…'],
+  ['a script', 'javascript:alert(1)', '/…'],
+  ['a relative path to a file', './orders.md', '/store/orders'],
+  ['a relative path to nothing', './x.md', '/…'],
   ['not itself', '/crm/lists', '/crm/'],
 ])('%s: %s → %s', (_, address, page) => {
   const others = pages.filter((each) => each !== address);

@@ -30,7 +30,7 @@ function quoted(text: string): string {
 }
 
 function nameOf(address: string): string {
-  return routeKey(hrefOf(address)).replace(/^.*\//, '');
+  return routeKey(hrefOf(address.replace(/\.mdx?$/, ''))).replace(/^.*\//, '');
 }
 
 function alike(address: string, pages: readonly string[]): string | undefined {
@@ -40,7 +40,7 @@ function alike(address: string, pages: readonly string[]): string | undefined {
 
 function above(address: string, pages: readonly string[]): string | undefined {
   const folder = address.replace(/\/$/, '').replace(/\/[^/]*$/, '');
-  if (folder === '') return undefined;
+  if (!folder.startsWith('/') || folder === address) return undefined;
   const page = pages.find((each) => each.replace(/\/$/, '') === folder);
   return page ?? above(folder, pages);
 }

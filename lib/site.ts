@@ -9,11 +9,14 @@ export const site = {
   product: { name: 'Growth Suite', slug: 'growth-suite' },
   defaultLocale: 'en',
   locales: [{ id: 'en', label: 'English', direction: 'ltr' }],
+  /** The first is the version of this site; each other one names, as `url`, the site that holds it. */
   versions: [{ id: 'current', label: 'Next', tag: 'docs-default-current' }],
   sidebars: ['docs'],
 
   /** Where 'Edit this page' leads: this address and the file's path in `docs/`. Empty: no link. */
   editUrl: '',
+  /** Whether links to other sites open in a new tab, and what screen readers then hear. */
+  externalLinks: { newTab: false, note: '(opens in a new tab)' },
   showLastUpdated: true,
   /** Whether the name of the last committer is shown; a name in front matter always is. */
   showGitAuthor: false,
@@ -43,11 +46,15 @@ export const site = {
     hoverDelay: 65,
     /** How long a move to another page takes before the progress bar shows, in milliseconds. */
     progressDelay: 200,
+    /** How long a payload, a script or an answer may take before it counts as failed, in milliseconds. */
+    timeout: 8000,
   },
   faults: {
     crashed: 'This page crashed.',
     tryAgain: 'Try again',
     retry: 'Retry',
+    pageFailed: 'Unable to load the page. You might want to check your network connection.',
+    timedOut: 'This is taking too long. You might want to check your network connection.',
     loading: 'Loading…',
     /** How long a part of a page loads before it says so, in milliseconds. */
     loadingDelay: 200,
@@ -142,10 +149,12 @@ export const contentPolicy = {
   'missing-image': 'error',
   'missing-alt': 'warn',
   'unsafe-picture': 'warn',
+  'unsafe-svg': 'error',
   'heavy-picture': 'warn',
   'unreadable-picture': 'warn',
   'unknown-tag': 'warn',
   'unknown-doc': 'error',
+  'unknown-sidebar': 'error',
   'unknown-component': 'warn',
   'unknown-directive': 'warn',
   'unknown-language': 'warn',
@@ -195,6 +204,9 @@ export const contentStyle = {
   maxCheckedDays: 365,
 } as const;
 
+/** The hosts whose frames a page may show, as `player.example.com`. They see which of their frames a reader opens, without consent. */
+export const frameHosts: readonly string[] = [];
+
 /** Of how many earlier builds the scripts, styles and pictures are kept, where `PREVIOUS_BUILD` names the last one. */
 export const keptBuilds = 3;
 
@@ -243,9 +255,10 @@ type SiteConstants = {
   product: { name: string; slug: string };
   defaultLocale: string;
   locales: readonly { id: string; label: string; direction: 'ltr' | 'rtl' }[];
-  versions: readonly { id: string; label: string; tag: string }[];
+  versions: readonly { id: string; label: string; tag: string; url?: string }[];
   sidebars: readonly string[];
   editUrl: string;
+  externalLinks: { newTab: boolean; note: string };
   showLastUpdated: boolean;
   showGitAuthor: boolean;
   phoneMaxWidth: number;
@@ -254,11 +267,13 @@ type SiteConstants = {
   emptyTag: string;
   colorMode: { respectPrefersColorScheme: boolean };
   announcement: SiteAnnouncement | null;
-  navigation: { hoverDelay: number; progressDelay: number };
+  navigation: { hoverDelay: number; progressDelay: number; timeout: number };
   faults: {
     crashed: string;
     tryAgain: string;
     retry: string;
+    pageFailed: string;
+    timedOut: string;
     loading: string;
     loadingDelay: number;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { thirdParties, thirdPartyIds } from './third-parties';
+import { tagManagerOf, thirdParties, thirdPartyIds } from './third-parties';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
@@ -62,6 +62,14 @@ describe('the list', () => {
       'https://consent.cookiebot.com/uc.js',
       'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
     ]);
+  });
+
+  test.each([
+    [{ cookiebot: '', tagManager: '' }, null],
+    [{ cookiebot, tagManager: '' }, null],
+    [{ cookiebot, tagManager }, ['_ga', '_ga_*', '_gid', '_gat*']],
+  ])('gives the cookies that end with consent, for %o', (ids, cookies) => {
+    expect(tagManagerOf(thirdParties(ids))?.cookies ?? null).toEqual(cookies);
   });
 
   test('says of each what it is for and what it keeps', () => {

@@ -1,3 +1,4 @@
+import { type TagManager, tagManagerOrigin } from './browser/tag-manager';
 import { type HostedSearch, searchOrigins } from './search/hosted/service';
 
 /** What a reader is asked about: without 'necessary' the site cannot work, 'statistics' needs consent. */
@@ -18,7 +19,11 @@ export type ThirdParty = {
   connects: readonly string[];
   /** What its script asks of the security policy beyond its own origin, as its maker tells. */
   needs?: PolicyNeeds;
-  /** What it keeps in the browser, as its maker tells. */
+  /** Whether its dialog takes the place of our consent banner. */
+  isConsentPlatform?: true;
+  /** Whether its script writes HTML from strings, which Trusted Types would block. */
+  writesHtml?: true;
+  /** What it stores in the browser, according to its documentation; a key that ends in `*` is a prefix. */
   keeps: readonly { key: string; purpose: string; kept: string }[];
 };
 
@@ -62,9 +67,19 @@ export function thirdParties(
   ];
 }
 
+/**
+ * What a page needs to start the tag manager and to remove the cookies of what it loads; null where there is none.
+ */
+export function tagManagerOf(parties: readonly ThirdParty[]): TagManager | null {
+  const service = parties.find(({ category }) => category === 'statistics');
+  return service ? { script: service.script, cookies: service.keeps.map(({ key }) => key) } : null;
+}
+
 const cookiebotService: ThirdParty = {
   name: 'Cookiebot',
   category: 'necessary',
+  isConsentPlatform: true,
+  writesHtml: true,
   purpose: 'Asks for your consent and keeps your answer.',
   script: 'https://consent.cookiebot.com/uc.js',
   connects: [],
@@ -96,7 +111,7 @@ function tagManagerService(id: string): ThirdParty {
     name: 'Google Tag Manager',
     category: 'statistics',
     purpose: 'Loads the tools that count visits, once you have agreed to statistics.',
-    script: `https://www.googletagmanager.com/gtm.js?id=${id}`,
+    script: `${tagManagerOrigin}/gtm.js?id=${id}`,
     connects: [],
     // developers.google.com/tag-platform/security/guides/csp, for the tag manager and Google Analytics 4.
     needs: {
@@ -107,11 +122,27 @@ function tagManagerService(id: string): ThirdParty {
         'https://*.analytics.google.com',
       ],
     },
+    // support.google.com/analytics/answer/11397207; developers.google.com/analytics/devguides/collection/analyticsjs/cookie-usage
     keeps: [
       {
         key: '_ga',
         purpose: 'Tells visits apart, when the tag manager loads Google Analytics.',
         kept: 'Cookie, 2 years',
+      },
+      {
+        key: '_ga_*',
+        purpose: 'Keeps the state of a visit. One entry for each property of Google Analytics.',
+        kept: 'Cookie, 2 years',
+      },
+      {
+        key: '_gid',
+        purpose: 'Tells visits of one day apart, with older tags of Google Analytics.',
+        kept: 'Cookie, 24 hours',
+      },
+      {
+        key: '_gat*',
+        purpose: 'Limits the number of requests, with older tags of Google Analytics.',
+        kept: 'Cookie, 1 minute',
       },
     ],
   };

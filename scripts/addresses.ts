@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { redirectsFile, withRedirect } from '@/lib/accept-redirect';
 import { environment } from '@/lib/environment';
 import { ledgerFile, ledgerText, lostEntries, parseLedger, updatedLedger } from '@/lib/ledger';
 import { readPublished } from './read-site';
@@ -33,10 +34,12 @@ async function addresses(): Promise<void> {
   );
 }
 
+/** Nothing is written when the redirect cannot be used. */
 async function addRedirect(contentDir: string, from: string, to: string | undefined) {
   if (to === undefined) throw new Error(`Where does ${from} lead? --accept ${from} /new`);
-  const line = `- { from: ${JSON.stringify(from)}, to: ${JSON.stringify(to)} }\n`;
-  await appendFile(join(contentDir, 'redirects.yml'), line);
+  const path = join(contentDir, redirectsFile);
+  const text = existsSync(path) ? await readFile(path, 'utf8') : '';
+  await writeFile(path, withRedirect(text, { from, to }, await readPublished(contentDir)));
 }
 
 addresses().catch(fail);

@@ -9,6 +9,7 @@ import {
   type PreviousPlace,
   placeName,
 } from '@/lib/export/previous-build';
+import { publishExport, stagingDir } from '@/lib/export/publish-export';
 import { checkKey } from '@/lib/search/hosted/key-check';
 import type { HostedSearch } from '@/lib/search/hosted/service';
 import { buildId } from './build-id';
@@ -19,7 +20,9 @@ import { today } from './today';
 
 /** `npm run build`: content, export, finishing steps. */
 async function build(): Promise<void> {
-  const { contentDir, search, part, previousBuild } = environment(process.env);
+  const { contentDir, search, part, previousBuild, siteUrl, isSiteUrlSet } = environment(
+    process.env,
+  );
   // Before the work, so that a fault of it is told early.
   const previous = previousBuild ? await openedBuild(previousBuild) : undefined;
   const { findings, pages } = await step(`Reading ${contentDir}`, () =>
@@ -34,14 +37,22 @@ async function build(): Promise<void> {
   if (search) await step('Asking what the search key may do', () => refuseKey(search));
   const id = await buildId();
   await step(buildName(pages, part), () => run('node_modules/.bin/next', ['build'], id));
-  await finishExport('out', previous);
+  await finishExport(stagingDir, previous);
+  await publishExport(stagingDir, outDir);
+  if (!isSiteUrlSet) console.warn(`warning  ${defaultUrlWarning(siteUrl)}`);
+}
+
+const outDir = 'out';
+
+function defaultUrlWarning(siteUrl: string): string {
+  return `SITE_URL is not set: canonical links and the sitemap name ${siteUrl}. Before you deploy, build with SITE_URL=https://…`;
 }
 
 /** The last deployment. None is no fault: each site has a first one. */
 async function openedBuild(place: PreviousPlace): Promise<PreviousBuild | undefined> {
   const name = placeName(place);
   const previous = await step(`Reading the list of builds of ${name}`, () =>
-    openPrevious(place, 'out'),
+    openPrevious(place, outDir),
   );
   if (!previous)
     console.warn(
@@ -72,6 +83,7 @@ function run(command: string, words: string[], id: string): Promise<void> {
         NEXT_PUBLIC_BASE_PATH: environment(process.env).basePath,
         NEXT_TELEMETRY_DISABLED: '1',
         SITE_BUILD_ID: id,
+        SITE_EXPORT_DIR: stagingDir,
       },
     });
     child.on('error', reject);

@@ -5,10 +5,11 @@ import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { parseContent, titlesOf } from '@/lib/derived';
 import { type Environment, environment } from '@/lib/environment';
 import { writeAddresses } from '@/lib/export/addresses';
+import { canonicalizeExport } from '@/lib/export/canonical-page';
 import { hintCompilation } from '@/lib/export/compile-hints';
 import { compressFiles, pageLevelFor } from '@/lib/export/compress';
 import { putConsentFirst } from '@/lib/export/first-script';
-import { writeHostFiles } from '@/lib/export/hosts/host-files';
+import { writeFilesWithoutRules, writeHostFiles } from '@/lib/export/hosts/host-files';
 import { hostSite } from '@/lib/export/hosts/host-site';
 import { inlineStyles } from '@/lib/export/inline-styles';
 import { keepOlderFiles } from '@/lib/export/keep-older-files';
@@ -20,8 +21,9 @@ import { headerRules } from '@/lib/export/security-headers';
 import { writePolicies } from '@/lib/export/security-policy';
 import { settleExport } from '@/lib/export/settle-boundaries';
 import { writeSitemap } from '@/lib/export/sitemap';
-import { addSlashForms } from '@/lib/export/slash-forms';
+import { addIndexPages, addSlashForms } from '@/lib/export/slash-forms';
 import { type Stage, stageTable, weightOf } from '@/lib/export/stages';
+import { rejectUnsafeSvgs } from '@/lib/export/svg-files';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/files';
 import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
@@ -44,6 +46,7 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   note('pruned');
   const settled = await step('Putting streamed parts into their places', () => settleExport(out));
   console.log(`  ${settled} pages`);
+  await step('Putting rows and tags in a fixed order', () => canonicalizeExport(out));
   await putConsentFirst(out);
   const hinted = await step('Marking large scripts for early compilation', () =>
     hintCompilation(out),
@@ -58,8 +61,11 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   const settings = environment(process.env);
   const made = routes.addresses.filter((address) => isInPart(address, settings.part));
   await step('Writing addresses that end in a slash', () => addSlashForms(out, made));
+  if (!settings.hostRules)
+    await step('Writing pages as indexes of folders', () => addIndexPages(out, made));
   note('slash forms');
   await step('Copying pictures and files', () => copyAssets(out));
+  await rejectUnsafeSvgs(out);
   note('pictures and files');
   await step('Building the search index', () => writeSearchIndex(out));
   note('search index');
@@ -116,7 +122,7 @@ const mostSentences = 5;
 async function writeRules(
   out: string,
   routes: RouteSource,
-  { siteUrl, basePath }: Environment,
+  { siteUrl, basePath, hostRules }: Environment,
   note: (name: string) => void,
 ): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
@@ -128,8 +134,12 @@ async function writeRules(
   );
   console.log(`  ${moved} older addresses`);
   note('list of addresses, redirect pages');
+  if (!hostRules) {
+    await writeFilesWithoutRules(out);
+    return;
+  }
   const left = await step('Writing the files of hosts', () =>
-    writeHostFiles(out, hostSite(routes, headerRules()), basePath),
+    writeHostFiles(out, hostSite(routes, headerRules(), siteUrl), basePath),
   );
   for (const sentence of left) console.warn(`  ${sentence}`);
   note('files of hosts');

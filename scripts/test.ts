@@ -49,7 +49,12 @@ const stages: readonly TestStage[] = [
   },
   { group: 2, id: 'lint', name: 'Lint', command: ['biome', 'ci', '.'] },
   { group: 2, id: 'types', name: 'Types', command: ['tsc', '--noEmit'] },
-  { group: 3, name: 'Unit and component tests', ...vitest('unit', ['unit', 'component'], ['--coverage']) },
+  {
+    group: 3,
+    name: 'Unit and component tests',
+    ...vitest('unit', ['unit', 'component'], ['--coverage']),
+    env: { FUZZ_SCALE: '1' },
+  },
   {
     group: 3,
     id: 'builds',

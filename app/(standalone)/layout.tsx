@@ -2,9 +2,5 @@ import type { ReactNode } from 'react';
 import { WideFrame } from '@/components/frame/wide-frame';
 
 export default function StandaloneLayout({ children }: { children: ReactNode }) {
-  return (
-    <WideFrame>
-      <article className="prose">{children}</article>
-    </WideFrame>
-  );
+  return <WideFrame>{children}</WideFrame>;
 }

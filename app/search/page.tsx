@@ -10,14 +10,12 @@ import { StaticSearch } from '@/components/search/static-search.client';
 import { searchAddress } from '@/lib/routes/standalone';
 import { pageTexts } from '@/lib/search/page-texts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { siteUrl } = await loadedSite();
-  const { title, description } = pageTexts;
-  return {
-    ...headOf({ title, description, address: searchAddress, searchTag: 'default' }, siteUrl),
-    robots: { index: false, follow: true },
-  };
-}
+const { title, description } = pageTexts;
+
+export const metadata: Metadata = {
+  ...headOf({ title, description, searchTag: 'default' }),
+  robots: { index: false, follow: true },
+};
 
 export default async function ResultsPage() {
   const { siteUrl } = await loadedSite();

@@ -7,14 +7,11 @@ import { TagIndex } from '@/components/tags/tag-index';
 import { tagLetters } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { siteUrl } = await loadedSite();
-  const description = `All topics of ${site.title}, from A to Z, with the number of guides on each.`;
-  return headOf(
-    { title: 'Tags', description, address: '/tags', searchTag: 'doc_tags_list' },
-    siteUrl,
-  );
-}
+export const metadata: Metadata = headOf({
+  title: 'Tags',
+  description: `All topics of ${site.title}, from A to Z, with the number of guides on each.`,
+  searchTag: 'doc_tags_list',
+});
 
 export default async function TagsPage() {
   const { tags, siteUrl } = await loadedSite();

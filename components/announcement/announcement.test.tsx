@@ -116,3 +116,43 @@ test('the HTML has it, and hydration agrees though it was dismissed', async () =
   expect(problem).not.toHaveBeenCalled();
   act(() => root.unmount());
 });
+
+/** The writes to a storage that holds these values, and takes no others where it is full. */
+function countedWrites(values: Record<string, string>, { isFull = false } = {}): string[][] {
+  const held = new Map(Object.entries(values));
+  const writes: string[][] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      writes.push([key, value]);
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      held.set(key, value);
+    },
+  });
+  return writes;
+}
+
+test.each([
+  ['empty', '', ''],
+  ['spaces', 'news  ', 'true'],
+  ['null characters', '\u0000', '\u0000'],
+  ['markup', '<script>', 'TRUE'],
+  ['a lone surrogate', '\ud800', 'yes'],
+  ['long', 'x'.repeat(100_000), 'true'],
+  // Last: what a browser refuses to store is kept by the page, for the tests that follow as well.
+  ['in a full storage', 'old-news', 'true'],
+])(
+  'whatever is stored (%s), the notice writes once and does not answer its own change',
+  (name, id, flag) => {
+    const isFull = name === 'in a full storage';
+    const writes = countedWrites({ [idKey]: id, [dismissKey]: flag }, { isFull });
+    const { rerender } = render(bar);
+    rerender(bar);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: idKey })));
+    expect(writes).toEqual([
+      [idKey, 'news'],
+      [dismissKey, 'false'],
+    ]);
+    vi.unstubAllGlobals();
+  },
+);

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
 type ArticleProps = {
-  title: string;
+  /** Its h1; undefined where the text has one of its own. */
+  title?: string;
   isTitleHidden?: boolean;
   top?: ReactNode;
   contents?: ReactNode;
@@ -18,9 +19,11 @@ export function Article({ title, isTitleHidden, top, contents, bottom, children 
       {contents && <div className={styles['contents']}>{contents}</div>}
       <div className={styles['text']}>
         <article>
-          <header>
-            <h1 className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</h1>
-          </header>
+          {title !== undefined && (
+            <header>
+              <h1 className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</h1>
+            </header>
+          )}
           <div className="prose">{children}</div>
         </article>
         {bottom}

@@ -1,64 +1,68 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
-import { readConsent, storeConsent } from '@/lib/browser/consent';
+import { storeConsent } from '@/lib/browser/consent';
 import { site } from '@/lib/site';
 import styles from './consent.module.css';
+import { ConsentPreferences } from './consent-preferences';
+import { useBannerFocus } from './use-banner-focus';
+import { useBannerHeight } from './use-banner-height';
 
 type ConsentBannerProps = { isSettings: boolean; onClose: () => void };
 
-/** The question of consent, at the corner of the page: it takes no focus and blocks nothing. */
+/** The choice about cookies, at the foot of the window. As settings it takes the focus; of its own accord it never does. */
 export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
   const [isDetailed, setDetailed] = useState(isSettings);
+  const dialog = useRef<HTMLDivElement>(null);
+  const manage = useRef<HTMLButtonElement>(null);
+  const onFocus = useBannerFocus(dialog, isSettings);
+  useBannerHeight(dialog);
   const { consent } = site;
-  const answer = (statistics: boolean) => {
+  const choose = (statistics: boolean) => {
     storeConsent({ statistics });
     onClose();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isDetailed) return;
+    event.stopPropagation();
+    if (isSettings) return onClose();
+    flushSync(() => setDetailed(false));
+    manage.current?.focus();
+  };
   return (
-    <div role="dialog" aria-label={consent.title} className={styles['banner']}>
-      <p className={styles['text']}>
+    <div
+      ref={dialog}
+      role="dialog"
+      aria-label={consent.title}
+      aria-describedby="consent-text"
+      tabIndex={-1}
+      data-detailed={isDetailed}
+      className={styles['banner']}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      <p id="consent-text" className={styles['text']}>
         {consent.text} <Link href="/cookie-declaration">{site.footer.cookies}</Link>
       </p>
-      {isDetailed && <Details onSave={answer} />}
+      {isDetailed && <ConsentPreferences takesFocus={!isSettings} onSave={choose} />}
       <div className={styles['actions']}>
-        <button type="button" className={styles['button']} onClick={() => answer(true)}>
+        <button type="button" className={styles['button']} onClick={() => choose(true)}>
           {consent.acceptAll}
         </button>
-        <button type="button" className={styles['button']} onClick={() => answer(false)}>
+        <button type="button" className={styles['button']} onClick={() => choose(false)}>
           {consent.rejectAll}
         </button>
         {!isDetailed && (
-          <button type="button" className={styles['quiet']} onClick={() => setDetailed(true)}>
+          <button
+            ref={manage}
+            type="button"
+            className={styles['quiet']}
+            onClick={() => setDetailed(true)}
+          >
             {consent.manage}
           </button>
         )}
       </div>
     </div>
-  );
-}
-
-/** A choice for each category. */
-function Details({ onSave }: { onSave: (statistics: boolean) => void }) {
-  const [isOn, setOn] = useState(readConsent()?.statistics ?? false);
-  const { necessary, statistics, save } = site.consent;
-  return (
-    <fieldset className={styles['details']}>
-      <legend>{site.consent.manage}</legend>
-      <label className={styles['choice']}>
-        <input type="checkbox" checked disabled />
-        <span>
-          <b>{necessary.label}</b> {necessary.text}
-        </span>
-      </label>
-      <label className={styles['choice']}>
-        <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
-        <span>
-          <b>{statistics.label}</b> {statistics.text}
-        </span>
-      </label>
-      <button type="button" className={styles['button']} onClick={() => onSave(isOn)}>
-        {save}
-      </button>
-    </fieldset>
   );
 }

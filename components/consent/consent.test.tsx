@@ -3,11 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/browser/consent';
 import { stored } from '@/lib/browser/storage-keys';
+import { site } from '@/lib/site';
 import { Consent } from './consent.client';
 import { ConsentBanner } from './consent-banner';
 import { CookieSettings } from './cookie-settings.client';
 
 const address = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
+const tagManager = { script: address, cookies: ['_ga', '_ga_*'] };
 
 /** What waits for the browser to be idle. */
 let waiting: (() => void)[] = [];
@@ -112,7 +114,7 @@ describe('the banner', () => {
     const onClose = renderBanner(true);
     for (let count = 0; count < clicks; count += 1) fireEvent.click(statistics());
     expect(readConsent()).toBeNull();
-    press('Save choices');
+    press(site.consent.save);
     expect(readConsent()).toEqual({ statistics: isAgreed });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -120,11 +122,11 @@ describe('the banner', () => {
 
 describe('the question', () => {
   test('is not in the HTML', () => {
-    expect(renderToString(<Consent tagManager={address} />)).toBe('');
+    expect(renderToString(<Consent tagManager={tagManager} />)).toBe('');
   });
 
   test('comes when the page is idle, and goes with the answer', async () => {
-    render(<Consent tagManager="" />);
+    render(<Consent tagManager={null} />);
     expect(banner()).toBeNull();
     becomeIdle();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
@@ -135,7 +137,7 @@ describe('the question', () => {
 
   test.each([true, false])('does not come when the kept answer is %s', async (isAgreed) => {
     storeConsent({ statistics: isAgreed });
-    render(<Consent tagManager="" />);
+    render(<Consent tagManager={null} />);
     becomeIdle();
     await act(async () => {});
     expect(banner()).toBeNull();
@@ -143,13 +145,13 @@ describe('the question', () => {
 
   test('comes when what is kept cannot be read', async () => {
     localStorage.setItem(stored.consent.key, 'yes');
-    render(<Consent tagManager="" />);
+    render(<Consent tagManager={null} />);
     becomeIdle();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
   });
 
   test('does not come after the page is gone', () => {
-    const { unmount } = render(<Consent tagManager="" />);
+    const { unmount } = render(<Consent tagManager={null} />);
     unmount();
     becomeIdle();
     expect(banner()).toBeNull();
@@ -159,7 +161,7 @@ describe('the question', () => {
 describe('Cookie settings', () => {
   const page = (
     <>
-      <Consent tagManager="" />
+      <Consent tagManager={null} />
       <CookieSettings />
     </>
   );
@@ -171,7 +173,7 @@ describe('Cookie settings', () => {
     await screen.findByRole('group', { name: 'Manage preferences' });
     expect(statistics().checked).toBe(true);
     fireEvent.click(statistics());
-    press('Save choices');
+    press(site.consent.save);
     expect(banner()).toBeNull();
     expect(readConsent()).toEqual({ statistics: false });
   });
@@ -187,24 +189,24 @@ describe('Cookie settings', () => {
 
 describe('the tag manager', () => {
   test('does not start without an answer', () => {
-    render(<Consent tagManager={address} />);
+    render(<Consent tagManager={tagManager} />);
     expect(scripts).toEqual([]);
   });
 
   test('does not start when statistics are refused', () => {
     storeConsent({ statistics: false });
-    render(<Consent tagManager={address} />);
+    render(<Consent tagManager={tagManager} />);
     expect(scripts).toEqual([]);
   });
 
   test('starts at once where statistics were agreed to', () => {
     storeConsent({ statistics: true });
-    render(<Consent tagManager={address} />);
+    render(<Consent tagManager={tagManager} />);
     expect(scripts).toEqual([address]);
   });
 
   test('starts with the answer', async () => {
-    render(<Consent tagManager={address} />);
+    render(<Consent tagManager={tagManager} />);
     becomeIdle();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
     press('Accept all');
@@ -213,7 +215,7 @@ describe('the tag manager', () => {
 
   test('does not start where there is none', () => {
     storeConsent({ statistics: true });
-    render(<Consent tagManager="" />);
+    render(<Consent tagManager={null} />);
     expect(scripts).toEqual([]);
   });
 });
@@ -221,7 +223,7 @@ describe('the tag manager', () => {
 test('on the open question, Cookie settings shows the details', async () => {
   render(
     <>
-      <Consent tagManager="" />
+      <Consent tagManager={null} />
       <CookieSettings />
     </>,
   );
@@ -233,7 +235,7 @@ test('on the open question, Cookie settings shows the details', async () => {
 });
 
 test('agreed to again, the tag manager does not start a second time', () => {
-  render(<Consent tagManager={address} />);
+  render(<Consent tagManager={tagManager} />);
   act(() => storeConsent({ statistics: true }));
   act(() => storeConsent({ statistics: false }));
   act(() => storeConsent({ statistics: true }));

@@ -70,25 +70,37 @@ describe('copying', () => {
     await press('Copy code to clipboard');
     expect(write).toHaveBeenCalledExactlyOnceWith('curl https://example.com\n');
     expect(names()).toEqual(['Toggle word wrap', 'Copied']);
+    expect(screen.getByRole('status').textContent).toBe('Copied');
     act(() => vi.advanceTimersByTime(999));
     expect(names()).toEqual(['Toggle word wrap', 'Copied']);
     act(() => vi.advanceTimersByTime(1));
     expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
   });
 
-  test('refused by the browser, says nothing', async () => {
-    clipboardThat(() => Promise.reject(new DOMException('Refused.', 'NotAllowedError')));
-    render(block);
+  test.each([
+    ['blocked by the browser', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
+    ['without a clipboard', null],
+  ])('%s, says so and selects the code', async (_, write) => {
+    if (write) clipboardThat(write);
+    else vi.stubGlobal('navigator', {});
+    const { container } = render(block);
     await press('Copy code to clipboard');
+    vi.unstubAllGlobals();
     expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
+    expect(screen.getByRole('status').textContent).toContain('The browser blocked copying.');
+    expect(getSelection()?.anchorNode).toBe(container.querySelector('pre'));
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('without a clipboard, says nothing', async () => {
-    vi.stubGlobal('navigator', {});
+  test('again within the second, says so for another', async () => {
+    clipboardThat(async () => {});
     render(block);
     await press('Copy code to clipboard');
-    expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
-    vi.unstubAllGlobals();
+    act(() => vi.advanceTimersByTime(700));
+    await press('Copied');
+    act(() => vi.advanceTimersByTime(700));
+    expect(names()).toEqual(['Toggle word wrap', 'Copied']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { stored } from '@/lib/browser/storage-keys';
+import { declaredStorage } from '@/lib/declared-storage';
 import { site } from '@/lib/site';
 import { Card, Cards } from './card';
 import { CardList } from './card-list';
@@ -82,9 +82,9 @@ describe('details', () => {
   });
 });
 
-test('the table of what is stored has a row for each entry of the registry', () => {
+test('the table of what is stored has a row for each declared entry', () => {
   render(<StorageTable />);
-  const table = within(screen.getByRole('group', { name: 'Table' }));
+  const table = within(screen.getByRole('group', { name: 'What is kept' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Name',
     'What it is for',
@@ -98,7 +98,5 @@ test('the table of what is stored has a row for each entry of the registry', () 
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ),
-  ).toEqual(
-    Object.values(stored).map(({ key, purpose, kept }) => [key, purpose, kept, 'This site']),
-  );
+  ).toEqual(declaredStorage([]).map(({ key, purpose, kept, by }) => [key, purpose, kept, by]));
 });

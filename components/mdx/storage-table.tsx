@@ -1,18 +1,13 @@
-import { stored } from '@/lib/browser/storage-keys';
+import { declaredStorage } from '@/lib/declared-storage';
 import type { ThirdParty } from '@/lib/third-parties';
 
 type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
 
-/** What the site and the third parties that it uses keep in the browser, from the registries of both. */
+/** What the site and the third parties that it uses keep in the browser. */
 export function StorageTable({ thirdParties = [] }: StorageTableProps) {
-  const own = Object.values(stored).map((entry) => ({ ...entry, by: 'This site' }));
-  const others = thirdParties.flatMap(({ name, keeps }) =>
-    keeps.map((entry) => ({ ...entry, by: name })),
-  );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="tableBox" role="group" aria-label="Table" tabIndex={0}>
+    <div className="tableBox" role="group" aria-label="What is kept">
       <table>
         <thead>
           <tr>
@@ -23,7 +18,7 @@ export function StorageTable({ thirdParties = [] }: StorageTableProps) {
           </tr>
         </thead>
         <tbody>
-          {[...own, ...others].map(({ key, purpose, kept, by }) => (
+          {declaredStorage(thirdParties).map(({ key, purpose, kept, by }) => (
             <tr key={key}>
               <td>
                 <code>{key}</code>

@@ -1,15 +1,18 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { linkedPage } from '@/lib/browser/link-target';
+import {
+  leaveOverlayEntry,
+  pushOverlayEntry,
+  watchOverlayBack,
+} from '@/lib/browser/overlay-history';
 import { isPlainClick } from '@/lib/browser/plain-click';
-import { withoutBase } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
-import { enterMenu, hasMenuEntry, leaveMenu } from './menu-history';
 import styles from './mobile-menu.module.css';
 
 type MobileMenuProps = {
@@ -27,15 +30,11 @@ export function MobileMenu({ children }: MobileMenuProps) {
   const close = () => dialog.current?.close();
   const [isPrimary, setPrimary] = useState(false);
   const hasDocs = Boolean(children);
-  const router = useRouter();
   const follow = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     if (!isLink || !isPlainClick(event)) return;
-    const page = linkedPage(event.target, location);
-    if (page === undefined) return close();
-    event.preventDefault();
-    // The page takes the place that opening the menu took in the browser's history.
-    router.replace(withoutBase(page));
+    // Any other page replaces the menu's history entry, and closes the menu when it is there.
+    if (linkedPage(event.target, location) === undefined) close();
   };
   return (
     <div className={styles['menu']}>
@@ -109,19 +108,19 @@ function useMenu() {
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
-    enterMenu();
+    pushOverlayEntry();
     const wide = matchMedia(`(width > ${site.phoneMaxWidth}px)`);
     const close = () => dialog.current?.close();
     wide.addEventListener('change', close);
-    addEventListener('popstate', close);
+    const stopWatching = watchOverlayBack(close);
     return () => {
       wide.removeEventListener('change', close);
-      removeEventListener('popstate', close);
+      stopWatching();
     };
   }, [isOpen]);
   const onClosed = () => {
     setOpen(false);
-    if (hasMenuEntry()) leaveMenu();
+    leaveOverlayEntry();
   };
   return { dialog, isOpen, open: () => setOpen(true), onClosed };
 }

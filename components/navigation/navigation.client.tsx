@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 import { fetchAhead } from '@/lib/browser/fetch-ahead';
 import { watchClicks } from '@/lib/browser/link-clicks';
 import { watchIntent } from '@/lib/browser/link-intent';
+import { isOverlayEntry } from '@/lib/browser/overlay-history';
+import { watchTables } from '@/lib/browser/scrollable-tables';
 import { withoutBase } from '@/lib/routes/base-path';
 import { ahead, site } from '@/lib/site';
 import styles from './navigation.module.css';
@@ -17,7 +19,15 @@ import styles from './navigation.module.css';
 export function Navigation() {
   const pathname = usePathname();
   const router = useRouter();
-  useEffect(() => watchClicks((address) => router.push(address)), [router]);
+  useEffect(
+    () =>
+      watchClicks((address) => {
+        // The page takes the place of a dialog's history entry, so that Back leads to the page below the dialog, once.
+        if (isOverlayEntry()) router.replace(address);
+        else router.push(address);
+      }),
+    [router],
+  );
   useEffect(() => watchIntent(site.navigation.hoverDelay), []);
   useEffect(() => {
     // Tells tests and style sheets that the scripts of the page listen.
@@ -31,6 +41,8 @@ export function Navigation() {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own likely next ones
   useEffect(() => (ahead ? fetchAhead(ahead) : undefined), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
+  useEffect(watchTables, [pathname]);
   const start = useArrival(pathname);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }

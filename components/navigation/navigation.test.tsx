@@ -1,16 +1,19 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { finishNavigation, startNavigation } from '@/lib/browser/navigation-status';
 import { forgetPayloads } from '@/lib/browser/payloads';
 import { LoadingBar } from './loading-bar.client';
 import { Navigation } from './navigation.client';
 
 const place = { pathname: '/crm/lists' };
 
-const push = vi.fn();
+/** Next reports each navigation of its router to `instrumentation-client.ts`. */
+const push = vi.fn((href: string) => startNavigation(href, 'push'));
+const replace = vi.fn((href: string) => startNavigation(href, 'replace'));
 
 vi.mock('next/navigation', () => ({
   usePathname: () => place.pathname,
-  useRouter: () => ({ push }),
+  useRouter: () => ({ push, replace }),
 }));
 
 function Page() {
@@ -27,7 +30,7 @@ function Page() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => new Response('payload'));
+  vi.stubGlobal('fetch', async () => new Response('0:"payload"\n'));
   history.replaceState(null, '', '/crm/lists');
   place.pathname = '/crm/lists';
   document.addEventListener('click', stay);
@@ -37,6 +40,8 @@ afterEach(() => {
   document.removeEventListener('click', stay);
   history.replaceState(null, '', '/');
   forgetPayloads();
+  finishNavigation('/');
+  push.mockClear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -78,6 +83,9 @@ function renderPage() {
 }
 
 describe('the progress bar', () => {
+  // The router follows the links.
+  beforeEach(() => document.removeEventListener('click', stay));
+
   test('shows when a page has not come after 200 ms', () => {
     renderPage();
     follow('Tasks');
@@ -113,14 +121,40 @@ describe('the progress bar', () => {
     expect(bar()).toBeNull();
   });
 
-  test('counts from the last click', () => {
+  test('counts from the first click on a link', () => {
     renderPage();
     follow('Tasks');
     wait(150);
     follow('Tasks');
-    wait(150);
-    expect(bar()).toBeNull();
     wait(50);
+    expect(bar()).not.toBeNull();
+  });
+
+  test.each([
+    ['Back and Forward', `${location.origin}/crm/tasks`, 'traverse'],
+    ['a navigation by code', '/crm/tasks', 'push'],
+    ['a navigation by code that replaces the entry', '/crm/tasks', 'replace'],
+  ] as const)('shows for %s', (_, href, type) => {
+    const { arriveAt } = renderPage();
+    startNavigation(href, type);
+    wait(199);
+    expect(bar()).toBeNull();
+    wait(1);
+    expect(bar()).not.toBeNull();
+    arriveAt('/crm/tasks');
+    expect(bar()).toBeNull();
+  });
+
+  test('gives way to a message with Retry when the page does not come', () => {
+    renderPage();
+    follow('Tasks');
+    wait(7999);
+    expect(screen.queryByRole('alert')).toBeNull();
+    wait(1);
+    expect(bar()).toBeNull();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Unable to load the page/);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(bar()).not.toBeNull();
   });
 
@@ -149,14 +183,9 @@ describe('the progress bar', () => {
     follow('Tasks');
     wait(200);
     fireEvent(window, createEvent('pageshow', window));
+    expect(bar()).not.toBeNull();
+    fireEvent(window, Object.assign(createEvent('pageshow', window), { persisted: true }));
     expect(bar()).toBeNull();
-  });
-
-  test('does not outlive the page', () => {
-    const { unmount } = renderPage();
-    follow('Tasks');
-    unmount();
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
@@ -231,6 +260,19 @@ test('a link to a page is followed by the router', () => {
   renderPage();
   follow('Tasks');
   expect(push.mock.calls).toEqual([['/crm/tasks']]);
+});
+
+test.each([
+  ['Tasks', '/crm/tasks'],
+  ['Top', '/crm/lists#top'],
+])('%s in an open dialog takes the place of its history entry', (name, path) => {
+  document.removeEventListener('click', stay);
+  renderPage();
+  history.replaceState({ hasOverlay: true }, '');
+  push.mockClear();
+  follow(name);
+  expect(replace.mock.lastCall).toEqual([path]);
+  expect(push).not.toHaveBeenCalled();
 });
 
 test('pages are fetched on intent while it is there', () => {

@@ -1,17 +1,17 @@
-import { searchTexts } from '@/lib/search/texts';
+import { Icon } from '@/components/ui/icon';
+import { dialogTexts } from '@/lib/search/dialog-texts';
 import { site } from '@/lib/site';
-import { SearchIcon } from './search-icon';
 import styles from './states.module.css';
 
-/** No answer came. Stays until the reader types or asks again. */
+/** The code or the results of the search could not be loaded. Stays until the reader types or retries. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles['state']}>
       <span className={styles['sign']}>
-        <SearchIcon name="broken" />
+        <Icon name="offline" />
       </span>
-      <p className={styles['title']}>{searchTexts.error}</p>
-      <p>{searchTexts.errorHint}</p>
+      <p className={styles['title']}>{dialogTexts.error}</p>
+      <p>{dialogTexts.errorHint}</p>
       <button type="button" className={styles['retry']} onClick={onRetry}>
         {site.faults.retry}
       </button>

@@ -40,6 +40,8 @@ export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
         <span className={styles['title']}>
           <MarkedText parts={row.kind === 'text' ? row.snippet : row.title} />
         </span>
+        {/* Who sees the list reads the page above the row. */}
+        {row.kind !== 'page' && <span className="sr-only">{row.page}</span>}
         <span className={styles['detail']}>
           <Detail row={row} />
         </span>

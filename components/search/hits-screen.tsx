@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import type { PageGroup, SectionGroup } from '@/lib/search/groups';
 import { resultsAddress } from '@/lib/search/search-address';
 import { searchTexts } from '@/lib/search/texts';
@@ -41,7 +42,11 @@ export function HitsScreen({ groups, total, query, options, onFollow }: HitsScre
           );
         })}
       </div>
-      <Link href={resultsAddress(query)} className={styles['all']} onClick={onFollow}>
+      <Link
+        href={resultsAddress(query)}
+        className={styles['all']}
+        onClick={(event) => isPlainClick(event) && onFollow()}
+      >
         {searchTexts.seeAll(total)}
       </Link>
     </>

@@ -1,11 +1,11 @@
-import { searchTexts } from '@/lib/search/texts';
-import styles from './search-dialog.module.css';
+import { dialogTexts } from '@/lib/search/dialog-texts';
+import styles from './search-shell.module.css';
 
 /** The keys that work in the dialog. */
 export function KeyHints() {
   return (
     <ul className={styles['hints']}>
-      {Object.values(searchTexts.keys).map(({ sign, name, text }) => (
+      {Object.values(dialogTexts.keys).map(({ sign, name, text }) => (
         <li key={text}>
           <kbd>
             <span aria-hidden="true">{sign}</span>

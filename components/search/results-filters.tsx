@@ -1,13 +1,30 @@
 import { useRefinementList } from 'react-instantsearch';
 import { pageTexts } from '@/lib/search/page-texts';
+import type { ResultsFilter, ResultsState } from '@/lib/search/results-url';
 import styles from './search-page.module.css';
 
+type ResultsFiltersProps = {
+  isShown: boolean;
+  state: ResultsState;
+  onToggle: (filter: ResultsFilter, value: string) => void;
+};
+
 /** Narrows what was found to sections and topics; with each, how many hits it has. */
-export function ResultsFilters({ isShown }: { isShown: boolean }) {
+export function ResultsFilters({ isShown, state, onToggle }: ResultsFiltersProps) {
   return (
     <div className={styles['filters']} hidden={!isShown}>
-      <Filter attribute="hierarchy.lvl0" label={pageTexts.section} />
-      <Filter attribute="tags" label={pageTexts.tag} />
+      <Filter
+        attribute="hierarchy.lvl0"
+        label={pageTexts.section}
+        selected={state.sections}
+        onToggle={(value) => onToggle('sections', value)}
+      />
+      <Filter
+        attribute="tags"
+        label={pageTexts.tag}
+        selected={state.tags}
+        onToggle={(value) => onToggle('tags', value)}
+      />
     </div>
   );
 }
@@ -15,22 +32,36 @@ export function ResultsFilters({ isShown }: { isShown: boolean }) {
 /** More than these do not help to choose. */
 const mostChoices = 12;
 
-function Filter({ attribute, label }: { attribute: string; label: string }) {
-  const { items, refine } = useRefinementList({
+type FilterProps = {
+  attribute: string;
+  label: string;
+  selected: readonly string[];
+  onToggle: (value: string) => void;
+};
+
+function Filter({ attribute, label, selected, onToggle }: FilterProps) {
+  const { items } = useRefinementList({
     attribute,
     operator: 'or',
     limit: mostChoices,
     sortBy: ['isRefined', 'count:desc', 'name:asc'],
     escapeFacetValues: false,
   });
-  if (items.length < 2 && !items.some(({ isRefined }) => isRefined)) return null;
+  // A value that no hit has can still be taken away.
+  const others = selected.filter((name) => !items.some(({ value }) => value === name));
+  const choices = [...items, ...others.map((name) => ({ value: name, label: name, count: 0 }))];
+  if (choices.length < 2 && selected.length === 0) return null;
   return (
     <fieldset className={styles['filter']}>
       <legend>{label}</legend>
       <div className={styles['choices']}>
-        {items.map(({ value, label: name, count, isRefined }) => (
+        {choices.map(({ value, label: name, count }) => (
           <label key={value} className={styles['choice']}>
-            <input type="checkbox" checked={isRefined} onChange={() => refine(value)} />
+            <input
+              type="checkbox"
+              checked={selected.includes(value)}
+              onChange={() => onToggle(value)}
+            />
             {name}
             <span className={styles['number']}>{count}</span>
           </label>

@@ -1,44 +1,44 @@
-import { useEffect, useRef } from 'react';
-import { useInfiniteHits } from 'react-instantsearch';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import { hereUrl } from '@/lib/routes/base-path';
 import { type HitRow, hitRow } from '@/lib/search/hit-row';
-import { hitsIn } from '@/lib/search/hits-in';
 import { pageTexts } from '@/lib/search/page-texts';
+import type { SearchHit } from '@/lib/search/protocol';
 import { MarkedText } from './marked-text';
 import styles from './search-page.module.css';
 
 type ResultsListProps = {
   siteUrl: string;
-  /** No question is under way: more can be asked for. */
-  isSettled: boolean;
+  hits: readonly SearchHit[];
+  /** Shows more hits; left out where these are all. */
+  onMore: (() => void) | undefined;
 };
 
-/** What was found, a page at a time: more by the button, or when the reader comes to it. */
-export function ResultsList({ siteUrl, isSettled }: ResultsListProps) {
-  const { items, isLastPage, showMore } = useInfiniteHits({ escapeHTML: false });
-  const button = useRef<HTMLButtonElement>(null);
-  const canShowMore = isSettled && !isLastPage;
-  const count = items.length;
-  useEffect(() => {
-    if (!canShowMore || count === 0 || !button.current || !('IntersectionObserver' in window))
-      return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) showMore();
-    });
-    observer.observe(button.current);
-    return () => observer.disconnect();
-  }, [canShowMore, count, showMore]);
-  const rows = hitsIn(items).flatMap((hit) => hitRow(hit, [siteUrl, hereUrl()]) ?? []);
+/** What was found, and a button for more of it. */
+export function ResultsList({ siteUrl, hits, onMore }: ResultsListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const rows = hits.flatMap((hit) => hitRow(hit, [siteUrl, hereUrl()]) ?? []);
+  // Where the new rows begin: the focus goes there, because the button may be gone.
+  const firstNew = useRef<number>(undefined);
+  const count = rows.length;
+  useLayoutEffect(() => {
+    if (firstNew.current === undefined || count <= firstNew.current) return;
+    list.current?.children[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true });
+    firstNew.current = undefined;
+  }, [count]);
+  const showMore = () => {
+    firstNew.current ??= count;
+    onMore?.();
+  };
   return (
     <>
-      <ul className={styles['results']}>
+      <ul ref={list} className={styles['results']}>
         {rows.map((row) => (
           <Result key={row.id} row={row} />
         ))}
       </ul>
-      {!isLastPage && (
-        <button ref={button} type="button" className={styles['more']} onClick={showMore}>
+      {onMore && (
+        <button type="button" className={styles['more']} onClick={showMore}>
           {pageTexts.more}
         </button>
       )}

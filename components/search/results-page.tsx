@@ -1,28 +1,27 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { site } from '@/lib/site';
-import { type Typed, takeFocus } from './early-field';
+import { type Typed, takeFocus } from './relay';
 import { ResultsPanel } from './results-panel';
 import { SearchRoot } from './search-root';
 import { StaticSearch } from './static-search.client';
 
-type ResultsPageProps = { siteUrl: string; typed: Typed; asked: string };
+type ResultsPageProps = { siteUrl: string; typed: Typed; routerSearch: string };
 
 /** What is on the page of results. The plain form stays until the search has started, which takes a moment. */
-export function ResultsPage({ siteUrl, typed, asked }: ResultsPageProps) {
+export function ResultsPage({ siteUrl, typed, routerSearch }: ResultsPageProps) {
   const [isReady, setReady] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (isReady && typed.isFocused) takeFocus(field.current, typed);
+    if (isReady && typed.isFocused) takeFocus(field.current);
   }, [isReady, typed]);
   return (
     <>
       {!isReady && <StaticSearch typed={typed} />}
-      <SearchRoot hitsPerPage={site.search.pageHits}>
+      <SearchRoot>
         <ResultsPanel
           field={field}
           siteUrl={siteUrl}
           typed={typed}
-          asked={asked}
+          routerSearch={routerSearch}
           onReady={setReady}
         />
       </SearchRoot>

@@ -1,39 +1,43 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { holdTitle } from '@/lib/browser/hold-title';
 import { pageTexts } from '@/lib/search/page-texts';
-import { queryIn, withQuery } from '@/lib/search/search-address';
+import { canShowMore, toggleFilter } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
-import type { Typed } from './early-field';
 import { ErrorScreen } from './error-screen';
 import { FallbackNote } from './fallback-note';
 import { NoneScreen } from './none-screen';
+import type { Typed } from './relay';
 import { ResultsFilters } from './results-filters';
 import { ResultsList } from './results-list';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
 import { useAnswer } from './use-answer';
-import { useFirstQuestion } from './use-first-question';
+import { useEntryScroll } from './use-entry-scroll';
+import { useResultsState } from './use-results-state';
 import { WaitingScreen } from './waiting-screen';
 
 type ResultsPanelProps = {
   field: RefObject<HTMLInputElement | null>;
   siteUrl: string;
   typed: Typed;
-  /** The query in the address, as the router knows it. */
-  asked: string;
+  /** The search part of the URL, as the router knows it. */
+  routerSearch: string;
   onReady: (isReady: boolean) => void;
 };
 
-/** The form, and below it what was found. The address follows the query, without an entry in the history for each letter. */
-export function ResultsPanel({ field, siteUrl, typed, asked, onReady }: ResultsPanelProps) {
-  const { query, ask, refine } = useAddressQuery(typed, asked);
-  const answer = useAnswer(query, refine);
+/** The form, and below it what was found. */
+export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: ResultsPanelProps) {
+  const { state, replace, submit, apply } = useResultsState(typed, routerSearch);
+  const { query } = state;
+  const answer = useAnswer(query, apply);
   const { view } = answer;
+  const results = useRef<HTMLElement>(null);
   const heading = query.trim() === '' ? pageTexts.title : pageTexts.titleOf(query);
+  useEntryScroll(answer.results);
   useLayoutEffect(() => onReady(true), [onReady]);
   useEffect(() => holdTitle(`${heading} | ${site.title}`), [heading]);
-  const askAgain = (next: string) => {
-    ask(next);
+  const pick = (suggestion: string) => {
+    submit({ query: suggestion, sections: [], tags: [], pages: 1 });
     field.current?.focus();
   };
   const screen = (): ReactNode => {
@@ -43,9 +47,19 @@ export function ResultsPanel({ field, siteUrl, typed, asked, onReady }: ResultsP
       case 'waiting':
         return <WaitingScreen />;
       case 'hits':
-        return <ResultsList siteUrl={siteUrl} isSettled={answer.isCurrent} />;
+        return (
+          <ResultsList
+            siteUrl={siteUrl}
+            hits={view.hits}
+            onMore={
+              view.hits.length < view.total && canShowMore(state)
+                ? () => replace({ ...state, pages: state.pages + 1 })
+                : undefined
+            }
+          />
+        );
       case 'none':
-        return <NoneScreen key={view.query} query={view.query} onAsk={askAgain} />;
+        return <NoneScreen key={view.query} query={view.query} onAsk={pick} />;
       case 'error':
         return <ErrorScreen onRetry={answer.retry} />;
       default:
@@ -55,7 +69,13 @@ export function ResultsPanel({ field, siteUrl, typed, asked, onReady }: ResultsP
   return (
     <>
       <h1 className={styles['heading']}>{heading}</h1>
-      <SearchForm onSubmit={() => field.current?.blur()}>
+      <SearchForm
+        onSubmit={() => {
+          submit(state);
+          // Off the field, so that a phone's keyboard goes, and before the results.
+          results.current?.focus({ preventScroll: true });
+        }}
+      >
         <input
           ref={field}
           type="search"
@@ -63,45 +83,30 @@ export function ResultsPanel({ field, siteUrl, typed, asked, onReady }: ResultsP
           aria-label={site.search.name}
           placeholder={pageTexts.placeholder}
           autoComplete="off"
+          enterKeyHint="search"
+          maxLength={site.search.queryLength}
           className={styles['field']}
           value={query}
-          onChange={(event) => ask(event.target.value)}
+          onChange={(event) => replace({ ...state, query: event.target.value, pages: 1 })}
         />
       </SearchForm>
-      <FallbackNote isFallback={answer.isFallback} />
-      <p role="status" className={styles['count']}>
-        {view.state === 'hits' && pageTexts.counted(view.total)}
-      </p>
-      <ResultsFilters isShown={view.state === 'hits' || view.state === 'none'} />
-      {screen()}
+      <section
+        ref={results}
+        aria-label={pageTexts.results}
+        tabIndex={-1}
+        className={styles['region']}
+      >
+        <FallbackNote isFallback={answer.isFallback} />
+        <p role="status" className={styles['count']}>
+          {view.state === 'hits' && pageTexts.counted(view.total)}
+        </p>
+        <ResultsFilters
+          isShown={view.state === 'hits' || view.state === 'none'}
+          state={state}
+          onToggle={(filter, value) => submit(toggleFilter(state, filter, value))}
+        />
+        {screen()}
+      </section>
     </>
   );
-}
-
-/** The query of the page, in step with the address both ways. */
-function useAddressQuery(typed: Typed, asked: string) {
-  const [query, setQuery] = useState(typed.text);
-  const refine = useFirstQuestion(typed, setQuery);
-  const ask = (next: string) => {
-    setQuery(next);
-    refine(next);
-    keepInAddress(next);
-  };
-  useEffect(() => keepInAddress(typed.text), [typed]);
-  // The router lags behind the field. Only an address that is not of its making is taken over: a link, or Back.
-  const [seen, setSeen] = useState(asked);
-  useEffect(() => {
-    if (seen === asked) return;
-    setSeen(asked);
-    const now = queryIn(location.search);
-    setQuery(now);
-    refine(now);
-  }, [asked, seen, refine]);
-  return { query, ask, refine };
-}
-
-function keepInAddress(query: string): void {
-  const { pathname, search, hash } = location;
-  const next = withQuery(search, query);
-  if (queryIn(search) !== queryIn(next)) history.replaceState(null, '', pathname + next + hash);
 }

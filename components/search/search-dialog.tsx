@@ -1,25 +1,12 @@
-import { useState } from 'react';
 import { site } from '@/lib/site';
-import { EarlyField, type Typed } from './early-field';
-import { SearchPanel } from './search-panel';
+import { SearchPanel, type SearchPanelProps } from './search-panel';
 import { SearchRoot } from './search-root';
 
-type SearchDialogProps = {
-  siteUrl: string;
-  typed: Typed;
-  onFollow: () => void;
-  onCancel: () => void;
-};
-
-/** What is in the dialog. The early field stays until the search has started, which takes a moment. */
-export function SearchDialog({ typed, ...props }: SearchDialogProps) {
-  const [isReady, setReady] = useState(false);
+/** What the dialog shows below its field. */
+export function SearchDialog(props: SearchPanelProps) {
   return (
-    <>
-      {!isReady && <EarlyField typed={typed} />}
-      <SearchRoot hitsPerPage={site.search.dialogHits}>
-        <SearchPanel {...props} typed={typed} onReady={setReady} />
-      </SearchRoot>
-    </>
+    <SearchRoot hitsPerPage={site.search.dialogHits}>
+      <SearchPanel {...props} />
+    </SearchRoot>
   );
 }

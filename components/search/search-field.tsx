@@ -1,48 +1,38 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { searchTexts } from '@/lib/search/texts';
+import { dialogTexts } from '@/lib/search/dialog-texts';
 import { site } from '@/lib/site';
-import { type Typed, takeFocus } from './early-field';
-import styles from './search-dialog.module.css';
-import type { ActiveOption } from './use-active-option';
+import styles from './search-shell.module.css';
+import type { ListState } from './use-field';
 
 type SearchFieldProps = {
   field: RefObject<HTMLInputElement | null>;
   query: string;
-  typed: Typed;
-  isLoading: boolean;
-  options: ActiveOption;
+  /** The list of options; null until the search is loaded. */
+  list: ListState | null;
   onChange: (query: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   onCancel: () => void;
 };
 
 /** The field of the dialog. The focus stays in it while the arrows go through the list. */
-export function SearchField({
-  field,
-  query,
-  typed,
-  isLoading,
-  options,
-  onChange,
-  onCancel,
-}: SearchFieldProps) {
-  useLayoutEffect(() => takeFocus(field.current, typed), [field, typed]);
+export function SearchField({ query, list, onChange, onCancel, ...props }: SearchFieldProps) {
   return (
     <div className={styles['head']}>
       <span className={styles['sign']}>
         <Icon name="search" />
-        {isLoading && <span className={styles['spinner']} />}
+        {list?.isLoading && <span className={styles['spinner']} />}
       </span>
       <input
-        ref={field}
+        ref={props.field}
         type="search"
         role="combobox"
         aria-label={site.search.name}
         aria-autocomplete="list"
-        aria-expanded={options.activeId !== undefined}
-        aria-controls={options.listId}
-        aria-activedescendant={options.activeId}
-        placeholder={searchTexts.placeholder}
+        aria-expanded={list?.activeId !== undefined}
+        aria-controls={list?.listId}
+        aria-activedescendant={list?.activeId}
+        placeholder={dialogTexts.placeholder}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
@@ -52,13 +42,13 @@ export function SearchField({
         className={styles['field']}
         value={query}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={options.onKeyDown}
+        onKeyDown={props.onKeyDown}
       />
       {query !== '' && (
         <button
           type="button"
-          aria-label={searchTexts.clear}
-          title={searchTexts.clear}
+          aria-label={dialogTexts.clear}
+          title={dialogTexts.clear}
           className={styles['clear']}
           onClick={() => onChange('')}
         >
@@ -66,7 +56,7 @@ export function SearchField({
         </button>
       )}
       <button type="button" className={styles['cancel']} onClick={onCancel}>
-        {searchTexts.cancel}
+        {dialogTexts.cancel}
       </button>
     </div>
   );

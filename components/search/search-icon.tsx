@@ -7,8 +7,6 @@ const paths = {
   remove: 'M6 6l12 12M18 6L6 18',
   enter: 'M19 6v5a3 3 0 0 1-3 3H5M9 10l-4 4 4 4',
   none: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4M8.500 8.500l5 5M13.500 8.500l-5 5',
-  broken:
-    'M4 4l16 16M2.500 9a15 15 0 0 1 4-2.500M11 5.100A15 15 0 0 1 21.500 9M6 13a9 9 0 0 1 3.500-2.200M15.500 11.500A9 9 0 0 1 18 13M9.500 16.500a4 4 0 0 1 5 0M12 20h.01',
 } as const;
 
 export type SearchIconName = keyof typeof paths;

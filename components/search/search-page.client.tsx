@@ -3,26 +3,36 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, use, useState } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import { loadOnce } from '@/lib/search/load-once';
-import type { Typed } from './early-field';
-import { noteField } from './relay';
+import { parseResults } from '@/lib/search/results-url';
+import { ErrorScreen } from './error-screen';
+import { noteField, type Typed } from './relay';
 import { loadSearch } from './search-shell';
 import { StaticSearch } from './static-search.client';
 
-const resultsPart = loadOnce(() => import('./results-page'));
+const resultsPart = loadOnce(() => loadWithTimeout(() => import('./results-page')));
 
 /** The page of results in a browser. What was typed before it came stands in its field. */
 export function SearchPage({ siteUrl }: { siteUrl: string }) {
-  const asked = useSearchParams().get('q') ?? '';
-  const [typed] = useState(() => typedBefore(asked));
+  const routerSearch = useSearchParams().toString();
+  const [typed] = useState(() => typedBefore(parseResults(routerSearch).query));
   const [part, setPart] = useState(() => {
     loadSearch();
     return resultsPart();
   });
   return (
-    <LazyPart onRetry={() => setPart(resultsPart())}>
+    <LazyPart
+      onRetry={() => setPart(resultsPart())}
+      renderError={(retry) => (
+        <>
+          <StaticSearch typed={typed} />
+          <ErrorScreen onRetry={retry} />
+        </>
+      )}
+    >
       <Suspense fallback={<StaticSearch typed={typed} />}>
-        <LoadedPage part={part} siteUrl={siteUrl} typed={typed} asked={asked} />
+        <LoadedPage part={part} siteUrl={siteUrl} typed={typed} routerSearch={routerSearch} />
       </Suspense>
     </LazyPart>
   );
@@ -32,7 +42,7 @@ type LoadedPageProps = {
   part: ReturnType<typeof resultsPart>;
   siteUrl: string;
   typed: Typed;
-  asked: string;
+  routerSearch: string;
 };
 
 function LoadedPage({ part, ...props }: LoadedPageProps) {
@@ -40,10 +50,10 @@ function LoadedPage({ part, ...props }: LoadedPageProps) {
   return <ResultsPage {...props} />;
 }
 
-/** What the reader types into the field of the page as it came from the server, else the query of the address. */
-function typedBefore(asked: string): Typed {
+/** What the reader types into the field of the page as it came from the server, else the query of the URL. */
+function typedBefore(query: string): Typed {
   const field = document.querySelector('main form[role="search"] input');
-  const typed: Typed = { text: asked, isChosen: false };
+  const typed: Typed = { text: query };
   if (!(field instanceof HTMLInputElement)) return typed;
   noteField(field, typed);
   if (field.value !== '') typed.text = field.value;

@@ -1,67 +1,59 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useImperativeHandle, useLayoutEffect } from 'react';
 import { hereUrl } from '@/lib/routes/base-path';
 import { groupsOf, rowsOf, type SectionGroup } from '@/lib/search/groups';
 import { CountStatus } from './count-status';
-import type { Typed } from './early-field';
 import { ErrorScreen } from './error-screen';
 import { FallbackNote } from './fallback-note';
 import { HitsScreen } from './hits-screen';
-import { KeyHints } from './key-hints';
 import { NoneScreen } from './none-screen';
-import styles from './search-dialog.module.css';
-import { SearchField } from './search-field';
 import { StartScreen } from './start-screen';
 import { useActiveOption } from './use-active-option';
 import { useAnswer } from './use-answer';
-import { useFirstQuestion } from './use-first-question';
+import type { FieldLink } from './use-field';
 import { useMemory } from './use-memory';
+import { useQuery } from './use-query';
 import { WaitingScreen } from './waiting-screen';
 
-type SearchPanelProps = {
-  siteUrl: string;
-  typed: Typed;
-  onReady: (isReady: boolean) => void;
-  onFollow: () => void;
-  onCancel: () => void;
-};
+export type SearchPanelProps = FieldLink & { siteUrl: string; onFollow: () => void };
 
-/** The field, what was found, and the keys that work here. */
-export function SearchPanel({ siteUrl, typed, onReady, onFollow, onCancel }: SearchPanelProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(typed.text);
-  const refine = useFirstQuestion(typed, setQuery);
-  const answer = useAnswer(query, refine);
-  const { view } = answer;
+/** What was found for the query of the field, and the keys that work in it. */
+export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
+  const search = useQuery(query);
+  const answer = useAnswer(query, () => search(query));
+  const { view, isLoading } = answer;
   const memory = useMemory();
   const groups = view.state === 'hits' ? groupsOf(view.hits, [siteUrl, hereUrl()]) : [];
   const isStart = view.state === 'start';
-  const keys = isStart ? storedKeys(memory) : hitKeys(groups);
-  const options = useActiveOption(keys, isStart || answer.isCurrent);
-  useLayoutEffect(() => onReady(true), [onReady]);
-  const ask = (next: string) => {
-    setQuery(next);
-    refine(next);
-    options.reset();
-    field.current?.focus();
-  };
+  const options = useActiveOption({
+    keys: isStart ? storedKeys(memory) : hitKeys(groups),
+    query,
+    isSettled: isStart || answer.isCurrent,
+    earlyEnter: field.earlyEnter,
+  });
+  useImperativeHandle(field.keyHandler, () => options.onKeyDown);
+  const { onListState } = field;
+  const { listId, activeId } = options;
+  useLayoutEffect(
+    () => onListState({ listId, activeId, isLoading }),
+    [onListState, listId, activeId, isLoading],
+  );
   const screen = () => {
     switch (view.state) {
       case 'start':
-        return <StartScreen {...memory} options={options} onFollow={onFollow} />;
+        return (
+          <StartScreen
+            {...memory}
+            options={options}
+            onFollow={onFollow}
+            onFocusLost={() => field.onAsk(query)}
+          />
+        );
       case 'waiting':
         return <WaitingScreen />;
       case 'hits':
-        return (
-          <HitsScreen
-            groups={groups}
-            total={view.total}
-            query={view.query}
-            options={options}
-            onFollow={onFollow}
-          />
-        );
+        return <HitsScreen {...view} groups={groups} options={options} onFollow={onFollow} />;
       case 'none':
-        return <NoneScreen key={view.query} query={view.query} onAsk={ask} />;
+        return <NoneScreen key={view.query} query={view.query} onAsk={field.onAsk} />;
       case 'error':
         return <ErrorScreen onRetry={answer.retry} />;
       default:
@@ -69,23 +61,11 @@ export function SearchPanel({ siteUrl, typed, onReady, onFollow, onCancel }: Sea
     }
   };
   return (
-    <div className={styles['panel']}>
-      <SearchField
-        field={field}
-        query={query}
-        typed={typed}
-        isLoading={answer.isLoading}
-        options={options}
-        onChange={ask}
-        onCancel={onCancel}
-      />
+    <>
       <FallbackNote isFallback={answer.isFallback} />
-      <div className={styles['screen']} data-scrolls>
-        {screen()}
-      </div>
-      <KeyHints />
+      {screen()}
       <CountStatus view={view} isCurrent={answer.isCurrent} />
-    </div>
+    </>
   );
 }
 

@@ -10,7 +10,11 @@ import { chosenEngine, indexName } from '@/lib/search/choose-engine';
 import { markTags } from '@/lib/search/marked-parts';
 import { site } from '@/lib/site';
 
-type SearchRootProps = { hitsPerPage: number; children: ReactNode };
+type SearchRootProps = {
+  /** Left out where the page sets it by its URL. */
+  hitsPerPage?: number;
+  children: ReactNode;
+};
 
 /** One search: what stands below asks the engine and sees its answers. */
 export function SearchRoot({ hitsPerPage, children }: SearchRootProps) {
@@ -25,7 +29,7 @@ export function SearchRoot({ hitsPerPage, children }: SearchRootProps) {
       future={{ preserveSharedStateOnUnmount: true }}
     >
       <Configure
-        hitsPerPage={hitsPerPage}
+        {...(hitsPerPage && { hitsPerPage })}
         attributesToSnippet={[`content:${site.search.snippetWords}`]}
         highlightPreTag={markTags.open}
         highlightPostTag={markTags.close}

@@ -8,22 +8,32 @@ import {
   useState,
 } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
+import {
+  leaveOverlayEntry,
+  pushOverlayEntry,
+  watchOverlayBack,
+} from '@/lib/browser/overlay-history';
 import { shortcutOf } from '@/lib/browser/shortcuts';
 import { loadOnce } from '@/lib/search/load-once';
-import { searchSwitches } from '@/lib/site';
-import { EarlyField, type Typed } from './early-field';
+import { searchSwitches, site } from '@/lib/site';
+import { ErrorScreen } from './error-screen';
+import { KeyHints } from './key-hints';
+import { SearchField } from './search-field';
+import type { SearchPanelProps } from './search-panel';
 import styles from './search-shell.module.css';
+import { useField } from './use-field';
 
 type SearchShellProps = {
   siteUrl: string;
-  /** What stands in the field at first. */
+  /** The query at first: what was selected on the page. */
   query: string;
-  /** Told whether the reader went on to what was found. */
+  /** Called with whether the reader followed a link of the dialog. */
   onClosed: (isFollowed: boolean) => void;
 };
 
-const dialogPart = loadOnce(() => import('./search-dialog'));
-const enginePart = loadOnce(() => import('@/lib/search/choose-engine'));
+const dialogPart = loadOnce(() => loadWithTimeout(() => import('./search-dialog')));
+const enginePart = loadOnce(() => loadWithTimeout(() => import('@/lib/search/choose-engine')));
 
 /** Fetches the code of the search and what its first answer needs. */
 export function loadSearch(): void {
@@ -35,16 +45,14 @@ export function loadSearch(): void {
   );
 }
 
-/** The open dialog, there before the search itself: what is typed meanwhile goes into its field. */
+/**
+ * The dialog with its field and key hints, complete before the code of the search arrives. The field is one element from the
+ * first frame on, so that text, caret, focus and an unfinished composition are never lost.
+ */
 export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
-  const { dialog, close } = useModal();
-  const [typed] = useState<Typed>({ text: query, isChosen: query !== '' });
-  const isFollowed = useRef(false);
-  const follow = () => {
-    isFollowed.current = true;
-    close();
-  };
-  // A promise of its own: asked for while drawing, a load that failed would begin again without end.
+  const { dialog, close, follow, onClose } = useModal(onClosed);
+  const { fieldProps, panelProps } = useField(query);
+  // A promise of its own: requested while rendering, a load that failed would begin again without end.
   const [part, setPart] = useState(dialogPart);
   const onKeyDown = (event: KeyboardEvent) => {
     const isToggle = searchSwitches.shortcuts && shortcutOf(event.nativeEvent) === 'toggle';
@@ -59,51 +67,62 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
       ref={dialog}
       aria-label="Search"
       className={styles['dialog']}
-      onClose={() => onClosed(isFollowed.current)}
+      onClose={onClose}
       onKeyDown={onKeyDown}
       onMouseDown={(event) => event.target === event.currentTarget && close()}
     >
-      <LazyPart onRetry={() => setPart(dialogPart())}>
-        <Suspense fallback={<EarlyField typed={typed} />}>
-          <LoadedDialog
-            part={part}
-            siteUrl={siteUrl}
-            typed={typed}
-            onFollow={follow}
-            onCancel={close}
-          />
-        </Suspense>
-      </LazyPart>
+      <SearchField {...fieldProps} onCancel={close} />
+      <div className={styles['screen']} data-scrolls>
+        <LazyPart
+          onRetry={() => setPart(dialogPart())}
+          renderError={(retry) => <ErrorScreen onRetry={retry} />}
+        >
+          <Suspense fallback={<Loading />}>
+            <LoadedDialog part={part} siteUrl={siteUrl} {...panelProps} onFollow={follow} />
+          </Suspense>
+        </LazyPart>
+      </div>
+      <KeyHints />
     </dialog>
   );
 }
 
-type LoadedDialogProps = {
-  part: ReturnType<typeof dialogPart>;
-  siteUrl: string;
-  typed: Typed;
-  onFollow: () => void;
-  onCancel: () => void;
-};
+type LoadedDialogProps = SearchPanelProps & { part: ReturnType<typeof dialogPart> };
 
 function LoadedDialog({ part, ...props }: LoadedDialogProps) {
   const { SearchDialog } = use(part);
   return <SearchDialog {...props} />;
 }
 
-/** A dialog that is modal as long as it is there. Back closes it with the page. */
-function useModal() {
+/** Shows itself after a while only; the style sheet holds the delay. */
+function Loading() {
+  return (
+    <p role="status" className={styles['loading']}>
+      {site.faults.loading}
+    </p>
+  );
+}
+
+/** A dialog that is modal as long as it is there. Back closes it and stays on the page. */
+function useModal(onClosed: (isFollowed: boolean) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isFollowed = useRef(false);
   const close = () => dialog.current?.close();
-  // Before the next key: it shall find the field.
+  // Before the next key, which the field has to get.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    pushOverlayEntry();
     loadSearch();
   }, []);
-  useEffect(() => {
-    const onBack = () => dialog.current?.close();
-    addEventListener('popstate', onBack);
-    return () => removeEventListener('popstate', onBack);
-  }, []);
-  return { dialog, close };
+  useEffect(() => watchOverlayBack(() => dialog.current?.close()), []);
+  const follow = () => {
+    isFollowed.current = true;
+    close();
+  };
+  const onClose = () => {
+    // The page of a link that was followed replaces the entry: components/navigation.
+    if (!isFollowed.current) leaveOverlayEntry();
+    onClosed(isFollowed.current);
+  };
+  return { dialog, close, follow, onClose };
 }

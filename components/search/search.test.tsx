@@ -327,12 +327,38 @@ test('visited pages are offered, saved and forgotten', async () => {
     ['/lists', true],
     ['/tasks', false],
   ]);
-  await user.click(screen.getAllByRole('button', { name: 'Save this search' })[0] ?? document.body);
+  await user.click(screen.getByRole('button', { name: "Save 'lists' as a favorite" }));
   within(screen.getByRole('region', { name: 'Favorites' })).getByRole('option', { name: /lists/ });
-  await user.click(screen.getByRole('button', { name: 'Remove this search from history' }));
-  await user.click(screen.getByRole('button', { name: 'Remove this search from favorites' }));
+  await user.click(screen.getByRole('button', { name: "Remove 'tasks' from recent searches" }));
+  await user.click(screen.getByRole('button', { name: "Remove 'lists' from favorites" }));
   screen.getByText('No recent searches');
   expect(localStorage.length).toBe(0);
+});
+
+test('the focus goes to the neighbor of a row that goes, and at last to the field', async () => {
+  const stored = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
+  const pages = ['/lists', '/tasks', '/forms'].map(stored);
+  localStorage.setItem('search.recent', JSON.stringify(pages));
+  const { user, input } = await openSearch();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press("Remove 'tasks' from recent searches");
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    "Remove 'forms' from recent searches",
+  );
+  await press("Save 'forms' as a favorite");
+  expect(document.activeElement?.getAttribute('aria-label')).toBe("Save 'lists' as a favorite");
+  await press("Remove 'lists' from recent searches");
+  expect(document.activeElement).toBe(input);
+});
+
+test('the name of an option holds its page', async () => {
+  await ask('import');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Import contactsContacts',
+    'One import at <b>a</b> timeContactsLimits',
+    'Store',
+  ]);
 });
 
 test('what is selected becomes the query', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import { forgetFavorite, forgetRecent, rememberPage, savePage } from '@/lib/browser/search-memory';
@@ -14,13 +14,22 @@ type StartScreenProps = {
   favorites: readonly StoredPage[];
   options: ActiveOption;
   onFollow: () => void;
+  /** Called when a row was pressed away that has no neighbor to move the focus to. */
+  onFocusLost: () => void;
 };
 
 /** Before anything is asked: the pages that the reader went to from here, and those that were saved. */
-export function StartScreen({ recent, favorites, options, onFollow }: StartScreenProps) {
+export function StartScreen(props: StartScreenProps) {
+  const { recent, favorites, options, onFollow, onFocusLost } = props;
   if (recent.length + favorites.length === 0)
     return <p className={states['message']}>{searchTexts.noRecent}</p>;
   const ids = [...recent, ...favorites].map(({ href }) => options.optionProps(href).id);
+  const press = (change: () => void) => (event: MouseEvent<HTMLElement>) => {
+    const neighbor = neighborButton(event.currentTarget);
+    change();
+    if (neighbor) neighbor.focus();
+    else onFocusLost();
+  };
   const rowsOf = (pages: readonly StoredPage[], icon: SearchIconName, buttons: PageButtons) =>
     pages.map((page) => (
       <StoredRow key={page.href} page={page} icon={icon} options={options} onFollow={onFollow}>
@@ -41,11 +50,15 @@ export function StartScreen({ recent, favorites, options, onFollow }: StartScree
           <div className={styles['section']}>{searchTexts.recent}</div>
           {rowsOf(recent, 'recent', (page) => (
             <>
-              <RowButton label={searchTexts.save} icon="star" onPress={() => savePage(page)} />
               <RowButton
-                label={searchTexts.forgetRecent}
+                label={searchTexts.save(page.title)}
+                icon="star"
+                onPress={press(() => savePage(page))}
+              />
+              <RowButton
+                label={searchTexts.forgetRecent(page.title)}
                 icon="remove"
-                onPress={() => forgetRecent(page)}
+                onPress={press(() => forgetRecent(page))}
               />
             </>
           ))}
@@ -56,9 +69,9 @@ export function StartScreen({ recent, favorites, options, onFollow }: StartScree
           <div className={styles['section']}>{searchTexts.favorites}</div>
           {rowsOf(favorites, 'star', (page) => (
             <RowButton
-              label={searchTexts.forgetFavorite}
+              label={searchTexts.forgetFavorite(page.title)}
               icon="remove"
-              onPress={() => forgetFavorite(page)}
+              onPress={press(() => forgetFavorite(page))}
             />
           ))}
         </section>
@@ -102,7 +115,20 @@ function StoredRow({ page, icon, options, onFollow, children }: StoredRowProps) 
   );
 }
 
-type RowButtonProps = { label: string; icon: SearchIconName; onPress: () => void };
+/** The same button in the row after or before one that goes; null where there is none. */
+function neighborButton(button: HTMLElement): HTMLElement | null {
+  const row = button.parentElement;
+  const place = row ? [...row.children].indexOf(button) : -1;
+  const neighbors = [row?.nextElementSibling, row?.previousElementSibling];
+  const found = neighbors.map((neighbor) => neighbor?.children[place]);
+  return found.find((element) => element instanceof HTMLButtonElement) ?? null;
+}
+
+type RowButtonProps = {
+  label: string;
+  icon: SearchIconName;
+  onPress: (event: MouseEvent<HTMLElement>) => void;
+};
 
 function RowButton({ label, icon, onPress }: RowButtonProps) {
   return (

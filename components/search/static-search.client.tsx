@@ -3,8 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { pageTexts } from '@/lib/search/page-texts';
 import { site } from '@/lib/site';
-import type { Typed } from './early-field';
-import { relayField } from './relay';
+import { relayField, type Typed } from './relay';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
 
@@ -26,6 +25,7 @@ export function StaticSearch({ typed }: { typed?: Typed }) {
           aria-label={site.search.name}
           placeholder={pageTexts.placeholder}
           autoComplete="off"
+          maxLength={site.search.queryLength}
           className={styles['field']}
           defaultValue={typed?.text ?? ''}
         />

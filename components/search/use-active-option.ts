@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 
 export type ActiveOption = {
   /** The id of the list that the options are in. */
@@ -8,8 +8,16 @@ export type ActiveOption = {
   /** What an option says of itself. */
   optionProps: (key: string) => { id: string; 'aria-selected': boolean; onMouseMove: () => void };
   onKeyDown: (event: KeyboardEvent) => void;
-  /** To be called at each change of the query: the first option is active again. */
-  reset: () => void;
+};
+
+type OptionList = {
+  keys: readonly string[];
+  /** What the list is for. With another query the first option is active again. */
+  query: string;
+  /** Whether the list is that of the query, and not of an earlier one. */
+  isSettled: boolean;
+  /** Enter that was pressed before there was a list. */
+  earlyEnter: RefObject<KeyboardEvent | null>;
 };
 
 /** Where Enter opens an option. */
@@ -19,10 +27,18 @@ type Way = 'here' | 'tab' | 'window';
  * The one option of a list that Enter follows, while the focus stays in the field: the first, until the arrows or the pointer
  * choose another. Enter that comes before its answer waits for it.
  */
-export function useActiveOption(keys: readonly string[], isSettled: boolean): ActiveOption {
+export function useActiveOption({ keys, query, isSettled, earlyEnter }: OptionList): ActiveOption {
   const listId = useId();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [awaited, setAwaited] = useState<Way | null>(null);
+  const [awaited, setAwaited] = useState<Way | null>(() =>
+    earlyEnter.current ? wayOf(earlyEnter.current) : null,
+  );
+  const [lastQuery, setLastQuery] = useState(query);
+  if (lastQuery !== query) {
+    setLastQuery(query);
+    setChosen(null);
+    setAwaited(null);
+  }
   const active = Math.max(keys.indexOf(chosen ?? ''), 0);
   const idOf = (index: number) => `${listId}-${index}`;
   const activeId = keys.length > 0 ? idOf(active) : undefined;
@@ -62,10 +78,6 @@ export function useActiveOption(keys: readonly string[], isSettled: boolean): Ac
       };
     },
     onKeyDown,
-    reset: () => {
-      setChosen(null);
-      setAwaited(null);
-    },
   };
 }
 

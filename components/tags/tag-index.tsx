@@ -1,4 +1,5 @@
 import { Chip } from '@/components/ui/chip';
+import { HeadingLink } from '@/components/ui/heading-link';
 import { type TagLetter, tagAddress } from '@/lib/nav/tags';
 import { hrefOf } from '@/lib/routes/address';
 import styles from './tags.module.css';
@@ -9,8 +10,11 @@ export function TagIndex({ letters }: { letters: readonly TagLetter[] }) {
     <>
       <h1 className={styles['heading']}>Tags</h1>
       {letters.map(({ letter, tags }) => (
-        <section key={letter} aria-labelledby={letter} className={styles['letter']}>
-          <h2 id={letter}>{letter}</h2>
+        <section key={letter} aria-label={letter} className={styles['letter']}>
+          <h2 id={letter}>
+            {letter}
+            <HeadingLink id={letter} text={letter} />
+          </h2>
           <ul className={styles['list']}>
             {tags.map((tag) => (
               <li key={tag.permalink}>

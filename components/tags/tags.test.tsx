@@ -39,13 +39,15 @@ describe('the index of tags', () => {
     expect(
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     ).toEqual(['L', 'S']);
+    const direct = screen.getByRole('link', { name: 'Direct link to S' });
+    expect(direct.getAttribute('href')).toBe('#S');
     within(screen.getByRole('region', { name: 'L' })).getByRole('link', { name: 'Lists (2)' });
     within(screen.getByRole('region', { name: 'S' })).getByRole('link', { name: 'SMS (1)' });
   });
 
   test('a description is the title of the link', () => {
     render(<TagIndex letters={[{ letter: 'L', tags: [lists, sms] }]} />);
-    const links = screen.getAllByRole('link').map((link) => ({
+    const links = screen.getAllByRole('link', { name: /\d/ }).map((link) => ({
       href: link.getAttribute('href'),
       rel: link.getAttribute('rel'),
       title: link.getAttribute('title'),

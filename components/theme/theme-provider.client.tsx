@@ -6,6 +6,9 @@ import { stored } from '@/lib/browser/storage-keys';
 import { subscribeOverride, themeOverride } from '@/lib/browser/theme-override';
 import { site } from '@/lib/site';
 
+/** A consent platform that blocks scripts by itself leaves this one alone. */
+const exempt = { 'data-cookieconsent': 'ignore' };
+
 /** Sets `data-theme` on the page before it is painted, keeps the reader's choice, and follows other tabs. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const forced = useSyncExternalStore(subscribeOverride, themeOverride, () => null);
@@ -18,6 +21,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       {...(forced && { forcedTheme: forced })}
       storageKey={stored.theme.key}
       enableColorScheme={false}
+      scriptProps={exempt}
     >
       <BrowserColor />
       {children}

@@ -92,6 +92,10 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
+test('the script before paint is exempt from a consent platform', () => {
+  expect(renderToString(page)).toMatch(/<script[^>]* data-cookieconsent="ignore"/);
+});
+
 test('where the system is followed, the button goes from light to dark to the system', () => {
   render(
     <NextThemes attribute="data-theme" defaultTheme="system" enableSystem storageKey="theme">
@@ -107,3 +111,20 @@ test('where the system is followed, the button goes from light to dark to the sy
   });
   expect(names).toHaveLength(4);
 });
+
+test.each(['', ' ', 'sepia', 'dark dark', '\u0000', '"><script>', '\ud800'])(
+  'the mode %j from another tab is taken up without a write that would go back to that tab',
+  (newValue) => {
+    render(page);
+    const setItem = vi.fn();
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+    const event = new StorageEvent('storage', { key: 'theme', newValue });
+    for (const _ of [1, 2, 3]) fireEvent(window, event);
+    // A removed choice is the default mode again, which next-themes stores; the other tab only takes it up.
+    const isRemoved = newValue === '';
+    expect(new Set(setItem.mock.calls.map(([, value]) => value))).toEqual(
+      new Set(isRemoved ? ['light'] : []),
+    );
+    vi.unstubAllGlobals();
+  },
+);

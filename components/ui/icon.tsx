@@ -10,6 +10,8 @@ const paths = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   up: 'M12 19V5M5 12l7-7 7 7',
   wrap: 'M3 6h18M3 12h14a3.5 3.5 0 0 1 0 7h-4M15 16l-3 3 3 3M3 19h5',
+  offline:
+    'M4 4l16 16M2.500 9a15 15 0 0 1 4-2.500M11 5.100A15 15 0 0 1 21.500 9M6 13a9 9 0 0 1 3.500-2.200M15.500 11.500A9 9 0 0 1 18 13M9.500 16.500a4 4 0 0 1 5 0M12 20h.01',
 } as const;
 
 export type IconName = keyof typeof paths;

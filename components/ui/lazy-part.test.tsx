@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { site } from '@/lib/site';
 import { LazyPart } from './lazy-part';
 
 beforeEach(() => {
@@ -38,7 +39,7 @@ test('a part that loads says so until it is there', async () => {
       <Part />
     </LazyPart>,
   );
-  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  expect(screen.getByRole('status').textContent).toBe(site.faults.loading);
   await act(async () => arrive(part));
   screen.getByText('The part');
   expect(screen.queryByRole('status')).toBeNull();

@@ -1,10 +1,13 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { site } from '@/lib/site';
 import styles from './faults.module.css';
+import { LoadFailure } from './load-failure';
 
 type LazyPartProps = {
   /** Makes the next try load anew; a failed load is remembered otherwise. */
   onRetry: () => void;
+  /** The view of a failed load; the text of the fault and 'Retry' where there is none. */
+  renderError?: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
@@ -25,14 +28,8 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
     if (this.state.fault === undefined) {
       return <Suspense fallback={<Loading />}>{this.props.children}</Suspense>;
     }
-    return (
-      <div role="alert" className={styles['fault']}>
-        <p className={styles['message']}>{String(this.state.fault)}</p>
-        <button type="button" className={styles['button']} onClick={this.retry}>
-          {site.faults.retry}
-        </button>
-      </div>
-    );
+    if (this.props.renderError) return this.props.renderError(this.retry);
+    return <LoadFailure error={this.state.fault} onRetry={this.retry} />;
   }
 
   private readonly retry = () => {
@@ -42,7 +39,7 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
 }
 
 /** Shows itself after a while only: what comes at once needs no word. The style sheet holds the delay. */
-function Loading() {
+export function Loading() {
   return (
     <p role="status" className={styles['loading']}>
       {site.faults.loading}

@@ -1,9 +1,17 @@
 import type { ComponentProps } from 'react';
 import { withBase } from '@/lib/routes/base-path';
+import { externalAttributes } from '@/lib/routes/external-link';
+import { site } from '@/lib/site';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
 /** Every link of the site. Those to its pages are followed without a full load: `lib/browser/link-clicks.ts`. */
-export function Link(props: LinkProps) {
-  return <a {...props} href={withBase(props.href)} />;
+export function Link({ children, ...props }: LinkProps) {
+  const external = externalAttributes(props.href);
+  return (
+    <a {...external} {...props} href={withBase(props.href)}>
+      {children}
+      {external.target && <span className="sr-only"> {site.externalLinks.note}</span>}
+    </a>
+  );
 }

@@ -1,32 +1,29 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
-import { readStored, store, subscribe } from '@/lib/browser/storage';
+import { store } from '@/lib/browser/storage';
 import { stored } from '@/lib/browser/storage-keys';
 import styles from './version-select.module.css';
 
-type VersionSelectProps = { versions: readonly { id: string; label: string }[] };
+type Version = { id: string; label: string; url?: string };
 
-/** The choice of a version of the guides, where there is more than one. A stored choice that is no version is dropped. */
-export function VersionSelect({ versions }: VersionSelectProps) {
-  const { key } = stored.version;
-  const chosen = useSyncExternalStore(
-    subscribe,
-    () => readStored(key),
-    () => null,
-  );
-  const isKnown = versions.some(({ id }) => id === chosen);
-  useEffect(() => {
-    if (chosen !== null && !isKnown) store(key, null);
-  }, [chosen, isKnown, key]);
-  const [first] = versions;
-  if (!first || versions.length === 1) return null;
+/**
+ * The choice of a version of the guides, where there is more than one. The first is that of this site; each other one has a site of
+ * its own, to which the choice leads.
+ */
+export function VersionSelect({ versions }: { versions: readonly Version[] }) {
+  const [current] = versions;
+  if (!current || versions.length === 1) return null;
+  const choose = (id: string) => {
+    store(stored.version.key, id);
+    const url = versions.find((version) => version.id === id)?.url;
+    if (url) location.assign(url);
+  };
   return (
     <select
       aria-label="Version"
       className={styles['select']}
-      value={isKnown && chosen !== null ? chosen : first.id}
-      onChange={(event) => store(key, event.target.value)}
+      value={current.id}
+      onChange={(event) => choose(event.target.value)}
     >
       {versions.map(({ id, label }) => (
         <option key={id} value={id}>

@@ -1,44 +1,34 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { VersionSelect } from './version-select.client';
 
 const key = 'docs-preferred-version-default';
 const one = [{ id: 'current', label: 'Next' }];
-const two = [...one, { id: '1.0', label: '1.0' }];
+const two = [...one, { id: '1.0', label: '1.0', url: 'https://v1.example.com' }];
 
-afterEach(() => localStorage.clear());
-
-test('with one version there is nothing to choose', () => {
-  render(<VersionSelect versions={one} />);
-  expect(screen.queryByRole('combobox')).toBeNull();
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
 });
 
-test('with two versions the choice is kept', () => {
+test('with one version there is nothing to choose, and nothing is stored', () => {
+  render(<VersionSelect versions={one} />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test('with two versions the choice is stored and leads to the site of that version', () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   render(<VersionSelect versions={two} />);
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Version' });
   expect(select.value).toBe('current');
   fireEvent.change(select, { target: { value: '1.0' } });
-  expect(select.value).toBe('1.0');
   expect(localStorage.getItem(key)).toBe('1.0');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://v1.example.com');
 });
 
-test('a kept choice is shown', () => {
+test('the site of a version shows that version, whatever was chosen elsewhere', () => {
   localStorage.setItem(key, '1.0');
   render(<VersionSelect versions={two} />);
-  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('1.0');
-});
-
-test.each([
-  ['with two versions', two],
-  ['with one', one],
-])('a stored value that is no version is dropped, %s', (_, versions) => {
-  localStorage.setItem(key, '0.9');
-  render(<VersionSelect versions={versions} />);
-  expect(localStorage.getItem(key)).toBeNull();
-});
-
-test('a known value stays where there is one version', () => {
-  localStorage.setItem(key, 'current');
-  render(<VersionSelect versions={one} />);
-  expect(localStorage.getItem(key)).toBe('current');
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('current');
 });

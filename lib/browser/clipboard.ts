@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused, or no clipboard on an address without https: nothing is copied, and nothing says so.
+    // Blocked by the browser, or no clipboard on a page without https.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { readStored, store } from './storage';
+import { readStored, store, subscribe } from './storage';
 import { stored } from './storage-keys';
 
 /** A reader's answer about what is not necessary. */
@@ -24,6 +24,17 @@ export function parseConsent(text: string | null): Consent | null {
 /** Keeps an answer, and tells all who subscribed to the storage. */
 export function storeConsent(consent: Consent): void {
   store(stored.consent.key, JSON.stringify(consent));
+}
+
+/** Calls back when another choice is stored, here or in another tab, until the returned function is called. */
+export function onConsentChange(listener: () => void): () => void {
+  let last = readStored(stored.consent.key);
+  return subscribe(() => {
+    const now = readStored(stored.consent.key);
+    if (now === last) return;
+    last = now;
+    if (readConsent()) listener();
+  });
 }
 
 const settingsEvent = 'cookie-settings';

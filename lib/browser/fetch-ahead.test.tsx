@@ -47,7 +47,7 @@ function show(path: string, html: string): void {
 }
 
 function answerWith(headers: Record<string, string>): void {
-  network.mockImplementation(async () => new Response('payload', { headers }));
+  network.mockImplementation(async () => new Response('0:"payload"\n', { headers }));
 }
 
 function setConnection(connection: object | undefined): void {
@@ -109,7 +109,7 @@ describe('they are fetched', () => {
     network.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     await vi.advanceTimersByTimeAsync(1);
     expect(fetched()).toEqual(['/crm/tasks.txt']);
-    answer(new Response('payload'));
+    answer(new Response('0:"payload"\n'));
     await vi.runAllTimersAsync();
     expect(fetched()).toEqual(['/crm/tasks.txt', '/crm/leads.txt', '/crm/forms/index.txt']);
   });
@@ -184,7 +184,7 @@ describe('nothing is fetched', () => {
     end = fetchAhead(limits);
     network.mockImplementation(async () => {
       end();
-      return new Response('payload');
+      return new Response('0:"payload"\n');
     });
     await vi.runAllTimersAsync();
     expect(fetched()).toEqual(['/crm/tasks.txt']);

@@ -1,7 +1,11 @@
 /** Gives the page a title and keeps it against whoever sets another, until the returned function is called. */
 export function holdTitle(title: string): () => void {
+  let held: string | undefined;
   const hold = () => {
-    if (document.title !== title) document.title = title;
+    if (document.title === held) return;
+    document.title = title;
+    // Browsers collapse white space: compared with the raw title, each write would call for the next one, for ever.
+    held = document.title;
   };
   hold();
   // The framework writes the title of the route late, and again when the query in the address changes.

@@ -15,7 +15,7 @@ beforeEach(() => {
     <a id="here" href="/crm/lists#top">Top</a>
     <p id="text">Text</p>`;
   network.mockReset();
-  network.mockImplementation(async () => new Response('payload'));
+  network.mockImplementation(async () => new Response('0:"payload"\n'));
   window.fetch = network;
   end = watchIntent(65);
 });
@@ -116,7 +116,7 @@ test.each([[{ saveData: true }], [{ effectiveType: '2g' }]])('%j: nothing is fet
 test('the router gets what was fetched', async () => {
   fire('focusin', 'tasks');
   const answer = await fetch('/crm/tasks.txt?_rsc=1a2b3');
-  expect(await answer.text()).toBe('payload');
+  expect(await answer.text()).toBe('0:"payload"\n');
   expect(fetched()).toEqual(['/crm/tasks.txt']);
 });
 

@@ -1,5 +1,6 @@
 import { allowsPrefetch } from './connection';
 import { linkedPage } from './link-target';
+import { failNavigation } from './navigation-status';
 import { fetchWithPayloads, prefetchPayload } from './payloads';
 
 /**
@@ -8,7 +9,7 @@ import { fetchWithPayloads, prefetchPayload } from './payloads';
  */
 export function watchIntent(hoverDelay: number): () => void {
   const ownFetch = window.fetch;
-  window.fetch = fetchWithPayloads(ownFetch, location.origin);
+  window.fetch = fetchWithPayloads(ownFetch, location.origin, failNavigation);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
     const page = linkedPage(event.target, location);

@@ -32,6 +32,8 @@ test.each([
     '/crm/v1.0-notes',
   ],
   ['a path with letters outside ASCII', `<a href="${site}/caf%C3%A9">Café</a>`, '/caf%C3%A9'],
+  ['a path that would be another host', `<a href="${site}//crm/tasks">Tasks</a>`, undefined],
+  ['the same, in another form', `<a href="${site}/.//crm/tasks">Tasks</a>`, undefined],
   ['this page', `<a href="${site}/crm/lists">Lists</a>`, undefined],
   ['a heading of this page', `<a href="${site}/crm/lists#top">Top</a>`, undefined],
   ['a file', `<a href="${site}/files/import.csv">CSV</a>`, undefined],

@@ -1,4 +1,5 @@
 import { isOfSite, withoutBase } from '@/lib/routes/base-path';
+import { isOverlayEntry } from './overlay-history';
 
 type Place = Pick<Location, 'origin' | 'pathname'>;
 
@@ -23,7 +24,8 @@ export function followedAddress(
   if (!url) return undefined;
   const { pathname, search, hash } = url;
   const isPlace = hash !== '' && pathname === here.pathname && search === here.search;
-  return isPlace ? undefined : withoutBase(pathname) + search + hash;
+  // From an open dialog the router goes there too, in place of the dialog's history entry.
+  return isPlace && !isOverlayEntry() ? undefined : withoutBase(pathname) + search + hash;
 }
 
 /** Where an element's link leads, if that is a page of this site, in this tab. */
@@ -32,5 +34,7 @@ function siteUrl(element: EventTarget | null, { origin }: Place): URL | undefine
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
   const isFile = /\.[a-z\d]{2,5}$/i.test(url.pathname);
-  return url.origin === origin && isOfSite(url.pathname) && !isFile ? url : undefined;
+  // To the router a path that begins with two slashes would be another host.
+  const isPath = !withoutBase(url.pathname).startsWith('//');
+  return url.origin === origin && isOfSite(url.pathname) && isPath && !isFile ? url : undefined;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { site } from '@/lib/site';
 import { showWays } from './not-found';
 
 const book = {
@@ -45,6 +46,21 @@ describe('goes on at once', () => {
   });
 });
 
+describe('never leaves the site for a list that was changed on the way', () => {
+  test.each([
+    ['/old', 'javascript:alert(1)'],
+    ['/old', 'https://evil.example/'],
+    ['/old', '//evil.example'],
+    ['/evil.example', '//evil.example'],
+    ['/old', '/\\evil.example'],
+  ])('from %s to %s', async (path, to) => {
+    const redirects = [{ from: '/old', to }];
+    await visit(path, { ...book, addresses: [...book.addresses, to], redirects });
+    expect(location.replace).not.toHaveBeenCalled();
+    expect(place.querySelector(`[href*="evil"]`)).toBeNull();
+  });
+});
+
 test('at a page that the host should have served it stays, so that there is no loop', async () => {
   await visit('/crm/lists');
   expect(location.replace).not.toHaveBeenCalled();
@@ -55,7 +71,7 @@ test('else shows the nearest pages', async () => {
   await visit('/docs/crm/list');
   expect(location.replace).not.toHaveBeenCalled();
   expect(place.innerHTML).toBe(
-    '<p>These pages are near to it:</p><ul><li><a href="/crm/lists">Lists &lt;b&gt;</a> <small>/crm/lists</small></li><li><a href="/tags/lists">lists</a> <small>/tags/lists</small></li></ul>',
+    `<p>${site.notFound.near}</p><ul><li><a href="/crm/lists">Lists &lt;b&gt;</a> <small>/crm/lists</small></li><li><a href="/tags/lists">lists</a> <small>/tags/lists</small></li></ul>`,
   );
 });
 
@@ -69,6 +85,7 @@ describe('shows nothing', () => {
     ['for a list that is a page', '<!DOCTYPE html>'],
     ['for a list of another form', { addresses: [] }],
     ['for null', 'null'],
+    ['for a list without titles', { ...book, titles: null }],
   ])('%s', async (_, answer) => {
     await visit('/crm/list', answer);
     expect(place.innerHTML).toBe('');

@@ -1,10 +1,9 @@
 import { hrefOf } from '@/lib/routes/address';
 import { withBase, withoutBase } from '@/lib/routes/base-path';
 import { type NamedPage, nearestPages } from '@/lib/routes/nearest-pages';
-import { type RouteSource, resolve, routeTable } from '@/lib/routes/resolve';
+import { resolve, routeTable } from '@/lib/routes/resolve';
 import { site } from '@/lib/site';
-
-type AddressBook = RouteSource & { titles: Record<string, string> };
+import { type AddressBook, parseAddressBook } from './address-book';
 
 /**
  * Shows ways on in the not-found page: an older address, or another form of one, leads to its page at once, for hosts
@@ -24,21 +23,14 @@ export async function showWays(place: Element): Promise<void> {
   }
 }
 
-/** The published list of addresses; undefined when it does not come, or is not what it should be. */
+/** The published list of pages; undefined when it does not come, or is not what it should be. */
 async function addressBook(): Promise<AddressBook | undefined> {
   try {
-    const book: unknown = await (await fetch(withBase('/addresses.json'))).json();
-    return isAddressBook(book) ? book : undefined;
+    return parseAddressBook(await (await fetch(withBase('/addresses.json'))).json());
   } catch {
     // Offline, or a host that answers with a page.
     return undefined;
   }
-}
-
-function isAddressBook(value: unknown): value is AddressBook {
-  if (typeof value !== 'object' || value === null) return false;
-  const { addresses, redirects, titles } = Object.fromEntries(Object.entries(value));
-  return Array.isArray(addresses) && Array.isArray(redirects) && typeof titles === 'object';
 }
 
 function waysOn(pathname: string, { addresses, titles }: AddressBook): Element[] {

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchWithPayloads, forgetPayloads, payloadPath, prefetchPayload } from './payloads';
+import {
+  fetchWithPayloads,
+  forgetPayloads,
+  payloadPage,
+  payloadPath,
+  prefetchPayload,
+} from './payloads';
 
 const origin = 'https://help.example.com';
+const onFailure = vi.fn();
 const asked = `${origin}/crm/lists.txt?_rsc=1a2b3`;
 
 beforeEach(() => {
@@ -10,6 +17,7 @@ beforeEach(() => {
 
 afterEach(() => {
   forgetPayloads();
+  onFailure.mockClear();
   vi.useRealTimers();
 });
 
@@ -18,7 +26,10 @@ function network(status = 200) {
   let count = 0;
   return vi.fn<typeof fetch>(async () => {
     count += 1;
-    return new Response(`answer ${count}`, { status });
+    return new Response(`answer ${count}`, {
+      status,
+      headers: { 'content-type': 'text/x-component' },
+    });
   });
 }
 
@@ -28,7 +39,7 @@ function addresses(fetchFrom: ReturnType<typeof network>): string[] {
 
 /** What the router gets when it asks. */
 async function answerTo(input: RequestInfo | URL, fetchFrom: typeof fetch): Promise<string> {
-  const answer = await fetchWithPayloads(fetchFrom, origin)(input);
+  const answer = await fetchWithPayloads(fetchFrom, origin, onFailure)(input);
   return await answer.text();
 }
 
@@ -40,6 +51,7 @@ test.each([
   ['/automations/campaign-actions%20%E2%80%93a', '/automations/campaign-actions%20%E2%80%93a.txt'],
 ])('the payload of %s', (pathname, path) => {
   expect(payloadPath(pathname)).toBe(path);
+  expect(payloadPage(path)).toBe(pathname);
 });
 
 describe('a payload that was fetched ahead', () => {
@@ -97,7 +109,6 @@ describe('a payload that was fetched ahead', () => {
 
 describe('goes through', () => {
   test.each([
-    ['another page', `${origin}/crm/tasks.txt?_rsc=1`],
     ['a file that is not asked for by the router', `${origin}/crm/lists.txt`],
     ['another site', 'https://example.org/crm/lists.txt?_rsc=1'],
     ['what is no address', 'https://'],
@@ -105,7 +116,7 @@ describe('goes through', () => {
     const fetchFrom = network();
     void prefetchPayload('/crm/lists', fetchFrom);
     const init = { headers: { rsc: '1' } };
-    const answer = await fetchWithPayloads(fetchFrom, origin)(input, init);
+    const answer = await fetchWithPayloads(fetchFrom, origin, onFailure)(input, init);
     expect(await answer.text()).toBe('answer 2');
     expect(fetchFrom).toHaveBeenLastCalledWith(input, init);
   });
@@ -123,4 +134,66 @@ describe('a fetch ahead that fails is forgotten', () => {
     expect(await answerTo(asked, fetchFrom)).toBe('answer 2');
     expect(addresses(fetchFrom)).toEqual([asked, '/crm/lists.txt']);
   });
+});
+
+/** A response whose body breaks off after its start. */
+function cutOff(): Response {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.error(new TypeError('network error'));
+    },
+  });
+  return new Response(body);
+}
+
+test("the router's request for another page goes through with its headers, and has a timeout", async () => {
+  const fetchFrom = network();
+  void prefetchPayload('/crm/lists', fetchFrom);
+  const headers = { rsc: '1' };
+  const ask = fetchWithPayloads(fetchFrom, origin, onFailure);
+  const answer = await ask(`${origin}/crm/tasks.txt?_rsc=1`, { headers });
+  expect(await answer.text()).toBe('answer 2');
+  const init = fetchFrom.mock.calls.at(-1)?.[1];
+  expect(init?.headers).toBe(headers);
+  expect(init?.signal).toBeInstanceOf(AbortSignal);
+});
+
+describe('a payload that does not come is reported, and the router gets no answer', () => {
+  test.each<[string, typeof fetch]>([
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['cut off', async () => cutOff()],
+    ['in time', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
+  ])('%s', async (_, fetchFrom) => {
+    const answer = vi.fn();
+    void fetchWithPayloads(fetchFrom, origin, onFailure)(asked).then(answer, answer);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith('/crm/lists');
+    expect(answer).not.toHaveBeenCalled();
+  });
+});
+
+test.each([404, 500])(
+  'a payload that is answered with %i is left to the router',
+  async (status) => {
+    const answer = await fetchWithPayloads(network(status), origin, onFailure)(asked);
+    expect(answer.status).toBe(status);
+    expect(onFailure).not.toHaveBeenCalled();
+  },
+);
+
+test('a payload that is cut off while it is fetched ahead is forgotten', async () => {
+  const fetchFrom = network();
+  void prefetchPayload('/crm/lists', async () => cutOff());
+  expect(await answerTo(asked, fetchFrom)).toBe('answer 1');
+});
+
+test.each([
+  ['whole', '0:{}\n', 200],
+  ['not whole', '0:{"f":"$L1"}\n', 502],
+])('a payload that is %s', async (_, text, status) => {
+  const headers = { 'content-type': 'text/plain; charset=utf-8' };
+  const fetchFrom = async () => new Response(text, { headers });
+  const answer = await fetchWithPayloads(fetchFrom, origin, onFailure)(asked);
+  expect(answer.status).toBe(status);
+  expect(onFailure).not.toHaveBeenCalled();
 });

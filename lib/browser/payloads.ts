@@ -1,3 +1,6 @@
+import { site } from '@/lib/site';
+import { isWholePayload } from './whole-payload';
+
 /**
  * Fetches the payload of a page ahead and hands it to the router's own request for it: one request a link, where the
  * router's prefetch would make three in a row. It leans on how Next names payloads (`/crm/lists.txt?_rsc=…`); when
@@ -22,6 +25,14 @@ export function payloadPath(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}index.txt` : `${pathname}.txt`;
 }
 
+/**
+ * The page of a payload.
+ * @example payloadPage('/crm/index.txt') // => '/crm/'
+ */
+export function payloadPage(path: string): string {
+  return path.replace(/(?:(?<=\/)index)?\.txt$/, '');
+}
+
 /** Fetches the payload of a page, once while it is fresh; gives the answer to that fetch, or null. A fetch that fails is forgotten. Never throws. */
 export function prefetchPayload(
   pathname: string,
@@ -29,7 +40,7 @@ export function prefetchPayload(
 ): Promise<Response | null> | undefined {
   const path = payloadPath(pathname);
   if (freshPayload(path)) return undefined;
-  const response = fetchFrom(path).then(
+  const response = wholeResponse(fetchFrom, path).then(
     (answer) => (answer.ok ? answer : null),
     () => null,
   );
@@ -40,17 +51,47 @@ export function prefetchPayload(
   return response;
 }
 
+/**
+ * A response that has come to its end; a payload that lacks some of it counts as missing, for which the router loads the page in
+ * full. Rejects when it breaks off or takes too long.
+ */
+async function wholeResponse(
+  fetchFrom: typeof fetch,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(site.navigation.timeout);
+  const response = await fetchFrom(input, { ...init, signal });
+  const payload = await response.clone().text();
+  const isPayload = response.ok && response.headers.get('content-type')?.startsWith('text/plain');
+  return isPayload && !isWholePayload(payload) ? new Response('', { status: 502 }) : response;
+}
+
 function freshPayload(path: string): Kept | undefined {
   const entry = kept.get(path);
   return entry && Date.now() - entry.at < freshFor ? entry : undefined;
 }
 
-/** A fetch that answers the router's requests for payloads from those that were fetched ahead; all others go through. */
-export function fetchWithPayloads(fetchFrom: typeof fetch, origin: string): typeof fetch {
+/**
+ * A fetch that answers the router's requests for payloads from those that were fetched ahead; all others go through. One
+ * that fails is reported with its page and never answered: the router would leave for the browser's error page.
+ */
+export function fetchWithPayloads(
+  fetchFrom: typeof fetch,
+  origin: string,
+  onFailure: (pathname: string) => void,
+): typeof fetch {
   return async (input, init) => {
     const path = payloadAskedFor(input, origin);
-    const answer = path && (await freshPayload(path)?.response);
-    return answer ? answer.clone() : fetchFrom(input, init);
+    if (path === undefined) return fetchFrom(input, init);
+    const answer = await freshPayload(path)?.response;
+    if (answer) return answer.clone();
+    try {
+      return await wholeResponse(fetchFrom, input, init);
+    } catch {
+      onFailure(payloadPage(path));
+      return new Promise(() => {});
+    }
   };
 }
 

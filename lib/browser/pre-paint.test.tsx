@@ -39,6 +39,7 @@ afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   root.removeAttribute('data-theme');
+  root.removeAttribute('data-hydrated');
   root.removeAttribute('data-announcement');
   history.replaceState(null, '', '/');
 });
@@ -90,6 +91,20 @@ describe('the address bar shows the canonical address', () => {
     run();
     expect(location.pathname + location.search + location.hash).toBe(shown);
     expect(history.state).toEqual({ kept: true });
+  });
+
+  test.each([
+    ['//crm/lists', '/crm/lists', '/crm/lists'],
+    ['//crm/lists.html?a=1#b', '/crm/lists', '/crm/lists?a=1#b'],
+    ['///crm', '/crm/', '/crm/'],
+    ['//nowhere?a=1', null, '/nowhere?a=1'],
+    ['//', '/', '/'],
+  ])('%s, whose first part would be another host, of %s', (opened, canonical, shown) => {
+    history.replaceState(null, '', location.origin + opened);
+    if (canonical)
+      document.head.innerHTML = `<link rel="canonical" href="https://help.example.com${canonical}">`;
+    run();
+    expect(location.pathname + location.search + location.hash).toBe(shown);
   });
 
   test('and stays as it is on a page without one', () => {
@@ -203,11 +218,52 @@ function keptReload(): string | null {
 }
 
 describe('a file that does not load', () => {
-  test('is asked for past every cache', async () => {
+  test('is requested past every cache', async () => {
     const answer = stubAnswer(200);
     run();
     await fail(gone);
-    expect(answer).toHaveBeenCalledExactlyOnceWith(gone, { method: 'HEAD', cache: 'no-store' });
+    expect(answer).toHaveBeenCalledExactlyOnceWith(gone, { cache: 'reload' });
+  });
+
+  test('and comes at the second request reloads a page that is not hydrated, once a minute', async () => {
+    stubAnswer(200);
+    run();
+    await fail(gone);
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    listening.splice(0).forEach(([name, listener]) => {
+      window.removeEventListener(name, listener, true);
+    });
+    run();
+    await fail(gone);
+    expect(location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('and was cut off counts as one that failed', async () => {
+    stubAnswer(200);
+    run();
+    const error = new SyntaxError('Unexpected end of input');
+    dispatchEvent(Object.assign(new Event('error'), { error, filename: gone }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is requested again in place, once, when it is a stylesheet', async () => {
+    const answer = stubAnswer(200);
+    run();
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    const sheet = gone.replace('.js', '.css');
+    document.head.append(link);
+    const href = vi.spyOn(link, 'href', 'get').mockReturnValue(sheet);
+    const request = vi.spyOn(link, 'href', 'set').mockImplementation(() => {});
+    for (const _ of [1, 2, 3]) {
+      link.dispatchEvent(new Event('error'));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(href).toHaveBeenCalled();
+    expect(answer).toHaveBeenCalledWith(sheet, { cache: 'reload' });
+    expect(request).toHaveBeenCalledExactlyOnceWith(sheet);
+    expect(location.reload).not.toHaveBeenCalled();
   });
 
   test('and is gone makes the page reload, with the place kept', async () => {
@@ -219,13 +275,17 @@ describe('a file that does not load', () => {
     expect(keptReload()).toBe(JSON.stringify({ path: '/crm/lists', y: 420, at: now }));
   });
 
-  test.each([200, 403, 500])('and is answered with %i makes no reload', async (status) => {
-    stubAnswer(status);
-    run();
-    await fail(gone);
-    expect(location.reload).not.toHaveBeenCalled();
-    expect(keptReload()).toBeNull();
-  });
+  test.each([200, 403, 500])(
+    'and is answered with %i makes no reload of a hydrated page',
+    async (status) => {
+      stubAnswer(status);
+      root.dataset['hydrated'] = '';
+      run();
+      await fail(gone);
+      expect(location.reload).not.toHaveBeenCalled();
+      expect(keptReload()).toBeNull();
+    },
+  );
 
   test('without a line makes no reload', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -273,6 +333,8 @@ describe('a file that does not load', () => {
     const answer = stubAnswer(404);
     run();
     dispatchEvent(new Event('error'));
+    const error = new TypeError('x is undefined');
+    dispatchEvent(Object.assign(new Event('error'), { error, filename: gone }));
     await vi.advanceTimersByTimeAsync(0);
     expect(answer).not.toHaveBeenCalled();
   });

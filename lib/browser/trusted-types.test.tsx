@@ -36,6 +36,14 @@ test.each([
   expect(trustedAddress(address)).toBeNull();
 });
 
+test('a script may come from an origin of a third party, and from no other', () => {
+  const origins = ['https://www.example.com'];
+  const trusted = 'https://www.example.com/gtm.js?id=x';
+  expect(trustedAddress(trusted, origins)).toBe(trusted);
+  expect(trustedAddress('https://www.example.com.evil.example/a.js', origins)).toBeNull();
+  expect(trustedAddress('http://www.example.com/a.js', origins)).toBeNull();
+});
+
 test.each(['{"@type":"BreadcrumbList"}', '[1]', '"text"'])('%s is data', (text) => {
   expect(trustedScript(text, new Set())).toBe(text);
 });

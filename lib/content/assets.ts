@@ -28,7 +28,8 @@ function readAsset(file: string, { docsDir, publicDir }: Folders): Asset | undef
   if (!isFile(path) || /\.mdx?$/i.test(file)) return undefined;
   const bytes = readFileSync(path);
   const size = sizeOf(bytes);
-  const faults = size.width ? pictureFaults(posix.basename(file), bytes, size.width) : [];
+  const isPicture = size.width !== undefined || /\.svg$/i.test(file);
+  const faults = isPicture ? pictureFaults(posix.basename(file), bytes, size.width) : [];
   return {
     file,
     ...(isPublic ? { url: file } : hashedUrls(file, bytes)),

@@ -3,6 +3,7 @@ import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import { codeBlocks } from './markdown/code-blocks';
 import type { MarkdownContext } from './markdown/context';
+import { externalLinks } from './markdown/external-links';
 import type { Highlight } from './markdown/highlighter';
 import { mdxFinding } from './markdown/mdx-error';
 import { rehypeSteps, remarkSteps } from './markdown/plugins';
@@ -42,6 +43,7 @@ export async function compileText({
           remarkPlugins: remarkSteps(context),
           rehypePlugins: [
             ...rehypeSteps(format, context, quiet),
+            () => externalLinks(),
             () => codeBlocks(highlight),
             staticHtml,
           ],

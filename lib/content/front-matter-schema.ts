@@ -39,6 +39,9 @@ export const frontMatterSchema = z
     pagination_label: text.describe('The name in previous and next links.'),
     pagination_next: docReference.describe('The id of the next page; null for none.'),
     pagination_prev: docReference.describe('The id of the previous page; null for none.'),
+    displayed_sidebar: docReference.describe(
+      'The id of the sidebar beside the page; null for none.',
+    ),
     keywords: z.array(text).describe('Words for search engines.'),
     image: text.describe('The picture for links shared elsewhere.'),
     last_update: lastUpdate.describe('Date and author, in place of those from git.'),

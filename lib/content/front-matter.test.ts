@@ -1,6 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import matter from 'gray-matter';
+import { describe, expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
 import { parseFile } from './front-matter';
+
+vi.mock('gray-matter', async (original) => {
+  const { default: actual } = await original<{ default: typeof matter }>();
+  return { default: vi.fn(actual) };
+});
 
 const quotes = 'A value with special characters such as : # { or [ needs double quotes around it.';
 
@@ -26,6 +32,12 @@ describe('the text after the front matter keeps its line', () => {
   ])('%j', (text, body) => {
     expect(parseFile(text, 'a.md')).toMatchObject({ file: 'a.md', body, findings: [] });
   });
+});
+
+test('gray-matter itself reads the fields, with the YAML engine', () => {
+  parseFile('---\ntitle: A\ntags: [a]\n---\nx', 'a.md');
+  const read = vi.mocked(matter).mock.results.at(-1)?.value;
+  expect(read.data).toEqual({ title: 'A', tags: ['a'] });
 });
 
 describe('fields', () => {
@@ -69,6 +81,7 @@ describe('bad-front-matter', () => {
       quotes,
     ],
     ['title: *new', 2, 8, 'This YAML cannot be read: nothing is named "*new".', quotes],
+    ['a', 2, 1, 'The whole has the wrong kind of value.', 'It takes a group of fields.'],
     ['- a', 2, 1, 'The whole has the wrong kind of value.', 'It takes a group of fields.'],
     ['id: a/b', 2, 5, '"id": cannot include a slash.', ''],
     ['title: [a]', 2, 8, '"title" does not look like a valid value.', 'Invalid input'],

@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import type { Finding } from './finding';
 import { type FrontMatter, frontMatterSchema } from './front-matter-schema';
 import { fillSiteVariables, siteVariable } from './site-variables';
-import { parseYaml } from './yaml';
+import { checkYaml, readYaml, type YamlText } from './yaml';
 
 export type Source = {
   file: string;
@@ -15,16 +15,15 @@ export type Source = {
 /** A content file taken apart. A front matter that cannot be read is a finding, and counts as empty. */
 export function parseFile(text: string, file: string): Source {
   const { body, yaml } = split(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  const { value, findings } = parseYaml(frontMatterSchema, {
+  const { value, findings } = checkYaml(frontMatterSchema, yaml, {
     file,
-    text: yaml,
     firstLine: 2,
     rule: 'bad-front-matter',
   });
   const frontMatter = filled(value ?? {}, (path) => {
     const names = (row: string) =>
       [...row.matchAll(siteVariable)].some(([, name]) => name === path);
-    const line = yaml.split('\n').findIndex(names) + 2;
+    const line = yaml.text.split('\n').findIndex(names) + 2;
     findings.push({
       rule: 'unknown-variable',
       file,
@@ -37,21 +36,24 @@ export function parseFile(text: string, file: string): Source {
   return { file, frontMatter, body, findings };
 }
 
-/** gray-matter finds the block; the YAML itself is read by `parseYaml`, which knows lines. */
-function split(text: string): { body: string; yaml: string } {
+/** gray-matter finds the block and reads it with the YAML engine whose parts know their lines. */
+function split(text: string): { body: string; yaml: YamlText } {
+  let yaml = readYaml('');
   // After the dashes gray-matter takes the name of a language, and runs a block of JavaScript.
-  if (!/^---[^\S\n]*(?:\n|$)/.test(text)) return { body: text, yaml: '' };
-  let yaml = '';
-  const parsed = matter(text, {
-    engines: {
-      yaml: (block: string) => {
-        yaml = block.replace(/^[^\S\n]*\n/, '');
-        return {};
-      },
-    },
-  });
-  const removed = text.slice(0, text.length - parsed.content.length);
-  return { body: removed.replace(/[^\n]/g, '') + parsed.content, yaml };
+  if (!/^---[^\S\n]*(?:\n|$)/.test(text)) return { body: text, yaml };
+  const parse = (block: string) => {
+    yaml = readYaml(block.replace(/^[^\S\n]*\n/, ''));
+    return asObject(yaml.value);
+  };
+  const { content, data } = matter(text, { engines: { yaml: parse } });
+  const removed = text.slice(0, text.length - content.length);
+  return { body: removed.replace(/[^\n]/g, '') + content, yaml: { ...yaml, value: data } };
+}
+
+/** gray-matter takes objects alone: any other value becomes one that is no group of fields either. */
+function asObject(value: unknown): object {
+  if (typeof value === 'object' && value !== null) return value;
+  return value === undefined || value === null ? {} : [value];
 }
 
 function filled(frontMatter: FrontMatter, onUnknown: (path: string) => void): FrontMatter {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatFinding, severityOf } from './finding';
 import type { MarkdownFacts } from './markdown/read-markdown';
 import { draftPage, type LastUpdate, pageOf } from './page';
 import type { Tag } from './tags-file';
@@ -67,6 +68,25 @@ describe('draftPage', () => {
   });
 });
 
+describe('displayed_sidebar', () => {
+  test.each([
+    ['title: A', 'docs'],
+    ['displayed_sidebar: docs', 'docs'],
+    ['displayed_sidebar: null', null],
+  ])('%s shows the sidebar %s', (frontMatter, sidebar) => {
+    expect(page(frontMatter).sidebar).toBe(sidebar);
+    expect(draftPage(`---\n${frontMatter}\n---\n`, 'a.md').findings).toEqual([]);
+  });
+
+  test('an unknown id is an error of the build, with its line', () => {
+    const { findings } = draftPage('---\ntitle: A\ndisplayed_sidebar: tutorial\n---\n', 'a.md');
+    expect(findings.map(formatFinding)).toEqual([
+      'a.md:3:1  The displayed_sidebar front matter points to a non-existent sidebar "tutorial". Available sidebar ids are: docs. Write null for none.',
+    ]);
+    expect(findings.map(severityOf)).toEqual(['error']);
+  });
+});
+
 describe('pageOf', () => {
   test('a file that says nothing', () => {
     expect(page('')).toEqual({
@@ -86,6 +106,7 @@ describe('pageOf', () => {
       unlisted: false,
       draft: false,
       hideTitle: false,
+      sidebar: 'docs',
       contents: [],
       keywords: [],
       redirectFrom: [],

@@ -8,7 +8,10 @@ import type { MarkdownFacts } from './markdown/read-markdown';
 import { type Place, pageAddress, placeOf } from './page-address';
 import { inlineTag, permalinkOf, type Tag } from './tags-file';
 
-/** A page of the documentation, as all the rest of the site sees it: plain data, no text. */
+/**
+ * A page of the documentation, as all the rest of the site sees it: plain data, no text. Its version and its locale are those of
+ * the site.
+ */
 export type Page = {
   id: string;
   file: string;
@@ -27,6 +30,8 @@ export type Page = {
   unlisted: boolean;
   draft: boolean;
   hideTitle: boolean;
+  /** The id of the sidebar beside the page; null for none. */
+  sidebar: string | null;
   contents: Heading[];
   keywords: string[];
   image?: string | undefined;
@@ -58,12 +63,31 @@ export function draftPage(text: string, file: string): DraftPage {
   const id = place.path === '' ? name : `${place.path}/${name}`;
   const address = pageAddress(place, frontMatter.slug);
   if (address === undefined) source.findings.push(badSlug(source));
+  if (!isSidebar(frontMatter.displayed_sidebar)) source.findings.push(unknownSidebar(source, text));
   return {
     ...source,
     place,
     id,
     address: address ?? pageAddress(place) ?? '/',
     format: formatOf(file, source.body, site.content.mdFormat),
+  };
+}
+
+/** Null and undefined name no sidebar: for none, and for the first. */
+function isSidebar(id: string | null | undefined): boolean {
+  const known: readonly string[] = site.sidebars;
+  return id === undefined || id === null || known.includes(id);
+}
+
+function unknownSidebar({ file, frontMatter }: Source, text: string): Finding {
+  const line = text.split(/\r\n?|\n/).findIndex((each) => each.startsWith('displayed_sidebar')) + 1;
+  return {
+    rule: 'unknown-sidebar',
+    file,
+    line: Math.max(line, 1),
+    column: 1,
+    message: `The displayed_sidebar front matter points to a non-existent sidebar "${frontMatter.displayed_sidebar}".`,
+    hint: `Available sidebar ids are: ${site.sidebars.join(', ')}. Write null for none.`,
   };
 }
 
@@ -93,12 +117,18 @@ export function pageOf(draft: DraftPage, facts: MarkdownFacts, known: KnownFacts
     unlisted: frontMatter.unlisted ?? false,
     draft: frontMatter.draft ?? false,
     hideTitle: frontMatter.hide_title ?? false,
+    sidebar: sidebarId(frontMatter.displayed_sidebar),
     contents: frontMatter.hide_table_of_contents ? [] : contentsOf(facts.headings, frontMatter),
     keywords: frontMatter.keywords ?? [],
     redirectFrom: frontMatter.redirect_from ?? [],
     search: frontMatter.search ?? {},
     ...optionalFields(draft, known.lastUpdate),
   };
+}
+
+function sidebarId(id: string | null | undefined): string | null {
+  const [first] = site.sidebars;
+  return id === undefined ? first : id;
 }
 
 export type KnownFacts = {

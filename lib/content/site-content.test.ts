@@ -12,6 +12,7 @@ const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width
 const badDrawings = new Map(
   Object.entries({
     'handler.svg': '<svg><rect onload="go()"/></svg>',
+    'style.svg': '<svg><rect style="fill:red"/></svg>',
     'heavy.svg': `<svg>${' '.repeat(15_000)}</svg>`,
     'small.svg': '<svg viewBox="0 0 480 90"><text font-size="12">a</text></svg>',
   }).map(([file, svg]): [string, Asset] => [
@@ -229,13 +230,24 @@ describe('each rule finds the fault that is planted', () => {
     ],
     [
       'unsafe-picture',
+      { pages: { 'a.md': '# A\n\n![x](style.svg)' } },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 1,
+        message: 'The picture "style.svg" holds a style attribute.',
+        hint: 'Use classes, attributes such as fill, and shapes of the drawing itself.',
+      },
+    ],
+    [
+      'unsafe-svg',
       { pages: { 'a.md': '# A\n\n![x](handler.svg)' } },
       {
         file: 'a.md',
         line: 3,
         column: 1,
         message: 'The picture "handler.svg" holds an inline event handler.',
-        hint: 'Use classes, attributes such as fill, and shapes of the drawing itself.',
+        hint: 'A browser that opens it would run or load that. Save it without, for example as "plain SVG".',
       },
     ],
     [
@@ -280,6 +292,17 @@ describe('each rule finds the fault that is planted', () => {
         column: 1,
         message: 'The pagination_next front matter points to a non-existent ID "c".',
         hint: 'Did you mean "a"?',
+      },
+    ],
+    [
+      'unknown-sidebar',
+      { pages: { 'a.md': '---\ntitle: A\ndisplayed_sidebar: tutorial\n---\n' } },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 1,
+        message: 'The displayed_sidebar front matter points to a non-existent sidebar "tutorial".',
+        hint: 'Available sidebar ids are: docs. Write null for none.',
       },
     ],
     [

@@ -2,7 +2,28 @@ import { isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Finding } from './finding';
 
-type YamlSource = { file: string; text: string; firstLine: number; rule: Finding['rule'] };
+/** Where YAML is in a file, and the rule that its findings belong to. */
+type YamlPlace = { file: string; firstLine: number; rule: Finding['rule'] };
+
+type Fault = { offset: number; message: string };
+
+/** YAML that has been read: its value, what kept it from being read, and the place of each of its parts. */
+export type YamlText = {
+  text: string;
+  /** Undefined where there are faults, and null for empty text. */
+  value: unknown;
+  faults: readonly Fault[];
+  lines: LineCounter;
+  document: ReturnType<typeof parseDocument>;
+};
+
+/** Reads YAML without a schema. Never throws: what cannot be read is a fault. */
+export function readYaml(text: string): YamlText {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const faults = faultsOf(document);
+  return { text, value: faults.length > 0 ? undefined : document.toJS(), faults, lines, document };
+}
 
 /**
  * YAML read through a schema: the value without the fields that are wrong, and a finding at the line of each.
@@ -10,15 +31,21 @@ type YamlSource = { file: string; text: string; firstLine: number; rule: Finding
  */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { file, text, firstLine, rule }: YamlSource,
+  { text, ...place }: YamlPlace & { text: string },
 ): { value: z.output<Schema> | undefined; findings: Finding[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  return checkYaml(schema, readYaml(text), place);
+}
+
+/** As `parseYaml`, for YAML that has been read. */
+export function checkYaml<Schema extends z.ZodType>(
+  schema: Schema,
+  { value: whole, faults, lines, document }: YamlText,
+  { file, firstLine, rule }: YamlPlace,
+): { value: z.output<Schema> | undefined; findings: Finding[] } {
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
-  const faults = faultsOf(document);
   if (faults.length > 0) {
     const findings = faults.map(({ offset, message }) => ({
       rule,
@@ -29,7 +56,7 @@ export function parseYaml<Schema extends z.ZodType>(
     }));
     return { value: undefined, findings };
   }
-  const { value, issues } = checked(schema, document.toJS() ?? {});
+  const { value, issues } = checked(schema, whole ?? {});
   const findings = issues.map((issue) => {
     const offset = offsetOf(document, issue.path);
     return { rule, file, ...at(offset), ...wordsOf(issue) };
@@ -49,8 +76,6 @@ export function itemLines(text: string): number[] {
     isNode(item) && item.range ? lines.linePos(item.range[0]).line : 1,
   );
 }
-
-type Fault = { offset: number; message: string };
 
 /** What keeps a text from being read: wrong syntax, and a `*name` that nothing defines. */
 function faultsOf(document: ReturnType<typeof parseDocument>): Fault[] {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { RouteSource } from '@/lib/routes/resolve';
+import { rejectUnfinished } from './publish-export';
 
 /** The addresses of a site, and the path that it stands at, where it has one. */
 export type AddressBook = RouteSource & { base?: string | undefined };
@@ -28,8 +29,9 @@ export async function writeAddresses(
   await writeFile(join(out, addressesFile), JSON.stringify(book));
 }
 
-/** The addresses of an export. Throws an Error that says what to do when the folder holds none. */
+/** The addresses of an export. Throws an Error that says what to do when the folder holds none, or an unfinished one. */
 export async function readAddresses(out: string): Promise<AddressBook> {
+  rejectUnfinished(out);
   try {
     return addressBook.parse(JSON.parse(await readFile(join(out, addressesFile), 'utf8')));
   } catch (fault) {

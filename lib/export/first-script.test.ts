@@ -11,6 +11,15 @@ test('the consent script becomes the first thing of the head', () => {
   );
 });
 
+test("the page's own inline scripts are exempt from it, once each", () => {
+  const inline = '<script>a()</script><script data-cookieconsent="ignore">b()</script>';
+  const others =
+    '<script src="/a.js" async=""></script><script type="application/ld+json">{}</script>';
+  expect(consentFirst(`<head>${script}</head>${inline}${others}`)).toBe(
+    `<head>${script}</head><script data-cookieconsent="ignore">a()</script><script data-cookieconsent="ignore">b()</script>${others}`,
+  );
+});
+
 test('a page without it stays as it is', () => {
   const html = '<html><head><script id="other"></script></head></html>';
   expect(consentFirst(html)).toBe(html);

@@ -37,6 +37,13 @@ describe('the scripts of the data', () => {
     );
   });
 
+  test('stay exempt from a consent platform', () => {
+    const exempt = (html: string) => html.replace('<script', '<script data-cookieconsent="ignore"');
+    expect(joinScripts(exempt(queue) + exempt(data))).toBe(
+      `<script data-cookieconsent="ignore">(self.__next_f=self.__next_f||[]).push([0]);${pushed}</script>`,
+    );
+  });
+
   test('leave other scripts where they are', () => {
     const html = '<script>(function(){})()</script><script type="application/ld+json">{}</script>';
     expect(joinScripts(html)).toBe(html);

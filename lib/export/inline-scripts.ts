@@ -23,6 +23,16 @@ export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+const exempt = ' data-cookieconsent="ignore"';
+
+/** The page with its own inline scripts exempt from a consent platform that blocks scripts by itself. */
+export function exemptScripts(html: string): string {
+  return html.replace(scripts, (whole: string, attributes: string) => {
+    const isOwn = !/\ssrc=/.test(attributes) && runs(attributes) && !attributes.includes(exempt);
+    return isOwn ? whole.replace('<script', `<script${exempt}`) : whole;
+  });
+}
+
 /** How Next and React begin the scripts at the end of a page: they start the page's code and hold its data. */
 const pageData = /^(?:\(globalThis\["TURBOPACK"\]|\(self\.__next_f=|self\.__next_f\.push\()/;
 /** The time at which React showed a page, for parts that it streams; the export has none any more. */
@@ -37,12 +47,13 @@ export function joinScripts(html: string): string {
   const isStreamed = /\$R[CRSV]\(/.test(html);
   const isLeftOut = (text: string) => text === revealTime && !isStreamed;
   const data = inlineScripts(html).filter(({ text }) => pageData.test(text));
+  const exemption = data.every(({ attributes }) => attributes.includes(exempt)) ? exempt : '';
   let waiting = data.length;
   return html.replace(scripts, (whole: string, _attributes: string, text: string) => {
     if (isLeftOut(text)) return '';
     if (!pageData.test(text)) return whole;
     waiting -= 1;
-    return waiting > 0 ? '' : `<script>${data.map(statements).join('')}</script>`;
+    return waiting > 0 ? '' : `<script${exemption}>${data.map(statements).join('')}</script>`;
   });
 }
 

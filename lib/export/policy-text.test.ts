@@ -50,9 +50,16 @@ describe('a third party', () => {
       'img-src': "'self' https://*.googletagmanager.com https://*.google-analytics.com",
       'connect-src':
         "'self' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
-      'require-trusted-types-for': undefined,
-      'trusted-types': undefined,
     });
+  });
+
+  test.each([
+    ['no service', { cookiebot: '', tagManager: '' }, true],
+    ['the tag manager', { cookiebot: '', tagManager }, true],
+    ['the consent platform, which writes HTML', { cookiebot, tagManager: '' }, false],
+    ['both', { cookiebot, tagManager }, false],
+  ])('Trusted Types are required with %s', (_, ids, isRequired) => {
+    expect('require-trusted-types-for' in parsed(thirdParties(ids))).toBe(isRequired);
   });
 
   test('that asks for consent may frame its page and style its dialog', () => {

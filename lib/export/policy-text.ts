@@ -1,3 +1,4 @@
+import { frameHosts } from '@/lib/site';
 import type { ThirdParty } from '@/lib/third-parties';
 
 /** What the site loads of its own; `data:` pictures, frames and plugins are not among it. */
@@ -10,7 +11,7 @@ const own = [
   ['media-src', "'self'"],
   ['manifest-src', "'self'"],
   ['worker-src', "'self'"],
-  ['frame-src', ''],
+  ['frame-src', frameHosts.map((host) => `https://${host}`).join(' ')],
 ] as const;
 
 const always = "default-src 'none';object-src 'none';base-uri 'none';form-action 'self'";
@@ -21,7 +22,7 @@ type Hashes = { scripts: readonly string[]; styles: readonly string[] };
 /**
  * The Content-Security-Policy of a page, from the hashes of its inline scripts and styles and the third parties of the site.
  *
- * Trusted Types are required where all code is ours: the script of another company writes HTML as it likes.
+ * Trusted Types are required unless a third party's script writes HTML from strings.
  */
 export function policyText(hashes: Hashes, parties: readonly ThirdParty[]): string {
   const directives = own.flatMap(([name, self]) => {
@@ -29,8 +30,7 @@ export function policyText(hashes: Hashes, parties: readonly ThirdParty[]): stri
     const sources = [...(self ? [self] : []), ...hashesOf(name, hashes, others), ...others];
     return sources.length > 0 ? `${name} ${[...new Set(sources)].join(' ')}` : [];
   });
-  const isOurs = parties.every(({ script }) => script === '');
-  const types = isOurs
+  const types = parties.every(({ writesHtml }) => !writesHtml)
     ? ["require-trusted-types-for 'script'", 'trusted-types default page-text']
     : [];
   return [always, ...directives, ...types].join(';');

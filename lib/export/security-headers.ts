@@ -1,4 +1,4 @@
-import type { HeaderRule } from './hosts/header-rule';
+import { type HeaderRule, isRuleFor } from './hosts/header-rule';
 
 /** What the page's own policy cannot say, or the browser heeds in a header alone. */
 const security = {
@@ -11,6 +11,12 @@ const security = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+/**
+ * An SVG that is opened by itself is a document: nothing in it may run or load. Its own styles, and pictures within it, may.
+ */
+const svgPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
+
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /**
@@ -22,13 +28,12 @@ export function headerRules(): HeaderRule[] {
     { path: '/*', headers: { ...security, 'Cache-Control': 'no-cache' } },
     { path: '/_next/static/*', headers: forEver },
     { path: '/assets/*', headers: forEver },
+    { path: '/*.svg', headers: { 'Content-Security-Policy': svgPolicy } },
   ];
 }
 
 /** The headers of one path under a list of rules: where two rules say the same one, the later counts. */
 export function headersOf(path: string, rules: readonly HeaderRule[]): Record<string, string> {
-  const matching = rules.filter((rule) =>
-    rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
-  );
+  const matching = rules.filter((rule) => isRuleFor(rule.path, path));
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }

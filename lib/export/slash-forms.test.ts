@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFiles } from '@/lib/content/read';
-import { addSlashForms } from './slash-forms';
+import { addIndexPages, addSlashForms } from './slash-forms';
 
 let out = '';
 beforeEach(async () => {
@@ -33,4 +33,15 @@ test.each([
 ])('with %s alone it stops', async (file, message) => {
   await writeFile(join(out, file), 'x');
   await expect(addSlashForms(out, ['/crm/'])).rejects.toThrow(new Error(message));
+});
+
+test('for a server without rules, every page is the index of a folder as well', async () => {
+  await mkdir(join(out, 'crm'));
+  for (const file of ['index', 'ai', 'crm/index', 'crm/lists', 'crm/a –b'])
+    await writeFile(join(out, `${file}.html`), file);
+  expect(await addIndexPages(out, ['/', '/ai', '/crm/', '/crm/lists', '/crm/a –b'])).toBe(3);
+  expect(await readFile(join(out, 'ai/index.html'), 'utf8')).toBe('ai');
+  expect(await readFile(join(out, 'crm/lists/index.html'), 'utf8')).toBe('crm/lists');
+  expect(await readFile(join(out, 'crm/a –b/index.html'), 'utf8')).toBe('crm/a –b');
+  expect(await readFile(join(out, 'crm/index.html'), 'utf8')).toBe('crm/index');
 });

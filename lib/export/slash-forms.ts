@@ -20,3 +20,17 @@ export async function addSlashForms(out: string, addresses: readonly string[]): 
     }
   }
 }
+
+/**
+ * For servers that only serve files, without rules: each page once more as the `index.html` of a folder of its name, so that
+ * `/crm/lists/` and `/crm/lists/index.html` show it. Its canonical link names the one path. Gives how many were written.
+ */
+export async function addIndexPages(out: string, addresses: readonly string[]): Promise<number> {
+  const pages = addresses.filter((address) => !address.endsWith('/'));
+  for (const address of pages) {
+    const to = join(out, address, 'index.html');
+    await mkdir(dirname(to), { recursive: true });
+    await copyFile(join(out, `${address}.html`), to);
+  }
+  return pages.length;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Folder } from '@/lib/content/folder';
 import { createPage } from '@/tests/factories/page';
-import { docById, docMetadata, sidebarById } from './lookup';
+import { docById, sidebarById } from './lookup';
 
 const page = (id: string) => createPage(`/${id}`, { id, title: id });
 
@@ -44,15 +44,5 @@ describe('sidebarById', () => {
         `Can't find any sidebar with id "${id}" in version "current".\nAvailable sidebar ids are:\n- docs`,
       ),
     );
-  });
-});
-
-test('docMetadata', () => {
-  expect(docMetadata(page('ai'))).toEqual({
-    id: 'ai',
-    path: '/ai',
-    sidebar: 'docs',
-    version: 'current',
-    locale: 'en',
   });
 });

@@ -4,15 +4,6 @@ import { site } from '@/lib/site';
 import { sidebarOf } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
-/** What the specification calls a document's metadata. */
-export type DocMetadata = {
-  id: string;
-  path: string;
-  sidebar: string;
-  version: string;
-  locale: string;
-};
-
 /** The page with an id. Throws an Error that names the id and lists the known ones. */
 export function docById({ pages }: { pages: readonly Page[] }, id: string): Page {
   const page = pages.find((each) => each.id === id);
@@ -37,13 +28,6 @@ export function sidebarById(
   throw new Error(
     `Can't find any sidebar with id "${id}" in version "${version.id}".\n${list('sidebar', known)}`,
   );
-}
-
-/** The metadata of a page: one version, one locale, one sidebar. */
-export function docMetadata({ id, address }: Page): DocMetadata {
-  const [sidebar] = site.sidebars;
-  const [version] = site.versions;
-  return { id, path: address, sidebar, version: version.id, locale: site.defaultLocale };
 }
 
 function list(kind: string, ids: readonly string[]): string {

@@ -43,6 +43,7 @@ describe('hrefOf', () => {
     ['/100%', '/100%25'],
     ['/a\\b', '/a%5Cb'],
     ['/été', '/%C3%A9t%C3%A9'],
+    ['/a\uD800', '/a%EF%BF%BD'],
   ])('%s', (address, href) => {
     expect(hrefOf(address)).toBe(href);
   });

@@ -22,7 +22,12 @@ export function decodePath(path: string): string {
  * @example hrefOf('/automations/campaign-actions –automation-builder') // => '/automations/campaign-actions%20%E2%80%93automation-builder'
  */
 export function hrefOf(address: string): string {
-  return encodeURI(address).replace(/[?#]/g, encodeURIComponent);
+  return encodeWellFormed(address).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** A text as part of a URL. Lone surrogates, which an escape in YAML can hold and no URL can, become U+FFFD. */
+export function encodeWellFormed(text: string): string {
+  return encodeURI(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
 /**

@@ -109,17 +109,17 @@ describe('a chain is followed to its end', () => {
 
 describe('what cannot be used is told', () => {
   test.each<[string, string, string]>([
-    ['old', '/ai', '(from) begins with a slash: /old/place'],
-    ['', '/ai', '(from) begins with a slash: /old/place'],
-    ['https://evil.example/', '/ai', '(from) begins with a slash: /old/place'],
+    ['old', '/ai', '(from) must begin with a slash, like /crm/lists'],
+    ['', '/ai', '(from) must begin with a slash, like /crm/lists'],
+    ['https://evil.example/', '/ai', '(from) is a URL: redirects are between paths of this site'],
     ['/old?x=1', '/ai', '(from) is a path, without ? and #'],
     ['/old', '/ai?x=1', '(to) is a path, without ? and #'],
     ['/old', '//evil.example', '(to) leads away from the site'],
     ['/old', '/%2Fevil.example', '(to) leads away from the site'],
     ['/old', '/\\evil.example', '(to) leads away from the site'],
     ['/old', '/%5Cevil.example', '(to) leads away from the site'],
-    ['/old', 'https://evil.example', '(to) begins with a slash: /old/place'],
-    ['/old', 'javascript:alert(1)', '(to) begins with a slash: /old/place'],
+    ['/old', 'https://evil.example', '(to) is a URL: redirects are between paths of this site'],
+    ['/old', 'javascript:alert(1)', '(to) is a URL: redirects are between paths of this site'],
     ['/old\\x', '/ai', '(from) has a backslash or a control character'],
     ['/old%0d%0aSet-Cookie', '/ai', '(from) has a backslash or a control character'],
     ['/old\u0000', '/ai', '(from) has a backslash or a control character'],
@@ -176,7 +176,9 @@ describe('for any rules', () => {
           if (first.kind !== 'redirect') continue;
           const { origin, pathname, search } = new URL(first.location, 'https://a.example');
           expect([origin, search]).toEqual(['https://a.example', '?q=1']);
-          expect(resolve(pathname, table).kind).toBe('page');
+          // Of a path that begins with several slashes, all but one may be all that is wrong.
+          const second = /^\/[/\\]/.test(asked) ? ['page', 'none'] : ['page'];
+          expect(second).toContain(resolve(pathname, table).kind);
         }
         expect(faults.every(({ rule }) => given.includes(rule))).toBe(true);
       }),

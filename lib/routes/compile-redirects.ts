@@ -102,7 +102,8 @@ function takesOver({ to }: Redirect): boolean {
 /** A path that no browser can read as another site, and no server as another folder. */
 function pathFault(path: string): string | undefined {
   const plain = decodePath(path);
-  if (!path.startsWith('/')) return 'begins with a slash: /old/place';
+  if (/^[a-z][a-z\d+.-]*:/i.test(path)) return 'is a URL: redirects are between paths of this site';
+  if (!path.startsWith('/')) return 'must begin with a slash, like /crm/lists';
   if (/^\/\/|^\/\\/.test(plain)) return 'leads away from the site';
   if (/[\\\p{Cc}]/u.test(plain)) return 'has a backslash or a control character';
   if (/[?#]/.test(path)) return 'is a path, without ? and #';

@@ -51,6 +51,15 @@ describe('redirects', () => {
     ['/old/crm', '/crm/'],
     ['/OLD/crm/index.html?x', '/crm/?x'],
     ['/docs/ai', '/ai'],
+    ['//crm/lists', '/crm/lists'],
+    ['///crm/lists?a=1', '/crm/lists?a=1'],
+    ['//CRM/Lists.html', '/crm/lists'],
+    ['//old/crm?x', '/crm/?x'],
+    ['//unknown/page?a=1', '/unknown/page?a=1'],
+    ['//evil.example', '/evil.example'],
+    ['//other.example//x', '/other.example//x'],
+    ['/\\evil.example', '/evil.example'],
+    ['//%5Cevil.example', '/%5Cevil.example'],
   ])('%s', (path, location) => {
     expect(resolve(path, table)).toEqual({ kind: 'redirect', location });
   });
@@ -61,10 +70,6 @@ describe('not found', () => {
     ['/crm/unknown'],
     ['/crms'],
     ['/crm/lists.htm'],
-    ['//evil.example'],
-    ['///evil.example'],
-    ['//evil.example/crm'],
-    ['/\\evil.example'],
     ['\\\\evil.example'],
     ['/%5Cevil.example'],
     ['/%2Fevil.example'],
@@ -79,6 +84,14 @@ describe('not found', () => {
     ['/crm%00'],
     ['/%'],
     ['/%ff'],
+    ['//../crm'],
+    ['//a/..//evil.example'],
+    ['//a\\evil.example'],
+    ['//\t/evil.example'],
+    ['//é'],
+    ['//a#b'],
+    ['//.//'],
+    ['//%2e/evil.example'],
     ['/__proto__'],
     ['/constructor'],
   ])('%s', (path) => {
@@ -139,6 +152,11 @@ describe('for every request', () => {
         const first = resolve(request, table);
         if (first.kind !== 'redirect') return;
         const second = resolve(first.location, table);
+        // Only the slashes at the start changed: there is no such page.
+        if (second.kind === 'none') {
+          expect(first.location).toBe(request.replace(/^\/[/\\]+/, '/'));
+          return;
+        }
         expect(second.kind).toBe('page');
         const at = request.indexOf('?');
         const query = at < 0 ? '' : request.slice(at);
@@ -185,6 +203,8 @@ describe('for every request', () => {
   test('any address is found by its own link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        // Such a path is a host to a browser, and no page has it.
+        fc.pre(!text.startsWith('/'));
         const own = routeTable({ addresses: [`/${text}`], redirects: [] });
         expect(resolve(hrefOf(`/${text}`), own)).toEqual({ kind: 'page', address: `/${text}` });
       }),

@@ -1,4 +1,4 @@
-import { decodePath, hrefOf, routeKey } from './address';
+import { decodePath, encodeWellFormed, hrefOf, routeKey } from './address';
 import {
   compileRedirects,
   keyOf,
@@ -40,22 +40,31 @@ export function routeTable({ addresses, redirects }: RouteSource): RouteTable {
 
 function targetHref(to: string): string {
   const at = to.indexOf('#');
-  return hrefOf(to.slice(0, at)) + encodeURI(to.slice(at));
+  return hrefOf(to.slice(0, at)) + encodeWellFormed(to.slice(at));
 }
 
 /**
  * What a host does with a request: serve the page, redirect in one hop to the canonical address (query
- * kept; the browser keeps the hash), or answer 'not found'. The location never leaves the site.
+ * kept; the browser keeps the hash), or answer 'not found'. The location never leaves the site. A path that begins with several
+ * slashes, which a browser would read as a host, leads to the one with a single slash.
  * @example resolve('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
  */
 export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
   const [path = '', ...query] = pathAndQuery.split('?');
-  const key = routeKey(path);
+  const plain = path.replace(/^\/[/\\]+/, '/');
+  const key = routeKey(plain);
   const address = table.pages.get(key);
   if (address !== undefined && decodePath(path) === address) return { kind: 'page', address };
   const target = address === undefined ? redirectOf(key, table) : hrefOf(address);
-  if (target === undefined) return { kind: 'none' };
-  return { kind: 'redirect', location: withQuery(target, query) };
+  const unknown = plain !== path && isPlainPath(plain) ? plain : undefined;
+  const location = target ?? unknown;
+  if (location === undefined) return { kind: 'none' };
+  return { kind: 'redirect', location: withQuery(location, query) };
+}
+
+/** Whether a path can be in a `Location` header as it is, and means the same to every browser. */
+function isPlainPath(path: string): boolean {
+  return /^[!"$-[\]-~]+$/.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)|\.\./i.test(path);
 }
 
 function redirectOf(key: string, { redirects }: RouteTable): string | undefined {

@@ -1,3 +1,4 @@
+import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import { searchSwitches } from '@/lib/site';
 import type { SearchEngine } from './engine';
 import { hostedEngine } from './hosted-engine';
@@ -17,7 +18,9 @@ export function indexName(): string {
 }
 
 function choose(): SearchEngine {
-  const local = lateEngine(async () => (await import('./local/local-engine')).localEngine());
+  const local = lateEngine(async () =>
+    (await loadWithTimeout(() => import('./local/local-engine'))).localEngine(),
+  );
   // Written out in full: only so does the build put the values in.
   const appId = process.env.NEXT_PUBLIC_ALGOLIA_APP_ID;
   const key = process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY;
@@ -28,6 +31,11 @@ function choose(): SearchEngine {
     .filter(Boolean);
   if (!appId || !key || !index) return local;
   const client = async () =>
-    (await import('./hosted/hosted-client')).hostedClient({ appId, key, index, hosts });
+    (await loadWithTimeout(() => import('./hosted/hosted-client'))).hostedClient({
+      appId,
+      key,
+      index,
+      hosts,
+    });
   return hostedEngine({ client, local, failover: searchSwitches.failover });
 }

@@ -6,14 +6,25 @@ type Description = { title: string; tagline: string; siteUrl: string };
 export function openSearchDescription({ title, tagline, siteUrl }: Description): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escaped([...title].slice(0, 16).join(''))}</ShortName>
-  <LongName>${escaped([...title].slice(0, 48).join(''))}</LongName>
+  <ShortName>${escaped(shortened(title, 16))}</ShortName>
+  <LongName>${escaped(shortened(title, 48))}</LongName>
   <Description>${escaped(tagline)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="512" height="512" type="image/png">${escaped(siteUrl)}/icon-512.png</Image>
   <Url type="text/html" template="${escaped(siteUrl)}${searchAddress}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
+}
+
+/** As many whole words of a text as fit; the start of its first word where that alone is too long. */
+function shortened(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const space = characters.slice(0, most + 1).lastIndexOf(' ');
+  return characters
+    .slice(0, space > 0 ? space : most)
+    .join('')
+    .trimEnd();
 }
 
 function escaped(text: string): string {

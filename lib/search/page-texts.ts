@@ -6,6 +6,7 @@ export const pageTexts = {
   placeholder: 'Type your search here',
   start: 'Type a word or a question: the guides are searched as you type.',
   counted: (count: number) => (count === 1 ? 'One document found' : `${count} documents found`),
+  results: 'Search results',
   more: 'Show more results',
   section: 'Section',
   tag: 'Topic',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryIn, resultsAddress, wellFormed, withQuery, wordsOfPath } from './search-address';
+import { resultsAddress, wellFormed, wordsOfPath } from './search-address';
 
 test.each([
   ['', '/search'],
@@ -11,27 +11,6 @@ test.each([
   ['😀', '/search?q=%F0%9F%98%80'],
 ])('the results of %j are at %s', (query, address) => {
   expect(resultsAddress(query)).toBe(address);
-});
-
-test.each([
-  ['', ''],
-  ['?q=', ''],
-  ['?q=text+messages', 'text messages'],
-  ['?q=text%20messages&x=1', 'text messages'],
-  ['?q=%E0%A4%A', '\uFFFD%A'],
-  ['?q=<script>', '<script>'],
-  ['?x=1', ''],
-])('the query in %j', (search, query) => {
-  expect(queryIn(search)).toBe(query);
-});
-
-test.each([
-  ['', 'a', '?q=a'],
-  ['?q=a', '', ''],
-  ['?lang=en&q=a', '', '?lang=en'],
-  ['?lang=en', 'a b', '?lang=en&q=a+b'],
-])('%j with the query %j', (search, query, result) => {
-  expect(withQuery(search, query)).toBe(result);
 });
 
 test.each([

@@ -16,26 +16,6 @@ export function resultsAddress(query: string): string {
 }
 
 /**
- * The query in the search part of an address.
- * @example queryIn('?lang=en&q=text+messages') // => 'text messages'
- */
-export function queryIn(search: string): string {
-  return new URLSearchParams(search).get('q') ?? '';
-}
-
-/**
- * The search part of an address with another query: all else is kept, an empty query leaves nothing.
- * @example withQuery('?lang=en&q=a', '') // => '?lang=en'
- */
-export function withQuery(search: string, query: string): string {
-  const params = new URLSearchParams(search);
-  if (query === '') params.delete('q');
-  else params.set('q', query);
-  const text = params.toString();
-  return text && `?${text}`;
-}
-
-/**
  * The words of a path, to look for what stood there.
  * @example wordsOfPath('/crm/My_meetings.html') // => 'crm My meetings'
  */

@@ -43,7 +43,7 @@ describe.each(documents)('%s', (document) => {
   test('names folders and files of the project that exist', () => {
     const paths = [
       ...text.matchAll(
-        /`((?:app|components|content|docs|lib|scripts|tests|generated|out)\/[\w./()[\]-]*)`/g,
+        /`((?:app|components|docs|lib|scripts|tests|generated|out)\/[\w./()[\]-]*)`/g,
       ),
     ];
     const names = paths.flatMap((match) => match[1] ?? []).filter((path) => !written.has(path));

@@ -14,6 +14,8 @@ describe('a request is sent on, with its query', () => {
   test.each([
     ['/CRM/Lists.html?a=1', '/crm/lists?a=1'],
     ['/crm', '/crm/'],
+    ['//crm/lists?a=1', '/crm/lists?a=1'],
+    ['//evil.example/', '/evil.example/'],
     ['/lists-of-old/?x=%2F', '/crm/lists?x=%2F'],
   ])('%s', (path, target) => {
     const response = middleware(new Request(origin + path));
@@ -23,12 +25,9 @@ describe('a request is sent on, with its query', () => {
 });
 
 describe('a request goes through', () => {
-  test.each(['/', '/crm/', '/crm/lists?a=1', '/docs/crm', '//evil.example/', '/%5Cevil.example'])(
-    '%s',
-    (path) => {
-      expect(middleware(new Request(origin + path))).toBeUndefined();
-    },
-  );
+  test.each(['/', '/crm/', '/crm/lists?a=1', '/docs/crm', '/%5Cevil.example'])('%s', (path) => {
+    expect(middleware(new Request(origin + path))).toBeUndefined();
+  });
 });
 
 test('files of the build are none of its business', () => {

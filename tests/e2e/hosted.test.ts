@@ -115,8 +115,10 @@ test('reports within five seconds that the service failed, and Retry repeats the
       await field.fill(query);
       await expect.poll(() => service.calls.length).toBeGreaterThan(calls);
       if (mode === 'never') await page.clock.runFor(5000);
-      await expect(dialog.getByText(searchTexts.error)).toBeVisible();
-      await expect(dialog.getByText(searchTexts.errorHint)).toBeVisible();
+      await expect(dialog.getByText('Unable to fetch results')).toBeVisible();
+      await expect(
+        dialog.getByText('You might want to check your network connection.'),
+      ).toBeVisible();
       if (mode === 500) {
         await page.clock.resume();
         expect(await axeViolations(page)).toEqual([]);

@@ -187,8 +187,9 @@ test.describe('the progress bar', () => {
     await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
     await expect(progressBar(page)).toBeVisible();
     release();
-    await expect(heading(page)).toHaveText('Tasks');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(progressBar(page)).toHaveCount(0);
+    await expect(heading(page)).toHaveText('Lists');
   });
 });
 

@@ -4,7 +4,7 @@ import { expect, settled, test } from './fixtures';
 import { emulateConnection } from './support/connection';
 
 const { limits }: { limits: { requests: number } } = JSON.parse(
-  readFileSync('tests/export/budgets.json', 'utf8'),
+  readFileSync('tests/site/budgets.json', 'utf8'),
 );
 /** One more than the budget of a page: the cookie banner, which shows on a first visit only. */
 const maxRequests = limits.requests + 1;

@@ -22,6 +22,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
+  include ${root}/.hosts/nginx-hash.conf;
   include ${root}/.hosts/nginx-http.conf;
   server {
     listen 127.0.0.1:${port};

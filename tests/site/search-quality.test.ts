@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContent } from '@/lib/content/read';
 import { siteContent } from '@/lib/content/site-content';
 import { hostedClient } from '@/lib/search/hosted/hosted-client';
@@ -60,9 +60,12 @@ async function hostedQuality(): Promise<SearchQuality> {
     index: 'docs',
     hosts: [standIn.origin],
   });
+  // The client's timeouts are for readers; how long hundreds of queries take on a busy machine is not tested here.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     return await searchQuality(tests, pagesBy(client));
   } finally {
+    vi.useRealTimers();
     await standIn.close();
   }
 }

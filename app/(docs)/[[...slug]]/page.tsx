@@ -19,9 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadedSite();
   const { slug } = await params;
   const page = docAt(site, slug);
-  if (page) return docMetadataOf(page, site);
+  if (page) return docMetadataOf(page);
   const index = indexAt(site, slug);
-  return index ? indexMetadataOf(index, site) : {};
+  return index ? indexMetadataOf(index) : {};
 }
 
 export default async function DocsPage({ params }: Props) {

@@ -29,17 +29,12 @@ async function tagAt({ params }: Props): Promise<TagPage | undefined> {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const tag = await tagAt(props);
   if (!tag) return {};
-  const { siteUrl } = await loadedSite();
   const title = tagHeading(tag);
-  const head = headOf(
-    {
-      title,
-      description: tag.description || title,
-      address: tagAddress(tag),
-      searchTag: 'doc_tag_doc_list',
-    },
-    siteUrl,
-  );
+  const head = headOf({
+    title,
+    description: tag.description || title,
+    searchTag: 'doc_tag_doc_list',
+  });
   return tag.isUnlisted ? { ...head, robots: { index: false, follow: false } } : head;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawn, read } from './test-context';
 
 const hint = 'Use Markdown, a class, or a component instead.';
@@ -16,26 +16,14 @@ describe('what is left out', () => {
     ['<a href="JavaScript:x">x</a>', 1, 1, 'The attribute "href" of <a>', '<p><a>x</a></p>'],
     ['<a href=" java\tscript:x">x</a>', 1, 1, 'The attribute "href" of <a>', '<p><a>x</a></p>'],
     [
-      '<button formaction="javascript:x">x</button>',
+      '<button formaction="/x">x</button>',
       1,
       1,
       'The attribute "formaction" of <button>',
       '<p><button>x</button></p>',
     ],
-    [
-      '<form action="javascript:x"></form>',
-      1,
-      1,
-      'The attribute "action" of <form>',
-      '<form></form>',
-    ],
-    [
-      '<iframe src="javascript:x"></iframe>',
-      1,
-      1,
-      'The attribute "src" of <iframe>',
-      '<iframe></iframe>',
-    ],
+    ['<base href="https://x.y/">\n\none', 1, 1, '<base>', '<p>one</p>'],
+    ['<object data="/x.swf">a</object>', 1, 1, '<object>', '<p></p>'],
     [
       '<svg><a xlink:href="javascript:x">x</a></svg>',
       1,
@@ -48,6 +36,36 @@ describe('what is left out', () => {
       { rule: 'unsafe-html', line, column, message: `${what} ${forbidden}`, hint },
     ]);
     expect(await drawn(text)).toBe(html);
+  });
+
+  test.each([
+    ['<meta http-equiv="refresh" content="0;url=https://x.y">\n\none', '<meta>', '<p>one</p>'],
+    ['a <META HTTP-EQUIV=refresh content=0>', '<meta>', '<p>a </p>'],
+    ['<form action="https://x.y"><b>one</b></form>', '<form>', '<b>one</b>'],
+    ['<iframe src="https://x.y/z"></iframe>\n\none', '<iframe>', '<p>one</p>'],
+    ['<iframe src="javascript:x"></iframe>', '<iframe>', ''],
+    ['<iframe srcdoc="<script>x</script>"></iframe>', '<iframe>', ''],
+  ])('%j', async (text, what, html) => {
+    const messages = read(text).findings.map(({ rule, message }) => `${rule} ${message}`);
+    expect(messages).toContain(`unsafe-html ${what} ${forbidden}`);
+    expect((await drawn(text)).trim()).toBe(html);
+  });
+
+  test.each([
+    ['one\n\n<script>{`alert(1)`}</script>', '<script>', '<p>one</p>'],
+    ['a <b onClick="x()">x</b>', 'The attribute "onclick" of <b>', '<p>a <b>x</b></p>'],
+    ['a <b style={{ color: 1 }}>x</b>', 'The attribute "style" of <b>', '<p>a <b>x</b></p>'],
+    ['a <b {...x}>x</b>', 'The attribute "{…}" of <b>', '<p>a <b>x</b></p>'],
+    ['<meta httpEquiv="refresh" content="0" />', '<meta>', ''],
+    ['<base href="https://x.y/" />', '<base>', ''],
+    ['<form action="https://x.y">\n  one\n</form>', '<form>', '<p>one</p>'],
+    ['<iframe src="https://x.y/z" />', '<iframe>', ''],
+    ['<iframe src={x} />', '<iframe>', ''],
+    ['a <a href="javascript:x">x</a>', 'The attribute "href" of <a>', '<p>a <a>x</a></p>'],
+  ])('in MDX: %j', async (text, what, html) => {
+    const messages = read(text, { format: 'mdx' }).findings.map(({ message }) => message);
+    expect(messages).toEqual([`${what} ${forbidden}`]);
+    expect((await drawn(text, { format: 'mdx' })).trim()).toBe(html);
   });
 
   test('each of several is a finding', () => {
@@ -71,9 +89,30 @@ test.each([
   ['a <kbd class="key" title="x">K</kbd>', '<p>a <kbd className="key" title="x">K</kbd></p>'],
   ['<a href="https://x.y">x</a>', '<p><a href="https://x.y">x</a></p>'],
   ['<br>', '<br></br>'],
+  ['<meta itemprop="name" content="x">', '<meta itemProp="name" content="x"></meta>'],
   ['`<script>`', '<p><code>&lt;script></code></p>'],
   ['```\n<script>\n```', '<code-block>&lt;script></code-block>'],
 ])('%j stays', async (text, html) => {
   expect(read(text).findings).toEqual([]);
   expect(await drawn(text)).toBe(html);
+});
+
+describe('a frame of a host that the site names', () => {
+  afterEach(() => vi.doUnmock('@/lib/site'));
+
+  test.each<['md' | 'mdx', string, number]>([
+    ['md', '<iframe src="https://player.example.com/1"></iframe>', 0],
+    ['mdx', '<iframe src="https://player.example.com/1" />', 0],
+    ['md', '<iframe src="http://player.example.com/1"></iframe>', 1],
+    ['md', '<iframe src="https://player.example.com.evil.example/"></iframe>', 1],
+    ['md', '<iframe src="https://player.example.com@evil.example/"></iframe>', 1],
+  ])('%s: %s', async (format, text, count) => {
+    vi.resetModules();
+    vi.doMock('@/lib/site', async (original) => ({
+      ...(await original<typeof import('@/lib/site')>()),
+      frameHosts: ['player.example.com'],
+    }));
+    const named = await import('./test-context');
+    expect(named.read(text, { format }).findings).toHaveLength(count);
+  });
 });

@@ -21,7 +21,7 @@ const fence = '```';
 
 test('a text without components is one piece, with its lines as Markdown writes them', async () => {
   expect(await parts('one\n\n- a\n- b\n\n| c |\n| - |\n| 1 |')).toEqual([
-    '<p>one</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<div class="tableBox" role="group" aria-label="Table" tabindex="0"><table>\n<thead>\n<tr>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table></div>',
+    '<p>one</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<div class="tableBox" role="group" aria-label="c"><table>\n<thead>\n<tr>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table></div>',
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawn } from './test-context';
 
-const box = '<div className="tableBox" role="group" ariaLabel="Table" tabIndex="0">';
+const boxNamed = (name: string) => `<div className="tableBox" role="group" ariaLabel="${name}">`;
+const box = boxNamed('a, b, c');
 const table =
   '<table><thead><tr><th align="left">a</th><th align="right">b</th><th>c</th></tr></thead><tbody><tr><td align="left">1</td><td align="right">2</td><td>3</td></tr></tbody></table>';
 const written = '| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |';
@@ -21,6 +22,19 @@ test('a table in a quote', async () => {
 
 test('a table in HTML', async () => {
   expect(await drawn('<table><tr><td>1</td></tr></table>')).toBe(
-    `${box}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
+    `${boxNamed('1')}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
   );
+});
+
+test.each([
+  ['the heading above it', `## Plans\n\n### *Free* plan\n\nText.\n\n${written}`, 'Free plan'],
+  [
+    'its caption',
+    '## Plans\n\n<table><caption>All plans</caption><tr><td>1</td></tr></table>',
+    'All plans',
+  ],
+  ['its columns', '| One | |\n| - | - |\n| 1 | 2 |', 'One'],
+  ['no text at all', '| | |\n| - | - |\n| | |', 'Table'],
+])('the box is named by %s', async (_, text, name) => {
+  expect(await drawn(text)).toContain(boxNamed(name));
 });

@@ -1,5 +1,5 @@
 import { decodePath, hrefOf } from '@/lib/routes/address';
-import { byName } from './header-rule';
+import { byName, endingOf } from './header-rule';
 import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
 
 /** Text files whose compressed copies stand beside them, and their types. */
@@ -50,6 +50,8 @@ RewriteRule ^ - [E=SITE_FILE:%{ENV:SITE_PATH}.html,E=SITE_ADDRESS:%{ENV:SITE_PAT
 RewriteCond %{ENV:SITE_ADDRESS} !=""
 RewriteCond expr "%{REQUEST_URI} != reqenv('SITE_ADDRESS')"
 RewriteRule ^ %{ENV:SITE_ADDRESS} [R=301,L]
+RewriteCond %{THE_REQUEST} "^[A-Z]+ /[/\\\\]+([^ ?]*)"
+RewriteRule ^ /%1 [NE,R=301,L]
 RewriteCond %{ENV:SITE_FILE} =""
 RewriteCond %{REQUEST_FILENAME} -f
 RewriteRule ^ - [E=SITE_FILE:%{REQUEST_URI}]
@@ -116,6 +118,8 @@ function headerRules({ headers }: HostSite): string[] {
 
 /** What a request for a path has become by the time headers are set: its file, or a compressed copy of it. */
 function uriPattern(path: string): string {
+  const ending = endingOf(path);
+  if (ending !== undefined) return `${escapeRegex(ending)}(?:\\.br|\\.gz)?$`;
   if (isStar(path)) return `^${escapeRegex(path.slice(0, -1))}`;
   return `^${escapeRegex(path.replace(/\/$/, ''))}(?:/index\\.html|\\.html|/)?(?:\\.br|\\.gz)?$`;
 }

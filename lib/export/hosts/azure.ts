@@ -1,3 +1,4 @@
+import { endingOf, type HeaderRule } from './header-rule';
 import { type HostFile, type HostSite, rowsOf } from './host-site';
 
 /** Azure Static Web Apps takes a file of 20 KB. */
@@ -40,12 +41,27 @@ function textOf(rows: Rows, { headers }: HostSite): string {
     ),
     routes: [
       ...rows.map(({ from, to }) => ({ route: from, redirect: to, statusCode: 301 })),
-      ...headers
-        .filter(({ path }) => path !== '/*')
-        .map(({ path, headers: fields }) => ({ route: path, headers: fields })),
+      ...headerRoutes(headers.filter(({ path }) => path !== '/*')),
     ],
     responseOverrides: { 404: { rewrite: '/404.html' } },
     mimeTypes: { '.txt': 'text/plain; charset=utf-8' },
   };
   return `${JSON.stringify(config)}\n`;
+}
+
+/** The headers of a kind of file come first, and those of each folder with them: the first route that matches is the only one. */
+function headerRoutes(rules: readonly HeaderRule[]): { route: string; headers: object }[] {
+  const folders = rules.filter(({ path }) => endingOf(path) === undefined);
+  const kinds = rules.filter(({ path }) => endingOf(path) !== undefined);
+  const ofKind = ({ path, headers }: HeaderRule, folder: Pick<HeaderRule, 'path' | 'headers'>) => ({
+    route: `${folder.path}.{${endingOf(path)?.slice(1)}}`,
+    headers: { ...folder.headers, ...headers },
+  });
+  return [
+    ...kinds.flatMap((kind) => [
+      ...folders.filter(({ path }) => path.endsWith('/*')).map((folder) => ofKind(kind, folder)),
+      ofKind(kind, { path: '/*', headers: {} }),
+    ]),
+    ...folders.map(({ path, headers }) => ({ route: path, headers })),
+  ];
 }

@@ -1,4 +1,5 @@
 import { decodePath } from '@/lib/routes/address';
+import { endingOf } from './header-rule';
 import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
 
 /** A Caddyfile to import into a site's block, after its `root`. */
@@ -15,16 +16,25 @@ function textOf({ forms, addresses, redirects, headers }: HostSite): string {
     const pattern = isStar(from) ? `^${escapeRegex(path)}(?:/|$)` : anyForm(path);
     return entry(pattern, targetOf(to, addresses));
   });
+  const kinds = headers.filter(({ path }) => endingOf(path) !== undefined);
   // The first pattern that matches counts.
   return `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
 map {path} {site_href} {site_hash} {site_page} {
 ${[...forms.map(({ address }) => page(address)), ...ofForms, ...ofRedirects].join('')}  default "" "" ""
 }
+map {http.request.orig_uri} {site_single} {
+  "~^/[/\\\\]+(.*)$" "/\${1}"
+  default ""
+}
+@slashes expression \`{site_single} != ""\`
+${kinds.map(({ path }) => `@${kindOf(path)} path *${endingOf(path)}\n`).join('')}@webmanifest path *.webmanifest
 @moved expression \`{site_href} != "" && {site_page} == ""\`
 @movedPlain expression \`{site_href} != "" && {site_page} == "" && {query} == ""\`
 route {
   redir @movedPlain {site_href}{site_hash} 301
   redir @moved {site_href}?{query}{site_hash} 301
+  redir @slashes {site_single} 301
+  header @webmanifest Content-Type application/manifest+json
 ${headers.map(headerText).join('')}  @hidden path_regexp /\\.[^/]*
   error @hidden 404
   error /404 404
@@ -48,8 +58,9 @@ function page(address: string): string {
   return `  ${quoted(`~^${escapeRegex(address)}$`)} "" "" "yes"\n`;
 }
 
+/** Any form of a path, and with several slashes at its start. */
 function anyForm(path: string): string {
-  return `(?i)^${escapeRegex(path)}(?:/|(?:/index)?\\.html)?$`;
+  return `(?i)^${escapeRegex(path).replace(/^\//, '/+')}(?:/|(?:/index)?\\.html)?$`;
 }
 
 function entry(pattern: string, { href, hash }: { href: string; hash: string }): string {
@@ -58,9 +69,19 @@ function entry(pattern: string, { href, hash }: { href: string; hash: string }):
 
 function headerText({ path, headers }: HostSite['headers'][number]): string {
   const lines = Object.entries(headers).map(
-    ([name, value]) => `  header ${path === '/*' ? '' : `${path} `}${name} ${quoted(value)}\n`,
+    ([name, value]) => `  header ${matcherOf(path)}${name} ${quoted(value)}\n`,
   );
   return lines.join('');
+}
+
+function matcherOf(path: string): string {
+  if (path === '/*') return '';
+  return endingOf(path) === undefined ? `${path} ` : `@${kindOf(path)} `;
+}
+
+/** The name of the matcher for a kind of file. */
+function kindOf(path: string): string {
+  return endingOf(path)?.slice(1) ?? '';
 }
 
 function quoted(text: string): string {

@@ -60,7 +60,15 @@ describe('a request is sent on', () => {
   });
 });
 
-test.each(['//evil.example/', '/%2Fevil.example/', '/%5Cevil/', '/..%2fetc/', '/a%0d%0ab/'])(
+test.each([
+  ['//crm/Tasks', '/crm/Tasks'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil/', '/evil'],
+])('%s leads to the path with a single slash', (uri, location) => {
+  expect(request(uri)).toEqual(movedTo(location));
+});
+
+test.each(['/%2Fevil.example/', '/%5Cevil/', '/..%2fetc/', '/a%0d%0ab/'])(
   '%s is not found',
   (uri) => {
     expect(request(uri)).toEqual({ statusCode: 404 });

@@ -70,11 +70,11 @@ function queryOf(querystring) {
 }
 function handler(event) {
   var request = event.request;
-  var path = decode(request.uri);
+  var path = decode(request.uri.replace(/^\\/[/\\\\]+/, '/'));
   if (/\\.[a-z\\d]+$/i.test(path) && !/\\.html$/i.test(path)) return request;
   if (/[\\\\\\x00-\\x1f]|\\/\\/|\\/\\.\\.?(?:\\/|$)/.test(path)) return { statusCode: 404 };
   var href = addressOf(path);
-  if (decode(href) !== path) {
+  if (decode(href) !== decode(request.uri)) {
     var parts = href.split('#');
     var hash = parts[1] === undefined ? '' : '#' + parts[1];
     return {
@@ -95,7 +95,9 @@ function handler(event) {
   var response = event.response;
   var path = event.request.uri;
   rules.forEach(function (rule) {
-    var isFor = /\\/\\*$/.test(rule.path)
+    var isFor = /^\\/\\*\\./.test(rule.path)
+      ? path.slice(2 - rule.path.length).toLowerCase() === rule.path.slice(2)
+      : /\\/\\*$/.test(rule.path)
       ? path.indexOf(rule.path.slice(0, -1)) === 0
       : path.replace(/(?:index)?\\.html$/, '') === rule.path;
     if (!isFor || response.statusCode >= 400 && rule.path !== '/*') return;

@@ -1,4 +1,5 @@
 import { decodePath, hrefOf } from '@/lib/routes/address';
+import { endingOf } from './header-rule';
 import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
 
 /** `firebase.json`; `firebase deploy` runs in the export itself, and leaves out the files of other hosts. */
@@ -68,6 +69,8 @@ function escapeRegex(text: string): string {
 
 /** A path as a glob: its own signs are escaped, the star at its end reaches all depths. */
 function globOf(path: string): string {
+  const ending = endingOf(path);
+  if (ending !== undefined) return `**/*${ending}`;
   const plain = isStar(path) ? path.slice(0, -2) : path;
   const escaped = plain.replace(/[*?[\]{}()!+@\\]/g, '\\$&');
   return isStar(path) ? `${escaped}/**` : escaped;

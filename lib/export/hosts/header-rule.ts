@@ -1,8 +1,23 @@
 /**
- * Response headers for a path: an address, a file, or a folder with `/*` at its end. Every host file is written from a list
- * of these; where two match a request, both apply, and of one name the later counts.
+ * Response headers for a path: an address, a file, a folder with `/*` at its end, or all files of a kind, `/*.svg`. Every host file
+ * is written from a list of these; where two match a request, both apply, and of one name the later counts.
  */
 export type HeaderRule = { path: string; headers: Record<string, string> };
+
+/**
+ * The ending that a rule for all files of a kind is for; undefined for any other rule.
+ * @example endingOf('/*.svg') // => '.svg'
+ */
+export function endingOf(path: string): string | undefined {
+  return /^\/\*(\.[a-z\d]+)$/.exec(path)?.[1];
+}
+
+/** Whether a rule for a path, a folder or a kind of file is for a request. */
+export function isRuleFor(rulePath: string, path: string): boolean {
+  const ending = endingOf(rulePath);
+  if (ending !== undefined) return path.toLowerCase().endsWith(ending);
+  return rulePath.endsWith('/*') ? path.startsWith(rulePath.slice(0, -1)) : path === rulePath;
+}
 
 /**
  * The rules by header name, in order: for hosts that want one list a name.

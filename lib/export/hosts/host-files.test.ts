@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { headerRules } from '@/lib/export/security-headers';
 import { apache } from './apache';
 import { caddy } from './caddy';
 import { byName } from './header-rule';
@@ -142,10 +143,26 @@ describe('nginx', () => {
     expect(http).not.toContain('/$a');
   });
 
-  test('no key stands twice in a map', () => {
-    const [, map = ''] = textOf(nginx(testSite()), '.hosts/nginx-http.conf').split(
-      '$site_address {',
+  test('names of variables are those of the site, so that two sites fit into one configuration', () => {
+    const addresses = ['/', '/ai'];
+    const texts = ['https://a.example', 'https://b.example/docs'].map((url) =>
+      nginx(hostSite({ addresses, redirects: [] }, headerRules(), url))
+        .map(({ text }) => text)
+        .join(''),
     );
+    const variables = texts.map((text) => new Set(text.match(/\$\{?site_\w+/g)));
+    expect([...(variables[0] ?? [])].filter((name) => variables[1]?.has(name))).toEqual([]);
+    expect(texts[1]).toContain('$site_b_example_docs_moved');
+  });
+
+  test('nothing that a server block may have once, and often has', () => {
+    const server = textOf(nginx(testSite()), '.hosts/nginx-server.conf');
+    expect(server).not.toMatch(/^(?:charset|location \/ |gzip|types|index|root)/m);
+    expect(http).not.toContain('map_hash');
+  });
+
+  test('no key stands twice in a map', () => {
+    const [, map = ''] = textOf(nginx(testSite()), '.hosts/nginx-http.conf').split('_address {');
     const keys = (map.split('}')[0] ?? '').match(/^ {2}"[^"]+"/gm) ?? [];
     expect(keys.length).toBeGreaterThan(20);
     expect(new Set(keys.map((key) => key.toLowerCase())).size).toBe(keys.length);
@@ -171,7 +188,7 @@ test('Apache: a rule for each redirect, none for each page but those with capita
 test('Caddy: the address itself is served before any form of it', () => {
   const text = textOf(caddy(testSite()), '.hosts/Caddyfile');
   expect(text.indexOf('"~^/crm/Tasks$" "" "" "yes"')).toBeGreaterThan(0);
-  expect(text.indexOf('"~^/crm/Tasks$"')).toBeLessThan(text.indexOf('"~(?i)^/crm/Tasks('));
+  expect(text.indexOf('"~^/crm/Tasks$"')).toBeLessThan(text.indexOf('"~(?i)^/+crm/Tasks('));
 });
 
 test('the files of every host are put into the export', async () => {
@@ -185,6 +202,7 @@ test('the files of every host are put into the export', async () => {
     '.hosts/Caddyfile',
     '.hosts/cloudfront-request.js',
     '.hosts/cloudfront-response.js',
+    '.hosts/nginx-hash.conf',
     '.hosts/nginx-http.conf',
     '.hosts/nginx-server.conf',
     '.htaccess',

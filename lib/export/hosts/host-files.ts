@@ -26,6 +26,14 @@ const hosts: readonly ((site: HostSite) => HostFile[])[] = [
 ];
 
 /**
+ * The file for hosts that take no rules. With `HOST_RULES=no` it is the only one: the rules of others know one path of a page, and
+ * would lead from it to its folder and back.
+ */
+export async function writeFilesWithoutRules(out: string): Promise<void> {
+  for (const { name, text } of githubPages()) await writeFile(join(out, name), text);
+}
+
+/**
  * The files of every host. Throws an Error that names the limit when the rules of one cannot be written. At a path, the rules
  * of the host belong to the site around this one: of those hosts only GitHub Pages takes a folder as it is.
  */

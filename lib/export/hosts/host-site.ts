@@ -2,6 +2,7 @@ import { hrefOf } from '@/lib/routes/address';
 import type { Redirect } from '@/lib/routes/compile-redirects';
 import { type Form, formsOf } from '@/lib/routes/forms';
 import type { RouteSource } from '@/lib/routes/resolve';
+import { site } from '@/lib/site';
 import type { HeaderRule } from './header-rule';
 
 /** What the files of every host are written from. */
@@ -12,12 +13,15 @@ export type HostSite = {
   /** To tell an address with a `#` in it from one with a heading. */
   addresses: ReadonlySet<string>;
   headers: readonly HeaderRule[];
+  /** For names in a configuration that holds several sites: `help_example_com`. */
+  name: string;
 };
 
 /** The rules of a site for the hosts that hold it. */
 export function hostSite(
   { addresses, redirects }: RouteSource,
   headers: readonly HeaderRule[],
+  siteUrl: string = site.url,
 ): HostSite {
   const length = ({ from }: Redirect) => (isStar(from) ? from.length : Number.POSITIVE_INFINITY);
   return {
@@ -25,6 +29,10 @@ export function hostSite(
     forms: addresses.map(formsOf),
     addresses: new Set(addresses),
     headers,
+    name: siteUrl
+      .replace(/^https?:\/\//, '')
+      .replace(/[^a-z\d]+/gi, '_')
+      .toLowerCase(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { hrefOf } from '@/lib/routes/address';
 import type { Form } from '@/lib/routes/forms';
-import { byName, type HeaderRule } from './header-rule';
+import { byName, endingOf, type HeaderRule } from './header-rule';
 import { type HostFile, type HostSite, isStar, rowsOf } from './host-site';
 
 /** Cloudflare Pages: 2,000 rules without a star, 100 with one, 100 of headers. Netlify takes more. */
@@ -27,16 +27,19 @@ export function netlifyAndCloudflare(site: HostSite): HostFile[] {
   ];
 }
 
+/** Names whose values may be joined with a comma: a browser enforces each of several policies. */
+const joinable = ['Cache-Control', 'Content-Security-Policy'];
+
 /**
  * Where two rules match, both hosts join the values of one name. `no-cache` for all is what they do by themselves, so it is
- * left to them; any other name may have one value a path.
+ * left to them; any other name that cannot be joined may have one value a path.
  */
 function headersText(rules: readonly HeaderRule[]): string {
   const overlapping = [...byName(rules)].filter(
     ([, values]) => values.length > 1 && overlaps(values),
   );
   for (const [name] of overlapping) {
-    if (name !== 'Cache-Control')
+    if (!joinable.includes(name))
       throw new Error(
         `Two header rules set ${name} for one path: Cloudflare Pages would join them.`,
       );
@@ -60,7 +63,10 @@ function overlaps(values: readonly [path: string, value: string][]): boolean {
   return paths.some((path, at) =>
     paths.some(
       (other, index) =>
-        index !== at && (path === other || (isStar(path) && other.startsWith(path.slice(0, -1)))),
+        index !== at &&
+        (path === other ||
+          endingOf(path) !== undefined ||
+          (isStar(path) && other.startsWith(path.slice(0, -1)))),
     ),
   );
 }

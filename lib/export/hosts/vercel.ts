@@ -1,4 +1,5 @@
 import type { Form } from '@/lib/routes/forms';
+import { endingOf } from './header-rule';
 import { type HostFile, type HostSite, isStar, rowsOf } from './host-site';
 
 /** Vercel takes 2,048 redirects, and as many rules of headers. */
@@ -33,6 +34,8 @@ export function vercel(site: HostSite): HostFile[] {
 
 /** A path as Vercel's patterns write it: their signs are escaped, a star becomes `(.*)`. */
 function sourceOf(path: string): string {
+  const ending = endingOf(path);
+  if (ending !== undefined) return `/(.*)\\${ending}`;
   const plain = isStar(path) ? path.slice(0, -2) : path;
   const escaped = plain.replace(/[(){}:*+?\\.[\]^$|]/g, '\\$&');
   return isStar(path) ? `${escaped}/(.*)` : escaped;

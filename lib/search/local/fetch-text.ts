@@ -1,13 +1,11 @@
 import { withBase } from '@/lib/routes/base-path';
-
-/** How long a file of the index may take, in milliseconds. */
-const timeLimit = 10_000;
+import { site } from '@/lib/site';
 
 /** The text of a file of this site. Rejects when it is not there, does not come in time, or is a page instead. */
 export async function fetchText(path: string, isFresh: boolean): Promise<string> {
   const response = await fetch(withBase(path), {
     cache: isFresh ? 'reload' : 'default',
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(site.navigation.timeout),
   });
   // Some hosts answer an unknown address with a page and status 200.
   const isPage = response.headers.get('content-type')?.includes('text/html') ?? false;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestWorker } from './test-worker';
 import { BrokenWorker, workerCalls } from './worker-calls';
 
@@ -9,10 +9,13 @@ let worker: TestWorker;
 let calls: ReturnType<typeof workerCalls>;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.clearAllMocks();
   worker = new TestWorker();
   calls = workerCalls(worker, '{}', { onRefined, onBroken });
 });
+
+afterEach(() => vi.useRealTimers());
 
 test('the worker gets the titles first, then each question with a number', () => {
   void calls.search(requests);
@@ -76,5 +79,27 @@ describe('a worker that breaks', () => {
     worker.fail();
     for (const each of waiting) await expect(each).rejects.toThrow(BrokenWorker);
     expect(onBroken).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a worker that hangs', () => {
+  test('is stopped after 9 s, rejects all that waits, and reports it once', async () => {
+    const stop = vi.spyOn(worker, 'terminate');
+    const waiting = [calls.search(requests), calls.suggest('lists', 3)];
+    const rejections = waiting.map((each) => expect(each).rejects.toThrow(BrokenWorker));
+    await vi.advanceTimersByTimeAsync(8999);
+    expect(onBroken).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await Promise.all(rejections);
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(onBroken).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a worker that answers in time has no timer left', async () => {
+    const search = calls.search(requests);
+    worker.say({ kind: 'answer', id: 1, value: { results: [], isWhole: true } });
+    await search;
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -17,7 +17,6 @@ export const pageTypes: readonly PageType[] = [
     '/cookie-declaration',
     '/markdown-page',
     '/no-such-page',
-    '/CRM/Lists.html?a=1',
   ].map((path): PageType => ({ site: 'help-center', path })),
   ...[
     '/welcome',
@@ -25,6 +24,5 @@ export const pageTypes: readonly PageType[] = [
     '/basics/components',
     '/category/the-basics',
     '/group/hidden',
-    '/no-such-page',
   ].map((path): PageType => ({ site: 'syntax', path })),
 ];

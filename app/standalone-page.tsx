@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Canonical } from '@/app/canonical';
+import { Article } from '@/components/article/article';
+import { Toc } from '@/components/toc/toc.client';
+import { environment } from '@/lib/environment';
+
+type StandalonePageProps = {
+  address: string;
+  headings?: readonly { level: number; id: string; text: string }[];
+  children: ReactNode;
+};
+
+/** A page that @next/mdx makes, with its contents where it has headings to list. */
+export function StandalonePage({ address, headings, children }: StandalonePageProps) {
+  return (
+    <>
+      <Canonical address={address} siteUrl={environment(process.env).siteUrl} />
+      <Article contents={headings && <Toc headings={headings} />}>{children}</Article>
+    </>
+  );
+}

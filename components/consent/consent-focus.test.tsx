@@ -1,0 +1,181 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConsent, storeConsent } from '@/lib/browser/consent';
+import { Consent } from './consent.client';
+import { CookieSettings } from './cookie-settings.client';
+
+const page = (
+  <>
+    <a href="#main">Skip to main content</a>
+    <Consent tagManager={null} />
+    <header>
+      <a href="/">Overview</a>
+    </header>
+    <main id="main" tabIndex={-1}>
+      The text.
+    </main>
+    <CookieSettings />
+  </>
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => queueMicrotask(() => act(work)));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function banner(): Promise<HTMLElement> {
+  return screen.findByRole('dialog', { name: 'Cookie consent' });
+}
+
+function isClosed(): void {
+  expect(screen.queryByRole('dialog')).toBeNull();
+}
+
+function focused(): string {
+  const element = document.activeElement;
+  return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+}
+
+describe('a first visit', () => {
+  test('the banner takes no focus and is the next stop after the skip link', async () => {
+    const user = userEvent.setup();
+    render(page);
+    await banner();
+    expect(document.activeElement).toBe(document.body);
+    const stops: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      await user.tab();
+      stops.push(focused());
+    }
+    expect(stops).toEqual([
+      'Skip to main content',
+      'Cookie Declaration',
+      'Accept all',
+      'Reject all',
+      'Manage preferences',
+      'Overview',
+    ]);
+  });
+
+  test.each(['Accept all', 'Reject all'])(
+    'after %s the focus is back where it was',
+    async (name) => {
+      const user = userEvent.setup();
+      render(page);
+      await banner();
+      screen.getByRole('link', { name: 'Overview' }).focus();
+      screen.getByRole('button', { name }).focus();
+      await user.keyboard('{Enter}');
+      isClosed();
+      expect(focused()).toBe('Overview');
+    },
+  );
+
+  test('where nothing had the focus, it moves to the main part', async () => {
+    render(page);
+    await banner();
+    screen.getByRole('button', { name: 'Accept all' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('the focus moves into the preferences, and Escape leads back to the button', async () => {
+    const user = userEvent.setup();
+    render(page);
+    await banner();
+    screen.getByRole('button', { name: 'Manage preferences' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^Statistics/ }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(focused()).toBe('Manage preferences');
+    await user.keyboard('{Escape}');
+    await banner();
+    expect(readConsent()).toBeNull();
+  });
+});
+
+describe('Cookie settings', () => {
+  async function openSettings() {
+    const user = userEvent.setup();
+    render(page);
+    await user.click(screen.getByRole('button', { name: 'Cookie settings' }));
+    return { user, dialog: await banner() };
+  }
+
+  test('move the focus into the banner, which is announced by its name and text', async () => {
+    storeConsent({ statistics: true });
+    const { dialog } = await openSettings();
+    expect(document.activeElement).toBe(dialog);
+    const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(text?.textContent).toMatch(/^We keep/);
+  });
+
+  test.each(['Accept all', 'Reject all', 'Save choices'])(
+    'return the focus to the button after %s',
+    async (name) => {
+      storeConsent({ statistics: true });
+      const { user } = await openSettings();
+      await user.click(screen.getByRole('button', { name }));
+      isClosed();
+      expect(focused()).toBe('Cookie settings');
+    },
+  );
+
+  test('close on Escape, and the choice stays', async () => {
+    storeConsent({ statistics: true });
+    const { user } = await openSettings();
+    await user.keyboard('{Escape}');
+    isClosed();
+    expect(focused()).toBe('Cookie settings');
+    expect(readConsent()).toEqual({ statistics: true });
+  });
+
+  test('leave the question open on Escape where there is no choice yet', async () => {
+    const { user } = await openSettings();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group')).toBeNull();
+    await banner();
+    expect(focused()).toBe('Cookie settings');
+  });
+});
+
+describe('a choice in another tab', () => {
+  function chooseElsewhere(): void {
+    localStorage.setItem('cookie-consent', '{"statistics":true}');
+    fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
+  }
+
+  test('closes the banner', async () => {
+    render(page);
+    await banner();
+    chooseElsewhere();
+    isClosed();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('returns the focus that was in the banner', async () => {
+    storeConsent({ statistics: false });
+    render(page);
+    fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+    await waitFor(async () => expect(document.activeElement).toBe(await banner()));
+    chooseElsewhere();
+    isClosed();
+    expect(focused()).toBe('Cookie settings');
+  });
+
+  test('another entry of the storage leaves it open', async () => {
+    render(page);
+    await banner();
+    localStorage.setItem('theme', 'dark');
+    fireEvent(window, new StorageEvent('storage', { key: 'theme' }));
+    await banner();
+  });
+});

@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeConsent } from '@/lib/browser/consent';
+import { Consent } from './consent.client';
+import { CookieSettings } from './cookie-settings.client';
+import { CookiebotConsent } from './cookiebot-consent.client';
+
+const tagManager = {
+  script: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
+  cookies: ['_ga', '_ga_*'],
+};
+
+/** The URLs of the scripts that were put into the head; none is loaded. */
+let scripts: string[] = [];
+/** The names of the cookies that were removed. */
+let removed: Set<string>;
+let reload: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  localStorage.clear();
+  scripts = [];
+  removed = new Set();
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src);
+  });
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('_ga=1; _ga_X=2; other=3');
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+    removed.add(cookie.split('=')[0] ?? '');
+  });
+  reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'dataLayer');
+  delete window.Cookiebot;
+});
+
+/** What Cookiebot does when a reader chooses, or when a choice was stored. */
+function chooseInCookiebot(statistics: boolean): void {
+  act(() => {
+    window.Cookiebot = { hasResponse: true, consent: { statistics }, renew: () => {} };
+    dispatchEvent(new Event(statistics ? 'CookiebotOnAccept' : 'CookiebotOnDecline'));
+  });
+}
+
+function events(): unknown[] {
+  const layer: unknown = Reflect.get(window, 'dataLayer');
+  return Array.isArray(layer) ? layer.map((entry) => entry.event ?? entry[1]) : [];
+}
+
+const sources = [
+  {
+    name: 'our own banner',
+    element: <Consent tagManager={tagManager} />,
+    choose: (statistics: boolean) => act(() => storeConsent({ statistics })),
+  },
+  {
+    name: 'Cookiebot',
+    element: <CookiebotConsent tagManager={tagManager} />,
+    choose: chooseInCookiebot,
+  },
+];
+
+describe.each(sources)('the tag manager with consent from $name', ({ element, choose }) => {
+  test('does not load before a choice', () => {
+    render(element);
+    expect([scripts, events()]).toEqual([[], []]);
+  });
+
+  test('loads once after consent, with the event that starts page views', () => {
+    render(element);
+    choose(true);
+    choose(true);
+    expect(scripts).toEqual([tagManager.script]);
+    expect(events()).toEqual(['default', 'update', 'gtm.js']);
+  });
+
+  test('loads at once where consent was stored, and leaves its cookies alone', () => {
+    choose(true);
+    render(element);
+    expect(scripts).toEqual([tagManager.script]);
+    expect([...removed]).toEqual([]);
+  });
+
+  test('does not load after refusal; cookies of an earlier visit are removed', () => {
+    render(element);
+    choose(false);
+    expect(scripts).toEqual([]);
+    expect([...removed]).toEqual(['_ga', '_ga_X']);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('ends with consent: its cookies are removed, and the page loads without it', () => {
+    render(element);
+    choose(true);
+    choose(false);
+    expect([...removed]).toEqual(['_ga', '_ga_X']);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+test('consent withdrawn in another tab ends the tag manager in this one', () => {
+  render(<Consent tagManager={tagManager} />);
+  act(() => storeConsent({ statistics: true }));
+  localStorage.setItem('cookie-consent', '{"statistics":false}');
+  fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
+  expect([...removed]).toEqual(['_ga', '_ga_X']);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("Cookiebot's renewed dialog does not count as withdrawal", () => {
+  render(<CookiebotConsent tagManager={tagManager} />);
+  chooseInCookiebot(true);
+  act(() => {
+    window.Cookiebot = { hasResponse: false, consent: { statistics: false }, renew: () => {} };
+    dispatchEvent(new Event('CookiebotOnConsentReady'));
+  });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('commands that a consent platform has queued stay before those of the tag manager', () => {
+  const queued = { event: 'queued' };
+  Object.assign(window, { dataLayer: [queued] });
+  render(<CookiebotConsent tagManager={tagManager} />);
+  chooseInCookiebot(true);
+  expect(events()).toEqual(['queued', 'default', 'update', 'gtm.js']);
+});
+
+describe('Cookie settings with Cookiebot', () => {
+  test('opens its dialog', () => {
+    const renew = vi.fn();
+    window.Cookiebot = { hasResponse: true, consent: { statistics: true }, renew };
+    render(<CookieSettings isCookiebot />);
+    fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  test('leads to the cookie declaration where its script is blocked', () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    render(<CookieSettings isCookiebot />);
+    fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/cookie-declaration');
+  });
+});

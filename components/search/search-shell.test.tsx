@@ -1,0 +1,134 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SearchShell } from './search-shell';
+
+vi.mock('@/lib/search/load-once', () => ({ loadOnce: () => () => part }));
+
+const loaded = {
+  SearchDialog: ({ query }: { query: string }) => <p>Results of {query}</p>,
+  chosenEngine: () => ({ warm: () => {} }),
+};
+
+let part: Promise<typeof loaded>;
+let arrive: () => void;
+let fail: (error: Error) => void;
+
+/** Holds back the code of the search from now on. */
+function holdCode(): void {
+  part = new Promise((resolve, reject) => {
+    arrive = () => resolve(loaded);
+    fail = reject;
+  });
+  part.catch(() => {});
+}
+
+beforeEach(() => {
+  holdCode();
+  history.replaceState(null, '', '/crm/lists');
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const onClosed = vi.fn();
+
+async function openDialog(query = '') {
+  await act(async () => {
+    render(<SearchShell siteUrl="" query={query} onClosed={onClosed} />);
+  });
+  return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
+}
+
+async function type(field: HTMLElement, value: string): Promise<void> {
+  await act(async () => {
+    fireEvent.change(field, { target: { value } });
+  });
+}
+
+async function failToLoad(): Promise<void> {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const error = Object.assign(new Error('Failed to load chunk /a.js'), { name: 'ChunkLoadError' });
+  await act(async () => fail(error));
+}
+
+test('the dialog is complete before its code arrives, and says that it loads', async () => {
+  const field = await openDialog();
+  expect(field.placeholder).toBe('Search docs');
+  expect(document.activeElement).toBe(field);
+  screen.getByRole('button', { name: 'Cancel' });
+  for (const hint of ['to select', 'to navigate', 'to close']) screen.getByText(hint);
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+});
+
+test('the code takes over the field with its text, caret and focus', async () => {
+  const field = await openDialog();
+  await type(field, 'import contacts');
+  field.setSelectionRange(3, 5);
+  await act(async () => arrive());
+  await screen.findByText('Results of import contacts');
+  expect(screen.getByRole('combobox')).toBe(field);
+  expect(field.value).toBe('import contacts');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([3, 5]);
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a selection on the page is the query, and the next key replaces it', async () => {
+  const field = await openDialog('lists');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
+});
+
+test('the query is cleared before the code arrives', async () => {
+  const field = await openDialog('lists');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the query' }));
+  expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
+});
+
+test('code that fails to load is reported as a failed search, and Retry loads it', async () => {
+  const field = await openDialog();
+  await type(field, 'sms');
+  await failToLoad();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Unable to fetch results');
+  expect(alert.textContent).toContain('You might want to check your network connection.');
+  expect(document.body.textContent).not.toContain('ChunkLoadError');
+  expect(screen.getByRole('combobox')).toBe(field);
+  holdCode();
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => arrive());
+  await screen.findByText('Results of sms');
+});
+
+test('Back closes the dialog and stays on the page', async () => {
+  await openDialog();
+  expect(history.state).toEqual({ hasOverlay: true });
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  act(() => {
+    history.replaceState(null, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onClosed).toHaveBeenLastCalledWith(false);
+  expect(location.pathname).toBe('/crm/lists');
+  expect(back).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Escape', () => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })],
+  ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+])('%s removes the history entry of the dialog', async (_, close) => {
+  await openDialog();
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {
+    history.replaceState(null, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  act(() => {
+    close();
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(back).toHaveBeenCalledTimes(1);
+});

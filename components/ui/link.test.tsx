@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Link } from './link';
+
+function link(href: string): HTMLElement {
+  render(<Link href={href}>The guide</Link>);
+  return screen.getByRole('link', { name: 'The guide' });
+}
+
+test('a link to another site carries rel', () => {
+  expect(link('https://example.com').getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('%s carries none', (href) => {
+  expect(link(href).hasAttribute('rel')).toBe(false);
+});
+
+test('what the writer says of a link stays', () => {
+  render(
+    <Link href="https://example.com" rel="nofollow">
+      Elsewhere
+    </Link>,
+  );
+  expect(screen.getByRole('link', { name: 'Elsewhere' }).getAttribute('rel')).toBe('nofollow');
+});

@@ -1,0 +1,16 @@
+import { site } from '@/lib/site';
+import styles from './faults.module.css';
+
+type LoadFailureProps = { error: unknown; onRetry: () => void };
+
+/** The error text of a part that did not load, and a button that loads it again. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  return (
+    <div role="alert" className={styles['fault']}>
+      <p className={styles['message']}>{String(error)}</p>
+      <button type="button" className={styles['button']} onClick={onRetry}>
+        {site.faults.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageError } from './page-error';
+
+const chunkError = Object.assign(new Error('Failed to load chunk a.js'), {
+  name: 'ChunkLoadError',
+});
+
+beforeEach(() => {
+  vi.spyOn(location, 'reload').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a page whose code fails crashed, and Try again renders it again', () => {
+  const onTryAgain = vi.fn();
+  render(<PageError error={new Error('The page broke.')} onTryAgain={onTryAgain} />);
+  screen.getByRole('heading', { level: 1, name: 'This page crashed.' });
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onTryAgain).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose chunk fails shows the error and Retry, which loads it when a server answers', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => new Response(null, { status: 500 }),
+    async () => new Response(null),
+  ];
+  vi.stubGlobal('fetch', () => answers.shift()?.());
+  const onTryAgain = vi.fn();
+  render(<PageError error={chunkError} onTryAgain={onTryAgain} />);
+  const retry = () =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  for (const _ of [1, 2]) {
+    expect(screen.getByRole('alert').textContent).toContain(
+      'ChunkLoadError: Failed to load chunk a.js',
+    );
+    expect(screen.queryByText('This page crashed.')).toBeNull();
+    await retry();
+    expect(location.reload).not.toHaveBeenCalled();
+  }
+  await retry();
+  expect(location.reload).toHaveBeenCalledTimes(1);
+  expect(onTryAgain).not.toHaveBeenCalled();
+});
+
+test('while it loads, the page says so', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  render(<PageError error={new Error('Connection closed.')} onTryAgain={() => {}} />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { createContentFiles } from '@/tests/factories/content-files';
+import { withRedirect } from './accept-redirect';
+import { siteContent } from './content/site-content';
+
+const pages = { 'ai.md': '# AI\n\n## Set up\n', 'crm/lists.md': '# Lists' };
+const existing = '- { from: /older, to: /ai }';
+
+const published = siteContent(
+  createContentFiles(pages, { redirectsFile: { file: '../redirects.yml', text: existing } }),
+  { withDrafts: false, components: [], otherAddresses: [] },
+);
+
+test.each([
+  ['an empty file', '', ''],
+  ['a last line without a line break', existing, `${existing}\n`],
+  ['a last line with a line break', `${existing}\n`, `${existing}\n`],
+])('the redirect is added after %s', (_, text, start) => {
+  expect(withRedirect(text, { from: '/old', to: '/ai#set-up' }, published)).toBe(
+    `${start}- { from: "/old", to: "/ai#set-up" }\n`,
+  );
+});
+
+describe('a redirect that cannot be used is rejected with what is wrong and how to fix it', () => {
+  test.each([
+    ['/old', '/nowhere', 'there is no page at /nowhere', `Write: - { from: '/old', to: '/…' }`],
+    ['/old', '/crm/list', 'there is no page at /crm/list', `to: '/crm/lists' }`],
+    ['/old', 'https://example.com', 'is a URL', `to: '/…' }`],
+    ['/old', './lists.md', 'must begin with a slash', `to: '/crm/lists' }`],
+    ['/old', '/ai#none', '/ai has no heading "#none"', `to: '/ai#…' }`],
+    ['/ai', '/crm/lists', 'is a page of the site: /ai', 'Take it out'],
+    ['/older', '/crm/lists', 'already leads to /ai', 'Take one of the two out.'],
+    ['old', '/ai', 'must begin with a slash', `Write: - { from: '/old', to: '/ai' }`],
+  ])('%s → %s', (from, to, problem, fix) => {
+    const add = () => withRedirect(existing, { from, to }, published);
+    expect(add).toThrow('The redirect was not added.');
+    expect(add).toThrow(problem);
+    expect(add).toThrow(fix);
+  });
+
+  test('in a file that is not a list', () => {
+    expect(() => withRedirect('a: b\n', { from: '/old', to: '/ai' }, published)).toThrow(
+      'The redirect was not added.',
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { addressFindings } from './address-findings';
+import type { Finding } from './content/finding';
+import { parseRedirectsFile } from './content/redirects-file';
+import { routesOf } from './derived';
+import type { Published } from './ledger';
+import type { Redirect } from './routes/compile-redirects';
+
+/** The name of the file of redirects in the content folder. */
+export const redirectsFile = 'redirects.yml';
+
+/**
+ * The text of `redirects.yml` with one more redirect at its end. Throws an Error that says what is wrong, and how to fix it,
+ * when the redirect cannot be used: nothing may be written then.
+ */
+export function withRedirect(
+  text: string,
+  { from, to }: Redirect,
+  { content, anchors }: Published,
+): string {
+  const lead = text === '' || text.endsWith('\n') ? text : `${text}\n`;
+  const updated = `${lead}- { from: ${JSON.stringify(from)}, to: ${JSON.stringify(to)} }\n`;
+  const { redirects, findings } = parseRedirectsFile(updated, redirectsFile);
+  const added = redirects.at(-1);
+  if (!added || findings.length > 0) throw unusable(findings);
+  const site = { ...content, redirects: [...content.redirects, added] };
+  const problems = addressFindings(site, anchors, routesOf(content).addresses).filter(
+    ({ file, line }) => file === added.file && line === added.line,
+  );
+  if (problems.length > 0) throw unusable(problems);
+  return updated;
+}
+
+function unusable(findings: readonly Finding[]): Error {
+  const lines = findings.map(({ message, hint }) => `${message} ${hint}`.trim());
+  return new Error(`The redirect was not added.\n  ${lines.join('\n  ')}`);
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { cookiebotStatistics, renewCookiebot, subscribeCookiebot } from './cookiebot';
+
+afterEach(() => {
+  delete window.Cookiebot;
+});
+
+test.each([
+  ['before its script has loaded', undefined, null],
+  ['before a choice', { hasResponse: false, consent: { statistics: false } }, null],
+  ['after consent', { hasResponse: true, consent: { statistics: true } }, true],
+  ['after refusal', { hasResponse: true, consent: { statistics: false } }, false],
+])('the choice %s', (_, state, choice) => {
+  if (state) window.Cookiebot = { ...state, renew: () => {} };
+  expect(cookiebotStatistics()).toBe(choice);
+});
+
+test('its dialog is opened where its script has loaded', () => {
+  expect(renewCookiebot()).toBe(false);
+  const renew = vi.fn();
+  window.Cookiebot = { hasResponse: true, consent: { statistics: true }, renew };
+  expect(renewCookiebot()).toBe(true);
+  expect(renew).toHaveBeenCalledOnce();
+});
+
+test.each(['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'])(
+  '%s is reported until the subscription ends',
+  (name) => {
+    const listener = vi.fn();
+    const stop = subscribeCookiebot(listener);
+    dispatchEvent(new Event(name));
+    stop();
+    dispatchEvent(new Event(name));
+    expect(listener).toHaveBeenCalledOnce();
+  },
+);

@@ -1,0 +1,32 @@
+/**
+ * Removes the first-party cookies with these names; a name that ends in `*` is a prefix. A cookie is removed from the host and
+ * from its parent domains, as a script that counts visits sets its cookies on the widest domain it can.
+ */
+export function removeCookies(names: readonly string[]): void {
+  for (const name of cookieNames()) {
+    if (!names.some((pattern) => matches(name, pattern))) continue;
+    for (const domain of ['', ...parentDomains(location.hostname)]) expire(name, domain);
+  }
+}
+
+function cookieNames(): string[] {
+  return document.cookie.split('; ').flatMap((cookie) => cookie.split('=')[0] || []);
+}
+
+function matches(name: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
+
+function expire(name: string, domain: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
+}
+
+/**
+ * The host and every domain above it; a browser ignores those that no cookie may have.
+ * @example parentDomains('help.example.com') // => ['help.example.com', 'example.com', 'com']
+ */
+export function parentDomains(hostname: string): string[] {
+  const labels = hostname.split('.');
+  return labels.map((_, index) => labels.slice(index).join('.'));
+}

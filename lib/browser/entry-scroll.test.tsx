@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepScroll, keptScroll, watchScroll } from './entry-scroll';
+
+let stop = () => {};
+let isPaused = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isPaused = false;
+  history.replaceState({ tree: 1 }, '', '/search?q=sms');
+  stop = watchScroll(() => isPaused);
+});
+
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function scrollTo(position: number): void {
+  vi.stubGlobal('scrollY', position);
+  dispatchEvent(new Event('scroll'));
+}
+
+test.each([
+  [null, null],
+  ['scrollTop', null],
+  [{}, null],
+  [{ scrollTop: '7' }, null],
+  [{ scrollTop: 0 }, 0],
+  [{ tree: 1, scrollTop: 900 }, 900],
+])('the state %j holds the position %s', (state, position) => {
+  vi.spyOn(history, 'state', 'get').mockReturnValue(state);
+  expect(keptScroll()).toBe(position);
+});
+
+test('a position is kept when the reader rests, beside the state of the router', () => {
+  scrollTo(400);
+  scrollTo(800);
+  expect(keptScroll()).toBeNull();
+  vi.advanceTimersByTime(100);
+  expect(history.state).toEqual({ tree: 1, scrollTop: 800 });
+});
+
+test.each(['click', 'pagehide'])('%s keeps the position at once', (name) => {
+  scrollTo(400);
+  dispatchEvent(new Event(name));
+  expect(keptScroll()).toBe(400);
+});
+
+test('a position is not kept in the entry that Back leads to', () => {
+  scrollTo(400);
+  dispatchEvent(new PopStateEvent('popstate'));
+  vi.advanceTimersByTime(100);
+  expect(keptScroll()).toBeNull();
+});
+
+test('nothing is kept while paused, and after the end', () => {
+  isPaused = true;
+  scrollTo(400);
+  vi.advanceTimersByTime(100);
+  expect(keptScroll()).toBeNull();
+  isPaused = false;
+  scrollTo(400);
+  stop();
+  vi.advanceTimersByTime(100);
+  dispatchEvent(new Event('click'));
+  expect(keptScroll()).toBeNull();
+});
+
+test('a browser that limits calls does no harm', () => {
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('Too many calls', 'SecurityError');
+  });
+  expect(keepScroll).not.toThrow();
+});

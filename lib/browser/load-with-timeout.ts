@@ -1,0 +1,26 @@
+import { site } from '@/lib/site';
+import { reloadStalledScripts, stalledScripts } from './stalled-scripts';
+
+let stalled: HTMLScriptElement[] = [];
+
+/**
+ * What a dynamic import loads. Rejects when it takes too long; the next call then requests again the scripts that did not come.
+ */
+export async function loadWithTimeout<Value>(load: () => Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      stalled = stalledScripts();
+      reject(new Error(site.faults.timedOut));
+    }, site.navigation.timeout);
+  });
+  const loaded = reloadStalledScripts(stalled).then(() => {
+    stalled = [];
+    return load();
+  });
+  try {
+    return await Promise.race([loaded, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  canReach,
+  failNavigation,
+  finishNavigation,
+  type NavigationType,
+  navigationStatus,
+  retryNavigation,
+  startNavigation,
+  subscribeNavigation,
+} from './navigation-status';
+
+const { origin } = location;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  finishNavigation('/crm/lists');
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  vi.spyOn(location, 'replace').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  finishNavigation('/crm/lists');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function stubServer(...answers: (number | Error)[]) {
+  const server = vi.fn<typeof fetch>(async () => {
+    const answer = answers.shift() ?? 200;
+    if (answer instanceof Error) throw answer;
+    return new Response(null, { status: answer });
+  });
+  vi.stubGlobal('fetch', server);
+  return server;
+}
+
+const offline = new TypeError('Failed to fetch');
+
+describe.each([
+  ['push', '/crm/tasks'],
+  ['replace', '/crm/tasks'],
+  ['traverse', `${origin}/crm/tasks`],
+] as [NavigationType, string][])('a %s', (type, href) => {
+  test.each([
+    [0, 'started'],
+    [199, 'started'],
+    [200, 'slow'],
+    [7999, 'slow'],
+    [8000, 'failed'],
+  ])('after %i ms is %s', (time, status) => {
+    startNavigation(href, type);
+    vi.advanceTimersByTime(time);
+    expect(navigationStatus()).toBe(status);
+  });
+
+  test('that has arrived ends, and leaves no timer', () => {
+    startNavigation(href, type);
+    vi.advanceTimersByTime(500);
+    finishNavigation('/crm/tasks');
+    expect(navigationStatus()).toBe('idle');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('a repeated click on the same link does not extend the timeout', () => {
+  startNavigation('/crm/tasks', 'push');
+  vi.advanceTimersByTime(7000);
+  startNavigation('/crm/tasks', 'push');
+  vi.advanceTimersByTime(1000);
+  expect(navigationStatus()).toBe('failed');
+});
+
+test('a click on another link starts anew', () => {
+  startNavigation('/crm/tasks', 'push');
+  vi.advanceTimersByTime(7000);
+  startNavigation('/crm/contacts', 'push');
+  vi.advanceTimersByTime(1000);
+  expect(navigationStatus()).toBe('slow');
+});
+
+test('a click after a failure starts anew', () => {
+  startNavigation('/crm/tasks', 'push');
+  failNavigation('/crm/tasks');
+  startNavigation('/crm/tasks', 'push');
+  expect(navigationStatus()).toBe('started');
+});
+
+test.each(['/crm/lists', '/crm/lists?a=1', '/crm/lists#b'])(
+  'going to %s, on the same page, has no timeout and ends what was under way',
+  (href) => {
+    startNavigation('/crm/tasks', 'push');
+    startNavigation(href, 'push');
+    vi.advanceTimersByTime(9000);
+    expect(navigationStatus()).toBe('idle');
+  },
+);
+
+test('a failed request that nobody waits for changes nothing', () => {
+  failNavigation('/crm/tasks');
+  startNavigation('/crm/contacts', 'push');
+  failNavigation('/crm/tasks');
+  expect(navigationStatus()).toBe('started');
+});
+
+test('each change is reported until the subscription ends', () => {
+  const seen: string[] = [];
+  const end = subscribeNavigation(() => seen.push(navigationStatus()));
+  startNavigation('/crm/tasks', 'push');
+  vi.advanceTimersByTime(8000);
+  end();
+  finishNavigation('/crm/tasks');
+  expect(seen).toEqual(['started', 'slow', 'failed']);
+});
+
+describe('Retry', () => {
+  test('without a navigation does nothing', async () => {
+    const server = stubServer();
+    await retryNavigation();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  test('offline keeps the page, and online loads the one that was wanted', async () => {
+    stubServer(offline, 503, 200);
+    startNavigation('/crm/tasks?a=1#b', 'push');
+    failNavigation('/crm/tasks');
+    for (const _ of [1, 2]) {
+      await retryNavigation();
+      expect(navigationStatus()).toBe('failed');
+      expect(location.assign).not.toHaveBeenCalled();
+    }
+    const retried = retryNavigation();
+    expect(navigationStatus()).toBe('slow');
+    await retried;
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith(`${origin}/crm/tasks?a=1#b`);
+  });
+
+  test.each(['replace', 'traverse'] as const)(
+    'of a %s adds no entry to the history',
+    async (type) => {
+      stubServer();
+      startNavigation(`${origin}/crm/tasks`, type);
+      failNavigation('/crm/tasks');
+      await retryNavigation();
+      expect(location.replace).toHaveBeenCalledExactlyOnceWith(`${origin}/crm/tasks`);
+      expect(location.assign).not.toHaveBeenCalled();
+    },
+  );
+
+  test('gives way to another navigation', async () => {
+    stubServer();
+    startNavigation('/crm/tasks', 'push');
+    failNavigation('/crm/tasks');
+    const retried = retryNavigation();
+    startNavigation('/crm/contacts', 'push');
+    await retried;
+    expect(location.assign).not.toHaveBeenCalled();
+    expect(navigationStatus()).toBe('started');
+  });
+});
+
+test.each([
+  [200, true],
+  [404, true],
+  [500, false],
+  [503, false],
+  [offline, false],
+])('a server that answers %s is reachable: %s', async (answer, isReachable) => {
+  stubServer(answer);
+  expect(await canReach('/crm/tasks')).toBe(isReachable);
+});
+
+test('a server that does not answer is not reachable', async () => {
+  vi.useRealTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => {}),
+  );
+  expect(await canReach('/crm/tasks')).toBe(false);
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(8000);
+});

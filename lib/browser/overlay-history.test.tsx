@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  isOverlayEntry,
+  leaveOverlayEntry,
+  pushOverlayEntry,
+  watchOverlayBack,
+} from './overlay-history';
+
+beforeEach(() => history.replaceState(null, '', '/crm/lists'));
+
+afterEach(() => vi.restoreAllMocks());
+
+function stubState(state: unknown): void {
+  vi.spyOn(history, 'state', 'get').mockReturnValue(state);
+}
+
+test.each([
+  [null, false],
+  ['hasOverlay', false],
+  [{}, false],
+  [{ tree: 1 }, false],
+  [{ hasOverlay: true }, true],
+  [{ tree: 1, hasOverlay: true }, true],
+])('%j is the state of an overlay entry: %s', (state, isEntry) => {
+  stubState(state);
+  expect(isOverlayEntry()).toBe(isEntry);
+});
+
+test.each([
+  [null, { hasOverlay: true }],
+  [{ tree: 1 }, { tree: 1, hasOverlay: true }],
+])("a new entry keeps the router's state %j", (state, pushed) => {
+  stubState(state);
+  const push = vi.spyOn(history, 'pushState').mockImplementation(() => {});
+  pushOverlayEntry();
+  expect(push).toHaveBeenCalledExactlyOnceWith(pushed, '');
+});
+
+test('the URL stays the same', () => {
+  pushOverlayEntry();
+  expect(location.pathname).toBe('/crm/lists');
+});
+
+test('no second entry is added', () => {
+  stubState({ hasOverlay: true });
+  const push = vi.spyOn(history, 'pushState');
+  pushOverlayEntry();
+  expect(push).not.toHaveBeenCalled();
+});
+
+/** The browser has gone back: the entry below is current. */
+function arriveBelow(): void {
+  history.replaceState({ tree: 1 }, '');
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+test('leaving the entry goes back once, however often it is called', () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  leaveOverlayEntry();
+  expect(back).not.toHaveBeenCalled();
+  pushOverlayEntry();
+  leaveOverlayEntry();
+  leaveOverlayEntry();
+  expect(back).toHaveBeenCalledTimes(1);
+  arriveBelow();
+});
+
+test('Back closes a dialog; a way forward to a stale entry does not', () => {
+  const close = vi.fn();
+  const stop = watchOverlayBack(close);
+  pushOverlayEntry();
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(close).not.toHaveBeenCalled();
+  arriveBelow();
+  expect(close).toHaveBeenCalledTimes(1);
+  stop();
+  arriveBelow();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a dialog that is reopened at once gets an entry of its own, and stays open', () => {
+  vi.spyOn(history, 'back').mockImplementation(() => {});
+  const close = vi.fn();
+  pushOverlayEntry();
+  leaveOverlayEntry();
+  pushOverlayEntry();
+  const stop = watchOverlayBack(close);
+  arriveBelow();
+  expect(isOverlayEntry()).toBe(true);
+  expect(close).not.toHaveBeenCalled();
+  stop();
+});

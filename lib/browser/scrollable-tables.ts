@@ -1,0 +1,20 @@
+/**
+ * Makes each table box of a page focusable while its table is wider than it, so that it can be scrolled by keyboard, and no tab
+ * stop otherwise; until the returned function is called.
+ */
+export function watchTables(): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) update(target.closest('.tableBox'));
+  });
+  for (const box of document.querySelectorAll('.tableBox')) {
+    observer.observe(box);
+    for (const table of box.children) observer.observe(table);
+  }
+  return () => observer.disconnect();
+}
+
+function update(box: Element | null): void {
+  if (box === null) return;
+  if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0');
+  else box.removeAttribute('tabindex');
+}

@@ -1,0 +1,57 @@
+import type { Element, Root } from 'hast';
+import { expect, test } from 'vitest';
+import { externalLinks } from './external-links';
+
+function link(href: string): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href },
+    children: [{ type: 'text', value: 'the docs' }],
+  };
+}
+
+function linked(href: string, newTab: boolean): Element {
+  const element = link(href);
+  const tree: Root = { type: 'root', children: [element] };
+  externalLinks({ newTab })(tree);
+  return element;
+}
+
+test('a link to another site carries rel', () => {
+  const { properties, children } = linked('https://example.com', false);
+  expect(properties).toEqual({ href: 'https://example.com', rel: 'noopener noreferrer' });
+  expect(children).toHaveLength(1);
+});
+
+test('in a new tab it says so to screen readers', () => {
+  const { properties, children } = linked('https://example.com', true);
+  expect(properties).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+  expect(children.at(-1)).toMatchObject({
+    properties: { className: ['sr-only'] },
+    children: [{ value: ' (opens in a new tab)' }],
+  });
+});
+
+test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('%s stays as it is', (href) => {
+  expect(linked(href, true)).toEqual(link(href));
+});
+
+test('an element of MDX is completed too, and keeps what it says itself', () => {
+  const node = {
+    type: 'mdxJsxTextElement' as const,
+    name: 'a',
+    attributes: [
+      { type: 'mdxJsxAttribute' as const, name: 'href', value: 'https://example.com' },
+      { type: 'mdxJsxAttribute' as const, name: 'rel', value: 'nofollow' },
+    ],
+    children: [],
+  };
+  externalLinks({ newTab: true })({ type: 'root', children: [node] });
+  expect(node.attributes.map(({ name, value }) => [name, value])).toEqual([
+    ['href', 'https://example.com'],
+    ['rel', 'nofollow'],
+    ['target', '_blank'],
+  ]);
+  expect(node.children).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+/**
+ * What runs or loads something when an SVG is opened by itself, each with how a message names it. An entity can hide any of the
+ * others, and a null byte is a sign of another encoding than UTF-8, in which none would be found.
+ */
+const forbidden: [pattern: RegExp, what: string][] = [
+  [/<(?:[\w-]+:)?script\b/i, 'a script'],
+  [/[\s"'/]on[a-z]+\s*=/i, 'an inline event handler'],
+  [
+    /[\s"'/](?:xlink:)?href\s*=\s*["']?\s*(?:(?!data:)[a-z][a-z\d+.-]*:|\/\/)/i,
+    'a reference to another site',
+  ],
+  [/(?:url\(|@import)\s*["']?\s*(?:https?:|\/\/)/i, 'a reference to another site'],
+  [/<(?:[\w-]+:)?(?:iframe|object|embed)\b/i, 'a frame'],
+  [/\bhref\s*=\s*["']?\s*data:(?!image\/(?:png|jpe?g|gif|webp|avif)\b)/i, 'a document as data'],
+  [/<!ENTITY\b/i, 'an entity'],
+  [/\0/, 'a null byte'],
+];
+
+/** What an SVG holds that may not be published; empty for one that is safe. */
+export function unsafeSvgParts(svg: string): string[] {
+  const text = svg.replace(/<!--[\s\S]*?-->/g, '');
+  return [...new Set(forbidden.filter(([pattern]) => pattern.test(text)).map(([, what]) => what))];
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { declaredStorage } from './declared-storage';
+import { thirdParties } from './third-parties';
+
+const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
+const tagManager = 'GTM-ABC1234';
+const analytics = ['_ga', '_ga_*', '_gid', '_gat*'];
+
+function keys(...parameters: Parameters<typeof declaredStorage>): string[] {
+  return declaredStorage(...parameters).map(({ key }) => key);
+}
+
+describe('the declaration lists what can be stored with', () => {
+  test.each([
+    ['neither service', { cookiebot: '', tagManager: '' }, true, []],
+    ['the tag manager', { cookiebot: '', tagManager }, true, analytics],
+    ['the consent platform', { cookiebot, tagManager: '' }, false, ['CookieConsent']],
+    ['both', { cookiebot, tagManager }, false, ['CookieConsent', ...analytics]],
+  ])('%s', (_, ids, hasOwnConsent, others) => {
+    const listed = keys(thirdParties(ids));
+    expect(listed.includes('cookie-consent')).toBe(hasOwnConsent);
+    expect(listed.filter((key) => /^_|^C/.test(key))).toEqual(others);
+    expect(listed).toContain('theme');
+  });
+});
+
+test('the choice of a version is listed only where there is more than one', () => {
+  const key = 'docs-preferred-version-default';
+  expect(keys([], { versions: 1, hasAnnouncement: true })).not.toContain(key);
+  expect(keys([], { versions: 2, hasAnnouncement: true })).toContain(key);
+});
+
+test('a dismissed announcement is listed only where there is one', () => {
+  const own = (hasAnnouncement: boolean) =>
+    keys([], { versions: 1, hasAnnouncement }).filter((key) => key.includes('announcement'));
+  expect(own(false)).toEqual([]);
+  expect(own(true)).toHaveLength(2);
+});
+
+test('each entry says who stores it', () => {
+  const by = declaredStorage(thirdParties({ cookiebot, tagManager })).map((entry) => entry.by);
+  expect(new Set(by)).toEqual(new Set(['This site', 'Cookiebot', 'Google Tag Manager']));
+});

@@ -1,0 +1,33 @@
+import { stored } from './browser/storage-keys';
+import { announcement, site } from './site';
+import type { ThirdParty } from './third-parties';
+
+/** An entry of the cookie declaration: a key of the site, or of a third party. */
+export type DeclaredEntry = { key: string; purpose: string; kept: string; by: string };
+
+type Settings = { versions: number; hasAnnouncement: boolean };
+
+/**
+ * Everything that this build of the site and its third parties may store in a browser, and nothing that they never do: no choice
+ * of a version where there is one, and no consent of our own where a platform manages it.
+ */
+export function declaredStorage(
+  parties: readonly ThirdParty[],
+  { versions, hasAnnouncement }: Settings = {
+    versions: site.versions.length,
+    hasAnnouncement: announcement !== null,
+  },
+): DeclaredEntry[] {
+  const unused = new Set<string>([
+    ...(versions > 1 ? [] : [stored.version.key]),
+    ...(hasAnnouncement ? [] : [stored.announcementId.key, stored.announcementDismissed.key]),
+    ...(parties.some(({ isConsentPlatform }) => isConsentPlatform) ? [stored.consent.key] : []),
+  ]);
+  const own = Object.values(stored)
+    .filter(({ key }) => !unused.has(key))
+    .map((entry) => ({ ...entry, by: 'This site' }));
+  const others = parties.flatMap(({ name, keeps }) =>
+    keeps.map((entry) => ({ ...entry, by: name })),
+  );
+  return [...own, ...others];
+}

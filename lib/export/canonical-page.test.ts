@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { canonicalizeExport, canonicalPage } from './canonical-page';
+
+const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
+const push = (text: string) => `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
+const modules = (a: string, b: string) =>
+  `${a}:"/_next/static/chunks/a.js"\n${b}:"/_next/static/chunks/b.js"\n`;
+const viewport = '<meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>';
+const title = '<title>A</title><meta name="description" content="B"/>';
+const links = '<link rel="canonical" href="/a"/><link rel="search" href="/s"/>';
+const styles = '<link rel="stylesheet" href="/b.css"/><link rel="stylesheet" href="/a.css"/>';
+
+const one = `<!DOCTYPE html><html><head>${viewport}${styles}${script('start')}${script('a')}${script('b')}${title}${links}</head><body>${push(`${modules('1', '2')}0:["$1",`)}<p>x</p>${push('"$2"]\n')}</body></html>`;
+const other = `<!DOCTYPE html><html><head>${viewport}${styles}${script('start')}${script('b')}${script('a')}<link rel="search" href="/s"/>${title}<link rel="canonical" href="/a"/></head><body><p>x</p>${push(`${modules('2', '1')}`)}${push('0:["$2","$1"]\n')}</body></html>`;
+
+test('the order in which work finished leaves no trace in a page', () => {
+  expect(canonicalPage(other)).toBe(canonicalPage(one));
+});
+
+test('what has an order of its own keeps it', () => {
+  const page = canonicalPage(other);
+  expect(page).toContain(
+    `<head>${viewport}${styles}${script('start')}${script('a')}${script('b')}${title}${links}</head>`,
+  );
+  expect(page.match(/__next_f/g)).toHaveLength(1);
+  expect(canonicalPage(page)).toBe(page);
+});
+
+test('a script cannot end within the data of a page', () => {
+  const text = '0:"</script><!--\u2028"\n';
+  const page = canonicalPage(
+    `<html><head></head><body>${push(text.replaceAll('<', '\\u003c'))}</body></html>`,
+  );
+  expect(page.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('a page without data stays as it is', () => {
+  const page = '<!DOCTYPE html><html><head><title>x</title></head><body></body></html>';
+  expect(canonicalPage(page)).toBe(page);
+});
+
+test('every page of an export and its payload', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'export-'));
+  await mkdir(join(out, 'crm'));
+  await writeFile(join(out, 'crm/lists.html'), other);
+  await writeFile(join(out, 'crm/lists.txt'), `${modules('2', '1')}0:["$2","$1"]\n`);
+  await writeFile(join(out, 'robots.txt'), 'User-Agent: *\n');
+  expect(await canonicalizeExport(out)).toBe(1);
+  expect(await readFile(join(out, 'crm/lists.html'), 'utf8')).toBe(canonicalPage(one));
+  expect(await readFile(join(out, 'crm/lists.txt'), 'utf8')).toBe(
+    `${modules('1', '2')}0:["$1","$2"]\n`,
+  );
+  expect(await readFile(join(out, 'robots.txt'), 'utf8')).toBe('User-Agent: *\n');
+  await writeFile(join(out, 'crm/lists.txt'), 'no rows');
+  await expect(canonicalizeExport(out)).rejects.toThrow('crm/lists.txt could not be brought');
+  await rm(out, { recursive: true });
+});

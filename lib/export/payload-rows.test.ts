@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { canonicalPayload, payloadScripts } from './payload-rows';
+
+const first = [
+  '1:"$Sreact.fragment"\n',
+  '4:"/a.js"\n',
+  '5:I[12,["$4"],"Nav"]\n',
+  ':HL["/b.css","style"]\n',
+  '0:{"page":"$L2","head":"$L3","first":["$","$1","x",{}]}\n',
+  '6:T7,é:1\n"x',
+  '2:["$","$L5",null,{"text":"$6","same":"$3:0:props","cost":"$$4"}]\n',
+  '7:I[13,["$4"],"Toc"]\n',
+  '3:[["$","$L7",null,{"html":"\\"$4\\" {\\"$4\\":1}"}]]\n',
+  '8:X\n8:1\n8:C\n',
+].join('');
+
+/** The same payload when the work behind row 3 finished before that behind row 2. */
+const second = [
+  '1:"$Sreact.fragment"\n',
+  '4:"/a.js"\n',
+  ':HL["/b.css","style"]\n',
+  '0:{"page":"$L2","head":"$L3","first":["$","$1","x",{}]}\n',
+  '5:I[13,["$4"],"Toc"]\n',
+  '8:X\n8:1\n',
+  '3:[["$","$L5",null,{"html":"\\"$4\\" {\\"$4\\":1}"}]]\n',
+  '7:T7,é:1\n"x',
+  '6:I[12,["$4"],"Nav"]\n',
+  '2:["$","$L6",null,{"text":"$7","same":"$3:0:props","cost":"$$4"}]\n',
+  '8:C\n',
+].join('');
+
+test('the order in which work finished leaves no trace', () => {
+  expect(canonicalPayload(second)).toBe(canonicalPayload(first));
+});
+
+test('modules come first, then hints, then each row after what it needs', () => {
+  expect(canonicalPayload(first)).toBe(
+    [
+      '7:"$Sreact.fragment"\n3:"/a.js"\n2:I[12,["$3"],"Nav"]\n6:I[13,["$3"],"Toc"]\n',
+      ':HL["/b.css","style"]\n',
+      '0:{"page":"$L1","head":"$L5","first":["$","$7","x",{}]}\n',
+      '4:T7,é:1\n"x',
+      '5:[["$","$L6",null,{"html":"\\"$4\\" {\\"$4\\":1}"}]]\n',
+      '1:["$","$L2",null,{"text":"$4","same":"$5:0:props","cost":"$$4"}]\n',
+      '8:X\n8:1\n8:C\n',
+    ].join(''),
+  );
+});
+
+test('a payload in order stays as it is', () => {
+  const canonical = canonicalPayload(first);
+  expect(canonicalPayload(canonical)).toBe(canonical);
+});
+
+test('the scripts that a payload names', () => {
+  expect(payloadScripts('3:"/_next/static/a.js"\n1:"$Sreact.fragment"\n4:"/b.js"\n')).toEqual([
+    '/_next/static/a.js',
+    '/b.js',
+  ]);
+});
+
+describe('a row of an unknown form is an error', () => {
+  test.each([['0:{}\nfoo'], ['0:Yxyz\n'], [':Zxyz\n'], ['0:{}'], ['x y:1\n']])('%j', (payload) => {
+    expect(() => canonicalPayload(payload)).toThrow(
+      'React wrote a row of a form that is not known',
+    );
+  });
+});

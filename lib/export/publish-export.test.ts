@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import * as promises from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { publishExport, rejectUnfinished, unfinishedFile } from './publish-export';
+
+// A folder that is a mount point can neither be renamed nor removed.
+vi.mock('node:fs/promises', async (original) => {
+  const actual = await original<typeof promises>();
+  return { ...actual, rename: vi.fn(actual.rename), cp: vi.fn(actual.cp) };
+});
+
+let root = '';
+let staging = '';
+let out = '';
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'publish-'));
+  staging = join(root, '.next-export');
+  out = join(root, 'out');
+  await mkdir(join(staging, 'crm'), { recursive: true });
+  await writeFile(join(staging, 'crm/lists.html'), 'new');
+});
+
+afterEach(async () => {
+  vi.mocked(promises.rename).mockClear();
+  await rm(root, { recursive: true });
+});
+
+async function oldExport(): Promise<void> {
+  await mkdir(join(out, 'old'), { recursive: true });
+  await writeFile(join(out, 'old/page.html'), 'old');
+}
+
+function makeMountPoint(): void {
+  vi.mocked(promises.rename).mockRejectedValueOnce(
+    Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY' }),
+  );
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).sort();
+}
+
+describe('the new export is in place, with nothing of the old one or beside it', () => {
+  test.each<[string, () => Promise<void> | void]>([
+    ['where there was none', () => {}],
+    ['where there was one', oldExport],
+    [
+      'in a folder that is a mount point',
+      async () => {
+        await oldExport();
+        makeMountPoint();
+      },
+    ],
+    [
+      'where an earlier build was stopped',
+      async () => {
+        await oldExport();
+        await writeFile(join(out, unfinishedFile), '');
+        await mkdir(`${staging}-old`);
+      },
+    ],
+  ])('%s', async (_, before) => {
+    await before();
+    await publishExport(staging, out);
+    expect(await filesOf(out)).toEqual(['crm', 'crm/lists.html']);
+    expect(await readFile(join(out, 'crm/lists.html'), 'utf8')).toBe('new');
+    expect(await readdir(root)).toEqual(['out']);
+    expect(() => rejectUnfinished(out)).not.toThrow();
+  });
+});
+
+test('a mount point whose files were not all replaced is marked', async () => {
+  await oldExport();
+  makeMountPoint();
+  vi.mocked(promises.cp).mockRejectedValueOnce(new Error('ENOSPC: no space left on device'));
+  await expect(publishExport(staging, out)).rejects.toThrow('ENOSPC');
+  expect(() => rejectUnfinished(out)).toThrow('the build that wrote it did not finish');
+  expect(existsSync(staging)).toBe(true);
+});

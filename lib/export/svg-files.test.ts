@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rejectUnsafeSvgs } from './svg-files';
+
+let out = '';
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), 'svg-'));
+  await mkdir(join(out, 'assets'));
+  await writeFile(join(out, 'icon.svg'), '<svg/>');
+  await writeFile(join(out, 'page.html'), '<script></script>');
+});
+afterEach(() => rm(out, { recursive: true }));
+
+test('an export without unsafe SVG files passes', async () => {
+  await expect(rejectUnsafeSvgs(out)).resolves.toBeUndefined();
+});
+
+test('an SVG with a script stops the build, with its name', async () => {
+  await writeFile(join(out, 'assets/flow.SVG'), '<svg onload="x()"><script/></svg>');
+  await expect(rejectUnsafeSvgs(out)).rejects.toThrow(
+    '/assets/flow.SVG holds a script and an inline event handler',
+  );
+});

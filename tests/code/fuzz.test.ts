@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { expect, test } from 'vitest';
+import { parseConsent } from '@/lib/browser/consent';
+import { parseCategory } from '@/lib/content/category';
+import { parseFile } from '@/lib/content/front-matter';
+import { drawnTree, read } from '@/lib/content/markdown/test-context';
+import { parseRedirectsFile } from '@/lib/content/redirects-file';
+import { parseTagsFile } from '@/lib/content/tags-file';
+import { decodePath, hrefOf, routeKey, splitHref } from '@/lib/routes/address';
+import type { Redirect } from '@/lib/routes/compile-redirects';
+import { resolve, routeTable } from '@/lib/routes/resolve';
+import { hitAddress } from '@/lib/search/hit-address';
+import { formatResults, parseResults } from '@/lib/search/results-url';
+import { resultsAddress, wordsOfPath } from '@/lib/search/search-address';
+import { parsePages } from '@/lib/search/stored-pages';
+import { parseSynonyms } from '@/lib/search/synonyms';
+
+/** 1,000 inputs in all, and 10,000 in `npm test`, which sets `FUZZ_SCALE`. `FUZZ_SEED` repeats a run. */
+const scale = Number(process.env['FUZZ_SCALE'] ?? 0.1);
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+
+/** No input may take longer, in milliseconds. */
+const maxTime = 5000;
+
+const hostile = fc.constantFrom(
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<svg onload=alert(1)>',
+  '"><b>',
+  'javascript:alert(1)',
+  ' JAVASCRIPT:alert(1)',
+  'data:text/html,<script>1</script>',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '../..',
+  './x.md',
+  '/*',
+  '/crm/*',
+  '#',
+  '?',
+  '%00',
+  '%0d%0a',
+  '%E0%A4%A',
+  '%ff',
+  '\ud800',
+  '\udfff',
+  '\u0000',
+  '\r\n',
+  '\u2028',
+  '\u200f',
+  '\u202e',
+  '__proto__',
+  'constructor',
+  'toString',
+  '{site.title}',
+  '{',
+  '}}',
+  ':::note',
+  '```',
+  '---',
+  '&a',
+  '*a',
+  '<<: *a',
+  '!!js/function "1"',
+  '"\\ud800"',
+  '  ',
+  '1e999',
+  '-1',
+);
+const known = fc.constantFrom('/crm/lists', '/crm/', '/ai', '/a –b', '/old', 'q', 'from', 'to');
+const piece = fc.oneof(
+  hostile,
+  known,
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+);
+const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+
+type Check = (input: string) => void | Promise<void>;
+
+/** Runs a check with as many inputs of a kind, and prints the seed. */
+function fuzz(name: string, runs: number, input: fc.Arbitrary<string>, check: Check): void {
+  const numRuns = Math.ceil(runs * scale);
+  test(`${numRuns} inputs: ${name}`, async () => {
+    console.info(`${name}: ${numRuns} inputs, FUZZ_SEED=${seed}`);
+    const timed = async (value: string) => {
+      const start = performance.now();
+      await check(value);
+      expect(performance.now() - start).toBeLessThan(maxTime);
+    };
+    await fc.assert(fc.asyncProperty(input, timed), { seed, numRuns });
+  });
+}
+
+const parameters = fc
+  .array(fc.tuple(fc.constantFrom('q', 'section', 'tag', 'show', 'x', '__proto__'), text), {
+    maxLength: 6,
+  })
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
+
+fuzz('query strings of /search', 2500, fc.oneof(parameters, text), (input) => {
+  const state = parseResults(`?${input}`);
+  const formatted = formatResults(state);
+  expect(parseResults(formatted)).toEqual(state);
+  expect(formatted).toMatch(/^(?:\?[\w%+.*=&-]+)?$/);
+  expect(formatResults(state, `?${input}`)).not.toMatch(/[<>"\s]/);
+  expect(resultsAddress(state.query)).toMatch(/^\/search(?:\?q=[\w%.!~*'()-]+)?$/);
+});
+
+const ownSite = 'https://help.example.com';
+
+/** Whether a link leads to this site, or to another by HTTP alone. */
+function expectSafeLink(href: string): void {
+  const url = new URL(href, ownSite);
+  expect(url.protocol).toMatch(/^https?:$/);
+  if (!/^https?:/i.test(href)) expect(url.origin).toBe(ownSite);
+}
+
+fuzz('hashes and paths', 1500, text, (input) => {
+  for (const url of [input, `/crm/lists#${input}`, `/docs/${input}`, `${ownSite}/${input}`]) {
+    const address = hitAddress(url, [ownSite]);
+    if (address) expectSafeLink(address.href);
+  }
+  expect(routeKey(decodePath(input))).toBeTypeOf('string');
+  expect(hrefOf(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);
+  const { path, suffix } = splitHref(input);
+  expect(path + suffix).toBe(input);
+  expect(wordsOfPath(input)).not.toMatch(/[<>"]/);
+});
+
+const storedPages = fc
+  .array(fc.record({ href: text, title: text, trail: fc.oneof(text, fc.integer()) }))
+  .map((pages) => JSON.stringify(pages));
+const storedText = fc.oneof(storedPages, fc.json(), text);
+
+fuzz('stored values', 2000, storedText, (input) => {
+  for (const { href } of parsePages(input)) expectSafeLink(href);
+  const consent = parseConsent(input);
+  if (consent) expect(consent.statistics).toBeTypeOf('boolean');
+});
+
+/** A text as it is after it was written to a file and read. */
+function asRead(written: string): string {
+  return Buffer.from(written).toString();
+}
+
+const markdown = fc
+  .array(
+    fc.oneof(
+      piece,
+      fc.constantFrom('\n', '\n\n', '# ', '- ', '> ', '| a | b |\n| - | - |\n', '`', '[a](', ')'),
+    ),
+    { maxLength: 12 },
+  )
+  .map((pieces) => asRead(pieces.join('')));
+
+/** What of a tree a browser would run. */
+function activeParts(tree: Root): string[] {
+  const parts: string[] = [];
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'script' || tagName === 'style') parts.push(tagName);
+    for (const [name, value] of Object.entries(properties))
+      if (/^on/i.test(name) || /^\s*javascript:/i.test(String(value).replace(/[\t\r\n]/g, '')))
+        parts.push(`${tagName} ${name}`);
+  });
+  return parts;
+}
+
+fuzz('Markdown', 1500, markdown, async (input) => {
+  expect(activeParts(await drawnTree(input))).toEqual([]);
+  expect(read(input).excerpt).toBeTypeOf('string');
+});
+
+const yaml = fc
+  .array(
+    fc.oneof(
+      piece,
+      fc.constantFrom('\n', '\n  ', '\n- ', ': ', 'title: ', 'tags: [', ']', 'label: ', 'from: '),
+    ),
+    { maxLength: 12 },
+  )
+  .map((pieces) => asRead(pieces.join('')));
+
+type Parser = (input: string) => { findings: { line: number }[] };
+
+const parsers: [string, Parser][] = [
+  ['front matter', (input) => parseFile(`---\n${input}\n---\n\nText`, 'a.md')],
+  ['categories', (input) => parseCategory(input, '_category_.yml')],
+  ['tags', (input) => parseTagsFile(input, 'tags.yml')],
+  ['redirects', (input) => parseRedirectsFile(input, 'redirects.yml')],
+  ['synonyms', (input) => parseSynonyms(input, 'synonyms.yml')],
+];
+
+for (const [name, parse] of parsers)
+  fuzz(`YAML of ${name}`, 300, yaml, (input) => {
+    for (const { line } of parse(input).findings) expect(line).toBeGreaterThan(0);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+const place = fc.oneof(
+  piece,
+  fc.tuple(known, text).map((pair) => pair.join('')),
+  fc.tuple(known, text).map((pair) => pair.join('#')),
+);
+const rules = fc.array(fc.record({ from: place, to: place }), { maxLength: 8 });
+
+fuzz(
+  'redirects',
+  1000,
+  fc.tuple(rules, text).map((pair) => JSON.stringify(pair)),
+  (input) => {
+    const [redirects, path]: [Redirect[], string] = JSON.parse(input);
+    const table = routeTable({ addresses: ['/crm/lists', '/crm/', '/ai', '/a –b'], redirects });
+    for (const request of [path, `/${path}`, ...redirects.map(({ from }) => from)]) {
+      const resolution = resolve(request, table);
+      if (resolution.kind !== 'redirect') continue;
+      expect(new URL(resolution.location, ownSite).origin).toBe(ownSite);
+      expect(resolution.location).toMatch(/^\/(?![/\\])/);
+      // One hop: where a redirect leads is a page, or an unknown path that began with several slashes.
+      const [target = ''] = resolution.location.split(/[?#]/);
+      const second = /^\/[/\\]/.test(request) ? ['page', 'none'] : ['page'];
+      expect(second).toContain(resolve(target, table).kind);
+    }
+  },
+);

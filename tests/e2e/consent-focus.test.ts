@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, openUnhydrated, test } from './fixtures';
+
+test.use({ consent: null });
+
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
+const press = (page: Page, name: string) =>
+  banner(page).getByRole('button', { name }).press('Enter');
+const settingsButton = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
+
+test('the banner takes no focus, and is the stop after the skip link', async ({ page, open }) => {
+  await open('/crm/lists');
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Cookie Declaration' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
+
+/** Whether the focused element is in view, and not entirely below the banner or the navbar (WCAG 2.4.11). */
+function focusedElement(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const covers = [...document.querySelectorAll('[role="dialog"], body > header')]
+      .filter((cover) => !cover.contains(element))
+      .map((cover) => cover.getBoundingClientRect());
+    const isCovered = covers.some(
+      (cover) =>
+        top >= cover.top && bottom <= cover.bottom && left >= cover.left && right <= cover.right,
+    );
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent,
+      isVisible: bottom > 0 && top < innerHeight && !isCovered,
+    };
+  });
+}
+
+/** The names of the stops of the Tab key that cannot be seen, of the whole page. */
+async function hiddenStops(page: Page): Promise<{ count: number; hidden: string[] }> {
+  const hidden: string[] = [];
+  for (let count = 0; count < 200; count += 1) {
+    await page.keyboard.press('Tab');
+    const element = await focusedElement(page);
+    if (!element) return { count, hidden };
+    if (!element.isVisible) hidden.push(element.name ?? '');
+  }
+  throw new Error('The Tab key never left the page.');
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+  [320, 256],
+  [1280, 720],
+] as const)
+  test(`nothing with the focus is covered at ${width} × ${height}`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height });
+    await open('/crm/lists');
+    await expect(banner(page)).toBeVisible();
+    const { count, hidden } = await hiddenStops(page);
+    expect(count).toBeGreaterThan(15);
+    expect(hidden).toEqual([]);
+  });
+
+test('on a phone the banner takes a fifth of the window at most', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/crm/lists');
+  const box = await banner(page).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(844 / 5);
+});
+
+test('the last link of a page can be scrolled above the banner', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/crm/lists');
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = await page.getByRole('contentinfo').getByText('Copyright').boundingBox();
+  const box = await banner(page).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+});
+
+test('the focus moves into the preferences, out with Escape, and back after a choice', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists');
+  await page.getByRole('link', { name: 'Overview' }).focus();
+  await press(page, 'Manage preferences');
+  await expect(banner(page).getByRole('checkbox', { name: /Statistics/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(banner(page).getByRole('button', { name: 'Manage preferences' })).toBeFocused();
+  await press(page, 'Reject all');
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Overview' })).toBeFocused();
+});
+
+test('the cookie settings take the focus, and return it on Escape and after a choice', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists');
+  await press(page, 'Reject all');
+  for (const close of [() => page.keyboard.press('Escape'), () => press(page, 'Save choices')]) {
+    await settingsButton(page).press('Enter');
+    await expect(banner(page)).toBeFocused();
+    await close();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(settingsButton(page)).toBeFocused();
+  }
+});
+
+test('a choice in one tab closes the banner in another', async ({
+  page,
+  open,
+  context,
+  baseURL,
+}) => {
+  await open('/crm/lists');
+  await expect(banner(page)).toBeVisible();
+  const other = await context.newPage();
+  await openUnhydrated(other, `${baseURL}/crm/`);
+  await banner(other).getByRole('button', { name: 'Reject all' }).click();
+  await expect(banner(page)).toHaveCount(0);
+});

@@ -1,0 +1,185 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  expect,
+  hydrated,
+  isSameDocument,
+  markDocument,
+  openUnhydrated,
+  settled,
+  test,
+} from './fixtures';
+import type { SiteName } from './sites';
+
+test.use({ consent: null });
+
+const gtm = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
+const uc = 'https://consent.cookiebot.com/uc.js';
+
+/** A mock of Cookiebot with what the site uses of it; the choice is in its own cookie, as with the real one. */
+const cookiebotMock = `
+  const choice = () => /CookieConsent=(yes|no)/.exec(document.cookie)?.[1];
+  const report = () => dispatchEvent(new Event(choice() === 'yes' ? 'CookiebotOnAccept' : 'CookiebotOnDecline'));
+  window.Cookiebot = {
+    get hasResponse() { return choice() !== undefined },
+    get consent() { return { statistics: choice() === 'yes' } },
+    renew() { document.cookie = 'CookieConsent=; max-age=0; path=/'; window.renewed = true },
+    choose(value) { document.cookie = 'CookieConsent=' + value + '; path=/'; report() },
+  };
+  if (choice()) addEventListener('load', report);
+`;
+
+/** Serves mocks of both services, and records the requests to other hosts. */
+async function mockServices(page: Page): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route(
+    (url) => !/^(?:localhost|127\.)/.test(url.hostname),
+    (route) => {
+      const url = route.request().url();
+      requests.push(url);
+      const body =
+        url === uc
+          ? cookiebotMock
+          : "document.cookie = '_ga=1; path=/'; document.cookie = '_ga_X=1; path=/'";
+      return route.fulfill({ contentType: 'text/javascript', body });
+    },
+  );
+  return requests;
+}
+
+async function choose(page: Page, site: SiteName, isAgreed: boolean): Promise<void> {
+  if (site === 'hosted' || site === 'syntax-next')
+    await page.evaluate(
+      (value) => Reflect.get(Object(Reflect.get(window, 'Cookiebot')), 'choose')(value),
+      isAgreed ? 'yes' : 'no',
+    );
+  else {
+    const banner = page.getByRole('dialog', { name: 'Cookie consent' });
+    if (!(await banner.isVisible()))
+      await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await banner.getByRole('button', { name: isAgreed ? 'Accept all' : 'Reject all' }).click();
+  }
+}
+
+const events = (page: Page) =>
+  page.evaluate(() => {
+    const layer: unknown = Reflect.get(window, 'dataLayer');
+    return Array.isArray(layer) ? layer.map((entry) => entry.event ?? entry[1]) : [];
+  });
+
+async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_'));
+}
+
+const combinations: {
+  site: SiteName;
+  hasTagManager: boolean;
+  hasCookiebot: boolean;
+  path: string;
+}[] = [
+  { site: 'help-center', hasTagManager: false, hasCookiebot: false, path: '/crm/lists' },
+  { site: 'syntax', hasTagManager: true, hasCookiebot: false, path: '/welcome' },
+  { site: 'syntax-next', hasTagManager: false, hasCookiebot: true, path: '/welcome' },
+  { site: 'hosted', hasTagManager: true, hasCookiebot: true, path: '/welcome' },
+];
+
+for (const { site, hasTagManager, hasCookiebot, path } of combinations)
+  test.describe(`with ${hasTagManager ? 'the' : 'no'} tag manager and ${hasCookiebot ? 'a' : 'no'} consent platform`, () => {
+    test.use({ site });
+
+    test('the tag manager starts after consent, and ends with it in every tab', async ({
+      page,
+      open,
+      context,
+    }) => {
+      const requests = await mockServices(page);
+      await open(path);
+      await settled(page);
+      expect(requests).toEqual(hasCookiebot ? [uc] : []);
+      await choose(page, site, true);
+      if (!hasTagManager) {
+        await settled(page);
+        expect(requests).not.toContain(gtm);
+        return;
+      }
+      await expect.poll(() => requests).toContain(gtm);
+      expect((await events(page)).slice(-3)).toEqual(['default', 'update', 'gtm.js']);
+      await expect.poll(() => cookieNames(context)).toEqual(['_ga', '_ga_X']);
+      await open(path);
+      await expect.poll(() => requests.filter((url) => url === gtm)).toHaveLength(2);
+      await markDocument(page);
+      await choose(page, site, false);
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+      await page.waitForLoadState();
+      await settled(page);
+      expect(requests.filter((url) => url === gtm)).toHaveLength(2);
+      expect(await cookieNames(context)).toEqual([]);
+    });
+
+    test('the cookie declaration lists what can be stored, and the choice can be changed', async ({
+      page,
+      open,
+    }) => {
+      await mockServices(page);
+      await open('/cookie-declaration');
+      const listed = await page
+        .getByRole('main')
+        .getByRole('cell')
+        .locator('code')
+        .allTextContents();
+      expect(listed.includes('cookie-consent')).toBe(!hasCookiebot);
+      expect(listed.includes('CookieConsent')).toBe(hasCookiebot);
+      expect(listed.includes('_ga')).toBe(hasTagManager);
+      expect(listed).not.toContain('docs-preferred-version-default');
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+      if (hasCookiebot) expect(await page.evaluate(() => 'renewed' in window)).toBe(true);
+      else await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeFocused();
+    });
+
+    test('every inline script of the site is exempt from a consent platform', async ({ open }) => {
+      test.skip(!hasCookiebot, 'there is no consent platform');
+      const response = await open(path);
+      const html = (await response?.text()) ?? '';
+      const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))([^>]*)>/g)].map(
+        ([tag]) => tag,
+      );
+      expect(inline.length).toBeGreaterThanOrEqual(3);
+      expect(inline.filter((tag) => !tag.includes(' data-cookieconsent="ignore"'))).toEqual([]);
+    });
+
+    test('Trusted Types are required unless a service writes HTML', async ({ page, open }) => {
+      await mockServices(page);
+      await open(path);
+      const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+      const isRequired = ((await policy.getAttribute('content')) ?? '').includes(
+        'require-trusted-types-for',
+      );
+      expect(isRequired).toBe(!hasCookiebot);
+    });
+  });
+
+test.describe('in two tabs', () => {
+  test.use({ site: 'syntax' });
+
+  test('consent that is withdrawn in one ends the tag manager in the other', async ({
+    page,
+    open,
+    context,
+    baseURL,
+  }) => {
+    await mockServices(page);
+    await open('/welcome');
+    await choose(page, 'syntax', true);
+    await expect.poll(() => cookieNames(context)).toEqual(['_ga', '_ga_X']);
+    await markDocument(page);
+    const other = await context.newPage();
+    await mockServices(other);
+    await openUnhydrated(other, `${baseURL}/basics/markdown`);
+    await hydrated(other);
+    await choose(other, 'syntax', false);
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+    await page.waitForLoadState();
+    await settled(page);
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    await expect.poll(() => cookieNames(context)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { countLoads, expect, hydrated, openUnhydrated, test } from './fixtures';
+import { failRequests } from './support/failures';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
+const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unable to load' });
+
+test('offline, a click keeps the page and offers Retry, which goes to the page once the network is back', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/crm/lists');
+  await context.setOffline(true);
+  await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  const retry = message(page).getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await expect(heading(page)).toHaveText('Lists');
+  await expect(page).toHaveURL('/crm/lists');
+  await context.setOffline(false);
+  await retry.click();
+  await expect(heading(page)).toHaveText('Tasks');
+  await expect(page).toHaveURL('/crm/tasks');
+});
+
+test('another link takes the place of a navigation that hangs', async ({ page, open }) => {
+  await page.clock.install();
+  await open('/crm/lists');
+  await failRequests(page, (path) => path === '/crm/tasks.txt', 'hang');
+  await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await page.clock.fastForward(8000);
+  await expect(message(page)).toBeVisible();
+  await sidebar(page).getByRole('link', { name: 'My meetings' }).click();
+  await expect(heading(page)).toHaveText('My meetings');
+  await expect(message(page)).toHaveCount(0);
+});
+
+test('Back shows the progress bar when the page takes its time', async ({ page, open }) => {
+  await open('/crm/lists');
+  await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(heading(page)).toHaveText('Tasks');
+  // The router has nothing of the page before: it was another document.
+  await page.reload();
+  await hydrated(page);
+  await page.clock.install();
+  await failRequests(page, (path) => path === '/crm/lists.txt', 'hang');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/crm/lists');
+  await page.clock.fastForward(200);
+  await expect(progressBar(page)).toBeVisible();
+  await page.clock.fastForward(8000);
+  await expect(progressBar(page)).toHaveCount(0);
+  await expect(message(page)).toBeVisible();
+});
+
+test('a script of the first load that fails once is loaded again', async ({ page }) => {
+  let failed = '';
+  await page.route('**/_next/static/chunks/*.js', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (failed) return route.continue();
+    failed = pathname;
+    return route.fulfill({ status: 500, body: '' });
+  });
+  const loads = countLoads(page);
+  await openUnhydrated(page, '/crm/lists', { waitUntil: 'commit' });
+  await hydrated(page);
+  expect(failed).not.toBe('');
+  expect(loads()).toBeLessThanOrEqual(2);
+});
+
+for (const path of ['//crm/lists', '//nowhere', '///crm/lists?a=1']) {
+  test(`${path}, which the router would take for another host, does not crash`, async ({
+    page,
+    baseURL,
+    pageErrors,
+  }) => {
+    await openUnhydrated(page, baseURL + path);
+    await hydrated(page);
+    await expect(heading(page)).toHaveText(/Lists|Page Not Found/);
+    expect(pageErrors).toEqual([]);
+  });
+}
+
+for (const query of ['a%20%20b', '%00', '%0d', 'send++sms']) {
+  test(`a search for ${query} does not freeze the tab`, async ({ page, open }) => {
+    await open(`/search?q=${query}`);
+    await expect(page.getByRole('searchbox', { name: 'Search' }).first()).toBeEditable();
+    await expect(page).toHaveTitle(/\| Growth Suite Help$/);
+  });
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { countLoads, expect, hydrated, openUnhydrated, test } from './fixtures';
+import { type Failure, failRequests, failures } from './support/failures';
+
+/**
+ * What the reader gets when a request fails: `loads`, what was wanted, by itself; `retry`, a message with Retry, which loads it when
+ * the server is back; `page`, the page without what failed, which is there after a reload.
+ */
+type Outcome = 'loads' | 'retry' | 'page';
+
+type RequestKind = {
+  name: string;
+  matches: (path: string) => boolean;
+  /** Requests that are part of the load of the page fail from the start, others when the page is there. */
+  isFirstLoad?: boolean;
+  /** Of the requests that match, those alone that are not part of the load of the page. */
+  isLater?: boolean;
+  path: string;
+  trigger?: (page: Page) => Promise<void>;
+  /** Passes when the reader has what was wanted. */
+  expectLoaded: (page: Page) => Promise<void>;
+  outcomes: Record<Failure, Outcome>;
+};
+
+const isScript = (path: string) => path.endsWith('.js');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).first();
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+
+const option = (page: Page) => page.getByRole('option').first();
+
+async function search(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  // The field has the focus from the first moment, whatever comes of the rest.
+  await expect(page.getByRole('dialog', { name: 'Search' }).locator('input')).toBeFocused();
+  await page.keyboard.type('lists');
+}
+
+/** The outcome of each failure, where all but some are the same. */
+function outcomes(
+  usual: Outcome,
+  others: Partial<Record<Failure, Outcome>> = {},
+): Record<Failure, Outcome> {
+  const all = failures.map((failure) => [failure, others[failure] ?? usual] as const);
+  return Object.fromEntries(all) as Record<Failure, Outcome>;
+}
+
+const kinds: RequestKind[] = [
+  {
+    name: 'payload',
+    matches: (path) => path === '/crm/tasks.txt',
+    path: '/crm/lists',
+    trigger: (page) => sidebar(page).getByRole('link', { name: 'Tasks' }).click(),
+    expectLoaded: (page) => expect(heading(page)).toHaveText('Tasks'),
+    outcomes: outcomes('loads', { hang: 'retry', offline: 'retry' }),
+  },
+  {
+    name: 'route chunk',
+    matches: isScript,
+    isLater: true,
+    path: '/crm/lists',
+    trigger: followSearch,
+    expectLoaded: (page) => expect(heading(page)).toHaveText('Search the documentation'),
+    // A 404 is taken for a file of an earlier deployment: the page reloads once.
+    outcomes: outcomes('retry', { '404': 'page' }),
+  },
+  {
+    name: 'shared chunk',
+    matches: isScript,
+    isFirstLoad: true,
+    path: '/crm/lists',
+    expectLoaded: hydrated,
+    outcomes: outcomes('page'),
+  },
+  {
+    name: 'CSS',
+    matches: (path) => path.endsWith('.css'),
+    isFirstLoad: true,
+    path: '/crm/lists',
+    expectLoaded: hydrated,
+    outcomes: outcomes('loads', { hang: 'page', offline: 'page' }),
+  },
+  {
+    name: 'sidebar section',
+    matches: isScript,
+    isLater: true,
+    path: '/crm/lists',
+    trigger: (page) =>
+      sidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click(),
+    expectLoaded: (page) =>
+      expect(sidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible(),
+    outcomes: outcomes('retry', { '404': 'page' }),
+  },
+  {
+    name: 'index manifest',
+    matches: (path) => path.endsWith('/heads.json'),
+    path: '/crm/lists',
+    trigger: search,
+    expectLoaded: (page) => expect(option(page)).toBeVisible(),
+    outcomes: outcomes('retry'),
+  },
+  {
+    name: 'index chunk',
+    matches: (path) => path.includes('/search-index/words-'),
+    path: '/crm/lists',
+    trigger: search,
+    expectLoaded: (page) => expect(option(page)).toBeVisible(),
+    // Titles and headings answer without it; offline nothing of the search comes.
+    outcomes: outcomes('loads', { offline: 'retry' }),
+  },
+  {
+    name: 'snippets',
+    matches: (path) => path.includes('/search-index/texts-'),
+    path: '/crm/lists',
+    trigger: search,
+    expectLoaded: (page) => expect(option(page)).toBeVisible(),
+    outcomes: outcomes('loads', { offline: 'retry' }),
+  },
+  {
+    name: 'image',
+    matches: (path) => /\.(?:png|webp|svg|jpg)$/.test(path),
+    isFirstLoad: true,
+    path: '/automations/zapier',
+    expectLoaded: hydrated,
+    outcomes: outcomes('loads'),
+  },
+];
+
+/** The site links to its page of results by a form only; any link there is followed by the router. */
+async function followSearch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/search';
+    document.body.append(link);
+    link.click();
+  });
+}
+
+const descriptions: Record<Outcome, string> = {
+  loads: 'the reader gets what was wanted',
+  retry: 'a message with Retry, which loads it',
+  page: 'a page that can be read, whole after a reload',
+};
+
+for (const kind of kinds) {
+  for (const failure of failures) {
+    test(`${kind.name}, ${failure}: ${descriptions[kind.outcomes[failure]]}`, ({ page }) =>
+      recoversFrom(page, kind, failure));
+  }
+}
+
+async function recoversFrom(page: Page, kind: RequestKind, failure: Failure): Promise<void> {
+  const loads = countLoads(page);
+  const restore = await openFailing(page, kind, failure);
+  await expectOutcome(page, kind, failure);
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(loads(), 'documents loaded').toBeLessThanOrEqual(3);
+  restore();
+  await recover(page, kind, kind.outcomes[failure]);
+  await kind.expectLoaded(page);
+}
+
+async function openFailing(
+  page: Page,
+  { matches, isFirstLoad, isLater, path, trigger }: RequestKind,
+  failure: Failure,
+): Promise<() => void> {
+  await page.clock.install();
+  const isFailing = (requested: string) => requested !== path && matches(requested);
+  if (isFirstLoad) {
+    // Without a network there is no first load: its requests end with the connection.
+    const restore = await failRequests(page, isFailing, failure === 'offline' ? 'lost' : failure);
+    await openUnhydrated(page, path, { waitUntil: 'commit' });
+    return restore;
+  }
+  await openUnhydrated(page, path);
+  await hydrated(page);
+  const html = isLater ? await page.content() : '';
+  const restore = await failRequests(
+    page,
+    (name) => matches(name) && !html.includes(name),
+    failure,
+  );
+  await trigger?.(page);
+  return restore;
+}
+
+/** Timers of the page do not wait: a request that hangs times out after some seconds. */
+async function expectOutcome(page: Page, kind: RequestKind, failure: Failure): Promise<void> {
+  const outcome = kind.outcomes[failure];
+  if (outcome === 'loads') return kind.expectLoaded(page);
+  if (outcome === 'page') {
+    await expect(heading(page)).toBeVisible();
+    return expect(retry(page)).toHaveCount(0);
+  }
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2000);
+      return retry(page).isVisible();
+    })
+    .toBe(true);
+}
+
+async function recover(page: Page, { trigger }: RequestKind, outcome: Outcome): Promise<void> {
+  if (outcome === 'retry') await retry(page).dispatchEvent('click');
+  if (outcome !== 'page') return;
+  await openUnhydrated(page, page.url());
+  await hydrated(page);
+  await trigger?.(page);
+}

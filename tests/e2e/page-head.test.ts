@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures';
+
+test.describe('the head of a page', () => {
+  for (const path of [
+    '/',
+    '/crm/',
+    '/crm/lists',
+    '/tags',
+    '/search',
+    '/cookie-declaration',
+    '/markdown-page',
+  ])
+    test(`names one URL: ${path}`, async ({ page, open }) => {
+      await open(path);
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+        'content',
+        canonical ?? '',
+      );
+      expect(new URL(canonical ?? '').pathname).toBe(path);
+      await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(0);
+    });
+
+  test('says once that the not-found page is not indexed', async ({ page, open }) => {
+    await open('/nowhere/at/all');
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+});
+
+for (const [path, heading] of [
+  ['/markdown-page', 'Tables'],
+  ['/cookie-declaration', 'What is kept'],
+  ['/tags', 'C'],
+] as const)
+  test(`the heading "${heading}" of ${path} has a direct link`, async ({ page, open }) => {
+    await open(path);
+    const link = page.getByRole('link', { name: `Direct link to ${heading}`, exact: true });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    await expect(page.locator(`[id="${id}"]`)).toContainText(heading);
+  });
+
+test('the Markdown page shows what its description promises, with its contents', async ({
+  page,
+  open,
+}) => {
+  await open('/markdown-page');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const role of ['list', 'table', 'note', 'figure'] as const)
+    await expect(main.getByRole(role).first()).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Notes' }).click();
+  await expect(page).toHaveURL(/#notes$/);
+});
+
+test.describe('a page without the sidebar', () => {
+  test.use({ site: 'syntax' });
+
+  test('shows none, and links to other sites carry rel', async ({ page, open }) => {
+    await open('/no-sidebar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page without the sidebar');
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'a link to another site' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    await open('/welcome');
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  });
+});

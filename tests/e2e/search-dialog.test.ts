@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from './fixtures';
+import { axeViolations } from './support/axe';
+import { holdRequests } from './support/hold-requests';
+
+const chunks = '**/_next/static/chunks/**';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Search' });
+const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
+const heightOfHistory = (page: Page) => page.evaluate(() => history.length);
+
+async function openDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(fieldOf(page)).toBeFocused();
+}
+
+test.describe('before its code arrives', () => {
+  for (const width of [320, 1280])
+    test(`the dialog is complete at ${width} pixels`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open('/crm/lists');
+      await holdRequests(page, chunks);
+      await openDialog(page);
+      const dialog = dialogOf(page);
+      await expect(fieldOf(page)).toHaveAttribute('placeholder', 'Search docs');
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+      for (const hint of ['to select', 'to navigate', 'to close'])
+        await expect(dialog.getByText(hint)).toBeVisible();
+      await expect(dialog.getByRole('status')).toHaveText('Loading…');
+      expect(await axeViolations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+
+  test('the field is taken over with its text and caret', async ({ page, open }) => {
+    await open('/crm/lists');
+    const release = await holdRequests(page, chunks);
+    await openDialog(page);
+    await page.keyboard.type('import cotacts');
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
+    const field = await fieldOf(page).elementHandle();
+    release();
+    await expect(optionsOf(page).first()).toBeVisible();
+    await page.keyboard.type('n');
+    await expect(fieldOf(page)).toHaveValue('import contacts');
+    expect(await field?.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('Enter waits for the first hit', async ({ page, open }) => {
+    await open('/crm/lists');
+    const release = await holdRequests(page, chunks);
+    await openDialog(page);
+    await page.keyboard.type('tasks');
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/\/crm\/tasks/);
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+});
+
+test('a search opened offline reports a failed search, and Retry works back online', async ({
+  page,
+  context,
+  open,
+  pageErrors,
+}) => {
+  await open('/crm/lists');
+  await context.setOffline(true);
+  await openDialog(page);
+  await page.keyboard.type('tasks');
+  const alert = dialogOf(page).getByRole('alert');
+  await expect(alert.getByText('Unable to fetch results')).toBeVisible();
+  await expect(alert.getByText('You might want to check your network connection.')).toBeVisible();
+  await expect(page.getByText('ChunkLoadError')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(optionsOf(page).first()).toBeVisible();
+  await expect(fieldOf(page)).toHaveValue('tasks');
+  expect(pageErrors).toEqual([]);
+});
+
+test.describe('Back', () => {
+  test('closes the dialog, stays on the page and returns the focus', async ({ page, open }) => {
+    await open('/crm/tasks');
+    await open('/crm/lists');
+    await openDialog(page);
+    await page.goBack();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/crm/lists');
+    await expect(page.getByRole('button', { name: /^Search/ })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/crm/tasks');
+  });
+
+  test('after Escape leads to the page before, once', async ({ page, open }) => {
+    await open('/crm/tasks');
+    await open('/crm/lists');
+    await openDialog(page);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => 'hasOverlay' in history.state)).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL('/crm/tasks');
+  });
+
+  test('from a hit leads to the page of the dialog, without a step between', async ({
+    page,
+    open,
+  }) => {
+    await open('/crm/lists');
+    const before = await heightOfHistory(page);
+    await openDialog(page);
+    await page.keyboard.type('tasks');
+    await expect(optionsOf(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/crm\/tasks/);
+    expect(await heightOfHistory(page)).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL('/crm/lists');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists');
+  });
+
+  test('from a heading of the same page leads to its top', async ({ page, open }) => {
+    await open('/crm/lists');
+    const before = await heightOfHistory(page);
+    await openDialog(page);
+    await page.keyboard.type('create a smart list');
+    await optionsOf(page).and(page.locator('[href="/crm/lists#create-a-smart-list"]')).click();
+    await expect(page).toHaveURL('/crm/lists#create-a-smart-list');
+    await expect(page.getByRole('heading', { name: 'Create a smart list' })).toBeInViewport();
+    expect(await heightOfHistory(page)).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL('/crm/lists');
+  });
+
+  test('works for a dialog that was closed and opened again at once', async ({ page, open }) => {
+    await open('/crm/lists');
+    await openDialog(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(fieldOf(page)).toBeFocused();
+    await settled(page);
+    await expect(dialogOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/crm/lists');
+  });
+});
+
+test.describe('visited pages', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const titles = ['Lists', 'Tasks', 'Forms'];
+      const pages = titles.map((title) => ({
+        href: `/crm/${title.toLowerCase()}`,
+        title,
+        trail: 'CRM',
+      }));
+      localStorage.setItem('search.recent', JSON.stringify(pages));
+    }),
+  );
+
+  test('have buttons that are named by their page', async ({ page, open }) => {
+    await open('/crm/lists');
+    await openDialog(page);
+    const names = dialogOf(page).getByRole('button', { name: /^(Save|Remove) '/ });
+    await expect(names).toHaveCount(6);
+    const labels = await names.evaluateAll((all) => all.map((one) => one.ariaLabel));
+    expect(new Set(labels).size).toBe(6);
+    expect(labels).toContain("Remove 'Lists' from recent searches");
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('are removed without losing the focus', async ({ page, open }) => {
+    await open('/crm/lists');
+    await openDialog(page);
+    const button = (name: string) => dialogOf(page).getByRole('button', { name });
+    await button("Remove 'Lists' from recent searches").press('Enter');
+    await expect(button("Remove 'Tasks' from recent searches")).toBeFocused();
+    await button("Save 'Forms' as a favorite").press('Enter');
+    await expect(button("Save 'Tasks' as a favorite")).toBeFocused();
+    await button("Remove 'Tasks' from recent searches").press('Enter');
+    await expect(fieldOf(page)).toBeFocused();
+  });
+});
+
+test('the name of an option holds its page', async ({ page, open }) => {
+  await open('/');
+  await openDialog(page);
+  await page.keyboard.type('create a smart list');
+  await expect(
+    dialogOf(page).getByRole('option', { name: /Create a smart list.*Lists/ }),
+  ).toBeVisible();
+});
+
+test('in forced colors the dialog and its buttons have borders', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open('/crm/lists');
+  await openDialog(page);
+  await page.keyboard.type('tasks');
+  await expect(optionsOf(page).first()).toBeVisible();
+  const isBordered = (element: Element) => {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+    return borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
+  };
+  expect(await dialogOf(page).evaluate(isBordered)).toBe(true);
+  for (const name of ['Clear the query', 'Cancel'])
+    expect(await dialogOf(page).getByRole('button', { name }).evaluate(isBordered)).toBe(true);
+});

@@ -1,0 +1,160 @@
+import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPreview } from '@/lib/export/preview-server';
+import { ask } from './ask';
+import { example, existingServer, twoSites } from './nginx-configs';
+import { type Running, type ServerProgram, start } from './server-program';
+import { apache, caddy, nginx } from './server-programs';
+import { smallSite } from './small-site';
+
+const out = await smallSite('https://help.example.com');
+const other = await smallSite('https://docs.example.com/');
+afterAll(() => {
+  for (const folder of [out, other]) rmSync(folder, { recursive: true });
+});
+
+async function preview(): Promise<Running> {
+  const server = await createPreview(out);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return { port, stop: async () => void server.close() };
+}
+
+const program = (name: string, each: ServerProgram) => ({
+  name,
+  isMissing: each.path === undefined,
+  begin: () => start(each, out),
+});
+
+const servers = [
+  { name: 'the preview server', isMissing: false, begin: preview },
+  program('nginx, as the example of the documentation', example),
+  program('nginx, in an existing server block', existingServer),
+  program('nginx, with two sites', twoSites(other)),
+  program('Apache', apache),
+  program('Caddy', caddy),
+].filter(({ isMissing }) => !isMissing);
+
+describe.each(servers)('$name', ({ begin }) => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await begin();
+  }, 60_000);
+  afterAll(() => running.stop());
+
+  test.each([
+    ['/', 'page /'],
+    ['/ai', 'page /ai'],
+    ['/crm/', 'page /crm/'],
+    ['/crm/lists', 'page /crm/lists'],
+    ['/pri$ce', 'page /pri$ce'],
+  ])('%s is a page', async (path, text) => {
+    const { status, body, headers } = await ask(running.port, path);
+    expect([status, String(body).trim().startsWith(text)]).toEqual([200, true]);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['/crm', '/crm/'],
+    ['/CRM/Lists.html?a=1', '/crm/lists?a=1'],
+    ['/old', '/ai'],
+    ['//crm/lists', '/crm/lists'],
+    ['///crm/lists?a=1', '/crm/lists?a=1'],
+    ['//CRM/Lists', '/crm/lists'],
+    ['//crm/', '/crm/'],
+  ])('%s leads to %s in one redirect', async (path, to) => {
+    const { status, location } = await ask(running.port, path);
+    expect([status, location?.replace(/^http:\/\/[^/]+/, '')]).toEqual([301, to]);
+  });
+
+  test.each([
+    ['//evil.example'],
+    ['//evil.example/crm'],
+    ['///evil.example'],
+    ['/\\evil.example'],
+    ['//\\evil.example'],
+    ['//%5Cevil.example'],
+    ['//%2Fevil.example'],
+    ['//evil.example%0d%0aX-Injected:1'],
+    ['//./evil.example'],
+    ['//evil.example//crm'],
+  ])('%s never leads away from the site', async (path) => {
+    const { status, location = '/', headers } = await ask(running.port, path);
+    expect([301, 400, 403, 404]).toContain(status);
+    expect(new URL(location, 'http://127.0.0.1').hostname).toBe('127.0.0.1');
+    expect(location).not.toMatch(/^\/[/\\]/);
+    expect(headers['x-injected']).toBeUndefined();
+  });
+
+  test.each([['/nowhere'], ['/crm/nowhere'], ['/.hosts/Caddyfile'], ['/404']])(
+    '%s is not found',
+    async (path) => {
+      const { status, body, headers } = await ask(running.port, path);
+      expect([status, String(body)]).toEqual([404, 'not found']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test.each([['/icon.svg'], ['/assets/flow.0123456789.svg']])(
+    'nothing in %s may run',
+    async (path) => {
+      const { headers } = await ask(running.port, path);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain('sandbox');
+      expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
+      expect(headers['cache-control']).toMatch(path === '/icon.svg' ? /^no-cache$/ : /immutable/);
+    },
+  );
+
+  test.each([
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ])('the type of %s', async (path, type) => {
+    const { headers } = await ask(running.port, path);
+    expect(String(headers['content-type']).toLowerCase()).toContain(type);
+  });
+});
+
+describe.skipIf(nginx.path === undefined)('nginx', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await start(example, out);
+  }, 60_000);
+  afterAll(() => running.stop());
+
+  test('compresses for a proxy in front of it', async () => {
+    const { headers } = await ask(running.port, '/crm/lists', {
+      'Accept-Encoding': 'gzip',
+      Via: '1.1 cdn.example',
+    });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['vary']).toBe('Accept-Encoding');
+  });
+
+  test.each([
+    ['a method that is not allowed', 'POST /ai HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n', 405],
+    ['a request that it cannot read', 'GET /\u0001 HTTP/1.1\r\nHost: x\r\n', 400],
+    ['a request with two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n', 400],
+  ])('sends the headers with its own error for %s', async (_, request, status) => {
+    const reply = await rawReply(running.port, `${request}Connection: close\r\n\r\n`);
+    expect(reply).toContain(`HTTP/1.1 ${status}`);
+    expect(reply).toContain('X-Content-Type-Options: nosniff');
+    expect(reply).toContain("Content-Security-Policy: frame-ancestors 'none'");
+  });
+});
+
+/** The reply to a request that a client of Node's would not send. */
+function rawReply(port: number, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    socket.on('data', (part) => {
+      text += part;
+    });
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+}

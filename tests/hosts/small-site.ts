@@ -1,0 +1,40 @@
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { writeAddresses } from '@/lib/export/addresses';
+import { writeHostFiles } from '@/lib/export/hosts/host-files';
+import { hostSite } from '@/lib/export/hosts/host-site';
+import { headerRules } from '@/lib/export/security-headers';
+
+const files: Record<string, string> = {
+  '404.html': 'not found',
+  'index.html': 'page /',
+  'ai.html': 'page /ai',
+  'crm.html': 'page /crm/',
+  'crm/index.html': 'page /crm/',
+  'crm/lists.html': `page /crm/lists ${'text '.repeat(200)}`,
+  'pri$ce.html': 'page /pri$ce',
+  'robots.txt': 'User-Agent: *',
+  'manifest.webmanifest': '{}',
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/flow.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+/** A site of a few pages with the files of all hosts, in a new folder. */
+export async function smallSite(siteUrl: string): Promise<string> {
+  const out = mkdtempSync(join(tmpdir(), 'small-site-'));
+  chmodSync(out, 0o755);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(out, name)), { recursive: true });
+    writeFileSync(join(out, name), text);
+  }
+  writeFileSync(join(out, 'crm/lists.html.gz'), gzipSync(files['crm/lists.html'] ?? ''));
+  const routes = {
+    addresses: ['/', '/ai', '/crm/', '/crm/lists', '/pri$ce'],
+    redirects: [{ from: '/old', to: '/ai' }],
+  };
+  await writeAddresses(out, routes);
+  await writeHostFiles(out, hostSite(routes, headerRules(), siteUrl));
+  return out;
+}
