@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createContentFiles } from '@/tests/factories/content-files';
 import { withRedirect } from './accept-redirect';
 import { siteContent } from './content/site-content';
 
@@ -6,16 +7,7 @@ const pages = { 'ai.md': '# AI\n\n## Set up\n', 'crm/lists.md': '# Lists' };
 const existing = '- { from: /older, to: /ai }';
 
 const published = siteContent(
-  {
-    pages: new Map(Object.entries(pages)),
-    partials: new Map(),
-    categories: new Map(),
-    tagsFile: undefined,
-    synonymsFile: undefined,
-    redirectsFile: { file: '../redirects.yml', text: existing },
-    assetOf: () => undefined,
-    lastUpdateOf: () => undefined,
-  },
+  createContentFiles(pages, { redirectsFile: { file: '../redirects.yml', text: existing } }),
   { withDrafts: false, components: [], otherAddresses: [] },
 );
 

@@ -12,5 +12,5 @@ test('the footer has its two links and the line for 2025', () => {
   expect(footer.getByRole('link', { name: 'Cookie Declaration' }).getAttribute('href')).toBe(
     '/cookie-declaration',
   );
-  expect(footer.getByText(/^Copyright © 2025 /).textContent).toContain(site.product.name);
+  expect(footer.getByText(/^Copyright © 2025 /).textContent).toBe(site.footer.copyright);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesUnder, mediaWidths } from './source-rules';
+import { animationDelays, filesUnder, mediaWidths } from './source-rules';
 
 test('files are found in folders of folders, by the end of their names', () => {
   expect(filesUnder('app', '.mdx')).toContain('app/(standalone)/markdown-page/page.mdx');
@@ -11,9 +11,19 @@ test.each([
   ['@media (min-width: 997px) {}', ['997px']],
   ['@media screen and (480px < width <= 62.25em) {}', ['480px', '62.25em']],
   ['@media (width <= 20rem) {} @media (width > 30rem) {}', ['20rem', '30rem']],
-  ['@media (height <= 40rem) and (width > 30rem) {}', ['30rem']],
+  ['@media (height <= 24rem) and (width <= 480px) {}', ['480px']],
   ['@media print { a { width: 10rem } }', []],
   ['@media (prefers-reduced-motion: reduce) {}', []],
 ])('the media widths of %s', (css, widths) => {
   expect(mediaWidths(css)).toEqual(widths);
+});
+
+test.each([
+  ['a { animation: appear 1ms 200ms both; }', [200]],
+  ['a { animation: appear 1ms 0.3s both }', [300]],
+  ['a { animation: a 1s 2s; } b { animation: b 1ms 0ms; }', [2000, 0]],
+  ['a { animation: appear 1ms both; }', []],
+  ['/* 200 ms */ a { color: inherit; }', []],
+])('the animation delays of %s', (css, delays) => {
+  expect(animationDelays(css)).toEqual(delays);
 });

@@ -9,9 +9,18 @@ export function filesUnder(folder: string, ending: string): string[] {
     .sort();
 }
 
-/** The widths in the media queries of a stylesheet. */
+/** The lengths in the media queries of a stylesheet, without those of heights. */
 export function mediaWidths(css: string): string[] {
   const queries = css.match(/@media[^{]*/g) ?? [];
   const ofWidth = queries.map((query) => query.replace(/\([^()]*\bheight\b[^()]*\)/g, ''));
   return ofWidth.flatMap((query) => query.match(/\d[\d.]*(?:px|r?em|vw|ch)\b/g) ?? []);
+}
+
+/** The delays of the animations of a stylesheet, in milliseconds: the second time of each. */
+export function animationDelays(css: string): number[] {
+  const animations = css.match(/\banimation:[^;}]*/g) ?? [];
+  return animations.flatMap((animation) => {
+    const [, delay] = [...animation.matchAll(/\b([\d.]+)(m?s)\b/g)];
+    return delay ? [Number(delay[1]) * (delay[2] === 's' ? 1000 : 1)] : [];
+  });
 }

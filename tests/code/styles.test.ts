@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { filesUnder, mediaWidths } from './source-rules';
+import { animationDelays, filesUnder, mediaWidths } from './source-rules';
 
 const sheets = ['app', 'components'].flatMap((folder) => filesUnder(folder, '.css'));
 
@@ -32,8 +32,12 @@ test('the phone layout is in use', () => {
   expect(sheets.flatMap(widthsOf)).toContain(`${site.phoneMaxWidth}px`);
 });
 
-test('a part of a page says that it loads after the delay of lib/site.ts', () => {
-  const [animation] =
-    /\banimation:[^;}]*/.exec(readFileSync('components/ui/faults.module.css', 'utf8')) ?? [];
-  expect(animation).toBe(`animation: appear 1ms ${site.faults.loadingDelay}ms both`);
+test.each([
+  ['components/ui/faults.module.css', [site.faults.loadingDelay]],
+  [
+    'components/search/search-shell.module.css',
+    [site.faults.loadingDelay, site.search.spinnerDelay],
+  ],
+])('%s shows that something loads after the delays of lib/site.ts', (file, delays) => {
+  expect(new Set(animationDelays(readFileSync(file, 'utf8')))).toEqual(new Set(delays));
 });
