@@ -54,7 +54,7 @@ test.describe('copying code', () => {
   test.use({ site: 'syntax' });
 
   const statusOf = (page: Page) =>
-    page.getByRole('main').locator('figure').first().getByRole('status');
+    page.getByRole('main').locator('figure:has(pre)').first().getByRole('status');
 
   test('is announced', async ({ page, context, open }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
