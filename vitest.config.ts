@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 
 /** A worker for each core instead of one for each file: tests/setup.ts keeps the files independent of each other. */
-const sharedWorkers = { pool: 'threads', isolate: false } as const;
+const sharedWorkers = {
+  pool: 'threads',
+  isolate: false,
+  // For tests that hang: how long one computes on a busy machine is no reason to fail.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+} as const;
 
 /** One worker that all files share, so that each page of an export is parsed once: tests/export/exported-site.ts. */
 const parsedOnce = {
@@ -26,15 +32,12 @@ export default defineConfig({
           environment: 'node',
           ...sharedWorkers,
           setupFiles: ['./tests/setup.ts'],
-          // Property tests ask hundreds of times; how long that takes on a busy machine is no fault.
-          testTimeout: 60_000,
         },
       },
       {
         resolve: { alias },
         test: {
           name: 'component',
-          testTimeout: 60_000,
           include: ['components/**/*.test.tsx', 'lib/browser/**/*.test.tsx'],
           environment: 'happy-dom',
           ...sharedWorkers,

@@ -115,7 +115,7 @@ describe('publishing', () => {
     ]);
     expect(idsIn(service)).toHaveLength(2500);
     expect(service.calls.filter((call) => call.includes('/task/'))).toHaveLength(14);
-  }, 20_000);
+  });
 });
 
 describe('the difference', () => {
@@ -221,7 +221,6 @@ describe('a failure is told in a sentence, and readers keep what they have', () 
       await expect(pushed).rejects.toThrow(untouched);
       expect(idsIn(service)).toHaveLength(4);
     },
-    20_000,
   );
 
   test('too many requests, after the client has tried again', async () => {
