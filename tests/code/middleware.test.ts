@@ -10,15 +10,6 @@ vi.mock('@/generated/routes', () => ({
 
 const origin = 'https://help.example.com';
 
-vi.mock('@/generated/routes', () => ({
-  routes: {
-    addresses: ['/', '/crm/', '/crm/lists', '/ai/ai-workforce/ai-chat-receptionist/'],
-    redirects: [
-      { from: '/ai/ai-workforce/ai-receptionist', to: '/ai/ai-workforce/ai-chat-receptionist/' },
-    ],
-  },
-}));
-
 describe('a request is sent on, with its query', () => {
   test.each([
     ['/CRM/Lists.html?a=1', '/crm/lists?a=1'],
