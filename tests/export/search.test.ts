@@ -16,7 +16,7 @@ const documents = htmlFiles.filter((file) => !file.startsWith(redirectPage)).map
 const marks = {
   InstantSearch: 'ais.configure',
   dialog: 'No recent searches',
-  page: 'Show more results',
+  page: 'ais.refinementList',
   engine: 'search-index',
 };
 

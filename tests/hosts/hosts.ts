@@ -98,9 +98,16 @@ export const hosts: Host[] = [
   },
 ];
 
-/** `no-cache` is what it means by its own words for files that change; a page that is not there is never kept. */
+/**
+ * `no-cache` is what it means by its own words for files that change; a page that is not there is never kept. The policies of all
+ * rules that match are joined, and browsers enforce each of them.
+ */
 function cloudflareHeaders(path: string, status: 200 | 404): Record<string, string> {
   const headers = headersOf(path, headerRules());
+  const policy = 'Content-Security-Policy';
+  const general = headersOf('/', headerRules())[policy];
+  if (general && headers[policy] && headers[policy] !== general)
+    headers[policy] = `${general}, ${headers[policy]}`;
   if (status === 404) return { ...headers, 'Cache-Control': 'no-store' };
   if (headers['Cache-Control'] !== 'no-cache') return headers;
   return { ...headers, 'Cache-Control': 'public, max-age=0, must-revalidate' };
