@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { axeViolations } from './support/axe';
 
 const mainOf = (page: Page) => page.getByRole('main');

@@ -210,18 +210,15 @@ describe('a failure is told in a sentence, and readers keep what they have', () 
     ['tasks that do not end', { taskPolls: 99 }, [], 'Stopped waiting for the task'],
   ];
 
-  test.each(faults)(
-    '%s',
-    async (_, options, list, sentence) => {
-      const service = await started({ records: sampleRecords.slice(0, 4), ...options });
-      service.fail(...list);
-      const isSilent = list.some(({ mode }) => mode === 'never');
-      const pushed = pushTo(service, { answer: isSilent ? 300 : 5000 });
-      await expect(pushed).rejects.toThrow(sentence);
-      await expect(pushed).rejects.toThrow(untouched);
-      expect(idsIn(service)).toHaveLength(4);
-    },
-  );
+  test.each(faults)('%s', async (_, options, list, sentence) => {
+    const service = await started({ records: sampleRecords.slice(0, 4), ...options });
+    service.fail(...list);
+    const isSilent = list.some(({ mode }) => mode === 'never');
+    const pushed = pushTo(service, { answer: isSilent ? 300 : 5000 });
+    await expect(pushed).rejects.toThrow(sentence);
+    await expect(pushed).rejects.toThrow(untouched);
+    expect(idsIn(service)).toHaveLength(4);
+  });
 
   test('too many requests, after the client has tried again', async () => {
     const service = await started({ records: sampleRecords });
