@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyProject, workspaceIn } from '@/bench/workspace';
+import { findBrowser } from './browser';
 import { runStage, type Stage, selectStages, stageTable } from './stages';
 import { fail } from './terminal';
 
@@ -57,6 +58,7 @@ async function runInCopy(folder: string, selected: readonly Stage[]): Promise<vo
   const workspace = workspaceIn(folder);
   await copyProject(workspace);
   process.chdir(workspace.project);
+  if (selected.some(({ id }) => id === 'e2e')) process.env['CHROME_PATH'] = findBrowser();
   cpSync(join(fixture, 'content'), 'content', { recursive: true });
   replaceValues();
   const results = [];
