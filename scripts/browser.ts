@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell comes first: it draws no browser window, and the tests need half the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /**
  * The path of a Chromium for tests: CHROME_PATH, one of the system, Playwright's own; installed when there is none (as root
@@ -42,7 +50,13 @@ function pathOf(name: string): string {
 function install(): void {
   const isDebianRoot = process.getuid?.() === 0 && pathOf('apt-get') !== '';
   const commands = isDebianRoot
-    ? ['apt-get update -qq', 'apt-get install -y -qq --no-install-recommends chromium']
+    ? [
+        'apt-get update -qq',
+        // Older releases have no package of the shell.
+        ['chromium-headless-shell', 'chromium']
+          .map((name) => `apt-get install -y -qq --no-install-recommends ${name}`)
+          .join(' || '),
+      ]
     : ['npx playwright install chromium'];
   for (const command of commands) execFileSync('sh', ['-c', command], { stdio: 'inherit' });
 }
