@@ -27,6 +27,14 @@ function pagerAt(file: string, files: Record<string, string>) {
 
 const front = (fields: string) => `---\n${fields}\n---\n`;
 
+test('a page that is in the sidebar twice has its first place', () => {
+  const order = ['/ai', '/crm/', '/ai'].map((address) => ({ label: address, address }));
+  expect([...readingPlaces(order)].sort()).toEqual([
+    ['/ai', 0],
+    ['/crm/', 1],
+  ]);
+});
+
 describe('readingOrder', () => {
   test('the root page, then the sidebar from top to bottom', () => {
     expect(

@@ -31,6 +31,16 @@ describe('pages', () => {
   });
 });
 
+test('a redirect of one path comes before one with a wildcard', () => {
+  const redirects = [
+    { from: '/old/*', to: '/crm/' },
+    { from: '/old/lists', to: '/crm/lists' },
+  ];
+  const locationOf = (path: string) => resolve(path, routeTable({ addresses, redirects }));
+  expect(locationOf('/old/lists')).toEqual({ kind: 'redirect', location: '/crm/lists' });
+  expect(locationOf('/old/tasks')).toEqual({ kind: 'redirect', location: '/crm/' });
+});
+
 describe('redirects', () => {
   test.each([
     ['', '/'],

@@ -9,6 +9,7 @@ test.each<[string, number, string[]]>([
   ['exactly 10', 10, ['exactly 10']],
   ['One two. Three four.', 12, ['One two.', 'Three four.']],
   ['A. one two three', 13, ['A. one two', 'three']],
+  ['A b. c defgh', 8, ['A b. c', 'defgh']],
   ['one two three', 9, ['one two', 'three']],
   ['abcdefgh', 3, ['abc', 'def', 'gh']],
   ['検索。検索。', 10, ['検索。', '検索。']],
