@@ -85,7 +85,7 @@ export default defineConfig({
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: 'test-results/coverage',
       // A little below what all unit and component tests cover: generated inputs reach a branch more or less each time.
-      thresholds: { statements: 98.6, branches: 94.2, functions: 98.2, lines: 98.9 },
+      thresholds: { statements: 98.5, branches: 94, functions: 98, lines: 98.8 },
     },
   },
 });
