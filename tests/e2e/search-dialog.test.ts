@@ -73,7 +73,7 @@ test('a search opened offline reports a failed search, and Retry works back onli
   const alert = dialogOf(page).getByRole('alert');
   await expect(alert.getByText('Unable to fetch results')).toBeVisible();
   await expect(alert.getByText('You might want to check your network connection.')).toBeVisible();
-  await expect(page.getByText('ChunkLoadError')).toHaveCount(0);
+  await expect(dialogOf(page).getByText('ChunkLoadError')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   await context.setOffline(false);
   await alert.getByRole('button', { name: 'Retry' }).click();
