@@ -49,7 +49,8 @@ export default defineConfig({
               },
             },
           },
-          setupFiles: ['./tests/setup.ts', './tests/component-setup.ts'],
+          // Hooks run last to first: what a test replaced is restored before the window is emptied.
+          setupFiles: ['./tests/component-setup.ts', './tests/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -90,10 +90,17 @@ describe('stageTable', () => {
 });
 
 describe('selectStages', () => {
-  const stages = [{ id: 'lint' }, { id: 'types' }, { id: 'e2e' }];
+  const stages = [
+    { id: 'lint' },
+    { id: 'types' },
+    { id: 'e2e' },
+    { id: 'hosts', isOptional: true },
+  ];
 
   test.each([
     [[], ['lint', 'types', 'e2e']],
+    [['--all'], ['lint', 'types', 'e2e', 'hosts']],
+    [['--only', 'hosts'], ['hosts']],
     [['--only', 'types'], ['types']],
     [['--only=e2e,lint'], ['lint', 'e2e']],
     [
@@ -105,9 +112,9 @@ describe('selectStages', () => {
   });
 
   test.each([
-    [['--only', 'tipes'], '--only: unknown stage "tipes". Stages: lint, types, e2e.'],
-    [['--only', ''], '--only: unknown stage "". Stages: lint, types, e2e.'],
-    [['--only', 'lint,'], '--only: unknown stage "". Stages: lint, types, e2e.'],
+    [['--only', 'tipes'], '--only: unknown stage "tipes". Stages: lint, types, e2e, hosts.'],
+    [['--only', ''], '--only: unknown stage "". Stages: lint, types, e2e, hosts.'],
+    [['--only', 'lint,'], '--only: unknown stage "". Stages: lint, types, e2e, hosts.'],
   ])('%j is an error that lists the known stages', (args, message) => {
     expect(() => selectStages(stages, args)).toThrow(message);
   });

@@ -10,6 +10,8 @@ export type Stage = {
   /** A program of `node_modules/.bin` or of the PATH, and its arguments. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** Whether it runs only with `--all`, or when `--only` names it. */
+  isOptional?: boolean;
 };
 
 export type StageResult = { name: string; passed: boolean; seconds: number };
@@ -65,13 +67,20 @@ export function stageTable(results: readonly StageResult[], totalSeconds?: numbe
     .join('\n');
 }
 
-/** The stages that `--only a,b` names, in the order of the list; all of them without it. Throws for an unknown id. */
-export function selectStages<T extends Pick<Stage, 'id'>>(
+/**
+ * The stages that `--only a,b` names, in the order of the list; without it, all of them with `--all`, and otherwise those that are
+ * not optional. Throws for an unknown id.
+ */
+export function selectStages<T extends Pick<Stage, 'id' | 'isOptional'>>(
   stages: readonly T[],
   args: readonly string[],
 ): T[] {
-  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' } } });
-  if (values.only === undefined) return [...stages];
+  const { values } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
+  });
+  if (values.only === undefined)
+    return stages.filter(({ isOptional }) => values.all || !isOptional);
   const ids = values.only.split(',').map((id) => id.trim());
   const known = stages.map(({ id }) => id);
   const unknown = ids.find((id) => !known.includes(id));

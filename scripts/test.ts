@@ -32,7 +32,10 @@ function playwright(id: string, config: string) {
   };
 }
 
-/** Everything that must hold, cheapest first. The ids are those of `--only`. */
+/** Tests that generate their inputs, a tenth of them unless `FUZZ_SCALE` says otherwise. */
+const fuzzTests = ['lib/search/local/any-input', 'tests/code/fuzz'];
+
+/** Everything that must hold, cheapest first; what is optional runs with `--all`, as in CI. The ids are those of `--only`. */
 const stages: readonly TestStage[] = [
   // The age of a fact grows by itself: it concerns writers, and is no reason for an old checkout to fail.
   {
@@ -53,7 +56,6 @@ const stages: readonly TestStage[] = [
     group: 3,
     name: 'Unit and component tests',
     ...vitest('unit', ['unit', 'component'], ['--coverage']),
-    env: { FUZZ_SCALE: '1' },
   },
   {
     group: 3,
@@ -62,20 +64,28 @@ const stages: readonly TestStage[] = [
     command: ['tsx', 'scripts/build-test-sites.ts'],
   },
   { group: 4, name: 'Tests of the export', ...vitest('export', ['export', 'site']) },
-  { group: 4, name: 'Real servers', ...vitest('hosts', ['hosts']) },
+  { group: 5, name: 'End-to-end tests', ...playwright('e2e', 'tests/e2e/playwright.config.ts') },
   {
-    group: 5,
+    group: 6,
+    isOptional: true,
+    name: 'Generated inputs, ten times as many',
+    ...vitest('fuzz', ['unit'], fuzzTests),
+    env: { FUZZ_SCALE: '1' },
+  },
+  { group: 6, isOptional: true, name: 'Real servers', ...vitest('hosts', ['hosts']) },
+  {
+    group: 7,
+    isOptional: true,
     name: 'End-to-end tests on real servers',
     ...playwright('hosts-e2e', 'tests/hosts/playwright.config.ts'),
   },
-  { group: 6, name: 'End-to-end tests', ...playwright('e2e', 'tests/e2e/playwright.config.ts') },
 ];
 
 /** `npm test`: runs the stages, prints their times and the tests that failed, and ends with "N passed, N failed". */
 async function test(args: readonly string[]): Promise<void> {
   const start = performance.now();
   const selected = selectStages(stages, args);
-  if (selected.length === stages.length) rmSync(results, { recursive: true, force: true });
+  if (!args.includes('--only')) rmSync(results, { recursive: true, force: true });
   if (selected.some(({ id }) => id.endsWith('e2e'))) process.env['CHROME_PATH'] = findBrowser();
   const finished: { stage: TestStage; result: StageResult }[] = [];
   for (const group of groupsOf(selected)) {

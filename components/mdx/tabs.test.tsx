@@ -246,8 +246,7 @@ describe('groups of one name', () => {
   });
 
   test('keep in step where storage is refused', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     render(two);
     fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
     expect(shown().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);

@@ -65,8 +65,7 @@ test('a choice in another tab is taken up', () => {
 });
 
 test('where storage is refused the toggle works all the same', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   render(page);
   fireEvent.click(toggle('light'));
   toggle('dark');

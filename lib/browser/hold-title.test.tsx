@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { holdTitle } from './hold-title';
 
 beforeEach(() => {
   document.head.innerHTML = '<title>first</title>';
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => Reflect.deleteProperty(document, 'title'));
 
 /** Observers are notified before the next task. */
 const observed = () => new Promise((resolve) => setTimeout(resolve));
@@ -26,13 +26,14 @@ test('a title is held until the end', async () => {
 function countedWrites(): { count: number } {
   const writes = { count: 0 };
   const element = document.querySelector('title');
-  vi.spyOn(document, 'title', 'get').mockImplementation(() =>
-    (element?.textContent ?? '').replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, ''),
-  );
-  vi.spyOn(document, 'title', 'set').mockImplementation((title) => {
-    writes.count += 1;
-    // A loop must end for the test to report it.
-    if (writes.count < 20) element?.replaceChildren(title);
+  Object.defineProperty(document, 'title', {
+    configurable: true,
+    get: () => (element?.textContent ?? '').replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, ''),
+    set: (title: string) => {
+      writes.count += 1;
+      // A loop must end for the test to report it.
+      if (writes.count < 20) element?.replaceChildren(title);
+    },
   });
   return writes;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '@/lib/site';
 import { expect, openUnhydrated, test } from './fixtures';
 
 test.use({ consent: null });
@@ -104,7 +105,7 @@ test('the cookie settings take the focus, and return it on Escape and after a ch
 }) => {
   await open('/crm/lists');
   await press(page, 'Reject all');
-  for (const close of [() => page.keyboard.press('Escape'), () => press(page, 'Save choices')]) {
+  for (const close of [() => page.keyboard.press('Escape'), () => press(page, site.consent.save)]) {
     await settingsButton(page).press('Enter');
     await expect(banner(page)).toBeFocused();
     await close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announcement } from '@/lib/site';
+import { announcement, site } from '@/lib/site';
 import { expect, isSameDocument, markDocument, originOf, settled, test } from './fixtures';
 
 test.use({ consent: null });
@@ -64,7 +64,7 @@ for (const [button, statistics] of [
     const texts = await Promise.all(scripts);
     expect(texts.length).toBeGreaterThan(3);
     expect(
-      texts.filter((text) => text.includes('Save choices') && text.includes('fieldset')),
+      texts.filter((text) => text.includes(site.consent.save) && text.includes('fieldset')),
     ).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ test('each category can be chosen, and changed from the footer', async ({ page, 
   await expect(banner(page).getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
   const statistics = banner(page).getByRole('checkbox', { name: /Statistics/ });
   await statistics.check();
-  await banner(page).getByRole('button', { name: 'Save choices' }).click();
+  await banner(page).getByRole('button', { name: site.consent.save }).click();
   await expect(banner(page)).toHaveCount(0);
   await settingsButton(page).click();
   await expect(statistics).toBeChecked();

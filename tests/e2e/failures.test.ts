@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countLoads, expect, hydrated, openUnhydrated, test } from './fixtures';
+import { countLoads, expect, hydrated, type Options, openUnhydrated, test } from './fixtures';
 import { type Failure, failRequests, failures } from './support/failures';
 
 /**
@@ -16,10 +16,11 @@ type RequestKind = {
   /** Of the requests that match, those alone that are not part of the load of the page. */
   isLater?: boolean;
   path: string;
+  options?: Partial<Options>;
   trigger?: (page: Page) => Promise<void>;
   /** Passes when the reader has what was wanted. */
   expectLoaded: (page: Page) => Promise<void>;
-  outcomes: Record<Failure, Outcome>;
+  outcomes: Partial<Record<Failure, Outcome>>;
 };
 
 const isScript = (path: string) => path.endsWith('.js');
@@ -28,12 +29,19 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).first(
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
 const option = (page: Page) => page.getByRole('option').first();
+const picture = (page: Page) =>
+  page.getByRole('article').getByRole('img').filter({ visible: true }).first();
 
-async function search(page: Page): Promise<void> {
+function areStylesheetsLoaded(): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return links.length > 0 && links.every(({ sheet }) => sheet && sheet.cssRules.length > 0);
+}
+
+async function search(page: Page, query = 'lists'): Promise<void> {
   await page.keyboard.press('Control+k');
   // The field has the focus from the first moment, whatever comes of the rest.
   await expect(page.getByRole('dialog', { name: 'Search' }).locator('input')).toBeFocused();
-  await page.keyboard.type('lists');
+  await page.keyboard.type(query);
 }
 
 /** The outcome of each failure, where all but some are the same. */
@@ -46,6 +54,15 @@ function outcomes(
 }
 
 const kinds: RequestKind[] = [
+  {
+    name: 'document',
+    matches: (path) => path === '/crm/lists',
+    isFirstLoad: true,
+    path: '/crm/lists',
+    expectLoaded: hydrated,
+    // Without any document, the browser or the host shows its own message.
+    outcomes: { 'cut off': 'page' },
+  },
   {
     name: 'payload',
     matches: (path) => path === '/crm/tasks.txt',
@@ -77,8 +94,11 @@ const kinds: RequestKind[] = [
     matches: (path) => path.endsWith('.css'),
     isFirstLoad: true,
     path: '/crm/lists',
-    expectLoaded: hydrated,
-    outcomes: outcomes('loads', { hang: 'page', offline: 'page' }),
+    expectLoaded: async (page) => {
+      await hydrated(page);
+      await expect.poll(() => page.evaluate(areStylesheetsLoaded)).toBe(true);
+    },
+    outcomes: outcomes('page'),
   },
   {
     name: 'sidebar section',
@@ -121,7 +141,27 @@ const kinds: RequestKind[] = [
     matches: (path) => /\.(?:png|webp|svg|jpg)$/.test(path),
     isFirstLoad: true,
     path: '/automations/zapier',
-    expectLoaded: hydrated,
+    trigger: (page) => picture(page).scrollIntoViewIfNeeded(),
+    expectLoaded: async (page) => {
+      await hydrated(page);
+      await expect
+        .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    },
+    outcomes: outcomes('page'),
+  },
+  {
+    name: 'third party',
+    matches: (path) => path === '/gtm.js',
+    isFirstLoad: true,
+    path: '/welcome',
+    options: { site: 'syntax', consent: { statistics: true } },
+    // The page is all that the reader wants.
+    trigger: async (page) => {
+      await hydrated(page);
+      await search(page, 'markdown');
+    },
+    expectLoaded: (page) => expect(option(page)).toBeVisible(),
     outcomes: outcomes('loads'),
   },
 ];
@@ -143,21 +183,32 @@ const descriptions: Record<Outcome, string> = {
 };
 
 for (const kind of kinds) {
-  for (const failure of failures) {
-    test(`${kind.name}, ${failure}: ${descriptions[kind.outcomes[failure]]}`, ({ page }) =>
-      recoversFrom(page, kind, failure));
-  }
+  test.describe(() => {
+    test.use(kind.options ?? {});
+    for (const failure of failures) {
+      const outcome = kind.outcomes[failure];
+      if (outcome) {
+        test(`${kind.name}, ${failure}: ${descriptions[outcome]}`, ({ page }) =>
+          recoversFrom(page, kind, failure, outcome));
+      }
+    }
+  });
 }
 
-async function recoversFrom(page: Page, kind: RequestKind, failure: Failure): Promise<void> {
+async function recoversFrom(
+  page: Page,
+  kind: RequestKind,
+  failure: Failure,
+  outcome: Outcome,
+): Promise<void> {
   const loads = countLoads(page);
   const restore = await openFailing(page, kind, failure);
-  await expectOutcome(page, kind, failure);
+  await expectOutcome(page, kind, outcome);
   await expect(page.getByRole('main')).not.toBeEmpty();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(loads(), 'documents loaded').toBeLessThanOrEqual(3);
   restore();
-  await recover(page, kind, kind.outcomes[failure]);
+  await recover(page, kind, outcome);
   await kind.expectLoaded(page);
 }
 
@@ -167,11 +218,11 @@ async function openFailing(
   failure: Failure,
 ): Promise<() => void> {
   await page.clock.install();
-  const isFailing = (requested: string) => requested !== path && matches(requested);
   if (isFirstLoad) {
     // Without a network there is no first load: its requests end with the connection.
-    const restore = await failRequests(page, isFailing, failure === 'offline' ? 'lost' : failure);
+    const restore = await failRequests(page, matches, failure === 'offline' ? 'lost' : failure);
     await openUnhydrated(page, path, { waitUntil: 'commit' });
+    await trigger?.(page);
     return restore;
   }
   await openUnhydrated(page, path);
@@ -187,8 +238,7 @@ async function openFailing(
 }
 
 /** Timers of the page do not wait: a request that hangs times out after some seconds. */
-async function expectOutcome(page: Page, kind: RequestKind, failure: Failure): Promise<void> {
-  const outcome = kind.outcomes[failure];
+async function expectOutcome(page: Page, kind: RequestKind, outcome: Outcome): Promise<void> {
   if (outcome === 'loads') return kind.expectLoaded(page);
   if (outcome === 'page') {
     await expect(heading(page)).toBeVisible();

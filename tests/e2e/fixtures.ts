@@ -31,11 +31,11 @@ export const test = base.extend<Options & Fixtures>({
   site: ['help-center', { option: true }],
   consent: [{ statistics: false }, { option: true }],
   baseURL: ({ site }, use) => use(originOf(site)),
-  storageState: ({ consent }, use) =>
+  storageState: ({ consent, site }, use) =>
     use({
       cookies: [],
       origins: consent
-        ? Object.values(origins()).map((origin) => ({
+        ? [originOf(site)].map((origin) => ({
             origin,
             localStorage: [{ name: 'cookie-consent', value: JSON.stringify(consent) }],
           }))

@@ -13,10 +13,10 @@ import { pauseTimers } from './support/timers';
 /** The origin that the build was given. Nothing listens there. */
 const searchOrigin = 'http://127.0.0.1:4310';
 
-const pageRecord = sampleRecord('https://help.example.com/docs/welcome', {
+const pageRecord = sampleRecord(`${site.url}/docs/welcome`, {
   hierarchy: { ...sampleRecord('/').hierarchy, lvl0: 'Start', lvl1: 'Welcome' },
 });
-const textRecord = sampleRecord('https://help.example.com/docs/welcome#plain', {
+const textRecord = sampleRecord(`${site.url}/docs/welcome#plain`, {
   type: 'content',
   content: 'Giraffes <b>and</b> zebras, lions and hippos, antelopes and ostriches.',
   hierarchy: { ...pageRecord.hierarchy, lvl2: 'Plain' },

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test.describe('the head of a page', () => {
+test('the head of a page names one URL, that of the page', async ({ request }) => {
   for (const path of [
     '/',
     '/crm/',
@@ -9,38 +9,35 @@ test.describe('the head of a page', () => {
     '/search',
     '/cookie-declaration',
     '/markdown-page',
-  ])
-    test(`names one URL: ${path}`, async ({ page, open }) => {
-      await open(path);
-      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
-        'content',
-        canonical ?? '',
-      );
-      expect(new URL(canonical ?? '').pathname).toBe(path);
-      await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(0);
-    });
-
-  test('says once that the not-found page is not indexed', async ({ page, open }) => {
-    await open('/nowhere/at/all');
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  });
+  ]) {
+    const html = await (await request.get(path)).text();
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+    expect(new URL(canonical).pathname).toBe(path);
+    expect(html).toContain(`<meta property="og:url" content="${canonical}"`);
+    expect(html).not.toContain('hreflang');
+  }
 });
 
-for (const [path, heading] of [
-  ['/markdown-page', 'Tables'],
-  ['/cookie-declaration', 'What is kept'],
-  ['/tags', 'C'],
-] as const)
-  test(`the heading "${heading}" of ${path} has a direct link`, async ({ page, open }) => {
+test('the not-found page says once that it is not indexed', async ({ request }) => {
+  const html = await (await request.get('/nowhere/at/all')).text();
+  const robots = html.match(/<meta name="robots"[^>]*>/g);
+  expect(robots).toEqual([expect.stringContaining('noindex')]);
+});
+
+test('headings of standalone pages and of the tags have a direct link', async ({ page, open }) => {
+  for (const [path, heading] of [
+    ['/markdown-page', 'Tables'],
+    ['/cookie-declaration', 'What is kept'],
+    ['/tags', 'C'],
+  ] as const) {
     await open(path);
     const link = page.getByRole('link', { name: `Direct link to ${heading}`, exact: true });
     await link.focus();
     await page.keyboard.press('Enter');
     const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
     await expect(page.locator(`[id="${id}"]`)).toContainText(heading);
-  });
+  }
+});
 
 test('the Markdown page shows what its description promises, with its contents', async ({
   page,

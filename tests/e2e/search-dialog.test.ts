@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '@/lib/site';
 import { expect, settled, test } from './fixtures';
 import { axeViolations } from './support/axe';
 import { holdRequests } from './support/hold-requests';
@@ -27,7 +28,7 @@ test.describe('before its code arrives', () => {
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
       for (const hint of ['to select', 'to navigate', 'to close'])
         await expect(dialog.getByText(hint)).toBeVisible();
-      await expect(dialog.getByRole('status')).toHaveText('Loading…');
+      await expect(dialog.getByRole('status')).toHaveText(site.faults.loading);
       expect(await axeViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toHaveCount(0);
