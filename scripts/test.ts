@@ -32,8 +32,8 @@ function playwright(id: string, config: string) {
   };
 }
 
-/** Tests that generate their inputs, a tenth of them unless `FUZZ_SCALE` says otherwise. */
-const fuzzTests = ['lib/search/local/any-input', 'tests/code/fuzz'];
+/** What makes tests cover more: all generated inputs instead of a tenth, and each kind of failure for each kind of request. */
+const completeTests = { FUZZ_SCALE: '1', ALL_FAILURES: '1' };
 
 /** Everything that must hold, cheapest first; what is optional runs with `--all`, as in CI. The ids are those of `--only`. */
 const stages: readonly TestStage[] = [
@@ -65,13 +65,6 @@ const stages: readonly TestStage[] = [
   },
   { group: 4, name: 'Tests of the export', ...vitest('export', ['export', 'site']) },
   { group: 5, name: 'End-to-end tests', ...playwright('e2e', 'tests/e2e/playwright.config.ts') },
-  {
-    group: 6,
-    isOptional: true,
-    name: 'Generated inputs, ten times as many',
-    ...vitest('fuzz', ['unit'], fuzzTests),
-    env: { FUZZ_SCALE: '1' },
-  },
   { group: 6, isOptional: true, name: 'Real servers', ...vitest('hosts', ['hosts']) },
   {
     group: 7,
@@ -85,6 +78,7 @@ const stages: readonly TestStage[] = [
 async function test(args: readonly string[]): Promise<void> {
   const start = performance.now();
   const selected = selectStages(stages, args);
+  if (args.includes('--all')) Object.assign(process.env, completeTests);
   if (!args.includes('--only')) rmSync(results, { recursive: true, force: true });
   if (selected.some(({ id }) => id.endsWith('e2e'))) process.env['CHROME_PATH'] = findBrowser();
   const finished: { stage: TestStage; result: StageResult }[] = [];

@@ -5,7 +5,7 @@ export type SearchDialog = {
   dialog: Locator;
   field: Locator;
   options: Locator;
-  /** Opens the dialog with its button, and waits until its field takes what is typed. */
+  /** Opens the dialog with its button, and waits until its field has the focus and its code has arrived. */
   open: () => Promise<void>;
   /** Opens the dialog with its shortcut, likewise. */
   openByKey: () => Promise<void>;
@@ -18,7 +18,10 @@ export function searchDialog(page: Page): SearchDialog {
   const button = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: new RegExp(`^${site.search.name}`) });
-  const isReady = () => expect(field).toBeFocused();
+  const isReady = async () => {
+    await expect(field).toBeFocused();
+    await expect(dialog.getByText(site.faults.loading)).toHaveCount(0);
+  };
   return {
     dialog,
     field,
