@@ -18,17 +18,17 @@ const variables: Record<SiteName, Record<string, string>> = {
     CONTENT_DIR: changedSyntaxDir,
     PREVIOUS_BUILD: siteDir('syntax'),
     ...ids.consentPlatform,
-  },
-  'sub-path': { CONTENT_DIR: 'tests/fixtures/site', SITE_URL: 'https://example.com/help' },
-  hosted: {
-    CONTENT_DIR: 'tests/fixtures/site',
-    ...ids.tagManager,
-    ...ids.consentPlatform,
     NEXT_PUBLIC_ALGOLIA_APP_ID: 'STANDIN',
     NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchkey',
     NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
     // Nothing listens there: tests answer in the browser. The build warns that it could not check the key.
     NEXT_PUBLIC_ALGOLIA_HOSTS: 'http://127.0.0.1:4310',
+  },
+  'sub-path': {
+    CONTENT_DIR: 'tests/fixtures/site',
+    SITE_URL: 'https://example.com/help',
+    ...ids.tagManager,
+    ...ids.consentPlatform,
   },
   site: {},
 };

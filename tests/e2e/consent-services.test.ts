@@ -47,7 +47,7 @@ async function mockServices(page: Page): Promise<string[]> {
 }
 
 async function choose(page: Page, site: SiteName, isAgreed: boolean): Promise<void> {
-  if (site === 'hosted' || site === 'syntax-next')
+  if (site === 'sub-path' || site === 'syntax-next')
     await page.evaluate(
       (value) => Reflect.get(Object(Reflect.get(window, 'Cookiebot')), 'choose')(value),
       isAgreed ? 'yes' : 'no',
@@ -75,14 +75,39 @@ const combinations: {
   hasTagManager: boolean;
   hasCookiebot: boolean;
   path: string;
+  declaration: string;
 }[] = [
-  { site: 'help-center', hasTagManager: false, hasCookiebot: false, path: '/crm/lists' },
-  { site: 'syntax', hasTagManager: true, hasCookiebot: false, path: '/welcome' },
-  { site: 'syntax-next', hasTagManager: false, hasCookiebot: true, path: '/welcome' },
-  { site: 'hosted', hasTagManager: true, hasCookiebot: true, path: '/welcome' },
+  {
+    site: 'help-center',
+    hasTagManager: false,
+    hasCookiebot: false,
+    path: '/crm/lists',
+    declaration: '/cookie-declaration',
+  },
+  {
+    site: 'syntax',
+    hasTagManager: true,
+    hasCookiebot: false,
+    path: '/welcome',
+    declaration: '/cookie-declaration',
+  },
+  {
+    site: 'syntax-next',
+    hasTagManager: false,
+    hasCookiebot: true,
+    path: '/welcome',
+    declaration: '/cookie-declaration',
+  },
+  {
+    site: 'sub-path',
+    hasTagManager: true,
+    hasCookiebot: true,
+    path: '/help/welcome',
+    declaration: '/help/cookie-declaration',
+  },
 ];
 
-for (const { site, hasTagManager, hasCookiebot, path } of combinations)
+for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinations)
   test.describe(`with ${hasTagManager ? 'the' : 'no'} tag manager and ${hasCookiebot ? 'a' : 'no'} consent platform`, () => {
     test.use({ site });
 
@@ -120,7 +145,7 @@ for (const { site, hasTagManager, hasCookiebot, path } of combinations)
       open,
     }) => {
       await mockServices(page);
-      await open('/cookie-declaration');
+      await open(declaration);
       const listed = await page
         .getByRole('main')
         .getByRole('cell')

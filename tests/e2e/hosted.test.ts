@@ -23,7 +23,7 @@ const textRecord = sampleRecord(`${site.url}/docs/welcome#plain`, {
 });
 
 const test = base.extend<{ service: StandIn }>({
-  site: 'hosted',
+  site: 'syntax-next',
   /** A mock of the search service for this test alone, which gets what the page sends to the service. */
   service: async ({ page }, use) => {
     const service = await startStandIn({ records: [pageRecord, textRecord] });

@@ -6,7 +6,7 @@ import { type SiteName, siteDir, sitesDir } from './sites';
 export const originsVariable = 'E2E_ORIGINS';
 
 /** The sites that are served for a whole run, each by `npm run preview` on a free port. */
-const served: readonly SiteName[] = ['help-center', 'syntax', 'syntax-next', 'sub-path', 'hosted'];
+const served: readonly SiteName[] = ['help-center', 'syntax', 'syntax-next', 'sub-path'];
 
 /** Playwright's global setup: starts the preview servers and returns what stops them. */
 export default async function startPreviewServers(): Promise<() => void> {
