@@ -17,6 +17,8 @@ function loadSection(name: string): Promise<SidebarItem[]> {
   if (started) return started;
   const load = sections[name] ?? (() => Promise.resolve({ items: [] }));
   const items = loadWithTimeout(load).then((module) => module.items);
+  // Whoever renders the section reports the failure.
+  items.catch(() => {});
   loading.set(name, items);
   return items;
 }
