@@ -14,7 +14,7 @@ const highlight = createHighlight();
 
 /**
  * The text of a page as elements. While writing, a text that cannot be compiled is left out: what is wrong with it stands
- * on the page as a finding.
+ * on the page as a diagnostic.
  */
 export async function renderedText(page: Page, site: LoadedSite): Promise<ReactElement> {
   try {

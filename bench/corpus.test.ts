@@ -30,10 +30,10 @@ describe.each([{ pages: 30 }, { pages: 65, sections: 2 }, { pages: 70, sections:
   'a corpus of $pages pages',
   (options) => {
     const files = corpusFiles(options);
-    const { content, findings } = readCorpus(files);
+    const { content, diagnostics } = readCorpus(files);
 
     test('has nothing that the content checks refuse: every link resolves', () => {
-      expect(findings).toEqual([]);
+      expect(diagnostics).toEqual([]);
     });
 
     test('has its pages, sections and 31 tags', () => {
@@ -66,7 +66,7 @@ test('a broken link is found', () => {
   const files = corpusFiles({ pages: 20 });
   const [path = '', text = ''] = [...files].find(([, each]) => each.includes('.md).')) ?? [];
   files.set(path, text.replace('.md).', '-gone.md).'));
-  expect(readCorpus(files).findings.map(({ rule }) => rule)).toEqual(['broken-markdown-link']);
+  expect(readCorpus(files).diagnostics.map(({ rule }) => rule)).toEqual(['broken-markdown-link']);
 });
 
 test('a page is the same in a larger corpus', () => {

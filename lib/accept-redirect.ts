@@ -1,9 +1,9 @@
-import { addressFindings } from './address-findings';
-import type { Finding } from './content/finding';
+import type { Diagnostic } from './content/diagnostic';
 import { parseRedirectsFile } from './content/redirects-file';
 import { routesOf } from './derived';
 import type { Published } from './ledger';
 import type { Redirect } from './routes/compile-redirects';
+import { addressDiagnostics } from './routes/path-diagnostics';
 
 /** The name of the file of redirects in the content folder. */
 export const redirectsFile = 'redirects.yml';
@@ -19,18 +19,18 @@ export function withRedirect(
 ): string {
   const lead = text === '' || text.endsWith('\n') ? text : `${text}\n`;
   const updated = `${lead}- { from: ${JSON.stringify(from)}, to: ${JSON.stringify(to)} }\n`;
-  const { redirects, findings } = parseRedirectsFile(updated, redirectsFile);
+  const { redirects, diagnostics } = parseRedirectsFile(updated, redirectsFile);
   const added = redirects.at(-1);
-  if (!added || findings.length > 0) throw unusable(findings);
+  if (!added || diagnostics.length > 0) throw unusable(diagnostics);
   const site = { ...content, redirects: [...content.redirects, added] };
-  const problems = addressFindings(site, anchors, routesOf(content).addresses).filter(
+  const problems = addressDiagnostics(site, anchors, routesOf(content).addresses).filter(
     ({ file, line }) => file === added.file && line === added.line,
   );
   if (problems.length > 0) throw unusable(problems);
   return updated;
 }
 
-function unusable(findings: readonly Finding[]): Error {
-  const lines = findings.map(({ message, hint }) => `${message} ${hint}`.trim());
+function unusable(diagnostics: readonly Diagnostic[]): Error {
+  const lines = diagnostics.map(({ message, hint }) => `${message} ${hint}`.trim());
   return new Error(`The redirect was not added.\n  ${lines.join('\n  ')}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { derivedFiles, parseContent, routesOf } from './derived';
@@ -19,7 +19,7 @@ const small = contentOf(
   { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
 );
 
-const finding: Finding = {
+const diagnostic: Diagnostic = {
   rule: 'unknown-tag',
   file: 'ai.md',
   line: 1,
@@ -64,7 +64,7 @@ describe('routesOf', () => {
 });
 
 describe('derivedFiles', () => {
-  const files = derivedFiles(small, [finding]);
+  const files = derivedFiles(small, [diagnostic]);
 
   test('the files', () => {
     expect([...files.keys()]).toEqual([
@@ -79,10 +79,10 @@ describe('derivedFiles', () => {
     ]);
   });
 
-  test('the content can be read back, with its findings', () => {
+  test('the content can be read back, with its diagnostics', () => {
     const content = parseContent(files.get('content.json') ?? '');
     expect(content.pages).toEqual(JSON.parse(JSON.stringify(small.pages)));
-    expect(content.findings).toEqual([finding]);
+    expect(content.diagnostics).toEqual([diagnostic]);
   });
 
   test('the routes', () => {
@@ -110,7 +110,7 @@ describe('derivedFiles', () => {
 
   test('the revision', () => {
     expect(files.get('revision.ts')).toMatch(/^export const revision = '[0-9a-f]{16}';\n$/);
-    expect(derivedFiles(small, [finding]).get('revision.ts')).toBe(files.get('revision.ts'));
+    expect(derivedFiles(small, [diagnostic]).get('revision.ts')).toBe(files.get('revision.ts'));
     expect(derivedFiles(small, []).get('revision.ts')).not.toBe(files.get('revision.ts'));
   });
 
@@ -135,7 +135,7 @@ describe('parseContent', () => {
     assets: [],
     redirects: [],
     partials: [],
-    findings: [],
+    diagnostics: [],
   };
 
   test('what this version writes', () => {
@@ -151,7 +151,7 @@ describe('parseContent', () => {
     lists,
     { ...lists, home: '/' },
     { ...lists, synonyms, home: 1 },
-    { ...lists, synonyms, home: '/', findings: undefined },
+    { ...lists, synonyms, home: '/', diagnostics: undefined },
     { ...lists, synonyms, home: '/', pages: {} },
   ])('%j is something else', (value) => {
     expect(() => parseContent(JSON.stringify(value))).toThrow(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { readingOrder } from '@/lib/nav/pager';
 import { sidebarOf } from '@/lib/nav/sidebar';
@@ -47,15 +47,15 @@ export function titlesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folder
 }
 
 /** The content with the address that `/` shows, as the application reads it. */
-export type GeneratedContent = SiteContent & { home: string; findings: Finding[] };
+export type GeneratedContent = SiteContent & { home: string; diagnostics: Diagnostic[] };
 
 /**
- * What the application is built from, as file name → text: the content with its findings, the texts for search, the
+ * What the application is built from, as file name → text: the content with its diagnostics, the texts for search, the
  * routes, the sidebar in its parts, and a revision that changes with any of them.
  */
 export function derivedFiles(
   content: SiteContent,
-  findings: readonly Finding[],
+  diagnostics: readonly Diagnostic[],
   texts: PageTexts = [],
 ): Map<string, string> {
   const sidebar = sidebarOf(content);
@@ -63,7 +63,7 @@ export function derivedFiles(
   const [first] = readingOrder(sidebar, content.pages);
   const home = content.pages.some(({ address }) => address === '/') ? '/' : (first?.address ?? '/');
   const files = new Map([
-    ['content.json', JSON.stringify({ ...content, home, findings })],
+    ['content.json', JSON.stringify({ ...content, home, diagnostics })],
     ['texts.json', JSON.stringify(texts)],
     [
       'routes.ts',
@@ -103,7 +103,7 @@ export function parseContent(text: string): GeneratedContent {
 
 function isContent(value: unknown): value is GeneratedContent {
   if (typeof value !== 'object' || value === null) return false;
-  const lists = ['pages', 'folders', 'tags', 'assets', 'redirects', 'partials', 'findings'];
+  const lists = ['pages', 'folders', 'tags', 'assets', 'redirects', 'partials', 'diagnostics'];
   const fields = new Map(Object.entries(value));
   return (
     typeof fields.get('home') === 'string' &&

@@ -3,7 +3,7 @@ import { siteContent } from '@/lib/content/site-content';
 import { standaloneAddresses } from '@/lib/routes/standalone';
 import { createContentFiles } from '@/tests/factories/content-files';
 import {
-  ledgerFindings,
+  ledgerDiagnostics,
   ledgerText,
   lostEntries,
   type Published,
@@ -71,14 +71,14 @@ describe('lost is', () => {
   });
 });
 
-describe('findings', () => {
+describe('diagnostics', () => {
   test('none', () => {
-    expect(ledgerFindings(recorded, publish(first))).toEqual([]);
+    expect(ledgerDiagnostics(recorded, publish(first))).toEqual([]);
   });
 
   test('name the line of what was lost, and the line to add', () => {
     const pages = { ...first, 'ai.md': '# AI\n\n## Setting up\n\n## Use' };
-    const [lost, unrecorded] = ledgerFindings(recorded, publish(pages));
+    const [lost, unrecorded] = ledgerDiagnostics(recorded, publish(pages));
     expect(lost).toMatchObject({
       rule: 'lost-address',
       file: '../addresses.lock',
@@ -101,7 +101,7 @@ describe('a page that is gone', () => {
     ['not a new page elsewhere', { 'crm/index.md': '# CRM', 'crm/new.md': '# N' }, '/…'],
     ['removed', { 'crm/index.md': '# CRM' }, '/…'],
   ])('%s: one line, without its headings', (_, pages, target) => {
-    const lost = ledgerFindings(recorded, publish(pages)).filter(
+    const lost = ledgerDiagnostics(recorded, publish(pages)).filter(
       ({ rule }) => rule === 'lost-address',
     );
     expect(lost.map(({ hint }) => hint)).toEqual([

@@ -1,5 +1,5 @@
+import { compareText, type Diagnostic } from '@/lib/content/diagnostic';
 import { nearest } from '@/lib/content/did-you-mean';
-import { compareText, type Finding } from '@/lib/content/finding';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
 import { routesOf } from '@/lib/derived';
 import { likelyPage, redirectLine, unknownPlace } from '@/lib/likely-page';
@@ -74,7 +74,7 @@ function isLost(
 }
 
 /** What a ledger has to say of the site: what was lost, with the line that mends it, and how much is not recorded yet. */
-export function ledgerFindings(text: string, published: Published): Finding[] {
+export function ledgerDiagnostics(text: string, published: Published): Diagnostic[] {
   const ledger = parseLedger(text);
   const lines = text.split(/\r?\n/);
   const recorded = new Set(ledger.live);
@@ -85,10 +85,10 @@ export function ledgerFindings(text: string, published: Published): Finding[] {
   // A page that is gone speaks for its headings.
   const told = gone.filter((entry) => !entry.includes('#') || !pages.has(entry.replace(/#.*/, '')));
   const lost = told.map((entry) => ({
-    ...lostFinding(entry, likelyTarget(entry, { entries, unrecorded })),
+    ...lostDiagnostic(entry, likelyTarget(entry, { entries, unrecorded })),
     line: lines.indexOf(entry) + 1,
   }));
-  return unrecorded.length > 0 ? [...lost, unrecordedFinding(unrecorded)] : lost;
+  return unrecorded.length > 0 ? [...lost, unrecordedDiagnostic(unrecorded)] : lost;
 }
 
 /** What a lost entry has most likely become: for a heading one of the same page, and a new one before others. */
@@ -114,7 +114,7 @@ function folderOf(address: string): string {
   return address.replace(/\/$/, '').replace(/[^/]*$/, '');
 }
 
-function lostFinding(entry: string, target: string): Finding {
+function lostDiagnostic(entry: string, target: string): Diagnostic {
   return {
     rule: 'lost-address',
     file: `../${ledgerFile}`,
@@ -125,7 +125,7 @@ function lostFinding(entry: string, target: string): Finding {
   };
 }
 
-function unrecordedFinding(entries: readonly string[]): Finding {
+function unrecordedDiagnostic(entries: readonly string[]): Diagnostic {
   return {
     rule: 'unrecorded-address',
     file: `../${ledgerFile}`,

@@ -137,7 +137,7 @@ export const site = {
 } as const satisfies SiteConstants;
 
 /**
- * What the build does about each kind of finding. `npm run check:content` refuses them all. It stands beside `site`, which
+ * What the build does about each kind of diagnostic. `npm run check:content` refuses them all. It stands beside `site`, which
  * browsers get as a whole.
  */
 export const contentPolicy = {

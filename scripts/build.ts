@@ -15,7 +15,7 @@ import type { HostedSearch } from '@/lib/search/hosted/service';
 import { buildId } from './build-id';
 import { finishExport } from './finish-export';
 import { prepare } from './prepare';
-import { fail, printFindings, step } from './terminal';
+import { fail, printDiagnostics, step } from './terminal';
 import { today } from './today';
 
 /** `npm run build`: content, export, finishing steps. */
@@ -25,14 +25,14 @@ async function build(): Promise<void> {
   );
   // Before the work, so that a fault of it is told early.
   const previous = previousBuild ? await openedBuild(previousBuild) : undefined;
-  const { findings, pages } = await step(`Reading ${contentDir}`, () =>
+  const { diagnostics, pages } = await step(`Reading ${contentDir}`, () =>
     prepare({
       contentDir,
       withDrafts: false,
       style: buildChecksStyle() ? { today: today() } : undefined,
     }),
   );
-  if (printFindings(findings) > 0)
+  if (printDiagnostics(diagnostics) > 0)
     throw new Error('The content has errors: nothing was built. Mend the lines above.');
   if (search) await step('Asking what the search key may do', () => refuseKey(search));
   const id = await buildId();

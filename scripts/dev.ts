@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { environment } from '@/lib/environment';
 import { prepare } from './prepare';
-import { fail, printFindings } from './terminal';
+import { fail, printDiagnostics } from './terminal';
 import { today } from './today';
 
 /** `npm run dev`: hot reload of code and content; what is wrong in a page is shown on it. */
 async function dev(): Promise<void> {
   const { contentDir, port, basePath } = environment(process.env);
   const read = async () =>
-    printFindings(
-      (await prepare({ contentDir, withDrafts: true, style: { today: today() } })).findings,
+    printDiagnostics(
+      (await prepare({ contentDir, withDrafts: true, style: { today: today() } })).diagnostics,
     );
   await read();
   let timer: NodeJS.Timeout | undefined;

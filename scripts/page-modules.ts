@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { hasDefaultExport, missingDefaultExport } from '@/lib/content/page-module';
 import { findFiles } from '@/lib/content/read';
 
 /** The page modules of `app/` that would render nothing. MDX pages always have a default export. */
-export async function pageModuleFindings(appDir: string): Promise<Finding[]> {
+export async function pageModuleDiagnostics(appDir: string): Promise<Diagnostic[]> {
   const files = (await findFiles(appDir)).filter((file) => /(?:^|\/)page\.[jt]sx?$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(appDir, file), 'utf8')));
   return files

@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { editorSchemas } from '@/lib/content/schemas';
 import { derivedFiles } from '@/lib/derived';
-import { locatedFindings, type ReadSiteOptions, readSite } from './read-site';
+import { locatedDiagnostics, type ReadSiteOptions, readSite } from './read-site';
 
 const generatedDir = resolve('generated');
 
-type Readout = { findings: Finding[]; pages: number };
+type Readout = { diagnostics: Diagnostic[]; pages: number };
 
 /** Reads the content once and writes what the application is built from; gives what is wrong in the content. */
 export async function prepare(options: ReadSiteOptions): Promise<Readout> {
-  const { content, texts, findings } = await readSite(options);
-  await writeFiles(new Map([...derivedFiles(content, findings, texts), ...editorSchemas()]));
-  return { findings: locatedFindings(findings, options.contentDir), pages: content.pages.length };
+  const { content, texts, diagnostics } = await readSite(options);
+  await writeFiles(new Map([...derivedFiles(content, diagnostics, texts), ...editorSchemas()]));
+  return {
+    diagnostics: locatedDiagnostics(diagnostics, options.contentDir),
+    pages: content.pages.length,
+  };
 }
 
 /** Writes the files that changed and removes the ones that are gone. */

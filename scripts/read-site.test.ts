@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locatedFindings, readSite } from './read-site';
+import { locatedDiagnostics, readSite } from './read-site';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'site-'));
 const style = { today: '2026-11-21' };
@@ -18,8 +18,8 @@ beforeAll(() => {
 afterAll(() => rmSync(contentDir, { recursive: true }));
 
 async function rules(options: object): Promise<string[]> {
-  const { findings } = await readSite({ contentDir, withDrafts: true, ...options });
-  return locatedFindings(findings, contentDir).map(
+  const { diagnostics } = await readSite({ contentDir, withDrafts: true, ...options });
+  return locatedDiagnostics(diagnostics, contentDir).map(
     ({ rule, file, line, column }) =>
       `${rule} ${file.slice(file.lastIndexOf('site-') + 12)}:${line}:${column}`,
   );

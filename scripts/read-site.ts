@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { addressFindings } from '@/lib/address-findings';
-import { type Finding, sortedFindings } from '@/lib/content/finding';
-import { lintFindings, lintPages } from '@/lib/content/lint/lint';
+import { type Diagnostic, sortedDiagnostics } from '@/lib/content/diagnostic';
+import { lintDiagnostics, lintPages } from '@/lib/content/lint/lint';
 import type { LintPage } from '@/lib/content/lint/lint-page';
 import { readHouseFiles } from '@/lib/content/lint/read-house-files';
 import type { Dictionary } from '@/lib/content/lint/spelling';
@@ -16,12 +15,13 @@ import {
   siteContent,
 } from '@/lib/content/site-content';
 import { routesOf } from '@/lib/derived';
-import { ledgerFile, ledgerFindings, type Published } from '@/lib/ledger';
+import { ledgerDiagnostics, ledgerFile, type Published } from '@/lib/ledger';
 import { sidebarOf } from '@/lib/nav/sidebar';
 import { flattened } from '@/lib/nav/sidebar-item';
+import { addressDiagnostics } from '@/lib/routes/path-diagnostics';
 import { standaloneAddresses } from '@/lib/routes/standalone';
 import { site } from '@/lib/site';
-import { pageModuleFindings } from './page-modules';
+import { pageModuleDiagnostics } from './page-modules';
 
 /** The checks of style: none, or all on a day; those of spelling where there is a dictionary. */
 export type StyleOptions = { today: string; dictionary?: Dictionary | undefined };
@@ -35,7 +35,7 @@ export type ReadSiteOptions = {
 type ReadSite = {
   content: SiteContent;
   texts: PageTexts;
-  findings: Finding[];
+  diagnostics: Diagnostic[];
   /** Empty where style is not checked. */
   lintPages: LintPage[];
 };
@@ -47,21 +47,21 @@ export async function readSite({
   style,
 }: ReadSiteOptions): Promise<ReadSite> {
   const files = await readContent({ contentDir, publicDir: resolve('public'), withGitDates: true });
-  const { content, texts, anchors, read, findings } = siteContent(files, {
+  const { content, texts, anchors, read, diagnostics } = siteContent(files, {
     withDrafts,
     components: site.content.components,
     otherAddresses: standaloneAddresses,
   });
   const others = [
-    ...addressFindings(content, anchors, routesOf(content).addresses),
+    ...addressDiagnostics(content, anchors, routesOf(content).addresses),
     ...(await lostAddresses(contentDir, { content, texts, anchors })),
-    ...(await pageModuleFindings(resolve('app'))),
+    ...(await pageModuleDiagnostics(resolve('app'))),
   ];
   const styled = style && (await checkStyle({ contentDir, files, content, read }, style));
   return {
     content,
     texts,
-    findings: sortedFindings([...findings, ...others, ...(styled?.findings ?? [])]),
+    diagnostics: sortedDiagnostics([...diagnostics, ...others, ...(styled?.diagnostics ?? [])]),
     lintPages: styled?.pages ?? [],
   };
 }
@@ -81,10 +81,10 @@ export async function readPublished(contentDir: string): Promise<Published> {
 }
 
 /** What was lost since it was recorded; a folder without a ledger has nothing to lose. */
-async function lostAddresses(contentDir: string, published: Published): Promise<Finding[]> {
+async function lostAddresses(contentDir: string, published: Published): Promise<Diagnostic[]> {
   const path = join(contentDir, ledgerFile);
   if (!existsSync(path)) return [];
-  return ledgerFindings(await readFile(path, 'utf8'), published);
+  return ledgerDiagnostics(await readFile(path, 'utf8'), published);
 }
 
 type Checked = {
@@ -97,23 +97,29 @@ type Checked = {
 async function checkStyle(
   { contentDir, files, content, read }: Checked,
   style: StyleOptions,
-): Promise<{ findings: Finding[]; pages: LintPage[] }> {
+): Promise<{ diagnostics: Diagnostic[]; pages: LintPage[] }> {
   const pages = lintPages(read, files.pages);
   const house = await readHouseFiles(contentDir);
   const shown = flattened(sidebarOf(content)).map(({ address }) => address);
   const source = { tags: content.tags, files, house };
-  return { findings: lintFindings(pages, source, { ...style, inSidebar: new Set(shown) }), pages };
+  return {
+    diagnostics: lintDiagnostics(pages, source, { ...style, inSidebar: new Set(shown) }),
+    pages,
+  };
 }
 
 /**
- * Findings with the paths of their files as they are seen from where the command runs, so that a terminal can open them.
+ * Diagnostics with the paths of their files as they are seen from where the command runs, so that a terminal can open them.
  * Those in the content are named from its `docs/`.
  */
-export function locatedFindings(findings: readonly Finding[], contentDir: string): Finding[] {
+export function locatedDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  contentDir: string,
+): Diagnostic[] {
   const docs = join(relative(process.cwd(), contentDir), 'docs');
-  return findings.map((finding) =>
-    finding.rule === 'missing-default-export'
-      ? finding
-      : { ...finding, file: join(docs, finding.file) },
+  return diagnostics.map((diagnostic) =>
+    diagnostic.rule === 'missing-default-export'
+      ? diagnostic
+      : { ...diagnostic, file: join(docs, diagnostic.file) },
   );
 }

@@ -2,8 +2,8 @@ import { publisherEnvironment } from '@/lib/environment';
 import type { Difference } from '@/lib/search/publish/difference';
 import { publish } from '@/lib/search/publish/publish';
 import { siteRecords } from '@/lib/search/site-records';
-import { locatedFindings, readSite } from './read-site';
-import { bar, fail, printFindings, step } from './terminal';
+import { locatedDiagnostics, readSite } from './read-site';
+import { bar, fail, printDiagnostics, step } from './terminal';
 
 const flags = ['--dry-run', '--yes'];
 
@@ -17,7 +17,7 @@ async function push(): Promise<void> {
   const source = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false }),
   );
-  if (printFindings(locatedFindings(source.findings, contentDir)) > 0)
+  if (printDiagnostics(locatedDiagnostics(source.diagnostics, contentDir)) > 0)
     throw new Error('The content has errors: nothing was published. Mend the lines above.');
   const records = siteRecords(source, siteUrl);
   const isDryRun = words.includes('--dry-run');

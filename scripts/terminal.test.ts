@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { contentPolicy } from '@/lib/site';
-import { printFindings } from './terminal';
+import { printDiagnostics } from './terminal';
 
 const printed: string[] = [];
 
@@ -14,15 +14,22 @@ beforeEach(() => {
   }
 });
 
-/** A finding of a rule that has this severity. */
-function findingOf(severity: string): Finding {
+/** A diagnostic of a rule that has this severity. */
+function diagnosticOf(severity: string): Diagnostic {
   const [rule] = Object.entries(contentPolicy).find(([, each]) => each === severity) ?? [];
-  return { rule, file: `${severity}.md`, line: 1, column: 2, message: 'M.', hint: '' } as Finding;
+  return {
+    rule,
+    file: `${severity}.md`,
+    line: 1,
+    column: 2,
+    message: 'M.',
+    hint: '',
+  } as Diagnostic;
 }
 
-test('findings are printed by severity, warnings first, and the errors are counted', () => {
-  const findings = ['error', 'ignore', 'warn', 'error'].map(findingOf);
-  expect(printFindings(findings)).toBe(2);
+test('diagnostics are printed by severity, warnings first, and the errors are counted', () => {
+  const diagnostics = ['error', 'ignore', 'warn', 'error'].map(diagnosticOf);
+  expect(printDiagnostics(diagnostics)).toBe(2);
   expect(printed).toEqual([
     'warn: warning  warn.md:1:2  M.',
     'error: error    error.md:1:2  M.',

@@ -1,4 +1,4 @@
-import { type Finding, formatFinding, severityOf } from '@/lib/content/finding';
+import { type Diagnostic, formatDiagnostic, severityOf } from '@/lib/content/diagnostic';
 
 /** Runs a step of a command: says what begins, and how long it took. */
 export async function step<Result>(
@@ -22,11 +22,11 @@ export function bar(done: number, all: number, what: string): void {
 }
 
 /** Prints what the policy does not ignore, warnings first; gives how many are errors. */
-export function printFindings(findings: readonly Finding[]): number {
-  const warnings = findings.filter((finding) => severityOf(finding) === 'warn');
-  const errors = findings.filter((finding) => severityOf(finding) === 'error');
-  for (const finding of warnings) console.warn(`warning  ${formatFinding(finding)}`);
-  for (const finding of errors) console.error(`error    ${formatFinding(finding)}`);
+export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
+  const warnings = diagnostics.filter((diagnostic) => severityOf(diagnostic) === 'warn');
+  const errors = diagnostics.filter((diagnostic) => severityOf(diagnostic) === 'error');
+  for (const diagnostic of warnings) console.warn(`warning  ${formatDiagnostic(diagnostic)}`);
+  for (const diagnostic of errors) console.error(`error    ${formatDiagnostic(diagnostic)}`);
   return errors.length;
 }
 

@@ -20,7 +20,7 @@ describe('what a category file may say', () => {
     ],
     ['unheard: 1', {}],
   ])('%j', (text, category) => {
-    expect(parseCategory(text, 'crm/_category_.yml')).toEqual({ category, findings: [] });
+    expect(parseCategory(text, 'crm/_category_.yml')).toEqual({ category, diagnostics: [] });
   });
 });
 
@@ -46,7 +46,7 @@ describe('bad-category', () => {
       'A value with special characters such as : # { or [ needs double quotes around it.',
     ],
   ])('%j', (text, line, column, message, hint) => {
-    expect(parseCategory(text, 'crm/_category_.yml').findings).toEqual([
+    expect(parseCategory(text, 'crm/_category_.yml').diagnostics).toEqual([
       { rule: 'bad-category', file: 'crm/_category_.yml', line, column, message, hint },
     ]);
   });

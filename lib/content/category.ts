@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Finding } from './finding';
+import type { Diagnostic } from './diagnostic';
 import { fillSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 
@@ -35,12 +35,12 @@ export type CategoryFile = z.output<typeof categorySchema>;
 export function parseCategory(
   text: string,
   file: string,
-): { category: CategoryFile; findings: Finding[] } {
-  const { value, findings } = parseYaml(categorySchema, {
+): { category: CategoryFile; diagnostics: Diagnostic[] } {
+  const { value, diagnostics } = parseYaml(categorySchema, {
     file,
     text,
     firstLine: 1,
     rule: 'bad-category',
   });
-  return { category: value ?? {}, findings };
+  return { category: value ?? {}, diagnostics };
 }

@@ -5,7 +5,7 @@ import { codeBlocks } from './markdown/code-blocks';
 import type { MarkdownContext } from './markdown/context';
 import { externalLinks } from './markdown/external-links';
 import type { Highlight } from './markdown/highlighter';
-import { mdxFinding } from './markdown/mdx-error';
+import { mdxDiagnostic } from './markdown/mdx-error';
 import { rehypeSteps, remarkSteps } from './markdown/plugins';
 import { prepareText } from './markdown/prepare-text';
 import { staticHtml } from './markdown/static-html';
@@ -52,7 +52,7 @@ export async function compileText({
     });
     return content;
   } catch (fault) {
-    const { line, column, message, hint } = mdxFinding(fault);
+    const { line, column, message, hint } = mdxDiagnostic(fault);
     throw new Error(`${context.file}:${line}:${column}  ${message} ${hint}`, { cause: fault });
   }
 }

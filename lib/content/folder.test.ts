@@ -8,9 +8,9 @@ function crm(text: string, path = '02-crm') {
 }
 
 test('every folder that holds a page, however deep', () => {
-  const { folders, findings } = foldersOf(['a.md', 'c/d/e.md', 'b/f.md', 'b/g.md'], new Map());
+  const { folders, diagnostics } = foldersOf(['a.md', 'c/d/e.md', 'b/f.md', 'b/g.md'], new Map());
   expect(folders.map(({ path }) => path)).toEqual(['b', 'c', 'c/d']);
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test('a folder without a category file', () => {
@@ -55,7 +55,7 @@ test('a category file that says all', () => {
         link: { type: 'none' },
       },
     ],
-    findings: [],
+    diagnostics: [],
   });
 });
 
@@ -127,15 +127,15 @@ test.each([
   expect(crm(text).folders[0]?.link).toMatchObject({ index: { address } });
 });
 
-describe('findings', () => {
+describe('diagnostics', () => {
   test('two category files in one folder; the first counts', () => {
     const files = new Map([
       ['crm/_category_.json', '{ "label": "A" }'],
       ['crm/_category_.yml', 'label: B'],
     ]);
-    const { folders, findings } = foldersOf(['crm/lists.md'], files);
+    const { folders, diagnostics } = foldersOf(['crm/lists.md'], files);
     expect(folders[0]?.label).toBe('A');
-    expect(findings).toEqual([
+    expect(diagnostics).toEqual([
       {
         rule: 'bad-category',
         file: 'crm/_category_.yml',
@@ -149,10 +149,10 @@ describe('findings', () => {
   });
 
   test('a wrong field', () => {
-    const { folders, findings } = crm('label: CRM\nposition: first');
+    const { folders, diagnostics } = crm('label: CRM\nposition: first');
     expect(folders[0]).toMatchObject({ label: 'CRM' });
     expect(folders[0]).not.toHaveProperty('position');
-    expect(findings).toEqual([
+    expect(diagnostics).toEqual([
       {
         rule: 'bad-category',
         file: '02-crm/_category_.yml',
@@ -166,6 +166,6 @@ describe('findings', () => {
 
   test('a category file of a folder without pages is not read', () => {
     const files = new Map([['empty/_category_.yml', 'label: [']]);
-    expect(foldersOf(['a.md'], files)).toEqual({ folders: [], findings: [] });
+    expect(foldersOf(['a.md'], files)).toEqual({ folders: [], diagnostics: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type CategoryFile, parseCategory } from './category';
-import type { Finding } from './finding';
+import type { Diagnostic } from './diagnostic';
 import { kebabCase } from './kebab-case';
 import { splitNumberPrefix } from './number-prefix';
 import { cleanPath } from './page-address';
@@ -26,7 +26,7 @@ export type Folder = {
   position?: number;
   collapsed: boolean;
   collapsible: boolean;
-  /** The file that the label came from, for findings. */
+  /** The file that the label came from, for diagnostics. */
   file: string;
   link:
     | { type: 'auto' }
@@ -39,19 +39,19 @@ export type Folder = {
 export function foldersOf(
   pageFiles: readonly string[],
   categoryFiles: ReadonlyMap<string, string>,
-): { folders: Folder[]; findings: Finding[] } {
+): { folders: Folder[]; diagnostics: Diagnostic[] } {
   const paths = new Set(pageFiles.flatMap((file) => parentsOf(posix.dirname(file))));
-  const findings: Finding[] = [];
+  const diagnostics: Diagnostic[] = [];
   const folders = [...paths].sort().map((path) => {
     const files = [...categoryFiles.keys()].filter((file) => posix.dirname(file) === path);
     const [file] = files;
     if (file === undefined) return folderOf(path, {}, path);
-    if (files.length > 1) findings.push(twoFiles(path, files));
+    if (files.length > 1) diagnostics.push(twoFiles(path, files));
     const parsed = parseCategory(categoryFiles.get(file) ?? '', file);
-    findings.push(...parsed.findings);
+    diagnostics.push(...parsed.diagnostics);
     return folderOf(path, parsed.category, file);
   });
-  return { folders, findings };
+  return { folders, diagnostics };
 }
 
 function parentsOf(path: string): string[] {
@@ -91,7 +91,7 @@ function linkOf(path: string, { link, description }: CategoryFile, label: string
   return { type: 'index', index };
 }
 
-function twoFiles(path: string, files: string[]): Finding {
+function twoFiles(path: string, files: string[]): Diagnostic {
   return {
     rule: 'bad-category',
     file: files[1] ?? path,

@@ -30,7 +30,7 @@ describe('the text after the front matter keeps its line', () => {
     ['---js\n{ title: 1 }\n---\n', '---js\n{ title: 1 }\n---\n'],
     ['---\ntitle: A\n---\nx\n\n---\n\ny', '\n\n\nx\n\n---\n\ny'],
   ])('%j', (text, body) => {
-    expect(parseFile(text, 'a.md')).toMatchObject({ file: 'a.md', body, findings: [] });
+    expect(parseFile(text, 'a.md')).toMatchObject({ file: 'a.md', body, diagnostics: [] });
   });
 });
 
@@ -66,7 +66,7 @@ describe('fields', () => {
     ],
   ])('%j', (written, frontMatter) => {
     const source = parseFile(`---\n${written}\n---\n`, 'a.md');
-    expect(source).toMatchObject({ findings: [] });
+    expect(source).toMatchObject({ diagnostics: [] });
     expect(source.frontMatter).toEqual(frontMatter);
   });
 });
@@ -143,14 +143,14 @@ describe('bad-front-matter', () => {
     ['checked: soon', 2, 10, '"checked": is not a date. Write it as 2026-11-21.', ''],
     ['search:\n  boost: -1', 3, 10, '"search.boost" is too small.', 'The least is 0.'],
   ])('%j', (written, line, column, message, hint) => {
-    expect(parseFile(`---\n${written}\n---\nx`, 'crm/a.md').findings).toEqual([
+    expect(parseFile(`---\n${written}\n---\nx`, 'crm/a.md').diagnostics).toEqual([
       { rule: 'bad-front-matter', file: 'crm/a.md', line, column, message, hint },
     ]);
   });
 
   test('spaces after the dashes move no line', () => {
-    const { findings } = parseFile('---  \ntitle: [a]\n---\n', 'a.md');
-    expect(findings).toMatchObject([{ line: 2, column: 8 }]);
+    const { diagnostics } = parseFile('---  \ntitle: [a]\n---\n', 'a.md');
+    expect(diagnostics).toMatchObject([{ line: 2, column: 8 }]);
   });
 
   test('a front matter that cannot be read counts as empty', () => {
@@ -161,9 +161,9 @@ describe('bad-front-matter', () => {
 
   test('a wrong title hides neither the slug nor that draft and unlisted are both set', () => {
     const text = '---\ntitle: [x]\ndraft: true\nunlisted: true\nslug: /a\n---\n';
-    const { frontMatter, findings } = parseFile(text, 'a.md');
+    const { frontMatter, diagnostics } = parseFile(text, 'a.md');
     expect(frontMatter).toEqual({ unlisted: true, slug: '/a' });
-    expect(findings.map(({ line }) => line)).toEqual([2, 3]);
+    expect(diagnostics.map(({ line }) => line)).toEqual([2, 3]);
   });
 });
 
@@ -173,7 +173,7 @@ describe('unknown-variable', () => {
     ['id: a\ntitle: "{ site.nothing }"', 3, 'site.nothing'],
     ['description: "{site.product.name}"\ntitle: "{site.product}"', 3, 'site.product'],
   ])('%j', (written, line, path) => {
-    expect(parseFile(`---\n${written}\n---\n`, 'a.md').findings).toEqual([
+    expect(parseFile(`---\n${written}\n---\n`, 'a.md').diagnostics).toEqual([
       {
         rule: 'unknown-variable',
         file: 'a.md',

@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import type { Finding } from './finding';
+import type { Diagnostic } from './diagnostic';
 import { type FrontMatter, frontMatterSchema } from './front-matter-schema';
 import { fillSiteVariables, siteVariable } from './site-variables';
 import { checkYaml, readYaml, type YamlText } from './yaml';
@@ -9,13 +9,13 @@ export type Source = {
   frontMatter: FrontMatter;
   /** The text after the front matter, which is replaced by as many empty lines: positions stay true. */
   body: string;
-  findings: Finding[];
+  diagnostics: Diagnostic[];
 };
 
-/** A content file taken apart. A front matter that cannot be read is a finding, and counts as empty. */
+/** A content file taken apart. A front matter that cannot be read is a diagnostic, and counts as empty. */
 export function parseFile(text: string, file: string): Source {
   const { body, yaml } = split(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  const { value, findings } = checkYaml(frontMatterSchema, yaml, {
+  const { value, diagnostics } = checkYaml(frontMatterSchema, yaml, {
     file,
     firstLine: 2,
     rule: 'bad-front-matter',
@@ -24,7 +24,7 @@ export function parseFile(text: string, file: string): Source {
     const names = (row: string) =>
       [...row.matchAll(siteVariable)].some(([, name]) => name === path);
     const line = yaml.text.split('\n').findIndex(names) + 2;
-    findings.push({
+    diagnostics.push({
       rule: 'unknown-variable',
       file,
       line,
@@ -33,7 +33,7 @@ export function parseFile(text: string, file: string): Source {
       hint: '',
     });
   });
-  return { file, frontMatter, body, findings };
+  return { file, frontMatter, body, diagnostics };
 }
 
 /** gray-matter finds the block and reads it with the YAML engine whose parts know their lines. */

@@ -1,4 +1,4 @@
-import type { Finding } from './finding';
+import type { Diagnostic } from './diagnostic';
 
 /** Whether a module's text has a default export; comments and texts do not count. */
 export function hasDefaultExport(text: string): boolean {
@@ -9,8 +9,8 @@ export function hasDefaultExport(text: string): boolean {
   return /\bexport\s+default\b/.test(code) || /\bexport\s*\{[^}]*\bdefault\s*[,}]/.test(code);
 }
 
-/** The finding for a page module that has none. */
-export function missingDefaultExport(file: string): Finding {
+/** The diagnostic for a page module that has none. */
+export function missingDefaultExport(file: string): Diagnostic {
   return {
     rule: 'missing-default-export',
     file,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatFinding, severityOf } from './finding';
+import { formatDiagnostic, severityOf } from './diagnostic';
 import type { MarkdownFacts } from './markdown/read-markdown';
 import { draftPage, type LastUpdate, pageOf } from './page';
 import type { Tag } from './tags-file';
@@ -41,7 +41,7 @@ describe('draftPage', () => {
     ['crm/lists.md', 'slug: ../contacts', 'crm/lists', '/contacts'],
   ])('%j with %j has the id %j and the address %j', (file, frontMatter, id, address) => {
     const draft = draftPage(`---\n${frontMatter}\n---\n`, file);
-    expect(draft).toMatchObject({ file, id, address, findings: [] });
+    expect(draft).toMatchObject({ file, id, address, diagnostics: [] });
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('draftPage', () => {
   test.each(['/a?b', '/a#b', '//a', '/a%20b'])('the slug %j is a fault', (slug) => {
     const draft = draftPage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md');
     expect(draft.address).toBe('/crm/lists');
-    expect(draft.findings).toEqual([
+    expect(draft.diagnostics).toEqual([
       {
         rule: 'bad-slug',
         file: 'crm/lists.md',
@@ -75,15 +75,15 @@ describe('displayed_sidebar', () => {
     ['displayed_sidebar: null', null],
   ])('%s shows the sidebar %s', (frontMatter, sidebar) => {
     expect(page(frontMatter).sidebar).toBe(sidebar);
-    expect(draftPage(`---\n${frontMatter}\n---\n`, 'a.md').findings).toEqual([]);
+    expect(draftPage(`---\n${frontMatter}\n---\n`, 'a.md').diagnostics).toEqual([]);
   });
 
   test('an unknown id is an error of the build, with its line', () => {
-    const { findings } = draftPage('---\ntitle: A\ndisplayed_sidebar: tutorial\n---\n', 'a.md');
-    expect(findings.map(formatFinding)).toEqual([
+    const { diagnostics } = draftPage('---\ntitle: A\ndisplayed_sidebar: tutorial\n---\n', 'a.md');
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
       'a.md:3:1  The displayed_sidebar front matter points to a non-existent sidebar "tutorial". Available sidebar ids are: docs. Write null for none.',
     ]);
-    expect(findings.map(severityOf)).toEqual(['error']);
+    expect(diagnostics.map(severityOf)).toEqual(['error']);
   });
 });
 

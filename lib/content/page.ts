@@ -1,5 +1,5 @@
 import { site } from '@/lib/site';
-import type { Finding } from './finding';
+import type { Diagnostic } from './diagnostic';
 import { parseFile, type Source } from './front-matter';
 import type { FrontMatter } from './front-matter-schema';
 import type { Heading } from './markdown/headings';
@@ -54,7 +54,7 @@ export type DraftPage = Source & {
   format: 'md' | 'mdx';
 };
 
-/** The first look at a file: front matter, place, id and address. A bad slug is a finding; the file's place is used. */
+/** The first look at a file: front matter, place, id and address. A bad slug is a diagnostic; the file's place is used. */
 export function draftPage(text: string, file: string): DraftPage {
   const source = parseFile(text, file);
   const { frontMatter } = source;
@@ -62,8 +62,9 @@ export function draftPage(text: string, file: string): DraftPage {
   const name = frontMatter.id ?? place.name;
   const id = place.path === '' ? name : `${place.path}/${name}`;
   const address = pageAddress(place, frontMatter.slug);
-  if (address === undefined) source.findings.push(badSlug(source));
-  if (!isSidebar(frontMatter.displayed_sidebar)) source.findings.push(unknownSidebar(source, text));
+  if (address === undefined) source.diagnostics.push(badSlug(source));
+  if (!isSidebar(frontMatter.displayed_sidebar))
+    source.diagnostics.push(unknownSidebar(source, text));
   return {
     ...source,
     place,
@@ -79,7 +80,7 @@ function isSidebar(id: string | null | undefined): boolean {
   return id === undefined || id === null || known.includes(id);
 }
 
-function unknownSidebar({ file, frontMatter }: Source, text: string): Finding {
+function unknownSidebar({ file, frontMatter }: Source, text: string): Diagnostic {
   const line = text.split(/\r\n?|\n/).findIndex((each) => each.startsWith('displayed_sidebar')) + 1;
   return {
     rule: 'unknown-sidebar',
@@ -91,7 +92,7 @@ function unknownSidebar({ file, frontMatter }: Source, text: string): Finding {
   };
 }
 
-function badSlug({ file, frontMatter }: Source): Finding {
+function badSlug({ file, frontMatter }: Source): Diagnostic {
   return {
     rule: 'bad-slug',
     file,

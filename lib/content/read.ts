@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { mapSome } from '@/lib/at-once';
 import { assetFinder } from './assets';
-import { compareText } from './finding';
+import { compareText } from './diagnostic';
 import { gitDates } from './git-dates';
 import type { ContentFiles } from './site-content';
 

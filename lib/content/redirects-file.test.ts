@@ -11,12 +11,12 @@ describe('redirects.yml', () => {
         { from: '/old', to: '/ai', file, line: 2, column: 9 },
         { from: '/a/*', to: '/crm/*', file, line: 5, column: 11 },
       ],
-      findings: [],
+      diagnostics: [],
     });
   });
 
   test.each(['', '\n', '# none yet\n'])('%j holds none', (text) => {
-    expect(parseRedirectsFile(text, file)).toEqual({ redirects: [], findings: [] });
+    expect(parseRedirectsFile(text, file)).toEqual({ redirects: [], diagnostics: [] });
   });
 
   test.each([
@@ -26,11 +26,11 @@ describe('redirects.yml', () => {
     ['- from: /a\n  to: /b\n  status: 302', 1],
     ['- from: [', 1],
   ])('%j is told at line %i', (text, line) => {
-    const { redirects, findings } = parseRedirectsFile(text, file);
+    const { redirects, diagnostics } = parseRedirectsFile(text, file);
     expect(redirects).toEqual([]);
-    expect(findings.map((finding) => [finding.rule, finding.file, finding.line])).toEqual([
-      ['bad-redirect', file, line],
-    ]);
+    expect(
+      diagnostics.map((diagnostic) => [diagnostic.rule, diagnostic.file, diagnostic.line]),
+    ).toEqual([['bad-redirect', file, line]]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Redirect } from '@/lib/routes/compile-redirects';
-import type { Finding } from './finding';
+import type { Diagnostic } from './diagnostic';
 import { parseYaml } from './yaml';
 
 /** A redirect and where it is written. */
@@ -19,12 +19,12 @@ export const redirectsSchema = z.array(
 export function parseRedirectsFile(
   text: string,
   file: string,
-): { redirects: PlacedRedirect[]; findings: Finding[] } {
+): { redirects: PlacedRedirect[]; diagnostics: Diagnostic[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length === 0 && document.contents === null)
-    return { redirects: [], findings: [] };
-  const { value, findings } = parseYaml(redirectsSchema, {
+    return { redirects: [], diagnostics: [] };
+  const { value, diagnostics } = parseYaml(redirectsSchema, {
     file,
     text,
     firstLine: 1,
@@ -35,7 +35,7 @@ export function parseRedirectsFile(
     const { line, col } = lines.linePos(isNode(node) && node.range ? node.range[0] : 0);
     return { ...redirect, file, line, column: col };
   });
-  return { redirects, findings };
+  return { redirects, diagnostics };
 }
 
 /** The older addresses that the front matter of a page names, each at its line. `text` is that of the page's file. */

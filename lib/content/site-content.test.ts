@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentPolicy } from '@/lib/site';
-import type { Finding } from './finding';
+import type { Diagnostic } from './diagnostic';
 import { styleRules } from './lint/style-rules';
 import type { Asset } from './markdown/context';
 import { pictureFaults } from './picture';
@@ -62,8 +62,8 @@ describe('the content', () => {
   };
 
   test('pages, folders, tags, assets in use and partials', () => {
-    const { content, findings } = read(written);
-    expect(findings).toEqual([]);
+    const { content, diagnostics } = read(written);
+    expect(diagnostics).toEqual([]);
     expect(content).toMatchObject({
       pages: [
         {
@@ -98,31 +98,31 @@ describe('the content', () => {
 
   test('a draft that is left out is not looked at', () => {
     const pages = { 'a.md': '# A', 'b.md': '---\ndraft: true\ntitle: [b]\n---\n' };
-    expect(read({ pages }).findings).toEqual([]);
-    expect(read({ pages }, { withDrafts: true }).findings).toHaveLength(1);
+    expect(read({ pages }).diagnostics).toEqual([]);
+    expect(read({ pages }, { withDrafts: true }).diagnostics).toHaveLength(1);
   });
 
   test('a link to a draft that is left out is broken', () => {
     const pages = { 'a.md': '[b](b.md)', 'b.md': '---\ndraft: true\n---\n' };
-    expect(read({ pages }).findings).toMatchObject([{ rule: 'broken-markdown-link' }]);
-    expect(read({ pages }, { withDrafts: true }).findings).toEqual([]);
+    expect(read({ pages }).diagnostics).toMatchObject([{ rule: 'broken-markdown-link' }]);
+    expect(read({ pages }, { withDrafts: true }).diagnostics).toEqual([]);
   });
 
   test('without a tags file there are no tags, and any tag will do', () => {
-    const { content, findings } = read({ pages: { 'a.md': '---\ntags: [new]\n---\n' } });
+    const { content, diagnostics } = read({ pages: { 'a.md': '---\ntags: [new]\n---\n' } });
     expect(content.tags).toEqual([]);
     expect(content.pages[0]?.tags).toMatchObject([{ label: 'new', permalink: 'new' }]);
-    expect(findings).toEqual([]);
+    expect(diagnostics).toEqual([]);
   });
 
   test('a page, a generated index, a standalone page and the home page are there to be linked', () => {
-    const { findings } = read({
+    const { diagnostics } = read({
       pages: { 'crm/a.md': '[1](/crm/A.html) [2](/category/crm) [3](/tags) [4](/) [5](../)' },
       categories: {
         'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }',
       },
     });
-    expect(findings).toEqual([]);
+    expect(diagnostics).toEqual([]);
   });
 });
 
@@ -141,15 +141,17 @@ describe('synonyms', () => {
     'a page with %s cannot be pinned',
     (field) => {
       const pages = { 'store.md': `---\n${field}\n---\n`, 'a.md': '' };
-      expect(read({ pages, synonyms }).findings).toMatchObject([{ rule: 'bad-synonyms', line: 5 }]);
+      expect(read({ pages, synonyms }).diagnostics).toMatchObject([
+        { rule: 'bad-synonyms', line: 5 },
+      ]);
     },
   );
 });
 
-type Place = Omit<Finding, 'rule'>;
+type Place = Omit<Diagnostic, 'rule'>;
 
 describe('each rule finds the fault that is planted', () => {
-  const faults: [Finding['rule'], Written, Place][] = [
+  const faults: [Diagnostic['rule'], Written, Place][] = [
     [
       'broken-link',
       { pages: { 'a.md': '# A\n\nSee [x](/nowhere).' } },
@@ -446,7 +448,7 @@ describe('each rule finds the fault that is planted', () => {
   ];
 
   test.each(faults)('%s', (rule, written, place) => {
-    expect(read(written).findings).toEqual([{ rule, ...place }]);
+    expect(read(written).diagnostics).toEqual([{ rule, ...place }]);
   });
 
   test('the others have their tests elsewhere: code-blocks, page-module, search-tests, address-findings, ledger and lint', () => {
@@ -471,8 +473,8 @@ describe('two pages with one address', () => {
   };
 
   test('the first is what links lead to', () => {
-    const { findings } = read({ pages });
-    expect(findings.filter(({ rule }) => rule === 'broken-anchor')).toMatchObject([
+    const { diagnostics } = read({ pages });
+    expect(diagnostics.filter(({ rule }) => rule === 'broken-anchor')).toMatchObject([
       { file: 'b.md', message: 'The link "#third" leads to no heading of /x.' },
       { file: 'c.md', message: 'The link "/x#second" leads to no heading of /x/.' },
     ]);
@@ -480,8 +482,8 @@ describe('two pages with one address', () => {
 
   test('the faults of each are told once, of its own file', () => {
     const same = { 'a.md': '[1](#one)', 'b.md': '---\nslug: /a\n---\n[2](#two)' };
-    const { findings } = read({ pages: same });
-    expect(findings.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([
+    const { diagnostics } = read({ pages: same });
+    expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([
       'duplicate-route b.md Duplicate routes found! Attempting to create page at /a, but a page already exists at this route: a.md.',
       'broken-anchor a.md The link "#one" leads to no heading of /a.',
       'broken-anchor b.md The link "#two" leads to no heading of /a.',
@@ -534,7 +536,7 @@ describe('renderContexts answer as reading did', () => {
   });
 
   test('what is reported while drawing goes nowhere', () => {
-    const finding = { rule: 'bad-mdx', line: 1, column: 1, message: '', hint: '' } as const;
-    expect(() => context.report(finding)).not.toThrow();
+    const diagnostic = { rule: 'bad-mdx', line: 1, column: 1, message: '', hint: '' } as const;
+    expect(() => context.report(diagnostic)).not.toThrow();
   });
 });

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { hrefOf, routeKey } from '@/lib/routes/address';
 import { type AnchorAlias, anchorAlias } from '@/lib/routes/anchor-alias';
 import { parseSynonyms, type Synonyms } from '@/lib/search/synonyms';
-import type { Finding } from './finding';
+import type { Diagnostic } from './diagnostic';
 import { type Folder, foldersOf } from './folder';
 import type { Asset, MarkdownContext } from './markdown/context';
 import { type MarkdownFacts, readMarkdown } from './markdown/read-markdown';
@@ -10,7 +10,7 @@ import type { TextBlock } from './markdown/text-blocks';
 import { type DraftPage, draftPage, type LastUpdate, type Page, pageOf } from './page';
 import { type PlacedRedirect, pageRedirects, parseRedirectsFile } from './redirects-file';
 import { parseTagsFile, type Tag } from './tags-file';
-import { siteFindings } from './validate';
+import { siteDiagnostics } from './validate';
 
 /** What the disk holds, as plain data; paths are relative to `docs/`, with `/` between folders. */
 export type ContentFiles = {
@@ -62,21 +62,25 @@ export function siteContent(
   texts: PageTexts;
   anchors: PageAnchors;
   read: ReadPage[];
-  findings: Finding[];
+  diagnostics: Diagnostic[];
 } {
-  const findings: Finding[] = [];
+  const diagnostics: Diagnostic[] = [];
   const drafts = [...files.pages]
     .map(([file, text]) => draftPage(text, file))
     .filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
-  findings.push(...drafts.flatMap((draft) => draft.findings));
-  const { folders, findings: folderFindings } = foldersOf(
+  diagnostics.push(...drafts.flatMap((draft) => draft.diagnostics));
+  const { folders, diagnostics: folderDiagnostics } = foldersOf(
     [...files.pages.keys()],
     files.categories,
   );
   const tags = files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file);
   const moved =
     files.redirectsFile && parseRedirectsFile(files.redirectsFile.text, files.redirectsFile.file);
-  findings.push(...folderFindings, ...(tags?.findings ?? []), ...(moved?.findings ?? []));
+  diagnostics.push(
+    ...folderDiagnostics,
+    ...(tags?.diagnostics ?? []),
+    ...(moved?.diagnostics ?? []),
+  );
   const assets = new Map<string, Asset>();
   const assetOf = (file: string) => {
     const asset = files.assetOf(file);
@@ -90,8 +94,8 @@ export function siteContent(
     aliases: aliasesByRoute(moved?.redirects ?? []),
   };
   const read = drafts.map((draft) => {
-    const context = contextOf(draft, known, options.components, (finding) =>
-      findings.push(finding),
+    const context = contextOf(draft, known, options.components, (diagnostic) =>
+      diagnostics.push(diagnostic),
     );
     const facts = readMarkdown(draft.body, draft.format, context);
     const tagOf = (key: string) => tags?.tags.find((tag) => tag.key === key);
@@ -102,8 +106,8 @@ export function siteContent(
     };
   });
   const pages = read.map(({ page }) => page);
-  const { findings: synonymFindings, ...synonyms } = synonymsOf(files.synonymsFile, pages);
-  findings.push(...synonymFindings);
+  const { diagnostics: synonymDiagnostics, ...synonyms } = synonymsOf(files.synonymsFile, pages);
+  diagnostics.push(...synonymDiagnostics);
   const content: SiteContent = {
     pages,
     folders,
@@ -116,8 +120,8 @@ export function siteContent(
     partials: [...files.partials],
     synonyms,
   };
-  findings.push(
-    ...siteFindings({
+  diagnostics.push(
+    ...siteDiagnostics({
       content,
       facts: new Map(read.map(({ page, facts }) => [page.file, facts])),
       hasTagsFile: tags !== undefined,
@@ -126,7 +130,7 @@ export function siteContent(
   );
   const texts = read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]);
   const anchors = read.map(({ page, facts }): PageAnchors[number] => [page.file, facts.ids]);
-  return { content, texts, anchors, read, findings };
+  return { content, texts, anchors, read, diagnostics };
 }
 
 function synonymsOf(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {
@@ -175,7 +179,7 @@ function contextOf(
   { file, address }: { file: string; address: string },
   { byFile, byRoute, assetOf, partials, aliases }: Known,
   components: readonly string[],
-  onFinding: (finding: Finding) => void,
+  onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
   const own = aliases.get(routeKey(hrefOf(address))) ?? [];
   return {
@@ -188,7 +192,7 @@ function contextOf(
     addressOfRoute: (path) => byRoute.get(routeKey(path)),
     aliasesOf: (id) => own.filter(({ to }) => to === id).map(({ from }) => from),
     partialOf: (path) => partials.get(path),
-    report: (finding) => onFinding({ ...finding, file }),
+    report: (diagnostic) => onDiagnostic({ ...diagnostic, file }),
   };
 }
 

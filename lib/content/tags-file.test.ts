@@ -30,12 +30,12 @@ test('label, permalink and description as written, or made from the key', () => 
       { key: 'sms-2', label: 'Sms-2', permalink: 'sms-2', description: '' },
       { key: 'crm', label: 'Crm', permalink: 'contacts', description: '' },
     ],
-    findings: [],
+    diagnostics: [],
   });
 });
 
 test('an empty file has no tags', () => {
-  expect(parseTagsFile('', 'tags.yml')).toEqual({ tags: [], findings: [] });
+  expect(parseTagsFile('', 'tags.yml')).toEqual({ tags: [], diagnostics: [] });
 });
 
 describe('bad-tags-file', () => {
@@ -50,7 +50,7 @@ describe('bad-tags-file', () => {
       'A value with special characters such as : # { or [ needs double quotes around it.',
     ],
   ])('%j', (text, line, column, message, hint) => {
-    expect(parseTagsFile(text, 'tags.yml').findings).toEqual([
+    expect(parseTagsFile(text, 'tags.yml').diagnostics).toEqual([
       { rule: 'bad-tags-file', file: 'tags.yml', line, column, message, hint },
     ]);
   });
@@ -69,9 +69,9 @@ describe('two tags with one permalink', () => {
     ["crm:\n'my tag':\n  permalink: crm", 2, 'my tag', 'crm'],
     ['{ "a b": null, "a-b": null }', 1, 'a-b', 'a-b'],
   ])('%j', (text, line, key, permalink) => {
-    const { tags, findings } = parseTagsFile(text, 'tags.yml');
+    const { tags, diagnostics } = parseTagsFile(text, 'tags.yml');
     expect(tags).toHaveLength(2);
-    expect(findings).toEqual([
+    expect(diagnostics).toEqual([
       {
         rule: 'bad-tags-file',
         file: 'tags.yml',
@@ -106,8 +106,8 @@ test.each([
 });
 
 test('tags of signs alone have addresses of their own', () => {
-  const { tags, findings } = parseTagsFile('"!":\n"?":\nc++:\n  permalink: /\n', 'tags.yml');
+  const { tags, diagnostics } = parseTagsFile('"!":\n"?":\nc++:\n  permalink: /\n', 'tags.yml');
   expect(tags.map(({ permalink }) => permalink)).toEqual(['21', '3f', 'c']);
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(inlineTag('!').permalink).toBe('21');
 });

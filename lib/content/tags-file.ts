@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Finding } from './finding';
+import type { Diagnostic } from './diagnostic';
 import { kebabCase } from './kebab-case';
 import { fillSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
@@ -12,9 +12,12 @@ const entry = z.union([
   z.object({ label: z.string(), permalink: z.string(), description: z.string() }).partial(),
 ]);
 
-/** The tags of `tags.yml` in its order; two with one permalink are a finding. */
-export function parseTagsFile(text: string, file: string): { tags: Tag[]; findings: Finding[] } {
-  const { value, findings } = parseYaml(z.record(z.string(), entry), {
+/** The tags of `tags.yml` in its order; two with one permalink are a diagnostic. */
+export function parseTagsFile(
+  text: string,
+  file: string,
+): { tags: Tag[]; diagnostics: Diagnostic[] } {
+  const { value, diagnostics } = parseYaml(z.record(z.string(), entry), {
     file,
     text,
     firstLine: 1,
@@ -38,7 +41,7 @@ export function parseTagsFile(text: string, file: string): { tags: Tag[]; findin
     message: `Tag "${key}" has the permalink "/${permalink}" of another tag.`,
     hint: 'Give one of them a permalink of its own.',
   }));
-  return { tags, findings: [...findings, ...clashes] };
+  return { tags, diagnostics: [...diagnostics, ...clashes] };
 }
 
 /** A tag that a page names without `tags.yml` knowing it: label as typed, permalink made from it. */

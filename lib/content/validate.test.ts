@@ -3,7 +3,7 @@ import { foldersOf } from './folder';
 import type { MarkdownFacts } from './markdown/read-markdown';
 import { draftPage, pageOf } from './page';
 import { parseTagsFile } from './tags-file';
-import { siteFindings } from './validate';
+import { siteDiagnostics } from './validate';
 
 const noFacts: MarkdownFacts = {
   title: undefined,
@@ -28,7 +28,7 @@ function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
   );
   const pages = drafts.map((draft) => pageOf(draft, noFacts, { tagOf: () => undefined }));
   const { folders } = foldersOf(Object.keys(written), new Map(Object.entries(categories)));
-  return siteFindings({
+  return siteDiagnostics({
     content: {
       pages,
       folders,
@@ -68,7 +68,7 @@ test('no pages: that, and nothing else', () => {
 });
 
 describe('duplicates', () => {
-  test('each but the first is a finding that names the first', () => {
+  test('each but the first is a diagnostic that names the first', () => {
     const pages = { 'a.md': '', 'b.md': 'id: a', 'c.md': 'id: a' };
     expect(check({ pages }).map(({ file, message }) => `${file} ${message}`)).toEqual([
       'b.md The id "a" is also that of a.md.',
@@ -96,8 +96,8 @@ describe('tags', () => {
     ['tags: [x]', undefined, []],
     ['', 'crm:', []],
   ])('%j with %j', (written, tags, texts) => {
-    const findings = check({ pages: { 'a.md': written }, ...(tags !== undefined && { tags }) });
-    expect(findings.map(({ message, hint }) => `${message} ${hint}`)).toEqual(texts);
+    const diagnostics = check({ pages: { 'a.md': written }, ...(tags !== undefined && { tags }) });
+    expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual(texts);
   });
 });
 

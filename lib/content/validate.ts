@@ -1,7 +1,7 @@
 import { routeKey } from '@/lib/routes/address';
 import { site } from '@/lib/site';
+import type { Diagnostic } from './diagnostic';
 import { didYouMean } from './did-you-mean';
-import type { Finding } from './finding';
 import type { MarkdownFacts } from './markdown/read-markdown';
 import type { DraftPage, Page } from './page';
 import type { SiteContent } from './site-content';
@@ -15,7 +15,7 @@ type Checked = {
 };
 
 /** What is wrong between pages: ids, routes, tags, anchors, previous and next, category links. */
-export function siteFindings(checked: Checked): Finding[] {
+export function siteDiagnostics(checked: Checked): Diagnostic[] {
   const { pages } = checked.content;
   if (pages.length === 0) return [noDocs()];
   return [
@@ -28,7 +28,7 @@ export function siteFindings(checked: Checked): Finding[] {
   ];
 }
 
-function noDocs(): Finding {
+function noDocs(): Diagnostic {
   const [version] = site.versions;
   return {
     ...at('.'),
@@ -38,7 +38,7 @@ function noDocs(): Finding {
   };
 }
 
-function duplicateIds(pages: readonly Page[]): Finding[] {
+function duplicateIds(pages: readonly Page[]): Diagnostic[] {
   return repeated(pages, ({ id }) => id).map(([page, first]) => ({
     ...at(page.file),
     rule: 'duplicate-id',
@@ -47,7 +47,7 @@ function duplicateIds(pages: readonly Page[]): Finding[] {
   }));
 }
 
-function duplicateRoutes(pages: readonly Page[]): Finding[] {
+function duplicateRoutes(pages: readonly Page[]): Diagnostic[] {
   return repeated(pages, ({ address }) => routeKey(address)).map(([page, first]) => ({
     ...at(page.file),
     rule: 'duplicate-route',
@@ -65,7 +65,7 @@ function repeated(pages: readonly Page[], keyOf: (page: Page) => string): [Page,
   });
 }
 
-function unknownTags({ content, drafts }: Checked): Finding[] {
+function unknownTags({ content, drafts }: Checked): Diagnostic[] {
   const keys = content.tags.map(({ key }) => key);
   return drafts.flatMap(({ file, frontMatter }) =>
     (frontMatter.tags ?? [])
@@ -79,7 +79,7 @@ function unknownTags({ content, drafts }: Checked): Finding[] {
   );
 }
 
-function brokenAnchors({ content: { pages }, facts }: Checked): Finding[] {
+function brokenAnchors({ content: { pages }, facts }: Checked): Diagnostic[] {
   // Of two pages with one address the first is shown.
   const idsAt = new Map(
     pages.map(({ address, file }) => [address, facts.get(file)?.ids] as const).reverse(),
@@ -108,7 +108,7 @@ function decoded(hash: string): string {
   }
 }
 
-function unknownNeighbours(pages: readonly Page[]): Finding[] {
+function unknownNeighbours(pages: readonly Page[]): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
   return pages.flatMap(({ file, next, previous }) =>
     [
@@ -126,7 +126,7 @@ function unknownNeighbours(pages: readonly Page[]): Finding[] {
   );
 }
 
-function unknownCategoryDocs({ pages, folders }: SiteContent): Finding[] {
+function unknownCategoryDocs({ pages, folders }: SiteContent): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
   return folders.flatMap(({ file, link }) => {
     if (link.type !== 'doc' || ids.includes(link.id)) return [];

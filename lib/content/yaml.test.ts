@@ -39,7 +39,7 @@ describe('values', () => {
     ['label: &a x\nkind: *a', { label: 'x', kind: 'x' }],
     ['unknown: 1', {}],
   ])('%j', (text, value) => {
-    expect(read(text)).toEqual({ value, findings: [] });
+    expect(read(text)).toEqual({ value, diagnostics: [] });
   });
 });
 
@@ -53,7 +53,7 @@ describe('what cannot be read', () => {
   ])('%j', (text, line, column, message, hint) => {
     expect(read(text)).toEqual({
       value: undefined,
-      findings: [
+      diagnostics: [
         {
           rule: 'bad-category',
           file: 'a.yml',
@@ -100,41 +100,41 @@ describe('what does not fit', () => {
   ])('%j', (text, line, column, message, hint) => {
     expect(read(text)).toEqual({
       value: {},
-      findings: [{ rule: 'bad-category', file: 'a.yml', line, column, message, hint }],
+      diagnostics: [{ rule: 'bad-category', file: 'a.yml', line, column, message, hint }],
     });
   });
 
-  test('a single word in place of fields gives its finding and no more', () => {
-    const { findings } = read('word');
-    expect(findings.map(({ message }) => message)).toEqual([
+  test('a single word in place of fields gives its diagnostic and no more', () => {
+    const { diagnostics } = read('word');
+    expect(diagnostics.map(({ message }) => message)).toEqual([
       'The whole has the wrong kind of value.',
     ]);
   });
 
   test('a number in place of fields gives nothing', () => {
-    const { value, findings } = read('5');
+    const { value, diagnostics } = read('5');
     expect(value).toBeUndefined();
-    expect(findings).toHaveLength(1);
+    expect(diagnostics).toHaveLength(1);
   });
 
   test('the fields that are right still count', () => {
-    const { value, findings } = read('label: a\ncount: x\nlevel: y\nkind: x');
+    const { value, diagnostics } = read('label: a\ncount: x\nlevel: y\nkind: x');
     expect(value).toEqual({ label: 'a', kind: 'x' });
-    expect(findings.map(({ line }) => line)).toEqual([2, 3]);
+    expect(diagnostics.map(({ line }) => line)).toEqual([2, 3]);
   });
 
   test('a fault of one field does not hide one between two others', () => {
-    const { value, findings } = read('count: x\nlabel: one\nkind: x');
+    const { value, diagnostics } = read('count: x\nlabel: one\nkind: x');
     expect(value).toEqual({ kind: 'x' });
-    expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '1 "count" has the wrong kind of value.',
       '2 "label": does not go with the kind.',
     ]);
   });
 
   test('lines are those of the file that the text stands in', () => {
-    expect(read('label: a\ncount: x', 5).findings).toMatchObject([{ line: 6, column: 8 }]);
-    expect(read('label: a\ncount: "', 5).findings).toMatchObject([{ line: 6 }]);
+    expect(read('label: a\ncount: x', 5).diagnostics).toMatchObject([{ line: 6, column: 8 }]);
+    expect(read('label: a\ncount: "', 5).diagnostics).toMatchObject([{ line: 6 }]);
   });
 });
 
@@ -148,9 +148,9 @@ describe('a field that must be there', () => {
     ['label: a\nother: 1', ['The whole: unknown field "other".']],
   ])('%j', (text, messages) => {
     const source = { file: 'a.yml', text, firstLine: 1, rule: 'bad-category' as const };
-    const { value, findings } = parseYaml(strict, source);
+    const { value, diagnostics } = parseYaml(strict, source);
     expect(value).toBeUndefined();
-    expect(findings.map(({ message }) => message)).toEqual(messages);
+    expect(diagnostics.map(({ message }) => message)).toEqual(messages);
   });
 });
 

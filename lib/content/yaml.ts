@@ -1,9 +1,9 @@
 import { isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import type { Finding } from './finding';
+import type { Diagnostic } from './diagnostic';
 
-/** Where YAML is in a file, and the rule that its findings belong to. */
-type YamlPlace = { file: string; firstLine: number; rule: Finding['rule'] };
+/** Where YAML is in a file, and the rule that its diagnostics belong to. */
+type YamlPlace = { file: string; firstLine: number; rule: Diagnostic['rule'] };
 
 type Fault = { offset: number; message: string };
 
@@ -26,13 +26,13 @@ export function readYaml(text: string): YamlText {
 }
 
 /**
- * YAML read through a schema: the value without the fields that are wrong, and a finding at the line of each.
+ * YAML read through a schema: the value without the fields that are wrong, and a diagnostic at the line of each.
  * The value is undefined when nothing can be used. `firstLine` is the line of the file on which the text begins. Empty text is an empty object.
  */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   { text, ...place }: YamlPlace & { text: string },
-): { value: z.output<Schema> | undefined; findings: Finding[] } {
+): { value: z.output<Schema> | undefined; diagnostics: Diagnostic[] } {
   return checkYaml(schema, readYaml(text), place);
 }
 
@@ -41,27 +41,27 @@ export function checkYaml<Schema extends z.ZodType>(
   schema: Schema,
   { value: whole, faults, lines, document }: YamlText,
   { file, firstLine, rule }: YamlPlace,
-): { value: z.output<Schema> | undefined; findings: Finding[] } {
+): { value: z.output<Schema> | undefined; diagnostics: Diagnostic[] } {
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
   if (faults.length > 0) {
-    const findings = faults.map(({ offset, message }) => ({
+    const diagnostics = faults.map(({ offset, message }) => ({
       rule,
       file,
       ...at(offset),
       message: `This YAML cannot be read: ${message}.`,
       hint: 'A value with special characters such as : # { or [ needs double quotes around it.',
     }));
-    return { value: undefined, findings };
+    return { value: undefined, diagnostics };
   }
   const { value, issues } = checked(schema, whole ?? {});
-  const findings = issues.map((issue) => {
+  const diagnostics = issues.map((issue) => {
     const offset = offsetOf(document, issue.path);
     return { rule, file, ...at(offset), ...wordsOf(issue) };
   });
-  return { value, findings };
+  return { value, diagnostics };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareText } from '@/lib/content/finding';
+import { compareText } from '@/lib/content/diagnostic';
 import { findFiles } from '@/lib/content/read';
 import { canonicalPayload, payloadScripts } from './payload-rows';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mapSome } from '@/lib/at-once';
-import { compareText } from '@/lib/content/finding';
+import { compareText } from '@/lib/content/diagnostic';
 import { findFiles } from '@/lib/content/read';
 import {
   type Build,

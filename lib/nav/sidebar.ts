@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { compareText } from '@/lib/content/finding';
+import { compareText } from '@/lib/content/diagnostic';
 import type { Folder } from '@/lib/content/folder';
 import { splitNumberPrefix } from '@/lib/content/number-prefix';
 import type { Page } from '@/lib/content/page';

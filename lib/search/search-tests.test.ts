@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { parseSearchTests, searchTestFindings } from './search-tests';
+import { parseSearchTests, searchTestDiagnostics } from './search-tests';
 
 const file = 'search-tests.yml';
 
@@ -25,7 +25,7 @@ test('one page or several, with the line of each test', () => {
         line: 6,
       },
     ],
-    findings: [],
+    diagnostics: [],
   });
 });
 
@@ -43,9 +43,9 @@ describe('bad-search-tests', () => {
     [`${ok}- query: b\n  page: /a\n  kind: word`, 6, '"1.kind" does not look like a valid value.'],
     [`${ok}- query: b\n  page: /a\n  kind: words\n  rank: 1`, 4, '"1": unknown field "rank".'],
   ])('%j', (text, line, message) => {
-    const { tests, findings } = parseSearchTests(text, file);
+    const { tests, diagnostics } = parseSearchTests(text, file);
     expect(tests).toEqual([]);
-    expect(findings[0]).toMatchObject({
+    expect(diagnostics[0]).toMatchObject({
       rule: 'bad-search-tests',
       file,
       line,
@@ -54,7 +54,7 @@ describe('bad-search-tests', () => {
   });
 });
 
-describe('searchTestFindings', () => {
+describe('searchTestDiagnostics', () => {
   const addresses = ['/crm/', '/crm/tasks', '/crm/lists'];
   const found = (queries: [query: string, ...pages: string[]][]) => {
     const tests = queries.map(([query, ...pages], index) => ({
@@ -63,7 +63,7 @@ describe('searchTestFindings', () => {
       kind: 'words' as const,
       line: index + 1,
     }));
-    return searchTestFindings(tests, { file, addresses }).map(
+    return searchTestDiagnostics(tests, { file, addresses }).map(
       ({ line, message, hint }) => `${line}: ${message}${hint && ` ${hint}`}`,
     );
   };

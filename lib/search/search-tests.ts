@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { didYouMean } from '@/lib/content/did-you-mean';
-import type { Finding } from '@/lib/content/finding';
 import { fillSiteVariables } from '@/lib/content/site-variables';
 import { itemLines, parseYaml } from '@/lib/content/yaml';
 
@@ -35,12 +35,12 @@ const schema = z.array(
   }),
 );
 
-/** The tests of `search-tests.yml` in its order; none when one of them is wrong, and a finding for each that is. */
+/** The tests of `search-tests.yml` in its order; none when one of them is wrong, and a diagnostic for each that is. */
 export function parseSearchTests(
   text: string,
   file: string,
-): { tests: SearchTest[]; findings: Finding[] } {
-  const { value, findings } = parseYaml(schema, {
+): { tests: SearchTest[]; diagnostics: Diagnostic[] } {
+  const { value, diagnostics } = parseYaml(schema, {
     file,
     text,
     firstLine: 1,
@@ -53,14 +53,14 @@ export function parseSearchTests(
     kind,
     line: lines[index] ?? 1,
   }));
-  return { tests, findings };
+  return { tests, diagnostics };
 }
 
-/** A finding for each page that is no address of the site, and for each query that stands a second time. */
-export function searchTestFindings(
+/** A diagnostic for each page that is no address of the site, and for each query that stands a second time. */
+export function searchTestDiagnostics(
   tests: readonly SearchTest[],
   { file, addresses }: { file: string; addresses: readonly string[] },
-): Finding[] {
+): Diagnostic[] {
   const at = ({ line }: SearchTest) => ({
     rule: 'bad-search-tests' as const,
     file,

@@ -3,8 +3,8 @@ import { parseSynonyms } from './synonyms';
 
 const addresses = ['/', '/store/products', '/crm/', '/a –b'];
 
-function findingsOf(text: string) {
-  return parseSynonyms(text, '../synonyms.yml', addresses).findings.map(
+function diagnosticsOf(text: string) {
+  return parseSynonyms(text, '../synonyms.yml', addresses).diagnostics.map(
     ({ rule, file, line, column, message, hint }) => {
       expect([rule, file]).toEqual(['bad-synonyms', '../synonyms.yml']);
       return `${line}:${column} ${message}${hint && ` ${hint}`}`;
@@ -27,14 +27,14 @@ pins:
       ['sign in', 'login'],
     ],
     pins: [{ queries: ['price', 'pricing'], page: '/store/products' }],
-    findings: [],
+    diagnostics: [],
   });
 });
 
 test.each([[''], ['# nothing yet'], ['groups: []'], ['pins: []\ngroups: []']])(
   '%j has none',
   (text) => {
-    expect(parseSynonyms(text, 'synonyms.yml')).toEqual({ groups: [], pins: [], findings: [] });
+    expect(parseSynonyms(text, 'synonyms.yml')).toEqual({ groups: [], pins: [], diagnostics: [] });
   },
 );
 
@@ -92,12 +92,12 @@ describe('bad-synonyms', () => {
       'pins:\n  - queries: [a]\n    page: /crm/#x',
       '3:11 "pins.0.page": "/crm/#x" is no page that search shows (Did you mean /crm/?).',
     ],
-  ])('%j', (text, finding) => {
-    expect(findingsOf(text)).toEqual([finding]);
+  ])('%j', (text, diagnostic) => {
+    expect(diagnosticsOf(text)).toEqual([diagnostic]);
   });
 
   test('what cannot be read at all', () => {
-    expect(findingsOf('groups: [a')[0]).toMatch(/^1:11 This YAML cannot be read/);
+    expect(diagnosticsOf('groups: [a')[0]).toMatch(/^1:11 This YAML cannot be read/);
   });
 
   test('leaves the other part as it is', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { nearest } from '@/lib/content/did-you-mean';
-import type { Finding } from '@/lib/content/finding';
 import { parseYaml } from '@/lib/content/yaml';
 import { routeKey } from '@/lib/routes/address';
 
@@ -14,21 +14,21 @@ export type Synonyms = { groups: string[][]; pins: Pin[] };
 const mostWords = 20;
 
 /**
- * The synonyms and pins of `synonyms.yml`; what is wrong is left out and is a finding at its line. With the addresses of the
- * pages that search shows, a pin to another is a finding, and each pin gets the canonical form.
+ * The synonyms and pins of `synonyms.yml`; what is wrong is left out and is a diagnostic at its line. With the addresses of the
+ * pages that search shows, a pin to another is a diagnostic, and each pin gets the canonical form.
  */
 export function parseSynonyms(
   text: string,
   file: string,
   addresses?: readonly string[],
-): Synonyms & { findings: Finding[] } {
-  const { value, findings } = parseYaml(schemaOf(addresses), {
+): Synonyms & { diagnostics: Diagnostic[] } {
+  const { value, diagnostics } = parseYaml(schemaOf(addresses), {
     file,
     text,
     firstLine: 1,
     rule: 'bad-synonyms',
   });
-  return { groups: value?.groups ?? [], pins: value?.pins ?? [], findings };
+  return { groups: value?.groups ?? [], pins: value?.pins ?? [], diagnostics };
 }
 
 /** What two spellings of a word or a query have in common. */

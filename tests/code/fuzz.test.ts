@@ -187,7 +187,7 @@ const yaml = fc
   )
   .map((pieces) => asRead(pieces.join('')));
 
-type Parser = (input: string) => { findings: { line: number }[] };
+type Parser = (input: string) => { diagnostics: { line: number }[] };
 
 const parsers: [string, Parser][] = [
   ['front matter', (input) => parseFile(`---\n${input}\n---\n\nText`, 'a.md')],
@@ -199,7 +199,7 @@ const parsers: [string, Parser][] = [
 
 for (const [name, parse] of parsers)
   fuzz(`YAML of ${name}`, 300, yaml, (input) => {
-    for (const { line } of parse(input).findings) expect(line).toBeGreaterThan(0);
+    for (const { line } of parse(input).diagnostics) expect(line).toBeGreaterThan(0);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 

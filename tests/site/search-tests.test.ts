@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { draftPage } from '@/lib/content/page';
 import { readContent } from '@/lib/content/read';
-import { parseSearchTests, searchTestFindings, searchTestKinds } from '@/lib/search/search-tests';
+import {
+  parseSearchTests,
+  searchTestDiagnostics,
+  searchTestKinds,
+} from '@/lib/search/search-tests';
 
 const file = 'content/search-tests.yml';
-const { tests, findings } = parseSearchTests(readFileSync(file, 'utf8'), file);
+const { tests, diagnostics } = parseSearchTests(readFileSync(file, 'utf8'), file);
 let addresses: string[];
 
 beforeAll(async () => {
@@ -23,7 +27,7 @@ beforeAll(async () => {
 });
 
 test('the queries name pages that search can show, and each stands once', () => {
-  expect([...findings, ...searchTestFindings(tests, { file, addresses })]).toEqual([]);
+  expect([...diagnostics, ...searchTestDiagnostics(tests, { file, addresses })]).toEqual([]);
   expect(tests.length).toBeGreaterThanOrEqual(150);
 });
 

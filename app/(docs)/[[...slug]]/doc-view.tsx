@@ -9,7 +9,7 @@ import { Pager } from '@/components/pager/pager';
 import { WriterNotes } from '@/components/states/writer-notes';
 import { Toc } from '@/components/toc/toc.client';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
-import { formatFinding } from '@/lib/content/finding';
+import { formatDiagnostic } from '@/lib/content/diagnostic';
 import type { Page } from '@/lib/content/page';
 import { pagerOf } from '@/lib/nav/pager';
 import { tagAddress } from '@/lib/nav/tags';
@@ -20,7 +20,9 @@ type Props = { page: Page; site: LoadedSite };
 export async function DocView({ page, site }: Props) {
   const { trails, siteUrl, content } = site;
   const trail = page.address === content.home ? [] : (trails.get(page.address) ?? []);
-  const findings = content.findings.filter(({ file }) => file === page.file).map(formatFinding);
+  const diagnostics = content.diagnostics
+    .filter(({ file }) => file === page.file)
+    .map(formatDiagnostic);
   return (
     <>
       <Canonical address={page.address} siteUrl={siteUrl} />
@@ -32,7 +34,7 @@ export async function DocView({ page, site }: Props) {
         title={page.heading}
         isTitleHidden={page.hideTitle}
       >
-        {process.env.NODE_ENV === 'development' && <WriterNotes notes={findings} />}
+        {process.env.NODE_ENV === 'development' && <WriterNotes notes={diagnostics} />}
         {page.unlisted && <UnlistedNotice />}
         {await renderedText(page, site)}
         <PageMeta

@@ -1,15 +1,15 @@
 import type { Nodes } from 'mdast';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { positionOf } from '@/lib/content/markdown/context';
-import { type LintPage, pageFinding } from './lint-page';
+import { type LintPage, pageDiagnostic } from './lint-page';
 import { textOf } from './text-of';
 
 /** Links whose text does not say where they lead: readers of a list of links hear nothing else. */
-export function bareLinkTexts(page: LintPage): Finding[] {
+export function bareLinkTexts(page: LintPage): Diagnostic[] {
   return linksIn(page.prose.tree).flatMap((link) => {
     const text = textOf(link).replace(/\s+/g, ' ').trim();
     if (!bare.test(text)) return [];
-    return pageFinding(page, {
+    return pageDiagnostic(page, {
       rule: 'bare-link-text',
       ...positionOf(link),
       message:

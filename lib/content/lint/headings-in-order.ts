@@ -1,11 +1,11 @@
 import type { Heading, Nodes } from 'mdast';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { positionOf } from '@/lib/content/markdown/context';
-import { type LintPage, pageFinding } from './lint-page';
+import { type LintPage, pageDiagnostic } from './lint-page';
 import { textOf } from './text-of';
 
 /** Headings that skip a level, and a second heading of the first level. A `#` that begins the text is its title. */
-export function headingsOutOfOrder(page: LintPage): Finding[] {
+export function headingsOutOfOrder(page: LintPage): Diagnostic[] {
   const { tree } = page.prose;
   const first = tree.children.find(({ type }) => type !== 'mdxjsEsm' && type !== 'html');
   let level = 1;
@@ -13,7 +13,7 @@ export function headingsOutOfOrder(page: LintPage): Finding[] {
     const fault = faultOf(heading, level, heading === first);
     level = heading.depth;
     return fault
-      ? pageFinding(page, { rule: 'heading-order', ...positionOf(heading), ...fault })
+      ? pageDiagnostic(page, { rule: 'heading-order', ...positionOf(heading), ...fault })
       : [];
   });
 }
@@ -22,7 +22,7 @@ function faultOf(
   heading: Heading,
   before: number,
   isTitle: boolean,
-): Pick<Finding, 'message' | 'hint'> | undefined {
+): Pick<Diagnostic, 'message' | 'hint'> | undefined {
   const name = `"${textOf(heading)}"`;
   if (heading.depth === 1 && !isTitle)
     return {

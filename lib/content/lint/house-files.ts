@@ -1,4 +1,4 @@
-/** A file of the house style, with its path as findings name it: relative to `docs/`. */
+/** A file of the house style, with its path as diagnostics name it: relative to `docs/`. */
 export type HouseFile = { file: string; text: string };
 
 /** What the folder of the content brings for the checks of style; each switches its own check on. */

@@ -1,20 +1,20 @@
 import type { Nodes } from 'mdast';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { contentStyle } from '@/lib/site';
-import { isHome, type LintPage, pageFinding, placeOfField } from './lint-page';
+import { isHome, type LintPage, pageDiagnostic, placeOfField } from './lint-page';
 
 /** A description or a text that is too short or too long. The home page, which has a shape of its own, may be. */
-export function badLengths(page: LintPage): Finding[] {
+export function badLengths(page: LintPage): Diagnostic[] {
   return isHome(page) ? [] : [...badDescription(page), ...badText(page)];
 }
 
-function badDescription(page: LintPage): Finding[] {
+function badDescription(page: LintPage): Diagnostic[] {
   const { min, max } = contentStyle.descriptionLetters;
   const { description = '' } = page.frontMatter;
   const letters = [...description].length;
   if (letters === 0 || (letters >= min && letters <= max)) return [];
   return [
-    pageFinding(page, {
+    pageDiagnostic(page, {
       rule: 'bad-length',
       ...placeOfField(page, 'description'),
       message: `The description has ${letters} characters.`,
@@ -23,12 +23,12 @@ function badDescription(page: LintPage): Finding[] {
   ];
 }
 
-function badText(page: LintPage): Finding[] {
+function badText(page: LintPage): Diagnostic[] {
   const { min, max } = contentStyle.pageWords;
   const words = wordsIn(page.prose.tree);
   if (words >= min && words <= max) return [];
   return [
-    pageFinding(page, {
+    pageDiagnostic(page, {
       rule: 'bad-length',
       line: 1,
       column: 1,

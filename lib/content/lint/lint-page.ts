@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { FrontMatter } from '@/lib/content/front-matter-schema';
 import type { Position } from '@/lib/content/markdown/context';
 import type { MarkdownFacts } from '@/lib/content/markdown/read-markdown';
@@ -43,7 +43,10 @@ export function placeOfField({ fields }: LintPage, name: string): Position {
   return field ? { line: field.line, column: field.column } : { line: 1, column: 1 };
 }
 
-/** A finding on a page. */
-export function pageFinding({ page }: LintPage, finding: Omit<Finding, 'file'>): Finding {
-  return { file: page.file, ...finding };
+/** A diagnostic on a page. */
+export function pageDiagnostic(
+  { page }: LintPage,
+  diagnostic: Omit<Diagnostic, 'file'>,
+): Diagnostic {
+  return { file: page.file, ...diagnostic };
 }

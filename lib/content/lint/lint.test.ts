@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { parseTagsFile } from '@/lib/content/tags-file';
 import type { ContentRule } from '@/lib/site';
 import type { HouseFiles } from './house-files';
-import { lintFindings } from './lint';
+import { lintDiagnostics } from './lint';
 import { styleRules } from './style-rules';
 import { testPages } from './test-pages';
 
@@ -28,7 +28,7 @@ const dictionary = {
 
 type Changes = Record<string, [from: string, to: string]>;
 
-function check(changes: Changes, withHouse = true): Finding[] {
+function check(changes: Changes, withHouse = true): Diagnostic[] {
   const files = Object.fromEntries(
     Object.entries(right).map(([name, written]) => {
       const change = changes[name];
@@ -46,7 +46,7 @@ function check(changes: Changes, withHouse = true): Finding[] {
     tagsFile.text,
   );
   const categories = new Map([['crm/_category_.yml', files['crm/_category_.yml'] ?? '']]);
-  return lintFindings(
+  return lintDiagnostics(
     pages,
     {
       tags: parseTagsFile(tagsFile.text, tagsFile.file).tags,
@@ -57,8 +57,8 @@ function check(changes: Changes, withHouse = true): Finding[] {
   );
 }
 
-function places(findings: readonly Finding[]): string[] {
-  return findings.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`);
+function places(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`);
 }
 
 const tagged: [string, string] = ['---\n## Part', 'tags: [crm]\n---\n## Part'];

@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { ContentFiles, ReadPage } from '@/lib/content/site-content';
 import type { Tag } from '@/lib/content/tags-file';
 import { bareLinkTexts } from './bare-links';
@@ -45,24 +45,24 @@ export function lintPages(
 }
 
 /** What is wrong with the style of the content: nothing in a folder that keeps no house style. */
-export function lintFindings(
+export function lintDiagnostics(
   pages: readonly LintPage[],
   { tags, files, house }: LintSource,
   { today, inSidebar, dictionary }: LintOptions,
-): Finding[] {
+): Diagnostic[] {
   if (!hasHouseStyle(house)) return [];
   return [
-    ...pages.flatMap((page) => pageFindings(page, today)),
+    ...pages.flatMap((page) => pageDiagnostics(page, today)),
     ...faultyNames(pages),
     ...orphanPages(pages),
     ...unreachedPages(pages, inSidebar),
     ...(files.tagsFile ? faultyTags(tags, pages, files.tagsFile) : []),
-    ...menuFindings(pages, house.menu),
-    ...wordFindings([...pages.map(readPage), ...readLabels(files)], house, dictionary),
+    ...menuDiagnostics(pages, house.menu),
+    ...wordDiagnostics([...pages.map(readPage), ...readLabels(files)], house, dictionary),
   ];
 }
 
-function pageFindings(page: LintPage, today: string): Finding[] {
+function pageDiagnostics(page: LintPage, today: string): Diagnostic[] {
   return [
     ...badLengths(page),
     ...hardToRead(page),
@@ -72,26 +72,26 @@ function pageFindings(page: LintPage, today: string): Finding[] {
   ];
 }
 
-function menuFindings(pages: readonly LintPage[], menu: HouseFiles['menu']): Finding[] {
+function menuDiagnostics(pages: readonly LintPage[], menu: HouseFiles['menu']): Diagnostic[] {
   if (!menu) return [];
-  const { paths, findings } = parseMenuFile(menu);
+  const { paths, diagnostics } = parseMenuFile(menu);
   return [
-    ...findings,
+    ...diagnostics,
     ...pages.flatMap((page) => unknownMenuPaths(page, paths)),
     ...unusedMenuPaths(pages, paths, menu.file),
   ];
 }
 
 /** Terms and spelling, on pages and in what tags and categories are called. */
-function wordFindings(
+function wordDiagnostics(
   texts: readonly ReadFile[],
   { terms: termsFile, words }: HouseFiles,
   dictionary: Dictionary | undefined,
-): Finding[] {
-  const { terms, findings } = parseTermsFile(termsFile ?? { file: '', text: '' });
+): Diagnostic[] {
+  const { terms, diagnostics } = parseTermsFile(termsFile ?? { file: '', text: '' });
   const own = dictionary && words && houseDictionary(dictionary, words.text, terms.names);
   return [
-    ...findings,
+    ...diagnostics,
     ...texts.flatMap(termFinder(terms)),
     ...(own ? texts.flatMap((text) => unknownWords(text, own)) : []),
   ];

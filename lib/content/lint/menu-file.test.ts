@@ -3,8 +3,8 @@ import { parseMenuFile } from './menu-file';
 import { told } from './test-pages';
 
 function parse(text: string) {
-  const { paths, findings } = parseMenuFile({ file: '../menu.yml', text });
-  return { paths: paths.map(({ path }) => path), told: findings.map(told) };
+  const { paths, diagnostics } = parseMenuFile({ file: '../menu.yml', text });
+  return { paths: paths.map(({ path }) => path), told: diagnostics.map(told) };
 }
 
 test('the paths, with their places', () => {
@@ -14,7 +14,7 @@ test('the paths, with their places', () => {
       { path: 'Contacts', line: 2, column: 3 },
       { path: 'Contacts > Import', line: 3, column: 3 },
     ],
-    findings: [],
+    diagnostics: [],
   });
 });
 

@@ -1,6 +1,6 @@
 import { isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { Position } from '@/lib/content/markdown/context';
 import { parseYaml } from '@/lib/content/yaml';
 import type { HouseFile } from './house-files';
@@ -11,18 +11,18 @@ export type MenuPath = Position & { path: string };
 /** Stands between the levels of a menu path. */
 export const menuSeparator = ' > ';
 
-/** The menu paths of `menu.yml`. A path that stands there twice, or whose upper level is missing, is a finding. */
+/** The menu paths of `menu.yml`. A path that stands there twice, or whose upper level is missing, is a diagnostic. */
 export function parseMenuFile({ file, text }: HouseFile): {
   paths: MenuPath[];
-  findings: Finding[];
+  diagnostics: Diagnostic[];
 } {
-  const { value, findings } = parseYaml(z.array(z.string()), {
+  const { value, diagnostics } = parseYaml(z.array(z.string()), {
     file,
     text,
     firstLine: 1,
     rule: 'bad-menu-file',
   });
-  if (!value) return { paths: [], findings };
+  if (!value) return { paths: [], diagnostics };
   const paths = placed(value, text);
   const known = new Set(value);
   const wrong = paths.flatMap(({ path, line, column }, index) => {
@@ -37,7 +37,7 @@ export function parseMenuFile({ file, text }: HouseFile): {
       hint: `Add "${upper}".`,
     };
   });
-  return { paths, findings: [...findings, ...wrong] };
+  return { paths, diagnostics: [...diagnostics, ...wrong] };
 }
 
 function placed(paths: readonly string[], text: string): MenuPath[] {

@@ -1,18 +1,18 @@
 import type { Nodes } from 'mdast';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { didYouMean } from '@/lib/content/did-you-mean';
-import type { Finding } from '@/lib/content/finding';
 import { type Position, positionOf } from '@/lib/content/markdown/context';
-import { type LintPage, pageFinding } from './lint-page';
+import { type LintPage, pageDiagnostic } from './lint-page';
 import { type MenuPath, menuSeparator } from './menu-file';
 import { textOf } from './text-of';
 
 /** Menu paths on a page (bold text with ` > `) that the product does not have. */
-export function unknownMenuPaths(page: LintPage, known: readonly MenuPath[]): Finding[] {
+export function unknownMenuPaths(page: LintPage, known: readonly MenuPath[]): Diagnostic[] {
   const names = known.map(({ path }) => path);
   return boldTexts(page.prose.tree)
     .filter(({ text }) => text.includes(menuSeparator) && !names.includes(text))
     .map(({ text, line, column }) =>
-      pageFinding(page, {
+      pageDiagnostic(page, {
         rule: 'unknown-menu-path',
         line,
         column,
@@ -27,7 +27,7 @@ export function unusedMenuPaths(
   pages: readonly LintPage[],
   known: readonly MenuPath[],
   file: string,
-): Finding[] {
+): Diagnostic[] {
   const used = new Set(pages.flatMap(({ prose }) => boldTexts(prose.tree)).map(({ text }) => text));
   const isUsed = (path: string) =>
     used.has(path) || [...used].some((text) => text.startsWith(path + menuSeparator));

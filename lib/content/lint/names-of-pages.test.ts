@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { faultyNames } from './names-of-pages';
 import { testPages, told } from './test-pages';
 
-function findings(texts: Record<string, string>): string[] {
+function diagnostics(texts: Record<string, string>): string[] {
   const files = Object.entries(texts).map(([file, fields]) => [file, `---\n${fields}\n---\nText`]);
   return faultyNames(testPages(Object.fromEntries(files))).map(
-    (finding) => `${finding.rule} ${finding.file}:${told(finding)}`,
+    (diagnostic) => `${diagnostic.rule} ${diagnostic.file}:${told(diagnostic)}`,
   );
 }
 
 test('each with names of its own', () => {
   expect(
-    findings({ 'a.md': 'title: A\ndescription: One', 'b.md': 'title: B\ndescription: Two' }),
+    diagnostics({ 'a.md': 'title: A\ndescription: One', 'b.md': 'title: B\ndescription: Two' }),
   ).toEqual([]);
 });
 
@@ -29,5 +29,5 @@ test.each([
     'duplicate-description b.md:3:14 The description "One two" is also that of a.md. Say how the two pages differ.',
   ],
 ])('%j', (texts, expected) => {
-  expect(findings(texts)).toEqual([expected]);
+  expect(diagnostics(texts)).toEqual([expected]);
 });

@@ -1,8 +1,8 @@
-import type { Finding } from '@/lib/content/finding';
-import { type LintPage, pageFinding, placeOfField } from './lint-page';
+import type { Diagnostic } from '@/lib/content/diagnostic';
+import { type LintPage, pageDiagnostic, placeOfField } from './lint-page';
 
 /** Pages without a description of their own, and titles and descriptions that two pages share. */
-export function faultyNames(pages: readonly LintPage[]): Finding[] {
+export function faultyNames(pages: readonly LintPage[]): Diagnostic[] {
   return [
     ...pages.filter(({ frontMatter }) => !frontMatter.description).map(missingDescription),
     ...shared(pages, 'title', ({ page }) => page.title),
@@ -10,8 +10,8 @@ export function faultyNames(pages: readonly LintPage[]): Finding[] {
   ];
 }
 
-function missingDescription(page: LintPage): Finding {
-  return pageFinding(page, {
+function missingDescription(page: LintPage): Diagnostic {
+  return pageDiagnostic(page, {
     rule: 'missing-description',
     line: 1,
     column: 1,
@@ -25,14 +25,14 @@ function shared(
   pages: readonly LintPage[],
   name: 'title' | 'description',
   textOf: (page: LintPage) => string | undefined,
-): Finding[] {
+): Diagnostic[] {
   const first = new Map<string, LintPage>();
   return pages.flatMap((page) => {
     const text = textOf(page)?.replace(/\s+/g, ' ').trim().toLowerCase();
     const other = text ? first.get(text) : undefined;
     if (text && !other) first.set(text, page);
     if (!other) return [];
-    return pageFinding(page, {
+    return pageDiagnostic(page, {
       rule: name === 'title' ? 'duplicate-title' : 'duplicate-description',
       ...placeOfField(page, name),
       message: `The ${name} "${textOf(page)}" is also that of ${other.page.file}.`,

@@ -19,7 +19,7 @@ export type ProseBlock = TextPart & {
 /** The text of a page as its checks read it: the tree, and its blocks in the order of the file. */
 export type Prose = { tree: Root; blocks: ProseBlock[] };
 
-/** Reads the body of a page; bad MDX, which is a finding of its own, reads as no text. */
+/** Reads the body of a page; bad MDX, which is a diagnostic of its own, reads as no text. */
 export function proseOf(body: string, file: string): Prose {
   try {
     const tree = parseMarkdown(body, file);

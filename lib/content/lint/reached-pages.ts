@@ -1,8 +1,8 @@
-import type { Finding } from '@/lib/content/finding';
-import { isHome, type LintPage, pageFinding } from './lint-page';
+import type { Diagnostic } from '@/lib/content/diagnostic';
+import { isHome, type LintPage, pageDiagnostic } from './lint-page';
 
 /** Pages that no text of another page links to: the sidebar alone does not lead a reader from a question to its answer. */
-export function orphanPages(pages: readonly LintPage[]): Finding[] {
+export function orphanPages(pages: readonly LintPage[]): Diagnostic[] {
   const linked = new Set(
     pages.flatMap(({ page, facts }) =>
       facts.links.map(({ target }) => target).filter((target) => target !== page.address),
@@ -11,7 +11,7 @@ export function orphanPages(pages: readonly LintPage[]): Finding[] {
   return listed(pages)
     .filter(({ page }) => !linked.has(page.address))
     .map((page) =>
-      pageFinding(page, {
+      pageDiagnostic(page, {
         rule: 'orphan-page',
         line: 1,
         column: 1,
@@ -25,11 +25,11 @@ export function orphanPages(pages: readonly LintPage[]): Finding[] {
 export function unreachedPages(
   pages: readonly LintPage[],
   inSidebar: ReadonlySet<string>,
-): Finding[] {
+): Diagnostic[] {
   return listed(pages)
     .filter(({ page }) => !inSidebar.has(page.address) && page.tags.length === 0)
     .map((page) =>
-      pageFinding(page, {
+      pageDiagnostic(page, {
         rule: 'unreached-page',
         line: 1,
         column: 1,

@@ -1,10 +1,10 @@
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { contentStyle } from '@/lib/site';
-import { type LintPage, pageFinding } from './lint-page';
+import { type LintPage, pageDiagnostic } from './lint-page';
 import { readingOf } from './reading-grade';
 
 /** A page whose text asks for more schooling than the readers have, at its longest sentence. */
-export function hardToRead(page: LintPage): Finding[] {
+export function hardToRead(page: LintPage): Diagnostic[] {
   const reading = readingOf(page.prose.blocks);
   const { maxGrade } = contentStyle;
   if (!reading || reading.grade <= maxGrade) return [];
@@ -12,7 +12,7 @@ export function hardToRead(page: LintPage): Finding[] {
   if (!longest) return [];
   const { words, line, column } = longest;
   return [
-    pageFinding(page, {
+    pageDiagnostic(page, {
       rule: 'hard-to-read',
       line,
       column,

@@ -9,7 +9,7 @@ const dictionary: Dictionary = {
   suggest: (word) => (word === 'colour' ? ['color', 'co lour', 'cooler', 'dolor'] : []),
 };
 
-function findings(text: string, words = ''): string[] {
+function diagnostics(text: string, words = ''): string[] {
   const own = houseDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
   return unknownWords(readPage(testPage(text)), own).map(told);
 }
@@ -30,7 +30,7 @@ describe('unknown words', () => {
       '2:17 "lsit" is in no dictionary. If it is right, add it to words.txt.',
     ],
   ])('%j', (text, expected) => {
-    expect(findings(text)).toEqual([expected]);
+    expect(diagnostics(text)).toEqual([expected]);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('unknown words', () => {
     'Growth and Suite and WhatsApp and Whatsapp',
     '{site.product.name}',
   ])('%j is right', (text) => {
-    expect(findings(text)).toEqual([]);
+    expect(diagnostics(text)).toEqual([]);
   });
 });
 
@@ -55,6 +55,6 @@ describe('words of the house', () => {
     ['SMS', 'SMS', []],
     ['SMS', 'sms', ['sms']],
   ])('with %j: %j', (words, text, unknown) => {
-    expect(findings(text, words).map((told) => told.match(/"(.*?)"/)?.[1])).toEqual(unknown);
+    expect(diagnostics(text, words).map((told) => told.match(/"(.*?)"/)?.[1])).toEqual(unknown);
   });
 });

@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { ReadFile } from './read-file';
 import { placeIn } from './text-part';
 
@@ -10,7 +10,7 @@ export type Dictionary = {
 };
 
 /** Words of a file that neither the dictionary nor the house knows. */
-export function unknownWords({ file, blocks }: ReadFile, dictionary: Dictionary): Finding[] {
+export function unknownWords({ file, blocks }: ReadFile, dictionary: Dictionary): Diagnostic[] {
   return blocks.flatMap((block) =>
     [...block.text.matchAll(words)]
       .filter(([word]) => !knows(dictionary, word.replaceAll('’', "'")))

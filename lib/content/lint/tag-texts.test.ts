@@ -3,7 +3,7 @@ import { parseTagsFile } from '@/lib/content/tags-file';
 import { faultyTags } from './tag-texts';
 import { testPages, told } from './test-pages';
 
-function findings(text: string, tags: string): string[] {
+function diagnostics(text: string, tags: string): string[] {
   const file = { file: 'tags.yml', text };
   const pages = testPages({ 'a.md': `---\ntags: ${tags}\n---\n` }, text);
   return faultyTags(parseTagsFile(text, file.file).tags, pages, file).map(told);
@@ -22,5 +22,5 @@ test.each([
     ['1:1 The tag "crm" has no description. Say in one sentence what its pages have in common.'],
   ],
 ])('%j with a page that carries %s', (text, tags, expected) => {
-  expect(findings(text, tags)).toEqual(expected);
+  expect(diagnostics(text, tags)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { Tag } from '@/lib/content/tags-file';
 import type { HouseFile } from './house-files';
 import type { LintPage } from './lint-page';
@@ -8,7 +8,7 @@ export function faultyTags(
   tags: readonly Tag[],
   pages: readonly LintPage[],
   { file, text }: HouseFile,
-): Finding[] {
+): Diagnostic[] {
   const used = new Set(pages.flatMap(({ page }) => page.tags.map(({ permalink }) => permalink)));
   const at = (key: string) => ({ file, line: lineOfTag(text, key), column: 1 });
   const unused = tags

@@ -3,8 +3,8 @@ import { parseTermsFile } from './terms-file';
 import { told } from './test-pages';
 
 function parse(text: string) {
-  const { terms, findings } = parseTermsFile({ file: '../terms.yml', text });
-  return { terms, told: findings.map(told) };
+  const { terms, diagnostics } = parseTermsFile({ file: '../terms.yml', text });
+  return { terms, told: diagnostics.map(told) };
 }
 
 test('terms and names', () => {

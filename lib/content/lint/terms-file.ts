@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { parseYaml } from '@/lib/content/yaml';
 import type { HouseFile } from './house-files';
 
@@ -17,19 +17,22 @@ const schema = z.strictObject({
 /** The house's words: which to avoid and what to write, and the names that have one spelling. */
 export type Terms = z.output<typeof schema>;
 
-/** The words of `terms.yml`; a word that stands there twice is a finding. */
-export function parseTermsFile({ file, text }: HouseFile): { terms: Terms; findings: Finding[] } {
-  const { value, findings } = parseYaml(schema.partial(), {
+/** The words of `terms.yml`; a word that stands there twice is a diagnostic. */
+export function parseTermsFile({ file, text }: HouseFile): {
+  terms: Terms;
+  diagnostics: Diagnostic[];
+} {
+  const { value, diagnostics } = parseYaml(schema.partial(), {
     file,
     text,
     firstLine: 1,
     rule: 'bad-terms-file',
   });
   const terms = { terms: value?.terms ?? [], names: value?.names ?? [] };
-  return { terms, findings: [...findings, ...repeated(terms, { file, text })] };
+  return { terms, diagnostics: [...diagnostics, ...repeated(terms, { file, text })] };
 }
 
-function repeated({ terms, names }: Terms, { file, text }: HouseFile): Finding[] {
+function repeated({ terms, names }: Terms, { file, text }: HouseFile): Diagnostic[] {
   const words = [...terms.flatMap(({ avoid }) => avoid), ...names];
   const twice = words.filter((word, index) => words.indexOf(word) < index);
   return twice.map((word) => ({

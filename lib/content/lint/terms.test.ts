@@ -13,7 +13,7 @@ const find = termFinder({
   names: ['WhatsApp', 'Shopify'],
 });
 
-function findings(text: string): string[] {
+function diagnostics(text: string): string[] {
   return find(readPage(testPage(text))).map(told);
 }
 
@@ -35,7 +35,7 @@ describe('words to avoid', () => {
       '2:12 "deal" is a word that the guides avoid. Write "opportunity".',
     ],
   ])('%j', (text, expected) => {
-    expect(findings(text)).toEqual(expected ? [expected] : []);
+    expect(diagnostics(text)).toEqual(expected ? [expected] : []);
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe('words to avoid', () => {
     '[Lists](./deal.md)',
     '<!-- deal -->',
   ])('%j is left alone', (text) => {
-    expect(findings(text)).toEqual([]);
+    expect(diagnostics(text)).toEqual([]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('names', () => {
     ['On **whatsapp**', '1:6 "whatsapp" is not how this name is written. Write "WhatsApp".'],
     ['Say "shopify"', '1:6 "shopify" is not how this name is written. Write "Shopify".'],
   ])('%j', (text, expected) => {
-    expect(findings(text)).toEqual([expected]);
+    expect(diagnostics(text)).toEqual([expected]);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('names', () => {
     'Write to a@shopify.example',
     '`whatsapp`',
   ])('%j is right', (text) => {
-    expect(findings(text)).toEqual([]);
+    expect(diagnostics(text)).toEqual([]);
   });
 });
 

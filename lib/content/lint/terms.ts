@@ -1,10 +1,10 @@
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { ReadFile } from './read-file';
 import type { Terms } from './terms-file';
 import { placeIn, withoutMatches } from './text-part';
 
 /** Finds the words of the house in a file, made once for all files. */
-export type TermFinder = (file: ReadFile) => Finding[];
+export type TermFinder = (file: ReadFile) => Diagnostic[];
 
 /**
  * Looks for words to avoid and for names in a wrong spelling. Code, menu paths and names of buttons (bold), and quoted

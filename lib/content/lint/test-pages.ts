@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { lintPages } from './lint';
@@ -22,7 +22,7 @@ export function testPage(text: string, file = 'a.md'): LintPage {
   return page;
 }
 
-/** A finding in one line, for tables: place, message and hint. */
-export function told({ line, column, message, hint }: Finding): string {
+/** A diagnostic in one line, for tables: place, message and hint. */
+export function told({ line, column, message, hint }: Diagnostic): string {
   return `${line}:${column} ${message}${hint ? ` ${hint}` : ''}`;
 }

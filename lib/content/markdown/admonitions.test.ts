@@ -65,8 +65,8 @@ describe('nesting', () => {
 describe('unknown names', () => {
   const hint = 'Known: note, tip, info, warning, danger, secondary, important, success, caution.';
 
-  test.each(['notice', 'constructor', 'Note'])('%s is a finding', (name) => {
-    expect(read(`one\n\n:::${name}\ntext\n:::`).findings).toEqual([
+  test.each(['notice', 'constructor', 'Note'])('%s is a diagnostic', (name) => {
+    expect(read(`one\n\n:::${name}\ntext\n:::`).diagnostics).toEqual([
       {
         rule: 'unknown-directive',
         line: 3,
@@ -86,6 +86,6 @@ test.each(['At 12:30 we start', 're:invent', 'a :smile: b', '::leaf'])(
   'a colon within a line stays text: %s',
   async (text) => {
     expect(await drawn(text)).toBe(`<p>${text}</p>`);
-    expect(read(text).findings).toEqual([]);
+    expect(read(text).diagnostics).toEqual([]);
   },
 );

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
   caution: 'warning',
 };
 
-/** Turns `:::note` blocks into boxes, as `components/ui/admonition.tsx` draws them; an unknown name is a finding, and its content is kept. */
+/** Turns `:::note` blocks into boxes, as `components/ui/admonition.tsx` draws them; an unknown name is a diagnostic, and its content is kept. */
 export function admonitions(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, 'containerDirective', (node) => {

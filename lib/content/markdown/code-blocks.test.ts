@@ -86,7 +86,7 @@ test('no style attribute is made', async () => {
   expect(html).not.toContain('style');
 });
 
-describe('an unknown language is a finding where the block begins', () => {
+describe('an unknown language is a diagnostic where the block begins', () => {
   const hint = 'Known: js, ts, json, html, css, bash, yaml, markdown, text.';
 
   test.each([
@@ -95,7 +95,7 @@ describe('an unknown language is a finding where the block begins', () => {
     ['constructor', hint],
   ])('%s', (language, expected) => {
     const text = `Words.\n\n- ${fence}${language}\n  a\n  ${fence}\n`;
-    expect(read(text).findings).toEqual([
+    expect(read(text).diagnostics).toEqual([
       {
         rule: 'unknown-language',
         line: 3,
@@ -107,7 +107,7 @@ describe('an unknown language is a finding where the block begins', () => {
   });
 
   test.each(['', 'text', 'JS', 'yml'])('"%s" is known', (language) => {
-    expect(read(`${fence}${language}\na\n${fence}\n`).findings).toEqual([]);
+    expect(read(`${fence}${language}\na\n${fence}\n`).diagnostics).toEqual([]);
   });
 });
 

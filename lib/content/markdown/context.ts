@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { PictureFault } from '@/lib/content/picture';
 import { decodePath } from '@/lib/routes/address';
 
@@ -34,7 +34,7 @@ export type MarkdownContext = {
   partials: readonly string[];
   /** The names of the components that MDX may use. */
   components: readonly string[];
-  report: (finding: Omit<Finding, 'file'>) => void;
+  report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
 };
 
 /** Where a node stands in its file; the first line when it was made, not written. */

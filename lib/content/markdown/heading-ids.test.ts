@@ -22,7 +22,7 @@ test.each([
   ['## `code` {#x}', 'x', 'code'],
   [':::note\n\n## Text {#x}\n\n:::', 'x', 'Text'],
 ])('in MDX %j has the id %s', (text, id, name) => {
-  const { headings, findings } = read(text, { format: 'mdx' });
+  const { headings, diagnostics } = read(text, { format: 'mdx' });
   expect(headings).toEqual([{ level: 2, id, text: name }]);
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });

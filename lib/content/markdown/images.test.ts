@@ -27,7 +27,7 @@ describe('an image', () => {
     ['![B](data:image/png;base64,AA)', `src="data:image/png;base64,AA" alt="B" ${lazy}`],
   ])('%s', async (text, attributes) => {
     expect(await drawn(text)).toBe(`<p><img ${attributes}></img></p>`);
-    expect(read(text).findings).toEqual([]);
+    expect(read(text).diagnostics).toEqual([]);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('an image', () => {
 
   test('without an address stays', async () => {
     expect(await drawn('<img alt="x">')).toBe(`<img alt="x" ${lazy}></img>`);
-    expect(read('<img alt="x">').findings).toEqual([]);
+    expect(read('<img alt="x">').diagnostics).toEqual([]);
   });
 });
 
@@ -74,7 +74,7 @@ describe('a picture without a text', () => {
     ['a <img src="img/board.png">', 1, 3, 'img/board.png'],
     ['![](https://x.y/z.png)', 1, 1, 'https://x.y/z.png'],
   ])('%j', (text, line, column, src) => {
-    expect(read(text).findings).toEqual([
+    expect(read(text).diagnostics).toEqual([
       {
         rule: 'missing-alt',
         line,
@@ -87,12 +87,12 @@ describe('a picture without a text', () => {
 
   test('may be decoration', () => {
     const text = '<img src="img/board.png" alt="" role="presentation">';
-    expect(read(text).findings).toEqual([]);
+    expect(read(text).diagnostics).toEqual([]);
   });
 });
 
 test('a fault of the file is told where the page shows it', () => {
-  expect(read('a ![H](img/heavy.svg)').findings).toEqual([
+  expect(read('a ![H](img/heavy.svg)').diagnostics).toEqual([
     { rule: 'heavy-picture', line: 1, column: 3, message: 'Heavy.', hint: 'Draw less.' },
   ]);
 });
@@ -108,7 +108,7 @@ describe('a missing image', () => {
     ['![B]()', 1, 1, ''],
     ['<p>\n<img src="none.png" alt="B"></p>', 2, 1, 'none.png'],
   ])('%j', (text, line, column, src) => {
-    expect(read(text).findings).toEqual([
+    expect(read(text).diagnostics).toEqual([
       { rule: 'missing-image', line, column, message: `There is no image "${src}".`, hint },
     ]);
   });

@@ -9,7 +9,7 @@ import { isRelative } from './rebase';
 
 /**
  * Gives each image its published address, its size, and lazy loading. A drawing with colours for both modes becomes two
- * images, of which the page's mode shows one. A missing file or text, and a file that breaks a rule, is a finding.
+ * images, of which the page's mode shows one. A missing file or text, and a file that breaks a rule, is a diagnostic.
  */
 export function images(context: MarkdownContext) {
   return (tree: Root) => {

@@ -43,9 +43,9 @@ describe('a link to a page', () => {
       '',
     ],
   ])('%s', async (text, href, target, hash) => {
-    const { links, findings } = read(text);
+    const { links, diagnostics } = read(text);
     expect(links).toMatchObject([{ target, hash }]);
-    expect(findings).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(await drawn(text)).toContain(`<a href="${href}">x</a>`);
   });
 
@@ -75,7 +75,7 @@ describe('a link to a file', () => {
     ['[x](/terms.pdf)', '/terms.pdf'],
     ['[x](</img/my flow.png>)', '/img/my%20flow.png'],
   ])('%s', async (text, href) => {
-    expect(read(text)).toMatchObject({ links: [], findings: [] });
+    expect(read(text)).toMatchObject({ links: [], diagnostics: [] });
     expect(await drawn(text)).toBe(`<p><a href="${href}">x</a></p>`);
   });
 });
@@ -83,7 +83,7 @@ describe('a link to a file', () => {
 test.each(['https://x.y/z.md', '//x.y/z', 'mailto:a@b.c', 'tel:+123', 'HTTP://X.Y'])(
   'a link out of the site stays: %s',
   async (href) => {
-    expect(read(`[x](${href})`)).toMatchObject({ links: [], findings: [] });
+    expect(read(`[x](${href})`)).toMatchObject({ links: [], diagnostics: [] });
     expect(await drawn(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`);
   },
 );
@@ -111,7 +111,7 @@ describe('a broken link', () => {
     ['[x](/50%zz.md)', 1, 1, file, 'The link "/50%zz.md" leads to no file.'],
     ['<a href="none">x</a>', 1, 1, page, 'The link "none" leads to no page.'],
   ])('%j', (text, line, column, kind, message) => {
-    expect(read(text).findings).toEqual([{ ...kind, line, column, message }]);
+    expect(read(text).diagnostics).toEqual([{ ...kind, line, column, message }]);
   });
 
   test('stays as written', async () => {
@@ -133,16 +133,16 @@ describe('links of components', () => {
     ['<>x</>', '<null>x</null>'],
   ])('%s', async (text, html) => {
     expect(await drawn(text, mdx)).toContain(html);
-    expect(read(text, mdx).findings).toEqual([]);
+    expect(read(text, mdx).diagnostics).toEqual([]);
   });
 
   test('an address in code is not looked at', () => {
-    const { links, findings } = read('<Link to={none}>x</Link>', mdx);
-    expect({ links, findings }).toEqual({ links: [], findings: [] });
+    const { links, diagnostics } = read('<Link to={none}>x</Link>', mdx);
+    expect({ links, diagnostics }).toEqual({ links: [], diagnostics: [] });
   });
 
-  test('a broken one is a finding', () => {
-    expect(read('one\n\n<Card href="none" />', mdx).findings).toMatchObject([
+  test('a broken one is a diagnostic', () => {
+    expect(read('one\n\n<Card href="none" />', mdx).diagnostics).toMatchObject([
       { rule: 'broken-link', line: 3, column: 1, message: 'The link "none" leads to no page.' },
     ]);
   });

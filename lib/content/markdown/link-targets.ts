@@ -11,7 +11,7 @@ export type PageLink = Position & { written: string; target: string; hash: strin
 
 /**
  * Settles the target of every link: files become addresses, other forms of an address become the canonical one,
- * linked files are published. What cannot be settled stays as written and is a finding.
+ * linked files are published. What cannot be settled stays as written and is a diagnostic.
  */
 export function linkTargets(context: MarkdownContext, onLink: (link: PageLink) => void) {
   return (tree: Root) => {

@@ -21,7 +21,7 @@ describe('components', () => {
     ['a <b>c</b>', '<b>c</b>'],
   ])('%j', async (text, html) => {
     expect(await drawn(text, mdx)).toContain(html);
-    expect(read(text, mdx).findings).toEqual([]);
+    expect(read(text, mdx).diagnostics).toEqual([]);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('components', () => {
       '<Tabs><p>text</p></Tabs>',
     ],
   ])('unknown: %j', async (text, line, column, name, hint, html) => {
-    expect(read(text, mdx).findings).toEqual([
+    expect(read(text, mdx).diagnostics).toEqual([
       {
         rule: 'unknown-component',
         line,
@@ -56,9 +56,9 @@ describe('components', () => {
     expect(await drawn(text, mdx)).toBe(html);
   });
 
-  test('an unknown one in an unknown one is a finding too', () => {
+  test('an unknown one in an unknown one is a diagnostic too', () => {
     const text = '<One>\n\n<Two>\n\ntext\n\n</Two>\n\n</One>';
-    expect(read(text, mdx).findings).toMatchObject([{ line: 1 }, { line: 3 }]);
+    expect(read(text, mdx).diagnostics).toMatchObject([{ line: 1 }, { line: 3 }]);
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe('components', () => {
     ["export * from './x.js';\n\n<Own />"],
     ["export { Own } from './x.js';\n\n<Own />"],
   ])('an export that names no component makes none known: %j', (text) => {
-    expect(read(text, mdx).findings).toMatchObject([
+    expect(read(text, mdx).diagnostics).toMatchObject([
       { message: 'The component <Own> is not known. Its content is shown without it.' },
     ]);
   });
@@ -87,13 +87,13 @@ describe('imports', () => {
     ["import X from '../../_x.mdx';", 'The import of "X" from "../../_x.mdx" is not known.'],
     ["import './x.css';", 'The import of "./x.css" is not known.'],
   ])('%s', (line, message) => {
-    const finding = { rule: 'unknown-component', line: 3, column: 1, message, hint };
-    expect(read(`one\n\n${line}\n\ntwo`, mdx).findings).toEqual([finding]);
+    const diagnostic = { rule: 'unknown-component', line: 3, column: 1, message, hint };
+    expect(read(`one\n\n${line}\n\ntwo`, mdx).diagnostics).toEqual([diagnostic]);
   });
 
   test('stand in the list of their line, each by itself', () => {
     const text = "import A, { B } from 'c';\nimport Tabs from '@theme/Tabs';";
-    expect(read(text, mdx).findings).toHaveLength(2);
+    expect(read(text, mdx).diagnostics).toHaveLength(2);
   });
 
   test('are taken out, exports stay', async () => {
@@ -117,7 +117,7 @@ describe('partials', () => {
   ])('%j', async (text, file) => {
     const partials = withPartials({ [file]: 'one\n\ntwo' });
     expect(await drawn(text, partials)).toBe('<p>one</p><p>two</p>');
-    expect(read(text, partials).findings).toEqual([]);
+    expect(read(text, partials).diagnostics).toEqual([]);
   });
 
   test('one paragraph within a line gives its text', async () => {
@@ -152,7 +152,7 @@ describe('partials', () => {
     expect(html).toContain('<a href="/assets/plan.4d.pdf">b</a>');
     expect(html).toContain('src="/assets/logo.3c.svg"');
     expect(html).toContain('<a href="/crm/">d</a>');
-    expect(read(text, partials).findings).toEqual([]);
+    expect(read(text, partials).diagnostics).toEqual([]);
   });
 
   test('a partial may hold another, of another folder', async () => {
@@ -169,7 +169,7 @@ describe('partials', () => {
     const partials = withPartials({ 'crm/_x.md': 'one' });
     const text = '<Include file="_x.md" />\n\n<Include file="_x.md" />';
     expect(await drawn(text, partials)).toBe('<p>one</p><p>one</p>');
-    expect(read(text, partials).findings).toEqual([]);
+    expect(read(text, partials).diagnostics).toEqual([]);
   });
 });
 
@@ -184,7 +184,7 @@ describe('what is wrong with a partial', () => {
   ])('missing: %j', async (text, file, hint) => {
     const partials = withPartials({ 'crm/_steps.mdx': 'one' });
     const line = text.split('\n').length;
-    expect(read(text, partials).findings).toEqual([
+    expect(read(text, partials).diagnostics).toEqual([
       { rule: 'missing-partial', line, column: 1, message: `There is no partial "${file}".`, hint },
     ]);
     expect(await drawn(text, partials)).toBe('');
@@ -201,7 +201,7 @@ describe('what is wrong with a partial', () => {
     ],
   ])('it includes %s', async (_, partials) => {
     const text = 'zero\n\n<Include file="_a.mdx" />';
-    expect(read(text, withPartials(partials)).findings).toEqual([
+    expect(read(text, withPartials(partials)).diagnostics).toEqual([
       {
         rule: 'missing-partial',
         line: 3,
@@ -218,7 +218,7 @@ describe('what is wrong with a partial', () => {
     const partials = withPartials({ 'crm/_a.mdx': 'one\n\n{x' });
     expect(read(text, partials)).toMatchObject({
       excerpt: 'zero',
-      findings: [
+      diagnostics: [
         {
           rule: 'bad-mdx',
           line: 3,
@@ -238,7 +238,10 @@ describe('what is wrong with a partial', () => {
     ['a missing image', 'a\n\nb\n\n![x](none.png)', 'missing-image'],
     ['an unknown variable', 'a\n\nb\n\n{site.nope}', 'unknown-variable'],
   ])('%s is found where the page uses the partial', (_, partial, rule) => {
-    const { findings } = read('<Include file="_a.mdx" />', withPartials({ 'crm/_a.mdx': partial }));
-    expect(findings).toMatchObject([{ rule, line: 1, column: 1 }]);
+    const { diagnostics } = read(
+      '<Include file="_a.mdx" />',
+      withPartials({ 'crm/_a.mdx': partial }),
+    );
+    expect(diagnostics).toMatchObject([{ rule, line: 1, column: 1 }]);
   });
 });

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/did-you-mean';
 import { type MarkdownContext, positionOf, relativeTo } from './context';
-import { mdxFinding } from './mdx-error';
+import { mdxDiagnostic } from './mdx-error';
 import { type MdxModules, takeModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
 import { rebase } from './rebase';
@@ -12,7 +12,7 @@ type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Settles every capitalised JSX element of an MDX text: a partial is put in its place, an imported name becomes the
- * site's own, and an unknown one is a finding whose children stay.
+ * site's own, and an unknown one is a diagnostic whose children stay.
  */
 export function mdxComponents(context: MarkdownContext, inside: readonly string[] = []) {
   return (tree: Root) => {
@@ -101,12 +101,12 @@ function partial({ file, node, context, inside }: PartialUse): RootContent[] {
   return isInLine && only?.type === 'paragraph' ? only.children : tree.children;
 }
 
-/** The tree of a partial; one that is not valid MDX is a finding, and empty. */
+/** The tree of a partial; one that is not valid MDX is a diagnostic, and empty. */
 function parsed(text: string, { file, node, context }: Omit<PartialUse, 'inside'>): Root {
   try {
     return parseMarkdown(text, file);
   } catch (fault) {
-    const { line, message, hint } = mdxFinding(fault);
+    const { line, message, hint } = mdxDiagnostic(fault);
     const inPartial = `In the partial "${file}", line ${line}: ${message}`;
     context.report({ rule: 'bad-mdx', ...positionOf(node), message: inPartial, hint });
     return { type: 'root', children: [] };

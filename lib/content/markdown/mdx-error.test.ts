@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mdxFinding } from './mdx-error';
+import { mdxDiagnostic } from './mdx-error';
 import { read } from './test-context';
 
 const brace =
@@ -63,7 +63,7 @@ describe('what a writer is told', () => {
     ['import x form "y"', 1, 10, 'Could not parse import/exports with acorn', module],
     ['<a {x}>y</a>', 1, 5, 'Unexpected `Property` in code: only spread elements are supported', ''],
   ])('%j', (text, line, column, reason, hint) => {
-    expect(read(text, { format: 'mdx' }).findings).toEqual([
+    expect(read(text, { format: 'mdx' }).diagnostics).toEqual([
       { rule: 'bad-mdx', line, column, message: `This is not valid MDX: ${reason}.`, hint },
     ]);
   });
@@ -81,7 +81,7 @@ describe('what a writer is told', () => {
   test.each(['a <5 b', 'a {x', '<b>y', '<a b=c>x</a>', 'export const = 3'])(
     '%j is right in Markdown',
     (text) => {
-      expect(read(text).findings).toEqual([]);
+      expect(read(text).diagnostics).toEqual([]);
     },
   );
 });
@@ -92,7 +92,7 @@ describe('a fault of any form', () => {
     ['an error without a reason', new Error('a text.\nmore'), 'a text'],
     ['an error with an odd place', Object.assign(new Error('x'), { line: '3', column: null }), 'x'],
   ])('%s stands at the first line', (_, fault, reason) => {
-    expect(mdxFinding(fault)).toEqual({
+    expect(mdxDiagnostic(fault)).toEqual({
       rule: 'bad-mdx',
       line: 1,
       column: 1,

@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 
 /** What MDX says when it stops → what a writer can do about it. */
 const hints: readonly [RegExp, string][] = [
@@ -15,8 +15,8 @@ const hints: readonly [RegExp, string][] = [
   [/import|export/i, 'A line that begins with import or export is code in MDX.'],
 ];
 
-/** A fault of the MDX parser as a finding with a plain hint. */
-export function mdxFinding(fault: unknown): Omit<Finding, 'file'> {
+/** A fault of the MDX parser as a diagnostic with a plain hint. */
+export function mdxDiagnostic(fault: unknown): Omit<Diagnostic, 'file'> {
   const { reason, line, column } = partsOf(fault);
   const hint = hints.find(([pattern]) => pattern.test(reason))?.[1] ?? '';
   const message = `This is not valid MDX: ${reason.split('\n')[0]?.replace(/[.\s]*$/, '')}.`;

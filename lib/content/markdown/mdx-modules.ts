@@ -11,7 +11,7 @@ export type MdxModules = {
 
 /**
  * Reads and removes the import lines of an MDX text: `@theme/…` names a component of the site, a file that begins
- * with `_` a partial; anything else is a finding. Exports stay.
+ * with `_` a partial; anything else is a diagnostic. Exports stay.
  */
 export function takeModules(tree: Root, context: MarkdownContext): MdxModules {
   const modules: MdxModules = {

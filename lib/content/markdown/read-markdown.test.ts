@@ -69,7 +69,7 @@ describe('GitHub’s Markdown', () => {
     const html = await drawn(text);
     expect(html).toContain('href="#user-content-fn-1"');
     expect(html).toContain('href="#user-content-fnref-1"');
-    expect(read(text).findings).toEqual([]);
+    expect(read(text).diagnostics).toEqual([]);
   });
 
   test('details and other HTML', async () => {

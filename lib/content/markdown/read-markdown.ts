@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit';
 import type { MarkdownContext } from './context';
 import type { Heading } from './headings';
 import type { PageLink } from './link-targets';
-import { mdxFinding } from './mdx-error';
+import { mdxDiagnostic } from './mdx-error';
 import { mdxNodes, rehypeSteps, remarkSteps } from './plugins';
 import { prepareText } from './prepare-text';
 import { type TextBlock, textBlocks } from './text-blocks';
@@ -24,7 +24,7 @@ export type MarkdownFacts = {
   blocks: TextBlock[];
 };
 
-/** Reads a text for what the rest of the site needs to know; bad MDX is a finding and gives no facts. */
+/** Reads a text for what the rest of the site needs to know; bad MDX is a diagnostic and gives no facts. */
 export function readMarkdown(
   text: string,
   format: 'md' | 'mdx',
@@ -56,7 +56,7 @@ export function readMarkdown(
     const tree: Root = processor.runSync(processor.parse(prepareText(text, format)));
     return { ...facts, excerpt: excerptOf(tree), ids: idsOf(tree), blocks: textBlocks(tree) };
   } catch (fault) {
-    context.report(mdxFinding(fault));
+    context.report(mdxDiagnostic(fault));
     return facts;
   }
 }

@@ -32,7 +32,7 @@ describe('what is left out', () => {
       '<p><svg><a>x</a></svg></p>',
     ],
   ])('%j', async (text, line, column, what, html) => {
-    expect(read(text).findings).toEqual([
+    expect(read(text).diagnostics).toEqual([
       { rule: 'unsafe-html', line, column, message: `${what} ${forbidden}`, hint },
     ]);
     expect(await drawn(text)).toBe(html);
@@ -46,7 +46,7 @@ describe('what is left out', () => {
     ['<iframe src="javascript:x"></iframe>', '<iframe>', ''],
     ['<iframe srcdoc="<script>x</script>"></iframe>', '<iframe>', ''],
   ])('%j', async (text, what, html) => {
-    const messages = read(text).findings.map(({ rule, message }) => `${rule} ${message}`);
+    const messages = read(text).diagnostics.map(({ rule, message }) => `${rule} ${message}`);
     expect(messages).toContain(`unsafe-html ${what} ${forbidden}`);
     expect((await drawn(text)).trim()).toBe(html);
   });
@@ -63,14 +63,14 @@ describe('what is left out', () => {
     ['<iframe src={x} />', '<iframe>', ''],
     ['a <a href="javascript:x">x</a>', 'The attribute "href" of <a>', '<p>a <a>x</a></p>'],
   ])('in MDX: %j', async (text, what, html) => {
-    const messages = read(text, { format: 'mdx' }).findings.map(({ message }) => message);
+    const messages = read(text, { format: 'mdx' }).diagnostics.map(({ message }) => message);
     expect(messages).toEqual([`${what} ${forbidden}`]);
     expect((await drawn(text, { format: 'mdx' })).trim()).toBe(html);
   });
 
-  test('each of several is a finding', () => {
+  test('each of several is a diagnostic', () => {
     const text = '<script>a</script><script>b</script>\n<b style="x" onclick="y">z</b>';
-    expect(read(text).findings.map(({ message }) => message)).toEqual([
+    expect(read(text).diagnostics.map(({ message }) => message)).toEqual([
       `<script> ${forbidden}`,
       `<script> ${forbidden}`,
       `The attribute "style" of <b> ${forbidden}`,
@@ -80,8 +80,8 @@ describe('what is left out', () => {
 
   test('raw HTML of a partial in Markdown', () => {
     const partials = { 'crm/_x.md': 'one <b onclick="x()">two</b>' };
-    const { findings } = read('<Include file="_x.md" />', { format: 'mdx', partials });
-    expect(findings).toMatchObject([{ message: `The attribute "onclick" of <b> ${forbidden}` }]);
+    const { diagnostics } = read('<Include file="_x.md" />', { format: 'mdx', partials });
+    expect(diagnostics).toMatchObject([{ message: `The attribute "onclick" of <b> ${forbidden}` }]);
   });
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['`<script>`', '<p><code>&lt;script></code></p>'],
   ['```\n<script>\n```', '<code-block>&lt;script></code-block>'],
 ])('%j stays', async (text, html) => {
-  expect(read(text).findings).toEqual([]);
+  expect(read(text).diagnostics).toEqual([]);
   expect(await drawn(text)).toBe(html);
 });
 
@@ -113,6 +113,6 @@ describe('a frame of a host that the site names', () => {
       frameHosts: ['player.example.com'],
     }));
     const named = await import('./test-context');
-    expect(named.read(text, { format }).findings).toHaveLength(count);
+    expect(named.read(text, { format }).diagnostics).toHaveLength(count);
   });
 });

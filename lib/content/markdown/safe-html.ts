@@ -13,7 +13,7 @@ const dropped = ['script', 'style', 'base', 'object', 'embed'];
 /**
  * Takes out of raw HTML, in Markdown and in MDX, what the site's security policy would block: scripts, inline handlers, style
  * attributes and `javascript:` links; and what would send a reader or their input elsewhere: refreshes, `<base>`, forms, and frames of
- * hosts that the site does not name. Each is a finding.
+ * hosts that the site does not name. Each is a diagnostic.
  */
 export function safeHtml(context: MarkdownContext) {
   return (tree: Root) => {

@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { Finding } from '@/lib/content/finding';
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { routeKey } from '@/lib/routes/address';
 import { codeBlocks } from './code-blocks';
 import type { Asset, MarkdownContext } from './context';
@@ -15,7 +15,7 @@ import { type MarkdownFacts, readMarkdown } from './read-markdown';
 /** What the tests read: a text in one of the two formats, and the partials that it may use. */
 type Written = { format?: 'md' | 'mdx'; partials?: Record<string, string> };
 
-export type TestFinding = Omit<Finding, 'file'>;
+export type TestDiagnostic = Omit<Diagnostic, 'file'>;
 
 const pages = new Map([
   ['index.md', '/'],
@@ -51,12 +51,12 @@ const assets: Asset[] = [
   { file: '/terms.pdf', url: '/terms.pdf' },
 ];
 
-/** The page `crm/lists.md` of a small site, and the findings that its steps report. */
+/** The page `crm/lists.md` of a small site, and the diagnostics that its steps report. */
 export function testContext(partials: Record<string, string> = {}): {
   context: MarkdownContext;
-  findings: TestFinding[];
+  diagnostics: TestDiagnostic[];
 } {
-  const findings: TestFinding[] = [];
+  const diagnostics: TestDiagnostic[] = [];
   const context: MarkdownContext = {
     file: 'crm/lists.md',
     address: '/crm/lists',
@@ -66,18 +66,18 @@ export function testContext(partials: Record<string, string> = {}): {
     partialOf: (file) => partials[file],
     partials: Object.keys(partials),
     components: ['Card', 'Include', 'Link', 'Tabs'],
-    report: (finding) => findings.push(finding),
+    report: (diagnostic) => diagnostics.push(diagnostic),
   };
-  return { context, findings };
+  return { context, diagnostics };
 }
 
-/** What `readMarkdown` says of a text, with its findings. */
+/** What `readMarkdown` says of a text, with its diagnostics. */
 export function read(
   text: string,
   { format = 'md', partials }: Written = {},
-): MarkdownFacts & { findings: TestFinding[] } {
-  const { context, findings } = testContext(partials);
-  return { ...readMarkdown(text, format, context), findings };
+): MarkdownFacts & { diagnostics: TestDiagnostic[] } {
+  const { context, diagnostics } = testContext(partials);
+  return { ...readMarkdown(text, format, context), diagnostics };
 }
 
 const highlight = createHighlight();

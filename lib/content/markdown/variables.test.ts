@@ -50,13 +50,13 @@ describe('a path that names nothing', () => {
     ['mdx', 'one\n\ntwo {site.nope}', 3, 5],
     ['mdx', 'one\n\n{site.nope}', 3, 1],
   ] as const)('in %s %j', (format, text, line, column) => {
-    expect(read(text, { format }).findings).toEqual([
+    expect(read(text, { format }).diagnostics).toEqual([
       { ...unknown, line, column, message: '"{site.nope}" names nothing in lib/site.ts.' },
     ]);
   });
 
   test('a group of values is no value', () => {
-    expect(read('{site.product}').findings).toMatchObject([
+    expect(read('{site.product}').diagnostics).toMatchObject([
       { message: '"{site.product}" names nothing in lib/site.ts.' },
     ]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatFinding } from '@/lib/content/finding';
+import { formatDiagnostic } from '@/lib/content/diagnostic';
 import { siteContent } from '@/lib/content/site-content';
+import { routesOf } from '@/lib/derived';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { addressFindings } from './address-findings';
-import { routesOf } from './derived';
+import { addressDiagnostics } from './path-diagnostics';
 
 type Written = {
   pages: Record<string, string>;
@@ -16,16 +16,18 @@ function check({ pages, categories = {}, redirects }: Written): string[] {
     { ...pages, ...categories },
     {
       redirectsFile:
-        redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
+        redirects === undefined ? undefined : { file: '@/redirects.yml', text: redirects },
     },
   );
-  const { content, anchors, findings } = siteContent(files, {
+  const { content, anchors, diagnostics } = siteContent(files, {
     withDrafts: false,
     components: [],
     otherAddresses: [],
   });
-  const all = addressFindings(content, anchors, routesOf(content).addresses);
-  return [...findings, ...all].map((finding) => `${finding.rule} ${formatFinding(finding)}`);
+  const all = addressDiagnostics(content, anchors, routesOf(content).addresses);
+  return [...diagnostics, ...all].map(
+    (diagnostic) => `${diagnostic.rule} ${formatDiagnostic(diagnostic)}`,
+  );
 }
 
 const pages = { 'ai.md': '# AI\n\n## Set up\n', 'crm/lists.md': '# Lists' };
@@ -95,8 +97,8 @@ describe('a redirect that cannot be used is told with file and line', () => {
       '- { from: "/gone#old", to: "/gone#new" }',
       `1:11  "/gone#old" leads to no heading of the same page. Write: - { from: '/gone#old', to: '/gone#…' }`,
     ],
-  ])('%j', (redirects, finding) => {
-    expect(check({ pages, redirects })[0]).toBe(`bad-redirect ../redirects.yml:${finding}`);
+  ])('%j', (redirects, diagnostic) => {
+    expect(check({ pages, redirects })[0]).toBe(`bad-redirect ../redirects.yml:${diagnostic}`);
   });
 
   test.each([
@@ -112,9 +114,9 @@ describe('a redirect that cannot be used is told with file and line', () => {
       'redirect_from: [/x, /X/]',
       'b.md:2:21  The "from" of the redirect /X/ → /b: already leads to /b. Take one of the two out.',
     ],
-  ])('%j in front matter', (field, finding) => {
+  ])('%j in front matter', (field, diagnostic) => {
     const text = `---\n${field}\n---\n# B`;
-    expect(check({ pages: { ...pages, 'b.md': text } })).toEqual([`bad-redirect ${finding}`]);
+    expect(check({ pages: { ...pages, 'b.md': text } })).toEqual([`bad-redirect ${diagnostic}`]);
   });
 });
 

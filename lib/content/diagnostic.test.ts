@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type ContentRule, contentPolicy } from '@/lib/site';
-import { compareText, type Finding, formatFinding, severityOf, sortedFindings } from './finding';
+import {
+  compareText,
+  type Diagnostic,
+  formatDiagnostic,
+  severityOf,
+  sortedDiagnostics,
+} from './diagnostic';
 
-const finding: Finding = {
+const diagnostic: Diagnostic = {
   rule: 'unknown-tag',
   file: 'docs/crm/tasks.md',
   line: 4,
@@ -65,7 +71,7 @@ describe('severityOf', () => {
   ];
 
   test.each(severities)('%s: %s', (rule, severity) => {
-    expect(severityOf({ ...finding, rule })).toBe(severity);
+    expect(severityOf({ ...diagnostic, rule })).toBe(severity);
   });
 
   test('the table above names every rule', () => {
@@ -73,21 +79,21 @@ describe('severityOf', () => {
   });
 });
 
-describe('formatFinding', () => {
+describe('formatDiagnostic', () => {
   test('file, line, column, message and hint', () => {
-    expect(formatFinding(finding)).toBe(
+    expect(formatDiagnostic(diagnostic)).toBe(
       'docs/crm/tasks.md:4:9  Tag "task" is not known. Did you mean "tasks"?',
     );
   });
 
   test('no space stands after a message without a hint', () => {
-    expect(formatFinding({ ...finding, hint: '' })).toBe(
+    expect(formatDiagnostic({ ...diagnostic, hint: '' })).toBe(
       'docs/crm/tasks.md:4:9  Tag "task" is not known.',
     );
   });
 });
 
-describe('sortedFindings', () => {
+describe('sortedDiagnostics', () => {
   test('by file, then line, then column, as numbers', () => {
     const places = [
       { file: 'b.md', line: 1, column: 1 },
@@ -95,7 +101,7 @@ describe('sortedFindings', () => {
       { file: 'a.md', line: 9, column: 10 },
       { file: 'a.md', line: 9, column: 9 },
     ];
-    const sorted = sortedFindings(places.map((place) => ({ ...finding, ...place })));
+    const sorted = sortedDiagnostics(places.map((place) => ({ ...diagnostic, ...place })));
     expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
       'a.md:9:9',
       'a.md:9:10',
@@ -104,23 +110,23 @@ describe('sortedFindings', () => {
     ]);
   });
 
-  test('the same finding twice is one', () => {
-    expect(sortedFindings([finding, { ...finding }])).toEqual([finding]);
+  test('the same diagnostic twice is one', () => {
+    expect(sortedDiagnostics([diagnostic, { ...diagnostic }])).toEqual([diagnostic]);
   });
 
-  test('two rules at one place are two findings', () => {
-    const other: Finding = { ...finding, rule: 'bad-tags-file' };
-    expect(sortedFindings([finding, other])).toEqual([finding, other]);
+  test('two rules at one place are two diagnostics', () => {
+    const other: Diagnostic = { ...diagnostic, rule: 'bad-tags-file' };
+    expect(sortedDiagnostics([diagnostic, other])).toEqual([diagnostic, other]);
   });
 
   test('the list that is given stays as it is', () => {
-    const given = [{ ...finding, file: 'b.md' }, finding];
-    sortedFindings(given);
+    const given = [{ ...diagnostic, file: 'b.md' }, diagnostic];
+    sortedDiagnostics(given);
     expect(given.map(({ file }) => file)).toEqual(['b.md', 'docs/crm/tasks.md']);
   });
 
   test('none', () => {
-    expect(sortedFindings([])).toEqual([]);
+    expect(sortedDiagnostics([])).toEqual([]);
   });
 });
 

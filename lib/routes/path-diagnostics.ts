@@ -1,32 +1,35 @@
+import type { Diagnostic } from '@/lib/content/diagnostic';
 import { nearest } from '@/lib/content/did-you-mean';
-import type { Finding } from '@/lib/content/finding';
 import type { PlacedRedirect } from '@/lib/content/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
 import { redirectLine } from '@/lib/likely-page';
 import { tagAddress, tagPages } from '@/lib/nav/tags';
 import { redirectHint } from '@/lib/redirect-hint';
-import { hrefOf, routeKey } from '@/lib/routes/address';
-import { anchorAlias } from '@/lib/routes/anchor-alias';
-import { compileRedirects } from '@/lib/routes/compile-redirects';
-import { standaloneAddresses } from '@/lib/routes/standalone';
+import { hrefOf, routeKey } from './address';
+import { anchorAlias } from './anchor-alias';
+import { compileRedirects } from './compile-redirects';
+import { standaloneAddresses } from './standalone';
 
 /**
  * What is wrong with the addresses of the whole site: redirects that cannot be used, and pages that share an address with a
  * tag's page, a generated index or a page of `app/`.
  */
-export function addressFindings(
+export function addressDiagnostics(
   content: SiteContent,
   anchors: PageAnchors,
   addresses: readonly string[],
-): Finding[] {
+): Diagnostic[] {
   return [
-    ...redirectFindings(content, addresses),
-    ...anchorFindings(content, anchors),
+    ...redirectDiagnostics(content, addresses),
+    ...anchorDiagnostics(content, anchors),
     ...sharedAddresses(content),
   ];
 }
 
-function redirectFindings({ redirects }: SiteContent, addresses: readonly string[]): Finding[] {
+function redirectDiagnostics(
+  { redirects }: SiteContent,
+  addresses: readonly string[],
+): Diagnostic[] {
   const rules = redirects.filter((redirect) => !anchorAlias(redirect));
   return compileRedirects(rules, addresses).faults.map((fault) => ({
     ...badRedirect(
@@ -38,7 +41,7 @@ function redirectFindings({ redirects }: SiteContent, addresses: readonly string
 }
 
 /** Headings that redirects lead to, and older headings that still are one. */
-function anchorFindings({ pages, redirects }: SiteContent, anchors: PageAnchors): Finding[] {
+function anchorDiagnostics({ pages, redirects }: SiteContent, anchors: PageAnchors): Diagnostic[] {
   const files = new Map(pages.map(({ address, file }) => [routeKey(hrefOf(address)), file]));
   const ids = new Map(anchors);
   const idsOf = (path: string) => ids.get(files.get(routeKey(path)) ?? '');
@@ -63,13 +66,13 @@ function anchorFindings({ pages, redirects }: SiteContent, anchors: PageAnchors)
   });
 }
 
-function badRedirect({ file, line, column }: PlacedRedirect, message: string): Finding {
+function badRedirect({ file, line, column }: PlacedRedirect, message: string): Diagnostic {
   return { rule: 'bad-redirect', file, line, column, message, hint: '' };
 }
 
 type Owner = { address: string; name: string; file?: string };
 
-function sharedAddresses(content: SiteContent): Finding[] {
+function sharedAddresses(content: SiteContent): Diagnostic[] {
   const owners = new Map(otherOwners(content).map((owner) => [routeKey(owner.address), owner]));
   const indexes = content.folders.flatMap(({ file, link }) =>
     link.type === 'index' ? [{ file, address: link.index.address }] : [],
