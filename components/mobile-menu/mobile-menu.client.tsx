@@ -1,7 +1,14 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
@@ -25,9 +32,7 @@ type MobileMenuProps = {
  * Back button closes it and leads nowhere.
  */
 export function MobileMenu({ children }: MobileMenuProps) {
-  const { dialog, isOpen, open, onClosed } = useMenu();
-  // Closing the dialog itself, rather than its state, is what gives the focus back.
-  const close = () => dialog.current?.close();
+  const { dialog, isOpen, open, close, onClosed } = useMenu();
   const [isPrimary, setPrimary] = useState(false);
   const hasDocs = Boolean(children);
   const follow = (event: MouseEvent) => {
@@ -71,7 +76,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
             >
               <div className={styles['panel']} inert={!isPrimary && hasDocs}>
                 <Primary
-                  onClose={close}
+                  onClose={() => dialog.current?.close()}
                   onForward={hasDocs ? () => setPrimary(false) : undefined}
                 />
               </div>
@@ -105,24 +110,33 @@ function useMenu() {
     setSeen(pathname);
     setOpen(false);
   }
+  const onClosed = () => {
+    // The event of a menu that was opened again since.
+    if (dialog.current?.open) return;
+    setOpen(false);
+    leaveOverlayEntry();
+  };
+  const close = () => {
+    // Closing the dialog itself, rather than its state, is what gives the focus back.
+    dialog.current?.close();
+    // Not left to the event of the dialog, which comes a task later: a click on the button would be lost in between.
+    onClosed();
+  };
+  const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
     pushOverlayEntry();
     const wide = matchMedia(`(width > ${site.phoneMaxWidth}px)`);
-    const close = () => dialog.current?.close();
-    wide.addEventListener('change', close);
-    const stopWatching = watchOverlayBack(close);
+    const closeWide = () => dialog.current?.close();
+    wide.addEventListener('change', closeWide);
+    const stopWatching = watchOverlayBack(onBack);
     return () => {
-      wide.removeEventListener('change', close);
+      wide.removeEventListener('change', closeWide);
       stopWatching();
     };
   }, [isOpen]);
-  const onClosed = () => {
-    setOpen(false);
-    leaveOverlayEntry();
-  };
-  return { dialog, isOpen, open: () => setOpen(true), onClosed };
+  return { dialog, isOpen, open: () => setOpen(true), close, onClosed };
 }
 
 type PrimaryProps = { onClose: () => void; onForward: (() => void) | undefined };

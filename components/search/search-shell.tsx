@@ -3,6 +3,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -107,22 +108,30 @@ function Loading() {
 function useModal(onClosed: (isFollowed: boolean) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isFollowed = useRef(false);
-  const close = () => dialog.current?.close();
+  const isClosed = useRef(false);
+  const onClose = () => {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    // The page of a link that was followed replaces the entry: components/navigation.
+    if (!isFollowed.current) leaveOverlayEntry();
+    onClosed(isFollowed.current);
+  };
+  // Not left to the event of the element, which comes a task later: the shortcut would be lost in between.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
   // Before the next key, which the field has to get.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     pushOverlayEntry();
     loadSearch();
   }, []);
-  useEffect(() => watchOverlayBack(() => dialog.current?.close()), []);
+  const onBack = useEffectEvent(close);
+  useEffect(() => watchOverlayBack(onBack), []);
   const follow = () => {
     isFollowed.current = true;
     close();
-  };
-  const onClose = () => {
-    // The page of a link that was followed replaces the entry: components/navigation.
-    if (!isFollowed.current) leaveOverlayEntry();
-    onClosed(isFollowed.current);
   };
   return { dialog, close, follow, onClose };
 }

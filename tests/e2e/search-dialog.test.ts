@@ -150,6 +150,26 @@ test.describe('Back', () => {
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page).toHaveURL('/crm/lists');
   });
+
+  test('the shortcut works before the browser has reported that the dialog closed', async ({
+    page,
+    open,
+  }) => {
+    await open('/crm/lists');
+    await openDialog(page);
+    await dialogOf(page)
+      .getByRole('button', { name: 'Cancel' })
+      .evaluate(async (button: HTMLElement) => {
+        button.click();
+        // Microtasks run before the task of the `close` event.
+        for (let count = 0; count < 20; count++) await null;
+        const shortcut = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', shortcut));
+      });
+    await expect(fieldOf(page)).toBeFocused();
+    await settled(page);
+    await expect(dialogOf(page)).toBeVisible();
+  });
 });
 
 test.describe('visited pages', () => {
