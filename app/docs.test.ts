@@ -28,8 +28,8 @@ describe('slugsOf', () => {
     const counts = Array.from({ length: 40 }, (_, at) => {
       try {
         return slugsOf(site, { number: at + 1, of: 40 }).length;
-      } catch (fault) {
-        return String(fault);
+      } catch (error) {
+        return String(error);
       }
     });
     expect(counts).toContain('Error: This part of the build has no page: make fewer parts.');

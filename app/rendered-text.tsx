@@ -19,9 +19,9 @@ const highlight = createHighlight();
 export async function renderedText(page: Page, site: LoadedSite): Promise<ReactElement> {
   try {
     return await compiled(page, site);
-  } catch (fault) {
+  } catch (error) {
     if (process.env.NODE_ENV === 'development') return <p hidden />;
-    throw fault;
+    throw error;
   }
 }
 

@@ -16,6 +16,6 @@ function baseline(): void {
 
 try {
   baseline();
-} catch (fault) {
-  fail(fault);
+} catch (error) {
+  fail(error);
 }

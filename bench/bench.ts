@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 }
 
 async function bench(options: Options): Promise<void> {
-  const samples: Samples = { rows: [], faults: [] };
+  const samples: Samples = { rows: [], errors: [] };
   const certificate = makeCertificate();
   const protocol = certificate ? 'HTTP/2' : 'HTTP/1.1, for there is no openssl';
   const measure = measurer(samples, () => writeResults(options, samples, protocol));
@@ -89,9 +89,9 @@ async function measureReloads(
 /** The table; what failed is told again, and makes the command fail. */
 function report(samples: Samples, { results }: Options): void {
   console.log(`\n${tableOf(samples, ownName)}\n\nWritten to ${relative('.', results)}`);
-  for (const { measure, site, pages, message } of samples.faults)
+  for (const { measure, site, pages, message } of samples.errors)
     console.error(`✖ ${measure}, ${site}, ${pages} pages: ${message}`);
-  if (samples.faults.length > 0) process.exitCode = 1;
+  if (samples.errors.length > 0) process.exitCode = 1;
 }
 
 main().catch(fail);

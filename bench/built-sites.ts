@@ -45,7 +45,7 @@ async function measureBuilds({ options, workspace, measure }: BuiltSites): Promi
   }
 }
 
-/** A site without figures: what cannot be built is told as other faults are. */
+/** A site without figures: what cannot be built is told as other errors are. */
 async function builtSite(workspace: Workspace, pages: number): Promise<Figures> {
   await buildSite(workspace, { pages });
   return {};

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     return workspace.site(name);
   };
   const before = await build('before');
-  const samples: Samples = { rows: [], faults: [] };
+  const samples: Samples = { rows: [], errors: [] };
   for (const [name, edit] of edits) {
     const page = touchedPage(content);
     const text = await readFile(page, 'utf8');

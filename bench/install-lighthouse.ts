@@ -19,10 +19,10 @@ export async function installLighthouse(dir: string): Promise<string> {
   await mkdir(dir, { recursive: true });
   for (const file of files) await cp(join(own, file), join(dir, file));
   const words = ['ci', '--prefix', dir, '--no-audit', '--no-fund', '--ignore-scripts'];
-  await run('npm', words).catch((fault) => {
+  await run('npm', words).catch((error) => {
     throw new Error(
-      `Lighthouse could not be installed from the npm registry into ${dir}; all other measures do without it. ${reasonOf(fault)}`,
-      { cause: fault },
+      `Lighthouse could not be installed from the npm registry into ${dir}; all other measures do without it. ${reasonOf(error)}`,
+      { cause: error },
     );
   });
   return program;
@@ -43,7 +43,7 @@ async function isInstalled(dir: string, program: string): Promise<boolean> {
 }
 
 /** What npm says first, or how it could not be run. */
-function reasonOf(fault: Error & { stderr?: string }): string {
-  const said = fault.stderr?.split('\n').filter((line) => /^npm error\s+\S/.test(line));
-  return said?.slice(0, 2).join('; ') || fault.message;
+function reasonOf(error: Error & { stderr?: string }): string {
+  const said = error.stderr?.split('\n').filter((line) => /^npm error\s+\S/.test(line));
+  return said?.slice(0, 2).join('; ') || error.message;
 }

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 test('a measure that fails loses none of the others', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  const samples: Samples = { rows: [], faults: [] };
+  const samples: Samples = { rows: [], errors: [] };
   const keep = vi.fn(async () => undefined);
   const measure = measurer(samples, keep);
   const subject = { site: 'own', pages: 50 };
@@ -19,7 +19,7 @@ test('a measure that fails loses none of the others', async () => {
   expect(samples.rows).toEqual([
     { ...subject, measure: 'load', name: 'FCP, ms', values: [500, 520] },
   ]);
-  expect(samples.faults).toEqual([
+  expect(samples.errors).toEqual([
     { ...subject, measure: 'search', message: 'There is no search button on the page.' },
   ]);
   expect(keep).toHaveBeenCalledTimes(3);

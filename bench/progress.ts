@@ -16,9 +16,9 @@ export function measurer(samples: Samples, keep: () => Promise<void>): Measure {
     try {
       addFigures(samples, subject, await work());
       console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    } catch (fault) {
-      const message = fault instanceof Error ? fault.message : String(fault);
-      samples.faults.push({ ...subject, message });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      samples.errors.push({ ...subject, message });
       console.error(`${name}: failed. ${message}`);
     }
     await keep();

@@ -7,7 +7,7 @@ import { median, type Samples } from './samples';
 /** Writes all that was measured so far, with the medians and what it was measured on. */
 export async function writeResults(
   { sizes, runs, results }: Options,
-  { rows, faults }: Samples,
+  { rows, errors }: Samples,
   protocol: string,
 ): Promise<void> {
   const machine = {
@@ -19,6 +19,6 @@ export async function writeResults(
   };
   const medians = rows.map((row) => ({ ...row, median: median(row.values) }));
   await mkdir(dirname(results), { recursive: true });
-  const text = JSON.stringify({ machine, sizes, runs, faults, rows: medians }, null, 1);
+  const text = JSON.stringify({ machine, sizes, runs, errors, rows: medians }, null, 1);
   await writeFile(results, `${text}\n`);
 }

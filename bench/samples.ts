@@ -3,12 +3,12 @@ export type Figures = Record<string, number>;
 
 export type Subject = { site: string; pages: number };
 
-export type Fault = Subject & { measure: string; message: string };
+export type Failure = Subject & { measure: string; message: string };
 
 type Row = Subject & { measure: string; name: string; values: number[] };
 
 /** Everything that was measured, and what failed. */
-export type Samples = { rows: Row[]; faults: Fault[] };
+export type Samples = { rows: Row[]; errors: Failure[] };
 
 /** Keeps the figures of one run beside those of the others. */
 export function addFigures(

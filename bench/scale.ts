@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     },
   });
   const workspace = workspaceIn(resolve(values.work));
-  const samples: Samples = { rows: [], faults: [] };
+  const samples: Samples = { rows: [], errors: [] };
   await copyProject(workspace);
   for (const size of values.sizes.split(',')) {
     const pages = Number(size);

@@ -24,7 +24,7 @@ describe('figures', () => {
 });
 
 test('a table has the medians, the ratio of other sites, and a dash for what is not there', () => {
-  const samples: Samples = { rows: [], faults: [] };
+  const samples: Samples = { rows: [], errors: [] };
   const own = { site: 'own', pages: 50, measure: 'load' };
   const other = { site: 'other', pages: 50, measure: 'load' };
   addFigures(samples, own, { 'FCP, ms': 400, 'hydrated, ms': 900 });

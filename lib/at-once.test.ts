@@ -33,7 +33,7 @@ test('nothing gives nothing', async () => {
   expect(await mapSome([], async () => 1)).toEqual([]);
 });
 
-test('the first fault is the fault of all', async () => {
+test('the first error is the error of all', async () => {
   const work = async (item: number) => {
     if (item === 3) throw new Error('Three.');
     return item;

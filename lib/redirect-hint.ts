@@ -1,6 +1,6 @@
 import { likelyPage, redirectLine } from '@/lib/likely-page';
 import { hrefOf, routeKey } from '@/lib/routes/address';
-import { keyOf, type Redirect, type RedirectFault } from '@/lib/routes/compile-redirects';
+import { keyOf, type Redirect, type RedirectError } from '@/lib/routes/compile-redirects';
 
 type PlacedRule = Redirect & { file: string };
 
@@ -8,7 +8,7 @@ type Site<Rule> = { addresses: readonly string[]; redirects: readonly Rule[] };
 
 /** What to do about a redirect that cannot be used: the line to write instead, or to take it out. */
 export function redirectHint<Rule extends PlacedRule>(
-  { rule, side }: RedirectFault<Rule>,
+  { rule, side }: RedirectError<Rule>,
   { addresses, redirects }: Site<Rule>,
 ): string {
   const isFrontMatter = /\.mdx?$/.test(rule.file);

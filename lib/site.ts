@@ -49,7 +49,7 @@ export const site = {
     /** How long a payload, a script or an answer may take before it counts as failed, in milliseconds. */
     timeout: 8000,
   },
-  faults: {
+  errors: {
     crashed: 'This page crashed.',
     tryAgain: 'Try again',
     retry: 'Retry',
@@ -268,7 +268,7 @@ type SiteConstants = {
   colorMode: { respectPrefersColorScheme: boolean };
   announcement: SiteAnnouncement | null;
   navigation: { hoverDelay: number; progressDelay: number; timeout: number };
-  faults: {
+  errors: {
     crashed: string;
     tryAgain: string;
     retry: string;

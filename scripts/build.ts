@@ -23,7 +23,7 @@ async function build(): Promise<void> {
   const { contentDir, search, part, previousBuild, siteUrl, isSiteUrlSet } = environment(
     process.env,
   );
-  // Before the work, so that a fault of it is told early.
+  // Before the work, so that an error of it is told early.
   const previous = previousBuild ? await openedBuild(previousBuild) : undefined;
   const { diagnostics, pages } = await step(`Reading ${contentDir}`, () =>
     prepare({
@@ -48,7 +48,7 @@ function defaultUrlWarning(siteUrl: string): string {
   return `SITE_URL is not set: canonical links and the sitemap name ${siteUrl}. Before you deploy, build with SITE_URL=https://…`;
 }
 
-/** The last deployment. None is no fault: each site has a first one. */
+/** The last deployment. None is no error: each site has a first one. */
 async function openedBuild(place: PreviousPlace): Promise<PreviousBuild | undefined> {
   const name = placeName(place);
   const previous = await step(`Reading the list of builds of ${name}`, () =>

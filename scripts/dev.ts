@@ -16,7 +16,7 @@ async function dev(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   watch(contentDir, { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => read().catch((fault: unknown) => console.error(String(fault))), 50);
+    timer = setTimeout(() => read().catch((error: unknown) => console.error(String(error))), 50);
   });
   const next = spawn('node_modules/.bin/next', ['dev', '--port', String(port)], {
     stdio: 'inherit',

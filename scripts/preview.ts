@@ -7,7 +7,7 @@ import { fail } from './terminal';
 async function preview(): Promise<void> {
   const { port, host } = environment(process.env);
   const server = await createPreview(resolve(process.argv[2] ?? 'out'));
-  server.on('error', (fault: NodeJS.ErrnoException) => fail(listenError(fault, { port, host })));
+  server.on('error', (error: NodeJS.ErrnoException) => fail(listenError(error, { port, host })));
   server.listen(port, host, () => {
     const address = server.address();
     const actual = typeof address === 'object' && address ? address.port : port;

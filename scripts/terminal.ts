@@ -31,8 +31,8 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
 }
 
 /** Ends a command that failed with one plain sentence; the stack is there for those who ask with DEBUG. */
-export function fail(fault: unknown): never {
-  console.error(`\n✖ ${fault instanceof Error ? fault.message : String(fault)}`);
-  if (process.env['DEBUG'] && fault instanceof Error) console.error(fault.stack);
+export function fail(error: unknown): never {
+  console.error(`\n✖ ${error instanceof Error ? error.message : String(error)}`);
+  if (process.env['DEBUG'] && error instanceof Error) console.error(error.stack);
   process.exit(1);
 }

@@ -31,9 +31,9 @@ export function LoadingBar() {
 function NavigationError() {
   return (
     <div role="alert" className={styles['failed']}>
-      <p>{site.faults.pageFailed}</p>
+      <p>{site.errors.pageFailed}</p>
       <button type="button" className={styles['retry']} onClick={retryNavigation}>
-        {site.faults.retry}
+        {site.errors.retry}
       </button>
     </div>
   );

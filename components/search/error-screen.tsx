@@ -13,7 +13,7 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
       <p className={styles['title']}>{dialogTexts.error}</p>
       <p>{dialogTexts.errorHint}</p>
       <button type="button" className={styles['retry']} onClick={onRetry}>
-        {site.faults.retry}
+        {site.errors.retry}
       </button>
     </div>
   );

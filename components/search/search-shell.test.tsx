@@ -58,7 +58,7 @@ test('the dialog is complete before its code arrives, and says that it loads', a
   expect(document.activeElement).toBe(field);
   screen.getByRole('button', { name: 'Cancel' });
   for (const hint of ['to select', 'to navigate', 'to close']) screen.getByText(hint);
-  expect(screen.getByRole('status').textContent).toBe(site.faults.loading);
+  expect(screen.getByRole('status').textContent).toBe(site.errors.loading);
 });
 
 test('the code takes over the field with its text, caret and focus', async () => {

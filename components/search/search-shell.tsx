@@ -99,7 +99,7 @@ function LoadedDialog({ part, ...props }: LoadedDialogProps) {
 function Loading() {
   return (
     <p role="status" className={styles['loading']}>
-      {site.faults.loading}
+      {site.errors.loading}
     </p>
   );
 }

@@ -359,7 +359,7 @@ describe('the current page is brought into view', () => {
     expect(await scrollTopWith(500)).toBe(0);
   });
 
-  test('one that fails shows the fault and a button that loads it again', async () => {
+  test('one that fails shows the error and a button that loads it again', async () => {
     const failing = new Map([
       ['crm', Promise.reject<SidebarItem[]>(new Error('Loading chunk 7 failed.'))],
     ]);

@@ -1,19 +1,19 @@
-import { faultText } from '@/lib/browser/fault-text';
+import { errorText } from '@/lib/browser/error-text';
 import { site } from '@/lib/site';
-import styles from './faults.module.css';
+import styles from './errors.module.css';
 
 type CrashProps = { error: unknown; onRetry: () => void };
 
-/** What stands in place of a page that threw: what happened, in the words of the fault, and another try. */
+/** What stands in place of a page that threw: what happened, in the words of the error, and another try. */
 export function Crash({ error, onRetry }: CrashProps) {
   return (
     <div className={styles['crash']}>
-      <h1>{site.faults.crashed}</h1>
+      <h1>{site.errors.crashed}</h1>
       <button type="button" className={styles['button']} onClick={onRetry}>
-        {site.faults.tryAgain}
+        {site.errors.tryAgain}
       </button>
       <hr className={styles['line']} />
-      <p className={styles['message']}>{faultText(error)}</p>
+      <p className={styles['message']}>{errorText(error)}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 import { LazyPart } from './lazy-part';
 
 beforeEach(() => {
-  // React tells the console of each fault that a boundary caught.
+  // React tells the console of each error that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -39,7 +39,7 @@ test('a part that loads says so until it is there', async () => {
       <Part />
     </LazyPart>,
   );
-  expect(screen.getByRole('status').textContent).toBe(site.faults.loading);
+  expect(screen.getByRole('status').textContent).toBe(site.errors.loading);
   await act(async () => arrive(part));
   screen.getByText('The part');
   expect(screen.queryByRole('status')).toBeNull();
@@ -51,8 +51,8 @@ test.each([
   ['no line', 'no line'],
   [null, 'null'],
   [0, '0'],
-])('a part that fails with %s shows the fault', async (fault, text) => {
-  const Part = lazy(() => Promise.reject<Loaded>(fault));
+])('a part that fails with %s shows the error', async (error, text) => {
+  const Part = lazy(() => Promise.reject<Loaded>(error));
   await act(async () => {
     render(
       <LazyPart onRetry={() => {}}>

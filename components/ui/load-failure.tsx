@@ -1,15 +1,15 @@
 import { site } from '@/lib/site';
-import styles from './faults.module.css';
+import styles from './errors.module.css';
 
 type LoadFailureProps = { error: unknown; onRetry: () => void };
 
 /** The error text of a part that did not load, and a button that loads it again. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
-    <div role="alert" className={styles['fault']}>
+    <div role="alert" className={styles['error']}>
       <p className={styles['message']}>{String(error)}</p>
       <button type="button" className={styles['button']} onClick={onRetry}>
-        {site.faults.retry}
+        {site.errors.retry}
       </button>
     </div>
   );

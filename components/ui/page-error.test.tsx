@@ -53,5 +53,5 @@ test('while it loads, the page says so', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   render(<PageError error={new Error('Connection closed.')} onTryAgain={() => {}} />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
-  expect(screen.getByRole('status').textContent).toBe(site.faults.loading);
+  expect(screen.getByRole('status').textContent).toBe(site.errors.loading);
 });

@@ -1,5 +1,5 @@
 /**
- * Whether a page failed because a part of it did not come, rather than by a fault of its code. It leans on texts that are not
+ * Whether a page failed because a part of it did not come, rather than by an error of its code. It leans on texts that are not
  * documented: Turbopack names its errors `ChunkLoadError`, React rejects what is missing in a payload that ended early
  * with 'Connection closed.', number 412 in production, and a request that breaks off is a `TypeError` in each browser's own words. An error that is not
  * recognized is shown as one of the code.

@@ -11,7 +11,7 @@ export async function loadWithTimeout<Value>(load: () => Promise<Value>): Promis
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       stalled = stalledScripts();
-      reject(new Error(site.faults.timedOut));
+      reject(new Error(site.errors.timedOut));
     }, site.navigation.timeout);
   });
   const loaded = reloadStalledScripts(stalled).then(() => {

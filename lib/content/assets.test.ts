@@ -111,7 +111,7 @@ describe('a drawing for both modes', () => {
 test('what is wrong with a picture is part of it', () => {
   const svg = '<svg width="480" height="9"><rect style="fill:red"/></svg>';
   writeFileSync(join(folders.docsDir, 'bad.svg'), svg);
-  expect(assetFinder(folders)('bad.svg')?.faults?.map(({ rule }) => rule)).toEqual([
+  expect(assetFinder(folders)('bad.svg')?.errors?.map(({ rule }) => rule)).toEqual([
     'unsafe-picture',
   ]);
 });

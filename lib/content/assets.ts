@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset } from './markdown/context';
-import { isThemed, type PictureTheme, pictureFaults, themed } from './picture';
+import { isThemed, type PictureTheme, pictureErrors, themed } from './picture';
 
 /** Where published files of the content stand in the site. */
 const assetFolder = '/assets/';
@@ -29,12 +29,12 @@ function readAsset(file: string, { docsDir, publicDir }: Folders): Asset | undef
   const bytes = readFileSync(path);
   const size = sizeOf(bytes);
   const isPicture = size.width !== undefined || /\.svg$/i.test(file);
-  const faults = isPicture ? pictureFaults(posix.basename(file), bytes, size.width) : [];
+  const errors = isPicture ? pictureErrors(posix.basename(file), bytes, size.width) : [];
   return {
     file,
     ...(isPublic ? { url: file } : hashedUrls(file, bytes)),
     ...size,
-    ...(faults.length > 0 && { faults }),
+    ...(errors.length > 0 && { errors }),
   };
 }
 

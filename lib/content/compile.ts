@@ -51,8 +51,8 @@ export async function compileText({
       },
     });
     return content;
-  } catch (fault) {
-    const { line, column, message, hint } = mdxDiagnostic(fault);
-    throw new Error(`${context.file}:${line}:${column}  ${message} ${hint}`, { cause: fault });
+  } catch (error) {
+    const { line, column, message, hint } = mdxDiagnostic(error);
+    throw new Error(`${context.file}:${line}:${column}  ${message} ${hint}`, { cause: error });
   }
 }

@@ -52,7 +52,7 @@ describe('draftPage', () => {
     expect(draftPage(body, file).format).toBe(format);
   });
 
-  test.each(['/a?b', '/a#b', '//a', '/a%20b'])('the slug %j is a fault', (slug) => {
+  test.each(['/a?b', '/a#b', '//a', '/a%20b'])('the slug %j is an error', (slug) => {
     const draft = draftPage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md');
     expect(draft.address).toBe('/crm/lists');
     expect(draft.diagnostics).toEqual([

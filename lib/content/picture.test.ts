@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { isThemed, pictureFaults, themed } from './picture';
+import { isThemed, pictureErrors, themed } from './picture';
 
 const { maxDrawingBytes, maxPhotoBytes } = site.content.pictures;
 const dark = '<style>@media (prefers-color-scheme: dark){:root{--ink:#fff}}</style>';
 const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 200" width="480">${inside}</svg>`;
 const rulesOf = (text: string, width?: number) =>
-  pictureFaults('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
+  pictureErrors('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
 
 describe('a drawing for both modes', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('a drawing for both modes', () => {
   });
 });
 
-describe('a picture without fault', () => {
+describe('a picture without error', () => {
   test.each([
     drawing(`${dark}<style>text{font:17px system-ui,sans-serif}</style><text x="1">ok</text>`),
     drawing('<text font-size="17">on time = on = 1</text>'),
@@ -48,7 +48,7 @@ describe('an unsafe picture', () => {
     ['<style>@import "x.css";</style>', 'a reference to another file'],
     ['<!DOCTYPE svg>', 'a document type'],
   ])('%s', (inside, what) => {
-    expect(pictureFaults('flow.svg', new TextEncoder().encode(drawing(inside)), 480)).toEqual([
+    expect(pictureErrors('flow.svg', new TextEncoder().encode(drawing(inside)), 480)).toEqual([
       {
         rule: 'unsafe-picture',
         message: `The picture "flow.svg" holds ${what}.`,
@@ -62,7 +62,7 @@ describe('an unsafe picture', () => {
     ['<rect onclick="go()"/>', 'an inline event handler'],
     ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
   ])('that stops the build: %s', (inside, what) => {
-    expect(pictureFaults('flow.svg', new TextEncoder().encode(drawing(inside)), 480)).toMatchObject(
+    expect(pictureErrors('flow.svg', new TextEncoder().encode(drawing(inside)), 480)).toMatchObject(
       [{ rule: 'unsafe-svg', message: `The picture "flow.svg" holds ${what}.` }],
     );
   });
@@ -80,7 +80,7 @@ describe('a heavy picture', () => {
     ['board.png', maxPhotoBytes, false],
     ['board.PNG', maxPhotoBytes + 1, true],
   ])('%s of %i bytes', (name, bytes, is) => {
-    const rules = pictureFaults(name, new Uint8Array(bytes).fill(32), 480).map(({ rule }) => rule);
+    const rules = pictureErrors(name, new Uint8Array(bytes).fill(32), 480).map(({ rule }) => rule);
     expect(rules).toEqual(is ? ['heavy-picture'] : []);
   });
 });

@@ -2,7 +2,7 @@ import { type ContentRule, site } from '@/lib/site';
 import { unsafeSvgParts } from './unsafe-svg';
 
 /** What is wrong with a picture's file, to be told where a page shows it. */
-export type PictureFault = { rule: ContentRule; message: string; hint: string };
+export type PictureError = { rule: ContentRule; message: string; hint: string };
 
 /** A colour scheme that a drawing is published in. */
 export type PictureTheme = 'light' | 'dark';
@@ -25,7 +25,7 @@ export function themed(svg: string, theme: PictureTheme): string {
 }
 
 /** What the rules for pictures say of a file: too heavy; and of a drawing, what may not be in it, and letters too small. */
-export function pictureFaults(name: string, bytes: Uint8Array, width?: number): PictureFault[] {
+export function pictureErrors(name: string, bytes: Uint8Array, width?: number): PictureError[] {
   if (!/\.svg$/i.test(name)) return heavy(name, bytes.length, site.content.pictures.maxPhotoBytes);
   const svg = new TextDecoder().decode(bytes);
   return [
@@ -35,7 +35,7 @@ export function pictureFaults(name: string, bytes: Uint8Array, width?: number): 
   ];
 }
 
-function heavy(name: string, bytes: number, most: number): PictureFault[] {
+function heavy(name: string, bytes: number, most: number): PictureError[] {
   if (bytes <= most) return [];
   return [
     {
@@ -57,7 +57,7 @@ const forbidden: [sign: RegExp, what: string][] = [
   [/<!(?:DOCTYPE|ENTITY)\b/i, 'a document type'],
 ];
 
-function unsafe(name: string, svg: string): PictureFault[] {
+function unsafe(name: string, svg: string): PictureError[] {
   const found = forbidden.filter(([sign]) => sign.test(svg)).map(([, what]) => what);
   const parts = unsafeSvgParts(svg);
   return [
@@ -77,7 +77,7 @@ function unsafe(name: string, svg: string): PictureFault[] {
 const letterSize = /\bfont-size\s*[:=]\s*["']?([\d.]+)|\bfont\s*:[^;}"']*?\b([\d.]+)px/g;
 
 /** Letters shrink with a picture that is wider than a phone. */
-function unreadable(name: string, svg: string, width: number | undefined): PictureFault[] {
+function unreadable(name: string, svg: string, width: number | undefined): PictureError[] {
   const { phoneWidth, minLetters } = site.content.pictures;
   const viewWidth = Number(/\bviewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)/.exec(svg)?.[1]);
   const shown = Math.min(width ?? phoneWidth, phoneWidth);

@@ -3,7 +3,7 @@ import { contentPolicy } from '@/lib/site';
 import type { Diagnostic } from './diagnostic';
 import { styleRules } from './lint/style-rules';
 import type { Asset } from './markdown/context';
-import { pictureFaults } from './picture';
+import { pictureErrors } from './picture';
 import { type ContentFiles, type ReadOptions, renderContexts, siteContent } from './site-content';
 
 const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
@@ -17,7 +17,7 @@ const badDrawings = new Map(
     'small.svg': '<svg viewBox="0 0 480 90"><text font-size="12">a</text></svg>',
   }).map(([file, svg]): [string, Asset] => [
     file,
-    { file, url: '/x.svg', faults: pictureFaults(file, new TextEncoder().encode(svg), 480) },
+    { file, url: '/x.svg', errors: pictureErrors(file, new TextEncoder().encode(svg), 480) },
   ]),
 );
 
@@ -150,8 +150,8 @@ describe('synonyms', () => {
 
 type Place = Omit<Diagnostic, 'rule'>;
 
-describe('each rule finds the fault that is planted', () => {
-  const faults: [Diagnostic['rule'], Written, Place][] = [
+describe('each rule finds the error that is planted', () => {
+  const errors: [Diagnostic['rule'], Written, Place][] = [
     [
       'broken-link',
       { pages: { 'a.md': '# A\n\nSee [x](/nowhere).' } },
@@ -447,12 +447,12 @@ describe('each rule finds the fault that is planted', () => {
     ],
   ];
 
-  test.each(faults)('%s', (rule, written, place) => {
+  test.each(errors)('%s', (rule, written, place) => {
     expect(read(written).diagnostics).toEqual([{ rule, ...place }]);
   });
 
   test('the others have their tests elsewhere: code-blocks, page-module, search-tests, address-findings, ledger and lint', () => {
-    const planted: string[] = [...faults.map(([rule]) => rule), ...styleRules];
+    const planted: string[] = [...errors.map(([rule]) => rule), ...styleRules];
     const others = Object.keys(contentPolicy).filter((rule) => !planted.includes(rule));
     expect(others).toEqual([
       'unknown-language',
@@ -480,7 +480,7 @@ describe('two pages with one address', () => {
     ]);
   });
 
-  test('the faults of each are told once, of its own file', () => {
+  test('the errors of each are told once, of its own file', () => {
     const same = { 'a.md': '[1](#one)', 'b.md': '---\nslug: /a\n---\n[2](#two)' };
     const { diagnostics } = read({ pages: same });
     expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([

@@ -123,7 +123,7 @@ describe('what does not fit', () => {
     expect(diagnostics.map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  test('a fault of one field does not hide one between two others', () => {
+  test('an error of one field does not hide one between two others', () => {
     const { value, diagnostics } = read('count: x\nlabel: one\nkind: x');
     expect(value).toEqual({ kind: 'x' });
     expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([

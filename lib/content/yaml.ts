@@ -5,24 +5,24 @@ import type { Diagnostic } from './diagnostic';
 /** Where YAML is in a file, and the rule that its diagnostics belong to. */
 type YamlPlace = { file: string; firstLine: number; rule: Diagnostic['rule'] };
 
-type Fault = { offset: number; message: string };
+type Failure = { offset: number; message: string };
 
 /** YAML that has been read: its value, what kept it from being read, and the place of each of its parts. */
 export type YamlText = {
   text: string;
-  /** Undefined where there are faults, and null for empty text. */
+  /** Undefined where there are errors, and null for empty text. */
   value: unknown;
-  faults: readonly Fault[];
+  errors: readonly Failure[];
   lines: LineCounter;
   document: ReturnType<typeof parseDocument>;
 };
 
-/** Reads YAML without a schema. Never throws: what cannot be read is a fault. */
+/** Reads YAML without a schema. Never throws: what cannot be read is an error. */
 export function readYaml(text: string): YamlText {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const faults = faultsOf(document);
-  return { text, value: faults.length > 0 ? undefined : document.toJS(), faults, lines, document };
+  const errors = errorsOf(document);
+  return { text, value: errors.length > 0 ? undefined : document.toJS(), errors, lines, document };
 }
 
 /**
@@ -39,15 +39,15 @@ export function parseYaml<Schema extends z.ZodType>(
 /** As `parseYaml`, for YAML that has been read. */
 export function checkYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { value: whole, faults, lines, document }: YamlText,
+  { value: whole, errors, lines, document }: YamlText,
   { file, firstLine, rule }: YamlPlace,
 ): { value: z.output<Schema> | undefined; diagnostics: Diagnostic[] } {
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
-  if (faults.length > 0) {
-    const diagnostics = faults.map(({ offset, message }) => ({
+  if (errors.length > 0) {
+    const diagnostics = errors.map(({ offset, message }) => ({
       rule,
       file,
       ...at(offset),
@@ -78,15 +78,15 @@ export function itemLines(text: string): number[] {
 }
 
 /** What keeps a text from being read: wrong syntax, and a `*name` that nothing defines. */
-function faultsOf(document: ReturnType<typeof parseDocument>): Fault[] {
-  const faults = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }));
+function errorsOf(document: ReturnType<typeof parseDocument>): Failure[] {
+  const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }));
   visit(document, {
     Alias: (_, alias) => {
       if (alias.range && !alias.resolve(document))
-        faults.push({ offset: alias.range[0], message: `nothing is named "*${alias.source}"` });
+        errors.push({ offset: alias.range[0], message: `nothing is named "*${alias.source}"` });
     },
   });
-  return faults;
+  return errors;
 }
 
 /** What is wrong between two fields shows only once each of the others is right: what is left is checked again. */

@@ -28,7 +28,7 @@ test.each([
   ['another form', '{ "addresses": "/" }'],
 ])('an export with %s is not finished', async (_, text) => {
   if (text !== undefined) await writeFile(join(out, 'addresses.json'), text);
-  const fault = await readAddresses(out).catch((error: unknown) => error);
-  expect(fault).toEqual(new Error(`${out} holds no finished export. Run \`npm run build\` first.`));
-  expect(fault).toHaveProperty('cause');
+  const error = await readAddresses(out).catch((error: unknown) => error);
+  expect(error).toEqual(new Error(`${out} holds no finished export. Run \`npm run build\` first.`));
+  expect(error).toHaveProperty('cause');
 });

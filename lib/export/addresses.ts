@@ -34,9 +34,9 @@ export async function readAddresses(out: string): Promise<AddressBook> {
   rejectUnfinished(out);
   try {
     return addressBook.parse(JSON.parse(await readFile(join(out, addressesFile), 'utf8')));
-  } catch (fault) {
+  } catch (error) {
     throw new Error(`${out} holds no finished export. Run \`npm run build\` first.`, {
-      cause: fault,
+      cause: error,
     });
   }
 }

@@ -60,8 +60,8 @@ test('of an export, each page that has sheets gets the rules it needs of them, a
 
 test('a sheet that is missing is told, with the page', async () => {
   writeFileSync(join(out, 'one.html'), page('/_next/static/c.css'));
-  const fault = await inlineStyles(out).catch((error: unknown) => error);
-  expect(fault).toMatchObject({
+  const error = await inlineStyles(out).catch((error: unknown) => error);
+  expect(error).toMatchObject({
     message: 'The styles of one.html could not be written into it.',
     cause: { message: 'There is no sheet /_next/static/c.css.' },
   });

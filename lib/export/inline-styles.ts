@@ -60,8 +60,8 @@ export async function inlineStyles(out: string): Promise<number> {
 function changedPage(file: string, change: () => string): string {
   try {
     return change();
-  } catch (fault) {
-    throw new Error(`The styles of ${file} could not be written into it.`, { cause: fault });
+  } catch (error) {
+    throw new Error(`The styles of ${file} could not be written into it.`, { cause: error });
   }
 }
 

@@ -104,11 +104,11 @@ test('a file that is gone, and one of other bytes, are left out and told', async
 test.each([
   [new Error('connection lost'), 'connection lost'],
   ['strange', 'strange'],
-])('a file that cannot be read is left out: %s', async (fault, reason) => {
+])('a file that cannot be read is left out: %s', async (error, reason) => {
   const file = chunk('a');
   const previous: PreviousBuild = {
     builds: [{ id: '1'.repeat(12), files: { [file]: fingerprint(Buffer.from('a')) } }],
-    bytesOf: () => Promise.reject(fault),
+    bytesOf: () => Promise.reject(error),
   };
   const out = join(folder, 'out');
   mkdirSync(out);

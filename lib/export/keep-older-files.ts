@@ -37,8 +37,8 @@ export async function keepOlderFiles(
   const waiting = [...wanted];
   const work = async () => {
     for (let next = waiting.pop(); next && previous; next = waiting.pop()) {
-      const fault = await takeOver(out, previous, ...next);
-      if (fault !== undefined) left.set(next[0], fault);
+      const error = await takeOver(out, previous, ...next);
+      if (error !== undefined) left.set(next[0], error);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -47,7 +47,7 @@ export async function keepOlderFiles(
   return {
     files: wanted.length - left.size,
     builds: older.length,
-    left: [...left].map(([file, fault]) => `${file}: ${fault}`).sort(compareText),
+    left: [...left].map(([file, error]) => `${file}: ${error}`).sort(compareText),
   };
 }
 
@@ -76,8 +76,8 @@ async function takeOver(
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes, { flag: 'wx' });
     return undefined;
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

@@ -69,7 +69,7 @@ describe('a folder', () => {
     );
   });
 
-  test('that cannot be read is a fault', async () => {
+  test('that cannot be read is an error', async () => {
     symlinkSync('builds.json', join(folder, 'builds.json'));
     await expect(open()).rejects.toThrow(/its builds\.json cannot be used: ELOOP/);
   });
@@ -118,7 +118,7 @@ describe('an address', () => {
     );
   });
 
-  test('that has a fault is refused', async () => {
+  test('that has an error is refused', async () => {
     const place = await siteWith((_, response) => response.writeHead(503).end());
     await expect(openPrevious(place, 'out')).rejects.toThrow(
       `${place.url}/builds.json answered 503`,

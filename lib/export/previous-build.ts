@@ -32,10 +32,10 @@ export async function openPrevious(
   try {
     const list = await bytesOf(buildsFile);
     return list && { builds: parseBuilds(Buffer.from(list).toString('utf8')), bytesOf };
-  } catch (fault) {
+  } catch (error) {
     throw new Error(
-      `PREVIOUS_BUILD ${where}: its ${buildsFile} cannot be used: ${sentenceOf(fault)}. Nothing was taken over. Mend it and build again, or build without PREVIOUS_BUILD: tabs that are open then load their page once more.`,
-      { cause: fault },
+      `PREVIOUS_BUILD ${where}: its ${buildsFile} cannot be used: ${sentenceOf(error)}. Nothing was taken over. Mend it and build again, or build without PREVIOUS_BUILD: tabs that are open then load their page once more.`,
+      { cause: error },
     );
   }
 }
@@ -48,17 +48,17 @@ export function placeName(place: PreviousPlace): string {
 async function readFrom(folder: string, file: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(join(folder, file));
-  } catch (fault) {
-    if (isAbsence(fault)) return undefined;
-    throw fault;
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw error;
   }
 }
 
-function isAbsence(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Another host never answers for this one: a redirect is a fault that names where it leads. */
+/** Another host never answers for this one: a redirect is an error that names where it leads. */
 async function fetchFrom(site: string, file: string): Promise<Uint8Array | undefined> {
   const url = `${site}/${file}`;
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
@@ -70,11 +70,11 @@ async function fetchFrom(site: string, file: string): Promise<Uint8Array | undef
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** What a fault says, with what is behind it: the fault of a fetch alone says nothing. */
-function sentenceOf(fault: unknown): string {
-  if (fault instanceof SyntaxError) return 'it is not JSON';
-  if (fault instanceof Error && fault.name === 'ZodError') return 'it is not a list of builds';
-  const cause = fault instanceof Error ? fault.cause : undefined;
-  const words = [fault, cause].flatMap((each) => (each instanceof Error ? [each.message] : []));
+/** What an error says, with what is behind it: the error of a fetch alone says nothing. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'it is not JSON';
+  if (error instanceof Error && error.name === 'ZodError') return 'it is not a list of builds';
+  const cause = error instanceof Error ? error.cause : undefined;
+  const words = [error, cause].flatMap((each) => (each instanceof Error ? [each.message] : []));
   return words.join(', ');
 }

@@ -57,7 +57,7 @@ test.each([
   expect(() => withPolicy(html, [])).toThrow(new Error(message));
 });
 
-test('every page of an export gets one, and a fault names the file', async () => {
+test('every page of an export gets one, and an error names the file', async () => {
   const out = await mkdtemp(join(tmpdir(), 'policy-'));
   const html = '<!DOCTYPE html><html><head></head></html>';
   for (const name of ['a.html', 'b.html']) await writeFile(join(out, name), html);

@@ -59,7 +59,7 @@ export async function writePolicies(
 function guarded(html: string, parties: readonly ThirdParty[], file: string): string {
   try {
     return withPolicy(html, parties);
-  } catch (fault) {
-    throw new Error(`The security policy of ${file} could not be written.`, { cause: fault });
+  } catch (error) {
+    throw new Error(`The security policy of ${file} could not be written.`, { cause: error });
   }
 }

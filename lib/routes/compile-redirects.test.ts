@@ -7,10 +7,10 @@ const addresses = ['/', '/ai', '/crm/', '/crm/lists', '/crm/Tasks', '/a –b', '
 
 function compiled(...rules: [from: string, to: string][]) {
   const given = rules.map(([from, to]) => ({ from, to }));
-  const { redirects, faults } = compileRedirects(given, addresses);
+  const { redirects, errors } = compileRedirects(given, addresses);
   return {
     redirects: redirects.map(({ from, to }) => `${from} → ${to}`),
-    faults: faults.map(({ rule, side, message }) => `${rule.from} (${side}) ${message}`),
+    errors: errors.map(({ rule, side, message }) => `${rule.from} (${side}) ${message}`),
   };
 }
 
@@ -28,7 +28,7 @@ describe('a redirect', () => {
     ['/Old/*', '/crm', '/old/* → /crm/'],
     ['/crm/old/*', '/crm', '/crm/old/* → /crm/'],
   ])('%s → %s', (from, to, made) => {
-    expect(compiled([from, to])).toEqual({ redirects: [made], faults: [] });
+    expect(compiled([from, to])).toEqual({ redirects: [made], errors: [] });
   });
 });
 
@@ -103,7 +103,7 @@ describe('a chain is followed to its end', () => {
       ],
     ],
   ])('%s', (_, rules, redirects) => {
-    expect(compiled(...rules)).toEqual({ redirects, faults: [] });
+    expect(compiled(...rules)).toEqual({ redirects, errors: [] });
   });
 });
 
@@ -136,12 +136,12 @@ describe('what cannot be used is told', () => {
     ['/old/*', '/gone/*', '(to) nothing stands below /gone/'],
     ['/old', '/OLD/', '(to) leads in a circle: /old → /old'],
     ['/old/*', '/old/place', '(to) leads in a circle: /old/* → /old/*'],
-  ])('%s → %s', (from, to, fault) => {
-    expect(compiled([from, to])).toEqual({ redirects: [], faults: [`${from} ${fault}`] });
+  ])('%s → %s', (from, to, error) => {
+    expect(compiled([from, to])).toEqual({ redirects: [], errors: [`${from} ${error}`] });
   });
 
   test('a circle of two, at both', () => {
-    expect(compiled(['/a', '/b'], ['/b', '/a']).faults).toEqual([
+    expect(compiled(['/a', '/b'], ['/b', '/a']).errors).toEqual([
       '/a (to) leads in a circle: /a → /b → /a',
       '/b (to) leads in a circle: /b → /a → /b',
     ]);
@@ -150,7 +150,7 @@ describe('what cannot be used is told', () => {
   test('a second rule for one address; the first counts', () => {
     expect(compiled(['/old', '/ai'], ['/OLD/index.html', '/crm/'])).toEqual({
       redirects: ['/old → /ai'],
-      faults: ['/OLD/index.html (from) already leads to /ai'],
+      errors: ['/OLD/index.html (from) already leads to /ai'],
     });
   });
 });
@@ -169,7 +169,7 @@ describe('for any rules', () => {
   test('each is one hop to a page of the site, or told', () => {
     fc.assert(
       fc.property(rules, fc.webPath(), (given, request) => {
-        const { redirects, faults } = compileRedirects(given, addresses);
+        const { redirects, errors } = compileRedirects(given, addresses);
         const table = routeTable({ addresses, redirects: given });
         for (const asked of [...redirects.map(({ from }) => from.replace('*', 'x')), request]) {
           const first = resolve(`${asked}?q=1`, table);
@@ -180,7 +180,7 @@ describe('for any rules', () => {
           const second = /^\/[/\\]/.test(asked) ? ['page', 'none'] : ['page'];
           expect(second).toContain(resolve(pathname, table).kind);
         }
-        expect(faults.every(({ rule }) => given.includes(rule))).toBe(true);
+        expect(errors.every(({ rule }) => given.includes(rule))).toBe(true);
       }),
       { numRuns: 1000 },
     );
@@ -190,7 +190,7 @@ describe('for any rules', () => {
     fc.assert(
       fc.property(rules, (given) => {
         const { redirects } = compileRedirects(given, addresses);
-        expect(compileRedirects(redirects, addresses)).toEqual({ redirects, faults: [] });
+        expect(compileRedirects(redirects, addresses)).toEqual({ redirects, errors: [] });
       }),
       { numRuns: 1000 },
     );

@@ -8,7 +8,7 @@ import { decodePath, hrefOf, routeKey } from './address';
 export type Redirect = { from: string; to: string };
 
 /** Why a redirect cannot be used: what is wrong with which of its sides. */
-export type RedirectFault<Rule extends Redirect> = {
+export type RedirectError<Rule extends Redirect> = {
   rule: Rule;
   side: 'from' | 'to';
   message: string;
@@ -17,21 +17,21 @@ export type RedirectFault<Rule extends Redirect> = {
 /**
  * Redirects that lead to a page in one hop: chains are followed to their end, stars that take over are written out for each
  * page that they reach. `from` becomes a link's form of the route key, `to` the address of a page. What leads to no page, in
- * a circle or away from the site is left out, and told as a fault; so is a second rule for one address.
+ * a circle or away from the site is left out, and told as an error; so is a second rule for one address.
  */
 export function compileRedirects<Rule extends Redirect>(
   rules: readonly Rule[],
   addresses: readonly string[],
-): { redirects: Redirect[]; faults: RedirectFault<Rule>[] } {
+): { redirects: Redirect[]; errors: RedirectError<Rule>[] } {
   const site: Site<Rule> = {
     addresses: new Set(addresses),
     pages: pagesByKey(addresses),
     rules: new Map(),
   };
-  const faults = rules.flatMap((rule) => {
-    const fault = shapeFault(rule, site) ?? placeFault(rule, site);
-    if (!fault) site.rules.set(keyOf(rule.from), rule);
-    return fault ? [{ rule, ...fault }] : [];
+  const errors = rules.flatMap((rule) => {
+    const error = shapeError(rule, site) ?? placeError(rule, site);
+    if (!error) site.rules.set(keyOf(rule.from), rule);
+    return error ? [{ rule, ...error }] : [];
   });
   const ends = [...site.rules]
     .filter(([, rule]) => !takesOver(rule))
@@ -40,10 +40,10 @@ export function compileRedirects<Rule extends Redirect>(
   const below = ends.filter(({ key }) => key.endsWith('/*')).flatMap(settled);
   return {
     redirects: [...exact, ...below].map(([key, to]) => ({ from: hrefOf(key), to })),
-    faults: [
-      ...faults,
-      ...ends.flatMap(({ rule, fault }) =>
-        fault === undefined ? [] : { rule, side: 'to' as const, message: fault },
+    errors: [
+      ...errors,
+      ...ends.flatMap(({ rule, error }) =>
+        error === undefined ? [] : { rule, side: 'to' as const, message: error },
       ),
       ...unused.map((rule) => ({
         rule,
@@ -93,14 +93,14 @@ type Site<Rule extends Redirect> = {
   rules: Map<string, Rule>;
 };
 
-type Fault = { side: 'from' | 'to'; message: string };
+type Failure = { side: 'from' | 'to'; message: string };
 
 function takesOver({ to }: Redirect): boolean {
   return to.endsWith('/*');
 }
 
 /** A path that no browser can read as another site, and no server as another folder. */
-function pathFault(path: string): string | undefined {
+function pathError(path: string): string | undefined {
   const plain = decodePath(path);
   if (/^[a-z][a-z\d+.-]*:/i.test(path)) return 'is a URL: redirects are between paths of this site';
   if (!path.startsWith('/')) return 'must begin with a slash, like /crm/lists';
@@ -113,17 +113,17 @@ function pathFault(path: string): string | undefined {
   return path === '/*' ? 'stands for every address' : undefined;
 }
 
-function shapeFault({ from, to }: Redirect, { addresses }: Site<Redirect>): Fault | undefined {
-  const ofFrom = pathFault(from);
+function shapeError({ from, to }: Redirect, { addresses }: Site<Redirect>): Failure | undefined {
+  const ofFrom = pathError(from);
   if (ofFrom) return { side: 'from', message: ofFrom };
-  const ofTo = addresses.has(to) ? undefined : pathFault(to.split('#')[0] ?? '');
+  const ofTo = addresses.has(to) ? undefined : pathError(to.split('#')[0] ?? '');
   if (ofTo) return { side: 'to', message: ofTo };
   if (to.endsWith('/*') && !from.endsWith('/*'))
     return { side: 'to', message: 'has a star, and "from" has none' };
   return undefined;
 }
 
-function placeFault({ from }: Redirect, { pages, rules }: Site<Redirect>): Fault | undefined {
+function placeError({ from }: Redirect, { pages, rules }: Site<Redirect>): Failure | undefined {
   const key = keyOf(from);
   const page = pages.get(key);
   if (page !== undefined) return { side: 'from', message: `is a page of the site: ${page}` };
@@ -131,7 +131,7 @@ function placeFault({ from }: Redirect, { pages, rules }: Site<Redirect>): Fault
   return other && { side: 'from', message: `already leads to ${other.to}` };
 }
 
-type End = { to: string; fault?: undefined } | { fault: string; to?: undefined };
+type End = { to: string; error?: undefined } | { error: string; to?: undefined };
 
 /** Where a target leads in the end. `way` holds the keys of the rules that were followed. */
 function follow(to: string, site: Site<Redirect>, way: readonly string[]): End {
@@ -143,8 +143,8 @@ function follow(to: string, site: Site<Redirect>, way: readonly string[]): End {
   if (page !== undefined) return { to: page + hash };
   const next = [key, ...starsAbove(key)].find((each) => site.rules.has(each));
   const rule = next === undefined ? undefined : site.rules.get(next);
-  if (next === undefined || !rule) return { fault: `there is no page at ${path}` };
-  if (way.includes(next)) return { fault: `leads in a circle: ${[...way, next].join(' → ')}` };
+  if (next === undefined || !rule) return { error: `there is no page at ${path}` };
+  if (way.includes(next)) return { error: `leads in a circle: ${[...way, next].join(' → ')}` };
   const target = takesOver(rule) ? rule.to.slice(0, -2) + key.slice(next.length - 2) : rule.to;
   return follow(target, site, [...way, next]);
 }

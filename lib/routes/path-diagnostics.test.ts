@@ -16,7 +16,7 @@ function check({ pages, categories = {}, redirects }: Written): string[] {
     { ...pages, ...categories },
     {
       redirectsFile:
-        redirects === undefined ? undefined : { file: '@/redirects.yml', text: redirects },
+        redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
     },
   );
   const { content, anchors, diagnostics } = siteContent(files, {

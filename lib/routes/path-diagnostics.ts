@@ -31,12 +31,12 @@ function redirectDiagnostics(
   addresses: readonly string[],
 ): Diagnostic[] {
   const rules = redirects.filter((redirect) => !anchorAlias(redirect));
-  return compileRedirects(rules, addresses).faults.map((fault) => ({
+  return compileRedirects(rules, addresses).errors.map((error) => ({
     ...badRedirect(
-      fault.rule,
-      `The "${fault.side}" of the redirect ${fault.rule.from} → ${fault.rule.to}: ${fault.message}.`,
+      error.rule,
+      `The "${error.side}" of the redirect ${error.rule.from} → ${error.rule.to}: ${error.message}.`,
     ),
-    hint: redirectHint(fault, { addresses, redirects: rules }),
+    hint: redirectHint(error, { addresses, redirects: rules }),
   }));
 }
 

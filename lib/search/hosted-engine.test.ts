@@ -72,7 +72,7 @@ describe('the hosted engine', () => {
     expect(await answerer(both)).toBe('hosted');
   });
 
-  test('with both down the first fault is told', async () => {
+  test('with both down the first error is told', async () => {
     const both = hostedEngine({
       client: () => Promise.reject(new Error('hosted down')),
       local: { ...engine('local'), search: () => Promise.reject(new Error('local down')) },

@@ -21,9 +21,9 @@ export function hostedEngine({ client, local, failover }: HostedParts): SearchEn
     if (isFallback) return local.search(requests);
     try {
       return await askHosted(requests);
-    } catch (fault) {
+    } catch (error) {
       const answer = await local.search(requests).catch(() => {
-        throw fault;
+        throw error;
       });
       isFallback = true;
       return answer;

@@ -33,10 +33,10 @@ test('the phone layout is in use', () => {
 });
 
 test.each([
-  ['components/ui/faults.module.css', [site.faults.loadingDelay]],
+  ['components/ui/errors.module.css', [site.errors.loadingDelay]],
   [
     'components/search/search-shell.module.css',
-    [site.faults.loadingDelay, site.search.spinnerDelay],
+    [site.errors.loadingDelay, site.search.spinnerDelay],
   ],
 ])('%s shows that something loads after the delays of lib/site.ts', (file, delays) => {
   expect(new Set(animationDelays(readFileSync(file, 'utf8')))).toEqual(new Set(delays));

@@ -76,7 +76,7 @@ test('has no axe violations: a page that crashed', async ({ page, open }) => {
   await crashNextPage(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: texts.footer.gettingStarted }).click();
-  await expect(page.getByRole('heading', { name: texts.faults.crashed })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.errors.crashed })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 

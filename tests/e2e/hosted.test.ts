@@ -125,7 +125,7 @@ test('reports within five seconds that the service failed, and Retry repeats the
         await pauseTimers(page);
       }
       service.fail();
-      await dialog.getByRole('button', { name: site.faults.retry }).click();
+      await dialog.getByRole('button', { name: site.errors.retry }).click();
       await expect(options.first()).toBeVisible();
       await page.clock.resume();
     });

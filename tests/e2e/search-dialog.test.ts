@@ -28,7 +28,7 @@ test.describe('before its code arrives', () => {
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
       for (const hint of ['to select', 'to navigate', 'to close'])
         await expect(dialog.getByText(hint)).toBeVisible();
-      await expect(dialog.getByRole('status')).toHaveText(site.faults.loading);
+      await expect(dialog.getByRole('status')).toHaveText(site.errors.loading);
       expect(await axeViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toHaveCount(0);

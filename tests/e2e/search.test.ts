@@ -104,7 +104,7 @@ test('reports that the dialog failed to load, and Retry loads it', async ({ page
   await open('/crm/lists');
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
   await page.keyboard.press('Control+k');
-  const retry = dialog.getByRole('button', { name: site.faults.retry });
+  const retry = dialog.getByRole('button', { name: site.errors.retry });
   await expect(retry).toBeVisible();
   await page.unroute('**/_next/static/chunks/**');
   await retry.click();
@@ -125,7 +125,7 @@ test('reports a failed query, and Retry repeats it', async ({ page, open, pageEr
     expect(await axeViolations(page), `${width} pixels`).toEqual([]);
   }
   unblock();
-  await dialog.getByRole('button', { name: site.faults.retry }).click();
+  await dialog.getByRole('button', { name: site.errors.retry }).click();
   await expect(options.first()).toBeVisible();
   expect(pageErrors).toEqual([]);
 });
@@ -336,7 +336,7 @@ test.describe('the results page', () => {
     await open('/search?q=sms');
     await expect(page.getByText('Unable to fetch results')).toBeVisible();
     unblock();
-    await page.getByRole('button', { name: site.faults.retry }).click();
+    await page.getByRole('button', { name: site.errors.retry }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/found$/);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { withPolicy } from '@/lib/export/security-policy';
 import { attribute, parsedHtml } from './exported-pages';
 import { exportedSite, fixtureDir, fixturePaths } from './exported-site';
-import { policyFaults } from './policy-faults';
+import { policyErrors } from './policy-errors';
 
 const { htmlFiles, page: pageIn, text } = exportedSite(fixtureDir);
 
 test('every page has one policy before the first script, with the hash of each inline script and style and no other', () => {
   expect(htmlFiles.length).toBeGreaterThan(fixturePaths.length);
   const problems = htmlFiles.flatMap((file) =>
-    policyFaults(pageIn(file)).map((problem) => `${file}: ${problem}`),
+    policyErrors(pageIn(file)).map((problem) => `${file}: ${problem}`),
   );
   expect(problems).toEqual([]);
 });
@@ -36,7 +36,7 @@ describe('the check of a policy reports', () => {
   const policy = /<meta http-equiv[^>]*>/.exec(good)?.[0] ?? '';
 
   test('nothing for a valid page', () => {
-    expect(policyFaults(parsedHtml(good))).toEqual([]);
+    expect(policyErrors(parsedHtml(good))).toEqual([]);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('the check of a policy reports', () => {
       good.replace('<p>', '<p><a href=" JavaScript:a()">a</a>'),
       ['href on <a>'],
     ],
-  ])('%s', (_, html, faults) => {
-    expect(policyFaults(parsedHtml(html))).toEqual(faults);
+  ])('%s', (_, html, errors) => {
+    expect(policyErrors(parsedHtml(html))).toEqual(errors);
   });
 });

@@ -13,23 +13,23 @@ test.use({ baseURL: 'http://127.0.0.1', storageState: { cookies: [], origins: []
 const unknown = ['/CRM/Lists.html', '/crm/list'];
 
 /** What the policy refuses, what throws and what the console calls an error, but for pages that are not to be found. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  await page.exposeBinding('tellFault', (_, fault: string) => faults.push(fault));
+async function errorsOf(page: Page): Promise<string[]> {
+  const errors: string[] = [];
+  await page.exposeBinding('reportError', (_, error: string) => errors.push(error));
   await page.addInitScript(() => {
     localStorage.setItem('cookie-consent', '{"statistics":false}');
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      Reflect.get(window, 'tellFault')(`${effectiveDirective}: ${blockedURI}`),
+      Reflect.get(window, 'reportError')(`${effectiveDirective}: ${blockedURI}`),
     );
   });
-  page.on('pageerror', (fault) => faults.push(fault.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
     const isPageNotFound = / 404 /.test(message.text()) && unknown.includes(new URL(url).pathname);
-    if (!isPageNotFound) faults.push(`${message.text()} ${url}`);
+    if (!isPageNotFound) errors.push(`${message.text()} ${url}`);
   });
-  return faults;
+  return errors;
 }
 
 /** The answers to requests for files of the search: status and type. */
@@ -56,7 +56,7 @@ for (const host of hosts) {
     test.afterAll(() => stop());
 
     test('a reader goes through the site', async ({ page, open }) => {
-      const faults = await faultsOf(page);
+      const errors = await errorsOf(page);
       const answers = searchAnswersOf(page);
 
       await test.step('a page at another form of its path', async () => {
@@ -121,7 +121,7 @@ for (const host of hosts) {
         await expect(heading(page)).toHaveText('Lists');
       });
 
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       keepCounts(host.name, 'end-to-end', { 'end-to-end test passed': 1 });
     });
   });

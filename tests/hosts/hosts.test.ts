@@ -78,8 +78,8 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
         const { as, check } = answers[host.forms[kind]];
         try {
           check(reply, address);
-        } catch (fault) {
-          throw new Error(`${form}: ${reply.status} ${reply.location}`, { cause: fault });
+        } catch (error) {
+          throw new Error(`${form}: ${reply.status} ${reply.location}`, { cause: error });
         }
         count(as);
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attribute, metaOf, type ParsedPage, textOf } from '@/tests/export/exported-pages';
 import { fileOf } from '@/tests/export/exported-site';
 import { isDoc, pageProblems, titleOf } from '@/tests/export/page-checks';
-import { policyFaults } from '@/tests/export/policy-faults';
+import { policyErrors } from '@/tests/export/policy-errors';
 import { ownSite, urlPaths } from './exported-site';
 
 const legacy = 'ai/ai-workforce/ai-receptionist';
@@ -29,7 +29,7 @@ test('every page passes the checks of tests/export', () => {
     pageProblems({ path, page: pageAt(path), paths: urlPaths, pageAt, files }),
   );
   expect(problems).toEqual([]);
-  expect(ownSite.htmlFiles.flatMap((file) => policyFaults(ownSite.page(file)))).toEqual([]);
+  expect(ownSite.htmlFiles.flatMap((file) => policyErrors(ownSite.page(file)))).toEqual([]);
 });
 
 test.each([

@@ -170,7 +170,7 @@ export function operate(call: Call) {
   return task(call);
 }
 
-/** `DELETE /1/indexes/{index}`; one that is not there is no fault. */
+/** `DELETE /1/indexes/{index}`; one that is not there is no error. */
 export function remove(call: Call) {
   call.service.indexes.delete(call.names[0] ?? '');
   return task(call);

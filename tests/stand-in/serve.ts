@@ -28,7 +28,7 @@ function recordsIn(file: string): SearchRecord[] {
   throw new Error(`${file} is no list of records.`);
 }
 
-serve().catch((fault: unknown) => {
-  console.error(String(fault));
+serve().catch((error: unknown) => {
+  console.error(String(error));
   process.exit(1);
 });

@@ -187,7 +187,7 @@ describe('writing', () => {
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   test('are told from another process, for some calls and so many times', async () => {
     await fetch(`${service.origin}/stand-in/faults`, {
       method: 'POST',

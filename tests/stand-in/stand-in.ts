@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { SearchRecord } from '@/lib/search/record';
 import { type Answer, answerByWords } from './answer';
 import { endpoints } from './endpoints';
-import { type Fault, type Mode, parseFaults, takeMode } from './faults';
+import { type Failure, type Mode, parseErrors, takeMode } from './failures';
 import { Refusal, type Service } from './operations';
 import { type Keys, keyAnswer, standInRights } from './rights';
 import { newIndex, type StoredIndex } from './stored-index';
@@ -28,7 +28,7 @@ export type StandIn = {
   indexes: Map<string, StoredIndex>;
   /** `POST /1/indexes/docs/batch` for each call, in order. */
   calls: string[];
-  fail: (...faults: Fault[]) => void;
+  fail: (...errors: Failure[]) => void;
   close: () => Promise<void>;
 };
 
@@ -52,13 +52,13 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     appId: options.appId ?? 'STANDIN',
     keys: options.keys ?? standInRights,
     calls: [],
-    faults: [],
+    errors: [],
     polls: new Map(),
   };
   const server = createServer((request, response) => {
-    receive(request, response, state).catch((fault: unknown) => {
-      const status = fault instanceof Refusal ? fault.status : 500;
-      send(response, status, { message: fault instanceof Error ? fault.message : '', status });
+    receive(request, response, state).catch((error: unknown) => {
+      const status = error instanceof Refusal ? error.status : 500;
+      send(response, status, { message: error instanceof Error ? error.message : '', status });
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -69,7 +69,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     origin: originOf(server),
     indexes: service.indexes,
     calls: state.calls,
-    fail: (...faults) => void state.faults.splice(0, Infinity, ...faults),
+    fail: (...errors) => void state.errors.splice(0, Infinity, ...errors),
     close: () => closed(server),
   };
 }
@@ -80,7 +80,7 @@ type State = {
   appId: string;
   keys: Keys;
   calls: string[];
-  faults: Fault[];
+  errors: Failure[];
   polls: Map<string, number>;
 };
 
@@ -120,7 +120,7 @@ async function receive(request: IncomingMessage, response: ServerResponse, state
   } else {
     state.calls.push(name);
     await behave(
-      takeMode(state.faults, name),
+      takeMode(state.errors, name),
       { response, delay: state.options.delay ?? 1000 },
       () => answerCall({ request, url, text }, state),
     );
@@ -175,10 +175,10 @@ function taskAnswer(path: string, { polls, options }: State) {
   return { status: isDone ? 'published' : 'notPublished', pendingTask: !isDone };
 }
 
-/** `POST /stand-in/faults` with a list of faults, and `GET /stand-in/calls`: for tests in another process. */
-function control(path: string, text: string, { calls, faults }: State): unknown {
+/** `POST /stand-in/errors` with a list of errors, and `GET /stand-in/calls`: for tests in another process. */
+function control(path: string, text: string, { calls, errors }: State): unknown {
   if (path === '/stand-in/calls') return calls;
   if (path !== '/stand-in/faults') throw new Refusal(404, `No such path: ${path}`);
-  faults.splice(0, Infinity, ...parseFaults(text));
-  return { faults: faults.length };
+  errors.splice(0, Infinity, ...parseErrors(text));
+  return { errors: errors.length };
 }

@@ -10,15 +10,15 @@ export function headingsOutOfOrder(page: LintPage): Diagnostic[] {
   const first = tree.children.find(({ type }) => type !== 'mdxjsEsm' && type !== 'html');
   let level = 1;
   return headingsIn(tree).flatMap((heading) => {
-    const fault = faultOf(heading, level, heading === first);
+    const error = errorOf(heading, level, heading === first);
     level = heading.depth;
-    return fault
-      ? pageDiagnostic(page, { rule: 'heading-order', ...positionOf(heading), ...fault })
+    return error
+      ? pageDiagnostic(page, { rule: 'heading-order', ...positionOf(heading), ...error })
       : [];
   });
 }
 
-function faultOf(
+function errorOf(
   heading: Heading,
   before: number,
   isTitle: boolean,

@@ -102,7 +102,7 @@ const planted: [ContentRule, Changes, string][] = [
   ['old-check', { 'a.md': ['2026-01-01', '2025-01-01'] }, 'a.md:4:10'],
 ];
 
-describe('a planted fault is found', () => {
+describe('a planted error is found', () => {
   test.each(planted)('%s', (rule, changes, place) => {
     const others = rule === 'unreached-page' ? {} : { 'b.md': tagged };
     expect(places(check({ ...others, ...changes }))).toEqual([`${rule} ${place}`]);

@@ -8,13 +8,13 @@ import { badLengths } from './lengths';
 import { type LintPage, lintPage } from './lint-page';
 import { parseMenuFile } from './menu-file';
 import { unknownMenuPaths, unusedMenuPaths } from './menu-paths';
-import { faultyNames } from './names-of-pages';
+import { invalidNames } from './names-of-pages';
 import { oldChecks } from './old-checks';
 import { orphanPages, unreachedPages } from './reached-pages';
 import { type ReadFile, readLabels, readPage } from './read-file';
 import { hardToRead } from './reading-level';
 import { type Dictionary, houseDictionary, unknownWords } from './spelling';
-import { faultyTags } from './tag-texts';
+import { invalidTags } from './tag-texts';
 import { termFinder } from './terms';
 import { parseTermsFile } from './terms-file';
 
@@ -53,10 +53,10 @@ export function lintDiagnostics(
   if (!hasHouseStyle(house)) return [];
   return [
     ...pages.flatMap((page) => pageDiagnostics(page, today)),
-    ...faultyNames(pages),
+    ...invalidNames(pages),
     ...orphanPages(pages),
     ...unreachedPages(pages, inSidebar),
-    ...(files.tagsFile ? faultyTags(tags, pages, files.tagsFile) : []),
+    ...(files.tagsFile ? invalidTags(tags, pages, files.tagsFile) : []),
     ...menuDiagnostics(pages, house.menu),
     ...wordDiagnostics([...pages.map(readPage), ...readLabels(files)], house, dictionary),
   ];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { faultyNames } from './names-of-pages';
+import { invalidNames } from './names-of-pages';
 import { testPages, told } from './test-pages';
 
 function diagnostics(texts: Record<string, string>): string[] {
   const files = Object.entries(texts).map(([file, fields]) => [file, `---\n${fields}\n---\nText`]);
-  return faultyNames(testPages(Object.fromEntries(files))).map(
+  return invalidNames(testPages(Object.fromEntries(files))).map(
     (diagnostic) => `${diagnostic.rule} ${diagnostic.file}:${told(diagnostic)}`,
   );
 }

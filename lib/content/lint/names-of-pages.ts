@@ -2,7 +2,7 @@ import type { Diagnostic } from '@/lib/content/diagnostic';
 import { type LintPage, pageDiagnostic, placeOfField } from './lint-page';
 
 /** Pages without a description of their own, and titles and descriptions that two pages share. */
-export function faultyNames(pages: readonly LintPage[]): Diagnostic[] {
+export function invalidNames(pages: readonly LintPage[]): Diagnostic[] {
   return [
     ...pages.filter(({ frontMatter }) => !frontMatter.description).map(missingDescription),
     ...shared(pages, 'title', ({ page }) => page.title),

@@ -4,7 +4,7 @@ import type { HouseFile } from './house-files';
 import type { LintPage } from './lint-page';
 
 /** Tags of `tags.yml` that no page carries, and tags that do not say what they are. */
-export function faultyTags(
+export function invalidTags(
   tags: readonly Tag[],
   pages: readonly LintPage[],
   { file, text }: HouseFile,

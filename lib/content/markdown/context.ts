@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@/lib/content/diagnostic';
-import type { PictureFault } from '@/lib/content/picture';
+import type { PictureError } from '@/lib/content/picture';
 import { decodePath } from '@/lib/routes/address';
 
 /** A file of `docs/` that is published beside the pages; sizes in CSS pixels where it is an image. */
@@ -10,7 +10,7 @@ export type Asset = {
   darkUrl?: string;
   width?: number;
   height?: number;
-  faults?: PictureFault[];
+  errors?: PictureError[];
 };
 
 export type Position = { line: number; column: number };

@@ -91,7 +91,7 @@ describe('a picture without a text', () => {
   });
 });
 
-test('a fault of the file is told where the page shows it', () => {
+test('an error of the file is told where the page shows it', () => {
   expect(read('a ![H](img/heavy.svg)').diagnostics).toEqual([
     { rule: 'heavy-picture', line: 1, column: 3, message: 'Heavy.', hint: 'Draw less.' },
   ]);

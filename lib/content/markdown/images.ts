@@ -58,7 +58,7 @@ function settledImage(node: Element, context: MarkdownContext): Element[] {
     });
     return [node];
   }
-  for (const fault of asset.faults ?? []) context.report({ ...fault, ...positionOf(node) });
+  for (const error of asset.errors ?? []) context.report({ ...error, ...positionOf(node) });
   return imagesOf(asset, node);
 }
 

@@ -79,14 +79,14 @@ type PartialUse = {
 
 function partial({ file, node, context, inside }: PartialUse): RootContent[] {
   const text = context.partialOf(file);
-  const fault = inside.includes(file)
+  const error = inside.includes(file)
     ? {
         message: `The partial "${file}" includes itself.`,
         hint: 'Take one of the two includes out.',
       }
     : { message: `There is no partial "${file}".`, hint: didYouMean(file, context.partials) };
   if (text === undefined || inside.includes(file)) {
-    context.report({ rule: 'missing-partial', ...positionOf(node), ...fault });
+    context.report({ rule: 'missing-partial', ...positionOf(node), ...error });
     return [];
   }
   const tree = parsed(text, { file, node, context });
@@ -105,8 +105,8 @@ function partial({ file, node, context, inside }: PartialUse): RootContent[] {
 function parsed(text: string, { file, node, context }: Omit<PartialUse, 'inside'>): Root {
   try {
     return parseMarkdown(text, file);
-  } catch (fault) {
-    const { line, message, hint } = mdxDiagnostic(fault);
+  } catch (error) {
+    const { line, message, hint } = mdxDiagnostic(error);
     const inPartial = `In the partial "${file}", line ${line}: ${message}`;
     context.report({ rule: 'bad-mdx', ...positionOf(node), message: inPartial, hint });
     return { type: 'root', children: [] };

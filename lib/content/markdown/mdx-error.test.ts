@@ -86,13 +86,13 @@ describe('what a writer is told', () => {
   );
 });
 
-describe('a fault of any form', () => {
+describe('an error of any form', () => {
   test.each([
     ['no error', 'a text', 'a text'],
     ['an error without a reason', new Error('a text.\nmore'), 'a text'],
     ['an error with an odd place', Object.assign(new Error('x'), { line: '3', column: null }), 'x'],
-  ])('%s stands at the first line', (_, fault, reason) => {
-    expect(mdxDiagnostic(fault)).toEqual({
+  ])('%s stands at the first line', (_, error, reason) => {
+    expect(mdxDiagnostic(error)).toEqual({
       rule: 'bad-mdx',
       line: 1,
       column: 1,

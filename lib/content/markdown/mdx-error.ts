@@ -15,19 +15,19 @@ const hints: readonly [RegExp, string][] = [
   [/import|export/i, 'A line that begins with import or export is code in MDX.'],
 ];
 
-/** A fault of the MDX parser as a diagnostic with a plain hint. */
-export function mdxDiagnostic(fault: unknown): Omit<Diagnostic, 'file'> {
-  const { reason, line, column } = partsOf(fault);
+/** An error of the MDX parser as a diagnostic with a plain hint. */
+export function mdxDiagnostic(error: unknown): Omit<Diagnostic, 'file'> {
+  const { reason, line, column } = partsOf(error);
   const hint = hints.find(([pattern]) => pattern.test(reason))?.[1] ?? '';
   const message = `This is not valid MDX: ${reason.split('\n')[0]?.replace(/[.\s]*$/, '')}.`;
   return { rule: 'bad-mdx', line, column, message, hint };
 }
 
-function partsOf(fault: unknown): { reason: string; line: number; column: number } {
-  if (!(fault instanceof Error)) return { reason: String(fault), line: 1, column: 1 };
+function partsOf(error: unknown): { reason: string; line: number; column: number } {
+  if (!(error instanceof Error)) return { reason: String(error), line: 1, column: 1 };
   const { reason, line, column }: Error & { reason?: unknown; line?: unknown; column?: unknown } =
-    fault;
-  const text = typeof reason === 'string' ? reason : fault.message;
+    error;
+  const text = typeof reason === 'string' ? reason : error.message;
   // A tag that is never closed has its place in the message alone: `<b>` (3:1-3:4).
   const named = /\((\d+):(\d+)/.exec(text);
   return {

@@ -55,8 +55,8 @@ export function readMarkdown(
       );
     const tree: Root = processor.runSync(processor.parse(prepareText(text, format)));
     return { ...facts, excerpt: excerptOf(tree), ids: idsOf(tree), blocks: textBlocks(tree) };
-  } catch (fault) {
-    context.report(mdxDiagnostic(fault));
+  } catch (error) {
+    context.report(mdxDiagnostic(error));
     return facts;
   }
 }

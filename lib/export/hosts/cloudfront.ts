@@ -48,7 +48,7 @@ var site = ${JSON.stringify(tables)};
 function decode(path) {
   try {
     return decodeURIComponent(path);
-  } catch (fault) {
+  } catch (error) {
     return path;
   }
 }

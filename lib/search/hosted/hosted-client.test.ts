@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchParams } from '@/lib/search/protocol';
-import type { Fault } from '@/tests/stand-in/faults';
+import type { Failure } from '@/tests/stand-in/failures';
 import { standInKeys } from '@/tests/stand-in/rights';
 import { sampleRecords } from '@/tests/stand-in/sample-records';
 import { type StandIn, type StandInOptions, startStandIn } from '@/tests/stand-in/stand-in';
@@ -168,7 +168,7 @@ test.each([['x'.repeat(100_000)], ['😀'.repeat(300)], ['a\uD83D'], ['"><script
 );
 
 describe('a failure is an Error', () => {
-  const faults: [name: string, Fault, sentence: string | RegExp, calls: number][] = [
+  const errors: [name: string, Failure, sentence: string | RegExp, calls: number][] = [
     ['refused key', { mode: 403 }, '403', 1],
     ['missing index', { mode: 404 }, '404', 1],
     ['too many requests', { mode: 429 }, '429', 1],
@@ -177,8 +177,8 @@ describe('a failure is an Error', () => {
     ['an answer without results', { mode: 'empty' }, 'in a form that this site does not know', 1],
   ];
 
-  test.each(faults)('%s', async (_, fault, sentence, calls) => {
-    service.fail(fault);
+  test.each(errors)('%s', async (_, error, sentence, calls) => {
+    service.fail(error);
     await expect(clientOf([service.origin]).search([requestOf('lists')])).rejects.toThrow(sentence);
     expect(service.calls).toHaveLength(calls);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Fault } from '@/tests/stand-in/faults';
+import type { Failure } from '@/tests/stand-in/failures';
 import { type StandIn, startStandIn } from '@/tests/stand-in/stand-in';
 import { checkKey } from './key-check';
 
@@ -50,7 +50,7 @@ describe('the key', () => {
 });
 
 describe('a service that', () => {
-  const faults: [name: string, Fault, sentence: string][] = [
+  const errors: [name: string, Failure, sentence: string][] = [
     ['is broken', { mode: 500 }, 'could not be asked'],
     ['hangs', { mode: 'never' }, 'could not be asked'],
     ['answers garbage', { mode: 'garbage' }, 'answered in no known form (status 200)'],
@@ -58,8 +58,8 @@ describe('a service that', () => {
     ['has enough', { mode: 429 }, 'answered in no known form (status 429)'],
   ];
 
-  test.each(faults)('%s only warns', async (_, fault, sentence) => {
-    service.fail(fault);
+  test.each(errors)('%s only warns', async (_, error, sentence) => {
+    service.fail(error);
     const start = performance.now();
     expect(await check('writer')).toMatchObject({
       verdict: 'unknown',

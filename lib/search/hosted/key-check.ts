@@ -8,16 +8,16 @@ export type KeyCheck = { verdict: 'fine' } | { verdict: 'refused' | 'unknown'; m
  */
 export async function checkKey(search: HostedSearch, milliseconds = 5000): Promise<KeyCheck> {
   const signal = AbortSignal.timeout(milliseconds);
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const origin of searchOrigins(search)) {
     try {
       return verdictOf(await askFor(search, origin, signal));
-    } catch (fault) {
-      faults.push(`${origin}: ${reasonOf(fault)}`);
+    } catch (error) {
+      errors.push(`${origin}: ${reasonOf(error)}`);
     }
     if (signal.aborted) break;
   }
-  return unknown(`could not be asked (${faults.join('; ')})`);
+  return unknown(`could not be asked (${errors.join('; ')})`);
 }
 
 type KeyAnswer = { status: number; text: string };
@@ -36,9 +36,9 @@ async function askFor(
 }
 
 /** fetch hides why it failed in the cause. */
-function reasonOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault);
-  return fault.cause instanceof Error ? fault.cause.message : fault.message;
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 function verdictOf({ status, text }: KeyAnswer): KeyCheck {

@@ -106,7 +106,7 @@ test('a piece of before that fails late does not undo what has come since', asyn
   expect(await store.index()).toBe(index);
 });
 
-test('where the line is lost, the fault is that of the piece', async () => {
+test('where the line is lost, the error is that of the piece', async () => {
   const { fetchText, state } = fetcherOf(files);
   const store = indexStore(fetchText);
   await store.index();

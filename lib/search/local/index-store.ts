@@ -53,10 +53,10 @@ export function indexStore(fetchText: FetchText, heads?: string): IndexStore {
     const name = pieceName(kind, number, before.heads);
     try {
       addPiece(before, { kind, number, text: await fetchText(indexFolder + name, false) });
-    } catch (fault) {
+    } catch (error) {
       const after = await fresh().catch(() => before);
       // Nothing was published: the piece just did not come. What there is stays.
-      if (after.heads.revision === before.heads.revision) throw fault;
+      if (after.heads.revision === before.heads.revision) throw error;
       if ((await current()) === before) index = settled(after);
     }
   };

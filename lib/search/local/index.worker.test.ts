@@ -66,7 +66,7 @@ test('says what went wrong', async () => {
   tell({ kind: 'search', id: 1, requests });
   await nextMessage();
   expect(post).toHaveBeenCalledWith({
-    kind: 'fault',
+    kind: 'error',
     id: 1,
     message: 'TypeError: Failed to fetch',
   });

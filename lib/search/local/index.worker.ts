@@ -21,6 +21,6 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     data.kind === 'search' ? calls?.search(data.requests) : calls?.suggest(data.query, data.count);
   answer?.then(
     (value) => post({ kind: 'answer', id, value }),
-    (fault: unknown) => post({ kind: 'fault', id, message: String(fault) }),
+    (error: unknown) => post({ kind: 'error', id, message: String(error) }),
   );
 });

@@ -183,11 +183,11 @@ describe('a large index', () => {
     expect(newWorker).toHaveBeenCalledTimes(1);
   });
 
-  test('a fault of the worker is a rejection, and the worker stays', async () => {
+  test('an error of the worker is a rejection, and the worker stays', async () => {
     const engine = largeEngine();
     const answer = engine.search(requestsFor('long'));
     await vi.waitFor(() => expect(workers[0]?.told).toHaveLength(2));
-    workers[0]?.say({ kind: 'fault', id: 1, message: 'No words.' });
+    workers[0]?.say({ kind: 'error', id: 1, message: 'No words.' });
     await expect(answer).rejects.toThrow('No words.');
     void engine.search(requestsFor('page'));
     await vi.waitFor(() => expect(workers[0]?.told).toHaveLength(3));

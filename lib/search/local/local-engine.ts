@@ -53,9 +53,9 @@ async function asked<Value>(
 ): Promise<Value> {
   try {
     return await ask(await start());
-  } catch (fault) {
-    if (fault instanceof BrokenWorker) return ask(await start());
-    throw fault;
+  } catch (error) {
+    if (error instanceof BrokenWorker) return ask(await start());
+    throw error;
   }
 }
 
@@ -90,9 +90,9 @@ function callsStarter(
     return callsOn(indexStore(get, heads), onRefined);
   };
   return () => {
-    calls ??= begin().catch((fault: unknown) => {
+    calls ??= begin().catch((error: unknown) => {
       calls = undefined;
-      throw fault;
+      throw error;
     });
     return calls;
   };

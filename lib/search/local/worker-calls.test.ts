@@ -36,9 +36,9 @@ test('answers find their questions in any order', async () => {
   expect(await suggest).toEqual(['tasks', '7']);
 });
 
-test('a fault of the worker is a rejection of its question', async () => {
+test('an error of the worker is a rejection of its question', async () => {
   const search = calls.search(requests);
-  worker.say({ kind: 'fault', id: 1, message: 'Error: No words.' });
+  worker.say({ kind: 'error', id: 1, message: 'Error: No words.' });
   await expect(search).rejects.toThrow('Error: No words.');
   expect(onBroken).not.toHaveBeenCalled();
 });
@@ -65,7 +65,7 @@ test.each([
   'hello',
   { kind: 'start' },
   { kind: 'answer', id: 99 },
-  { kind: 'fault', id: 99, message: '' },
+  { kind: 'error', id: 99, message: '' },
 ])('the message %j changes nothing', async (data) => {
   const search = calls.search(requests);
   worker.say(data);

@@ -14,7 +14,7 @@ export class BrokenWorker extends Error {
 
 type Waiting = {
   resolve: (value: unknown) => void;
-  reject: (fault: Error) => void;
+  reject: (error: Error) => void;
   timer: ReturnType<typeof setTimeout>;
 };
 

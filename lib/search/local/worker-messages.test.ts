@@ -6,7 +6,7 @@ test.each<[unknown, boolean, boolean]>([
   [{ kind: 'search', id: 1, requests: [] }, true, false],
   [{ kind: 'suggest', id: 1, query: '', count: 1 }, true, false],
   [{ kind: 'answer', id: 1, value: null }, false, true],
-  [{ kind: 'fault', id: 1, message: '' }, false, true],
+  [{ kind: 'error', id: 1, message: '' }, false, true],
   [{ kind: 'refined' }, false, true],
   [{ kind: 'other' }, false, false],
   [{ kind: 1 }, false, false],

@@ -9,7 +9,7 @@ export type WorkerCall =
 /** What the worker says to the page. */
 export type WorkerAnswer =
   | { kind: 'answer'; id: number; value: unknown }
-  | { kind: 'fault'; id: number; message: string }
+  | { kind: 'error'; id: number; message: string }
   | { kind: 'refined' };
 
 /** Whether a message is one of the page's; anything else is not for the worker. */
@@ -19,7 +19,7 @@ export function isWorkerCall(data: unknown): data is WorkerCall {
 
 /** Whether a message is one of the worker's. */
 export function isWorkerAnswer(data: unknown): data is WorkerAnswer {
-  return hasKind(data) && ['answer', 'fault', 'refined'].includes(data.kind);
+  return hasKind(data) && ['answer', 'error', 'refined'].includes(data.kind);
 }
 
 function hasKind(data: unknown): data is { kind: string } {

@@ -13,9 +13,9 @@ export async function liveRecords(client: PublisherClient, index: string): Promi
         records.push(...hits);
       },
     });
-  } catch (fault) {
-    if (fault instanceof Error && 'status' in fault && fault.status === 404) return [];
-    throw fault;
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return [];
+    throw error;
   }
   return records;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SearchRecord } from '@/lib/search/record';
-import type { Fault } from '@/tests/stand-in/faults';
+import type { Failure } from '@/tests/stand-in/failures';
 import { standInKeys, standInRights } from '@/tests/stand-in/rights';
 import { sampleRecord, sampleRecords } from '@/tests/stand-in/sample-records';
 import { type StandIn, type StandInOptions, startStandIn } from '@/tests/stand-in/stand-in';
@@ -182,7 +182,7 @@ describe('a loss', () => {
 const untouched = 'The live index "docs" is untouched.';
 
 describe('a failure is told in a sentence, and readers keep what they have', () => {
-  const faults: [name: string, StandInOptions, Fault[], sentence: string][] = [
+  const errors: [name: string, StandInOptions, Failure[], sentence: string][] = [
     [
       'a record too large',
       { recordLimit: 300 },
@@ -210,7 +210,7 @@ describe('a failure is told in a sentence, and readers keep what they have', () 
     ['tasks that do not end', { taskPolls: 99 }, [], 'Stopped waiting for the task'],
   ];
 
-  test.each(faults)('%s', async (_, options, list, sentence) => {
+  test.each(errors)('%s', async (_, options, list, sentence) => {
     const service = await started({ records: sampleRecords.slice(0, 4), ...options });
     service.fail(...list);
     const isSilent = list.some(({ mode }) => mode === 'never');
@@ -256,7 +256,7 @@ describe('a failure is told in a sentence, and readers keep what they have', () 
     expect([...service.indexes.keys()]).toEqual(['docs']);
   });
 
-  test('a temporary index that cannot be removed is named, and the first fault still told', async () => {
+  test('a temporary index that cannot be removed is named, and the first error still told', async () => {
     const adminKey = 'nodelete';
     const rights = standInRights[standInKeys.admin]?.filter((right) => right !== 'deleteIndex');
     const service = await started({

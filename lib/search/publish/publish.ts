@@ -2,12 +2,12 @@ import type { Publisher } from '@/lib/search/hosted/search-settings';
 import type { SearchRecord } from '@/lib/search/record';
 import type { Synonyms } from '@/lib/search/synonyms';
 import { type Difference, differenceOf, refuseLoss } from './difference';
-import { faultSentence } from './fault-sentence';
+import { errorMessage } from './error-message';
 import { indexSettings } from './index-settings';
 import { indexRules, indexSynonyms } from './index-words';
 import { liveRecords } from './live-records';
 import { type PublisherClient, publisherClient } from './publisher-client';
-import { PublishFault, replaceIndex } from './replace-index';
+import { PublishError, replaceIndex } from './replace-index';
 
 export type PublishSource = { records: readonly SearchRecord[]; synonyms: Synonyms };
 
@@ -46,8 +46,8 @@ export async function publish(
   };
   const { index } = publisher;
   await replaceIndex(client, whole, { index, taskPolls, onProgress: options.onProgress }).catch(
-    (fault: unknown) => {
-      throw told(fault, publisher);
+    (error: unknown) => {
+      throw told(error, publisher);
     },
   );
 }
@@ -59,22 +59,22 @@ async function compared(
 ): Promise<Difference> {
   try {
     return differenceOf(await liveRecords(client, publisher.index), records);
-  } catch (fault) {
-    throw told(new PublishFault(fault, true, undefined), publisher);
+  } catch (error) {
+    throw told(new PublishError(error, true, undefined), publisher);
   }
 }
 
-/** A fault in words for the person who publishes. */
-function told(fault: unknown, publisher: Publisher): unknown {
-  if (!(fault instanceof PublishFault)) return fault;
-  const live = fault.isLiveUntouched
+/** An error in words for the person who publishes. */
+function told(error: unknown, publisher: Publisher): unknown {
+  if (!(error instanceof PublishError)) return error;
+  const live = error.isLiveUntouched
     ? `The live index "${publisher.index}" is untouched.`
     : `Whether "${publisher.index}" is the old or the new index is not known: publish again.`;
   const rest =
-    fault.leftBehind === undefined
+    error.leftBehind === undefined
       ? ''
-      : ` The temporary index "${fault.leftBehind}" could not be removed: remove it in the service's dashboard.`;
-  return new Error(`${faultSentence(fault.cause, publisher)} ${live}${rest}`, {
-    cause: fault.cause,
+      : ` The temporary index "${error.leftBehind}" could not be removed: remove it in the service's dashboard.`;
+  return new Error(`${errorMessage(error.cause, publisher)} ${live}${rest}`, {
+    cause: error.cause,
   });
 }

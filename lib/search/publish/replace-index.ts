@@ -18,8 +18,8 @@ export type ReplaceOptions = {
 };
 
 /** Publishing that failed: whether readers still have the old index, and the name of a temporary one that was left behind. */
-export class PublishFault extends Error {
-  override name = 'PublishFault';
+export class PublishError extends Error {
+  override name = 'PublishError';
   readonly isLiveUntouched: boolean;
   readonly leftBehind: string | undefined;
   constructor(cause: unknown, isLiveUntouched: boolean, leftBehind: string | undefined) {
@@ -31,7 +31,7 @@ export class PublishFault extends Error {
 
 /**
  * Replaces an index as a whole: settings, synonyms, rules and records are put into a temporary index, which is then moved over
- * the live one, so that readers have the old or the new and never a half. Throws a PublishFault with the first fault as its
+ * the live one, so that readers have the old or the new and never a half. Throws a PublishFault with the first error as its
  * cause; a temporary index is removed.
  */
 export async function replaceIndex(
@@ -49,15 +49,15 @@ export async function replaceIndex(
     });
     isLiveUntouched = await moved.then(() => false, wasRefused);
     await waitFor(client, { ...options, index: temporary }, [(await moved).taskID]);
-  } catch (fault) {
+  } catch (error) {
     const isRemoved = await removes(client, temporary);
-    throw new PublishFault(fault, isLiveUntouched, isRemoved ? undefined : temporary);
+    throw new PublishError(error, isLiveUntouched, isRemoved ? undefined : temporary);
   }
 }
 
 /** Whether the service said no: of a request that it did not answer nobody knows what became. */
-function wasRefused(fault: unknown): boolean {
-  return fault instanceof Error && 'status' in fault;
+function wasRefused(error: unknown): boolean {
+  return error instanceof Error && 'status' in error;
 }
 
 async function fill(
@@ -94,7 +94,7 @@ async function waitFor(
     await client.waitForTask({ indexName: index, taskID, maxRetries: taskPolls });
 }
 
-/** The fault that brought us here is the one to tell: a failure to clean up is only a remark on it. */
+/** The error that brought us here is the one to tell: a failure to clean up is only a remark on it. */
 async function removes(client: PublisherClient, index: string): Promise<boolean> {
   return client.deleteIndex({ indexName: index }).then(
     () => true,

@@ -20,7 +20,7 @@ export function searchDialog(page: Page): SearchDialog {
     .getByRole('button', { name: new RegExp(`^${site.search.name}`) });
   const isReady = async () => {
     await expect(field).toBeFocused();
-    await expect(dialog.getByText(site.faults.loading)).toHaveCount(0);
+    await expect(dialog.getByText(site.errors.loading)).toHaveCount(0);
   };
   return {
     dialog,

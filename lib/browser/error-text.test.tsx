@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultText } from './fault-text';
+import { errorText } from './error-text';
 
 test.each([
   [new Error('It broke.'), 'It broke.'],
@@ -14,6 +14,6 @@ test.each([
   ['a text', 'a text'],
   [404, '404'],
   [undefined, 'undefined'],
-])('%s', (fault, text) => {
-  expect(faultText(fault)).toBe(text);
+])('%s', (error, text) => {
+  expect(errorText(error)).toBe(text);
 });

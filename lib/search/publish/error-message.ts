@@ -4,15 +4,15 @@ import type { Publisher } from '@/lib/search/hosted/search-settings';
 type Said = { name: string; message: string; status: number };
 
 /** Why publishing failed, and what to do, in one or two plain sentences. */
-export function faultSentence(
-  fault: unknown,
+export function errorMessage(
+  error: unknown,
   { appId, index, hosts }: Pick<Publisher, 'appId' | 'index' | 'hosts'>,
 ): string {
-  const said = saidBy(fault);
+  const said = saidBy(error);
   const { message, status, name } = said;
   if (name === 'RetryError') {
     const where = hosts.length > 0 ? hosts.join(', ') : `the hosts of application "${appId}"`;
-    return `The search service cannot be reached at ${where}: ${lastReason(fault)}. Check the connection, and the application id.`;
+    return `The search service cannot be reached at ${where}: ${lastReason(error)}. Check the connection, and the application id.`;
   }
   if (name === 'DeserializationError')
     return `The search service answered in a form that nobody knows: ${message}. Is something between here and there?`;
@@ -39,15 +39,15 @@ function refusal({ message, status }: Said, index: string): string {
   }
 }
 
-function saidBy(fault: unknown): Said {
-  if (!(fault instanceof Error)) return { name: '', message: String(fault), status: 0 };
-  const status = 'status' in fault && typeof fault.status === 'number' ? fault.status : 0;
-  return { name: fault.name, message: fault.message, status };
+function saidBy(error: unknown): Said {
+  if (!(error instanceof Error)) return { name: '', message: String(error), status: 0 };
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
+  return { name: error.name, message: error.message, status };
 }
 
 /** What the last host that was tried had to say. The client keeps it in its trace, and its message is only general. */
-function lastReason(fault: unknown): string {
-  const trace = fieldOf(fault, 'stackTrace');
+function lastReason(error: unknown): string {
+  const trace = fieldOf(error, 'stackTrace');
   const response = fieldOf(Array.isArray(trace) ? trace.at(-1) : undefined, 'response');
   const status = fieldOf(response, 'status');
   if (typeof status === 'number' && status > 0) return `it answers ${status}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { attribute, type Element, type ParsedPage, textOf } from './exported-pages';
 
 /** What is wrong with the security policy of a page, or what of the page it would refuse; empty when all is well. */
-export function policyFaults({ elements }: ParsedPage): string[] {
+export function policyErrors({ elements }: ParsedPage): string[] {
   const metas = elements.filter(
     (element) =>
       attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy' &&
@@ -12,19 +12,19 @@ export function policyFaults({ elements }: ParsedPage): string[] {
   if (!meta || metas.length > 1) return [`${metas.length} policies`];
   const policy = attribute(meta, 'content') ?? '';
   return [
-    ...placeFaults(elements, meta),
-    ...hashFaults('script', elements.filter(isInlineScript), policy),
-    ...hashFaults(
+    ...placeErrors(elements, meta),
+    ...hashErrors('script', elements.filter(isInlineScript), policy),
+    ...hashErrors(
       'style',
       elements.filter(({ tagName }) => tagName === 'style'),
       policy,
     ),
     ...(policy.match(/'unsafe-[^']*'/g) ?? []),
-    ...elements.flatMap(attributeFaults),
+    ...elements.flatMap(attributeErrors),
   ];
 }
 
-function placeFaults(elements: readonly Element[], meta: Element): string[] {
+function placeErrors(elements: readonly Element[], meta: Element): string[] {
   const first = elements.findIndex(({ tagName }) => tagName === 'script');
   const isBehind = first >= 0 && first < elements.indexOf(meta);
   const isInHead = meta.parentNode?.nodeName === 'head';
@@ -34,8 +34,8 @@ function placeFaults(elements: readonly Element[], meta: Element): string[] {
   ];
 }
 
-/** The faults of what stands in a page itself, by the directive for its kind. */
-function hashFaults(
+/** The errors of what stands in a page itself, by the directive for its kind. */
+function hashErrors(
   kind: 'script' | 'style',
   inline: readonly Element[],
   policy: string,
@@ -59,7 +59,7 @@ function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }
 
-function attributeFaults(element: Element): string[] {
+function attributeErrors(element: Element): string[] {
   return element.attrs
     .filter(({ name, value }) => /^(?:on.*|style)$/.test(name) || /^\s*javascript:/i.test(value))
     .map(({ name }) => `${name} on <${element.tagName}>`);
