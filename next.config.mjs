@@ -30,7 +30,7 @@ export default function config(phase) {
       process.env['SITE_EXPORT_DIR'] && { distDir: process.env['SITE_EXPORT_DIR'] }),
     // A `.dev.ts` file is a route while writing, and not in the export.
     pageExtensions: ['ts', 'tsx', 'mdx', ...(phase === PHASE_PRODUCTION_BUILD ? [] : ['dev.ts'])],
-    // Addresses end with or without a slash as `content/` says; see docs/decisions/0004-addresses.md.
+    // URL paths end with or without a slash as `content/` says; see docs/decisions/0004-addresses.md.
     skipTrailingSlashRedirect: true,
     basePath,
     env: { NEXT_PUBLIC_BASE_PATH: basePath },

@@ -1,18 +1,18 @@
 import type { CardFacts } from '@/components/mdx/card-list';
 import { flattened } from '@/lib/nav/sidebar-item';
-import { routeKey } from '@/lib/routes/address';
+import { routeKey } from '@/lib/routes/url-path';
 import type { LoadedSite } from './site-content';
 
-/** A card for each item of the category at an address, or of the top level where it is in none: a page with its description, a category with the count of its items. */
-export function cardsUnder(address: string, { sidebar, itemsAt, pageAt }: LoadedSite): CardFacts[] {
-  const items = itemsAt.get(routeKey(address)) ?? sidebar;
+/** A card for each item of the category at a URL path, or of the top level where it is in none: a page with its description, a category with the count of its items. */
+export function cardsUnder(urlPath: string, { sidebar, itemsAt, pageAt }: LoadedSite): CardFacts[] {
+  const items = itemsAt.get(routeKey(urlPath)) ?? sidebar;
   return items.flatMap((item) => {
     const [target] = flattened([item]);
     if (!target) return [];
-    const page = pageAt.get(routeKey(target.address));
+    const page = pageAt.get(routeKey(target.urlPath));
     const count = item.kind === 'category' ? item.items.length : 0;
     const text =
       count > 0 ? (count === 1 ? '1 item' : `${count} items`) : (page?.description ?? '');
-    return [{ title: item.label, address: target.address, text }];
+    return [{ title: item.label, urlPath: target.urlPath, text }];
   });
 }

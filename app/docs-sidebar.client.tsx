@@ -7,7 +7,7 @@ import { sections } from '@/generated/sidebar/sections';
 import { tops } from '@/generated/sidebar/tops';
 import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
-import { decodePath, isSameAddress } from '@/lib/routes/address';
+import { decodePath, isSamePath } from '@/lib/routes/url-path';
 
 /** React wants the same promise at each render; a section is fetched once a visit. */
 const loading = new Map<string, Promise<SidebarItem[]>>();
@@ -29,11 +29,11 @@ function forgetSection(name: string): void {
 
 /** Whether the page has a sidebar: `displayed_sidebar: null` in its front matter hides it. */
 export function useHasSidebar(): boolean {
-  const address = decodePath(usePathname());
-  return !hidden.some((each) => isSameAddress(each, address));
+  const urlPath = decodePath(usePathname());
+  return !hidden.some((each) => isSamePath(each, urlPath));
 }
 
-/** The sidebar with its data: it is told of the address by the router, so no page carries any of it. */
+/** The sidebar with its data: it is told of the URL path by the router, so no page carries any of it. */
 export function DocsSidebar() {
   const hasSidebar = useHasSidebar();
   const pathname = usePathname();
@@ -43,7 +43,7 @@ export function DocsSidebar() {
       tops={tops}
       loadSection={loadSection}
       forgetSection={forgetSection}
-      address={decodePath(pathname)}
+      urlPath={decodePath(pathname)}
     />
   );
 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createPage } from '@/tests/factories/page';
 import { slugsOf } from './docs';
 
-const index = { address: '/category/sms', title: 'SMS', description: '', keywords: [] };
+const index = { urlPath: '/category/sms', title: 'SMS', description: '', keywords: [] };
 const site = {
-  content: { pages: ['/crm/', '/crm/lists', '/CRM', '/a b'].map((address) => createPage(address)) },
+  content: { pages: ['/crm/', '/crm/lists', '/CRM', '/a b'].map((urlPath) => createPage(urlPath)) },
   indexes: new Map([['/category/sms', index]]),
 };
 
-function addressesOf(part: Parameters<typeof slugsOf>[1]): string[] {
+function pathsOf(part: Parameters<typeof slugsOf>[1]): string[] {
   return slugsOf(site, part).map(({ slug }) => `/${slug.join('/')}`);
 }
 
@@ -16,11 +16,11 @@ const all = ['/', '/a b', '/category/sms', '/crm', '/crm/lists'];
 
 describe('slugsOf', () => {
   test('the home page, every page and every generated index, each route once', () => {
-    expect(addressesOf(null).sort()).toEqual(all);
+    expect(pathsOf(null).sort()).toEqual(all);
   });
 
   test('two parts are the whole, and have nothing in common', () => {
-    const parts = [1, 2].flatMap((number) => addressesOf({ number, of: 2 }));
+    const parts = [1, 2].flatMap((number) => pathsOf({ number, of: 2 }));
     expect(parts.sort()).toEqual(all);
   });
 

@@ -1,7 +1,7 @@
 import { type BuildPart, isInPart } from '@/lib/build-part';
 import type { GeneratedIndex } from '@/lib/content/folder';
 import type { Page } from '@/lib/content/page';
-import { routeKey } from '@/lib/routes/address';
+import { routeKey } from '@/lib/routes/url-path';
 import type { LoadedSite } from './site-content';
 
 type Slug = string[] | undefined;
@@ -16,22 +16,22 @@ export function slugsOf(
   { content, indexes }: Places,
   part: BuildPart | null,
 ): { slug: string[] }[] {
-  const addresses = [
+  const urlPaths = [
     '/',
-    ...content.pages.map(({ address }) => address),
-    ...[...indexes.values()].map(({ address }) => address),
+    ...content.pages.map(({ urlPath }) => urlPath),
+    ...[...indexes.values()].map(({ urlPath }) => urlPath),
   ];
   // Where two pages share a route, the first is shown.
-  const keys = new Map(addresses.toReversed().map((address) => [routeKey(address), address]));
-  const made = [...keys.values()].filter((address) => isInPart(address, part));
+  const keys = new Map(urlPaths.toReversed().map((urlPath) => [routeKey(urlPath), urlPath]));
+  const made = [...keys.values()].filter((urlPath) => isInPart(urlPath, part));
   if (made.length === 0) throw new Error('This part of the build has no page: make fewer parts.');
-  return made.map((address) => ({ slug: address.split('/').filter(Boolean) }));
+  return made.map((urlPath) => ({ slug: urlPath.split('/').filter(Boolean) }));
 }
 
 /** The page that the parameters name; at `/`, the home page. The router hands them over percent-encoded. */
 export function docAt({ content, pageAt }: LoadedSite, slug: Slug): Page | undefined {
-  const address = slug?.length ? `/${slug.join('/')}` : content.home;
-  return pageAt.get(routeKey(address));
+  const urlPath = slug?.length ? `/${slug.join('/')}` : content.home;
+  return pageAt.get(routeKey(urlPath));
 }
 
 /** The generated index page that the parameters name. */

@@ -75,7 +75,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Notice pages={content.pages} />
           <Navbar menu={<DocsMenu />} tools={tools} />
           {children}
-          <Footer gettingStarted={start?.address ?? '/'} settings={<ConsentSettings />} />
+          <Footer gettingStarted={start?.urlPath ?? '/'} settings={<ConsentSettings />} />
         </ThemeProvider>
       </body>
     </html>

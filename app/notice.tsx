@@ -1,7 +1,7 @@
 import { Announcement } from '@/components/announcement/announcement.client';
 import { Link } from '@/components/ui/link';
 import type { Page } from '@/lib/content/page';
-import { hrefOf } from '@/lib/routes/address';
+import { hrefOf } from '@/lib/routes/url-path';
 import { announcement } from '@/lib/site';
 
 /** The notice of `lib/site.ts`, where there is one; its link is left out where its page is not in the content. */
@@ -11,7 +11,7 @@ export function Notice({ pages }: { pages: readonly Page[] }) {
   const target = pages.find((page) => page.id === link?.docId);
   return (
     <Announcement id={id} isCloseable={isCloseable}>
-      {text} {link && target && <Link href={hrefOf(target.address)}>{link.label}</Link>}
+      {text} {link && target && <Link href={hrefOf(target.urlPath)}>{link.label}</Link>}
     </Announcement>
   );
 }

@@ -34,7 +34,7 @@ async function compiled(page: Page, site: LoadedSite): Promise<ReactElement> {
     components: {
       ...mdxComponents,
       ...(body.includes('DocCardList') && {
-        DocCardList: CardList.bind(null, { cards: cardsUnder(page.address, site) }),
+        DocCardList: CardList.bind(null, { cards: cardsUnder(page.urlPath, site) }),
       }),
     },
     highlight,

@@ -12,22 +12,22 @@ import { sidebarById } from '@/lib/nav/lookup';
 import { type PagerLink, readingOrder, readingPlaces } from '@/lib/nav/pager';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { type TagPage, tagPages } from '@/lib/nav/tags';
-import { routeKey } from '@/lib/routes/address';
-import { standaloneAddresses } from '@/lib/routes/standalone';
+import { standalonePaths } from '@/lib/routes/standalone';
+import { routeKey } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 
 export type LoadedSite = {
   content: GeneratedContent;
   sidebar: SidebarItem[];
   order: PagerLink[];
-  /** Where each address stands in the order. */
+  /** Where each URL path stands in the order. */
   places: ReadonlyMap<string, number>;
   /** Each page by the key of its route; of two with one key, the first. */
   pageAt: ReadonlyMap<string, Page>;
   /** Each generated index by the key of its route. */
   indexes: ReadonlyMap<string, GeneratedIndex>;
   trails: ReadonlyMap<string, Breadcrumb[]>;
-  /** The items of the category at an address, or beside it, by the key of its route. */
+  /** The items of the category at a URL path, or beside it, by the key of its route. */
   itemsAt: ReadonlyMap<string, readonly SidebarItem[]>;
   tags: TagPage[];
   contextOf: (page: Page) => MarkdownContext;
@@ -63,7 +63,7 @@ async function load(): Promise<LoadedSite> {
     tags: tagPages(content.pages),
     contextOf: renderContexts(content, {
       components: site.content.components,
-      otherAddresses: standaloneAddresses,
+      otherPaths: standalonePaths,
     }),
     siteUrl,
     docsDir: resolve(contentDir, 'docs'),
@@ -71,6 +71,6 @@ async function load(): Promise<LoadedSite> {
 }
 
 /** Of two with one key the first counts. */
-function byRoute<Place extends { address: string }>(places: readonly Place[]): Map<string, Place> {
-  return new Map(places.map((place) => [routeKey(place.address), place] as const).reverse());
+function byRoute<Place extends { urlPath: string }>(places: readonly Place[]): Map<string, Place> {
+  return new Map(places.map((place) => [routeKey(place.urlPath), place] as const).reverse());
 }

@@ -5,16 +5,16 @@ import { Toc } from '@/components/toc/toc.client';
 import { environment } from '@/lib/environment';
 
 type StandalonePageProps = {
-  address: string;
+  urlPath: string;
   headings?: readonly { level: number; id: string; text: string }[];
   children: ReactNode;
 };
 
 /** A page that @next/mdx makes, with its contents where it has headings to list. */
-export function StandalonePage({ address, headings, children }: StandalonePageProps) {
+export function StandalonePage({ urlPath, headings, children }: StandalonePageProps) {
   return (
     <>
-      <Canonical address={address} siteUrl={environment(process.env).siteUrl} />
+      <Canonical urlPath={urlPath} siteUrl={environment(process.env).siteUrl} />
       <Article contents={headings && <Toc headings={headings} />}>{children}</Article>
     </>
   );

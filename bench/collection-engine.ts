@@ -63,7 +63,7 @@ export function engines() {
       search: (query: string, count: number) =>
         rankedSections(query, index, { allows: () => true })
           .ranked.slice(0, count)
-          .map(({ section }) => addressOf(index, section)),
+          .map(({ section }) => pathOf(index, section)),
     },
     miniSearchEngine(),
   ];
@@ -79,7 +79,7 @@ function loaded(files: ReadonlyMap<string, string>): SearchIndex {
   return index;
 }
 
-function addressOf({ sections, pages }: SearchIndex, section: number): string {
+function pathOf({ sections, pages }: SearchIndex, section: number): string {
   const { page = 0, anchor = null } = sections[section] ?? {};
-  return (pages[page]?.address ?? '') + (anchor === null ? '' : `#${anchor}`);
+  return (pages[page]?.urlPath ?? '') + (anchor === null ? '' : `#${anchor}`);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
-import { standaloneAddresses } from '@/lib/routes/standalone';
+import { standalonePaths } from '@/lib/routes/standalone';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { addressOf, corpusFiles } from './corpus';
+import { corpusFiles, pathOf } from './corpus';
 import { placeOf } from './places';
 import { uniqueWord } from './words';
 
@@ -15,7 +15,7 @@ function readCorpus(files: ReadonlyMap<string, string>) {
   return siteContent(createContentFiles(Object.fromEntries(pages), { tagsFile }), {
     withDrafts: false,
     components: [],
-    otherAddresses: standaloneAddresses,
+    otherPaths: standalonePaths,
   });
 }
 
@@ -39,7 +39,7 @@ describe.each([{ pages: 30 }, { pages: 65, sections: 2 }, { pages: 70, sections:
     test('has its pages, sections and 31 tags', () => {
       expect(content.pages).toHaveLength(options.pages);
       expect(content.tags).toHaveLength(31);
-      const tops = new Set(content.pages.map(({ address }) => address.split('/')[1]));
+      const tops = new Set(content.pages.map(({ urlPath }) => urlPath.split('/')[1]));
       tops.delete('');
       expect(tops.size).toBe(options.sections ?? 10);
     });
@@ -53,10 +53,10 @@ describe.each([{ pages: 30 }, { pages: 65, sections: 2 }, { pages: 70, sections:
       expect(new Set(words).size).toBe(options.pages);
     });
 
-    test('has the addresses that the bench asks for', () => {
-      const addresses = content.pages.map(({ address }) => address);
+    test('has the URL paths that the bench asks for', () => {
+      const urlPaths = content.pages.map(({ urlPath }) => urlPath);
       for (const page of [0, 1, 2, options.pages - 1]) {
-        expect(addresses).toContain(addressOf(page, options));
+        expect(urlPaths).toContain(pathOf(page, options));
       }
     });
   },

@@ -12,7 +12,7 @@ const leastPages = 20;
 const tagCount = 31;
 
 /**
- * A content folder of any size, as path → text, the same bytes for the same options. A page has the same address, text
+ * A content folder of any size, as path → text, the same bytes for the same options. A page has the same URL path, text
  * and links in a corpus of any size with as many sections. Throws an Error when there are too few pages.
  */
 export function corpusFiles({
@@ -53,8 +53,8 @@ export async function writeCorpus(dir: string, options: CorpusOptions): Promise<
   }
 }
 
-/** The address of a page of the corpus. */
-export function addressOf(page: number, { sections = 10, seed = 1 }: Omit<CorpusOptions, 'pages'>) {
+/** The URL path of a page of the corpus. */
+export function pathOf(page: number, { sections = 10, seed = 1 }: Omit<CorpusOptions, 'pages'>) {
   const file = filePath(placeOf(page, sections), folderNames(wordsOf(seed)));
   return `/${file.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`;
 }

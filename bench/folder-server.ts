@@ -40,7 +40,7 @@ export function createFolderServer(dir: string): Server {
   });
 }
 
-/** The first file that an address can mean. */
+/** The first file that a URL path can mean. */
 async function answerFor(dir: string, path: string): Promise<Answer | undefined> {
   if (path.split('/').includes('..')) return undefined;
   const name = path.replace(/\/$/, '');

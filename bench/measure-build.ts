@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { addressOf, writeCorpus } from './corpus';
+import { pathOf, writeCorpus } from './corpus';
 import { type Cost, runMeasured } from './process-tree';
 import type { Figures } from './samples';
 import { buildEnvironment, forgetBuilds, keepSite, type Workspace } from './workspace';
@@ -62,7 +62,7 @@ function build(workspace: Workspace, content: string, log = `${content}.log`): P
 
 /** The page that is edited to see what a small change costs. */
 export function touchedPage(contentDir: string): string {
-  return join(contentDir, 'docs', `${addressOf(2, {}).slice(1)}.md`);
+  return join(contentDir, 'docs', `${pathOf(2, {}).slice(1)}.md`);
 }
 
 async function touchPage(contentDir: string): Promise<void> {

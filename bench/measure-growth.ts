@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { exportedBytes, sentBytes } from '@/tests/export/page-bytes';
-import { addressOf } from './corpus';
+import { pathOf } from './corpus';
 import { buildSite, type SiteOptions, siteName } from './measure-build';
 import type { Figures } from './samples';
 import type { Workspace } from './workspace';
@@ -48,11 +48,11 @@ function percentMore(value: number, base: number): number {
 
 /** HTML and payload of a page, as sent. */
 function pageWeight(workspace: Workspace, options: SiteOptions, page: number): number {
-  const file = join(workspace.site(siteName(options)), addressOf(page, options));
+  const file = join(workspace.site(siteName(options)), pathOf(page, options));
   return sentBytes(`${file}.html`) + sentBytes(`${file}.txt`);
 }
 
 function scriptBytes(workspace: Workspace, options: SiteOptions): number {
-  const file = `${addressOf(steady, options).slice(1)}.html`;
+  const file = `${pathOf(steady, options).slice(1)}.html`;
   return exportedBytes(workspace.site(siteName(options)), file).scripts;
 }

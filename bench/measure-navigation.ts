@@ -56,7 +56,7 @@ async function slowDown({ cdp }: Visit): Promise<void> {
   });
 }
 
-/** Addresses of the sidebar's links in view, none of them the current page. Throws an Error when there are none. */
+/** URL paths of the sidebar's links in view, none of them the current page. Throws an Error when there are none. */
 async function sidebarLinks(page: Page): Promise<string[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('nav a[href], aside a[href]')]

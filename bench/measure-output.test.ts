@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { measureOutput } from './measure-output';
 
-test('copies and other forms of an address are told apart', async () => {
+test('copies and other forms of a URL path are told apart', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(join(dir, 'crm'));
   const files = ['crm.html', 'crm/index.html', 'crm/lists.html', 'crm/lists.html.br', 'a.tar.gz'];
@@ -12,8 +12,8 @@ test('copies and other forms of an address are told apart', async () => {
   expect(await measureOutput(dir)).toEqual({
     'each page once, MB': 0.003,
     'each page once, files': 3,
-    'with other forms of addresses, MB': 0.004,
-    'with other forms of addresses, files': 4,
+    'with other forms of URL paths, MB': 0.004,
+    'with other forms of URL paths, files': 4,
     'with compressed copies, MB': 0.005,
     'with compressed copies, files': 5,
   });

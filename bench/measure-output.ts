@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findFiles } from '@/lib/content/read';
 import type { Figures } from './samples';
 
-/** What a built folder holds: without other forms of an address and compressed copies, without the copies, and in all. */
+/** What a built folder holds: without other forms of a URL path and compressed copies, without the copies, and in all. */
 export async function measureOutput(dir: string): Promise<Figures> {
   const files = await findFiles(dir);
   const known = new Set(files);
@@ -16,8 +16,8 @@ export async function measureOutput(dir: string): Promise<Figures> {
   return {
     'each page once, MB': megabytes(once),
     'each page once, files': once.length,
-    'with other forms of addresses, MB': megabytes(plain),
-    'with other forms of addresses, files': plain.length,
+    'with other forms of URL paths, MB': megabytes(plain),
+    'with other forms of URL paths, files': plain.length,
     'with compressed copies, MB': megabytes(files),
     'with compressed copies, files': files.length,
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readContent } from '@/lib/content/read';
 import { siteContent } from '@/lib/content/site-content';
-import { standaloneAddresses } from '@/lib/routes/standalone';
+import { standalonePaths } from '@/lib/routes/standalone';
 import { indexFolder } from '@/lib/search/local/files';
 import { localEngine } from '@/lib/search/local/local-engine';
 import { searchQuality } from '@/lib/search/search-quality';
@@ -22,7 +22,7 @@ export async function measureQuality(): Promise<Figures> {
   const source = siteContent(files, {
     withDrafts: false,
     components: site.content.components,
-    otherAddresses: standaloneAddresses,
+    otherPaths: standalonePaths,
   });
   const index = siteIndexFiles(source);
   const engine = localEngine({

@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { open, visit } from './chromium';
-import { addressOf, writeCorpus } from './corpus';
+import { pathOf, writeCorpus } from './corpus';
 import { listen } from './listen';
 import { siteName, touchedPage } from './measure-build';
 import { endSession } from './process-tree';
@@ -32,7 +32,7 @@ export async function measureReload(
     const origin = `http://localhost:${port}`;
     await answers(origin, server);
     return await visit(browser, {}, async ({ page }) => {
-      await open(page, origin + addressOf(2, {}), patience);
+      await open(page, origin + pathOf(2, {}), patience);
       await page.waitForFunction(() => Reflect.get(window, 'bench').clickable > 0, undefined, {
         timeout: patience,
       });

@@ -8,7 +8,7 @@ import { jsonBytes } from '@/lib/search/json-bytes';
 import { parseTexts } from '@/lib/search/site-index';
 import { siteRecords } from '@/lib/search/site-records';
 import { site } from '@/lib/site';
-import { addressOf } from './corpus';
+import { pathOf } from './corpus';
 import type { Figures } from './samples';
 
 const brotli = promisify(brotliCompress);
@@ -21,7 +21,7 @@ export type BuiltSite = { dir: string; generated: string };
 /** What of a built site grows with the number of its pages, in bytes and files. */
 export async function measureScale({ dir, generated }: BuiltSite): Promise<Figures> {
   const files = await filesIn(dir);
-  const page = addressOf(measuredPage, {}).slice(1);
+  const page = pathOf(measuredPage, {}).slice(1);
   const index = files.filter(({ file }) => file.startsWith('search-index/'));
   const sections = (await filesIn(generated)).filter(({ file }) => file.includes('/section-'));
   const tags = files.filter(({ file }) => /^tags\/[^/]*\.html$/.test(file));

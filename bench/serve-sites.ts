@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { createPreview } from '@/lib/export/preview-server';
 import type { Certificate } from './certificate';
-import { addressOf } from './corpus';
+import { pathOf } from './corpus';
 import { createFolderServer } from './folder-server';
 import { siteName } from './measure-build';
 import type { Options } from './options';
@@ -30,17 +30,17 @@ export type ServeOptions = {
 export async function serveSites(serve: ServeOptions): Promise<SubjectSite[]> {
   const { options, workspace, browser, certificate } = serve;
   const sizes = options.sizes.filter((pages) => existsSync(workspace.site(siteName({ pages }))));
-  const common = { browser, query: uniqueWord(searchedPage), found: addressOf(searchedPage, {}) };
+  const common = { browser, query: uniqueWord(searchedPage), found: pathOf(searchedPage, {}) };
   const own = sizes.map(async (pages) => {
     const handler = await createPreview(workspace.site(siteName({ pages })));
     const running = await startSite(handler, certificate);
-    return { ...common, name: ownName, pages, running, path: addressOf(measuredPage, {}) };
+    return { ...common, name: ownName, pages, running, path: pathOf(measuredPage, {}) };
   });
   const [first = 0] = options.sizes;
   const others = options.comparisons.map(async ({ dir, path }) => {
     const running = await startSite(createFolderServer(dir), certificate);
     const name = basename(dir);
-    return { ...common, name, pages: first, running, path: path ?? addressOf(measuredPage, {}) };
+    return { ...common, name, pages: first, running, path: path ?? pathOf(measuredPage, {}) };
   });
   return Promise.all([...own, ...others]);
 }

@@ -23,21 +23,21 @@ describe('buildPart', () => {
 });
 
 describe('isInPart', () => {
-  const addresses = Array.from({ length: 3000 }, (_, index) => `/section/page-${index}`);
-  const partsOf = (address: string, of: number) =>
+  const urlPaths = Array.from({ length: 3000 }, (_, index) => `/section/page-${index}`);
+  const partsOf = (urlPath: string, of: number) =>
     Array.from({ length: of }, (_, index) => index + 1).filter((number) =>
-      isInPart(address, { number, of }),
+      isInPart(urlPath, { number, of }),
     );
 
   test('without parts every page is made', () => {
-    expect(addresses.every((address) => isInPart(address, null))).toBe(true);
+    expect(urlPaths.every((urlPath) => isInPart(urlPath, null))).toBe(true);
   });
 
   test.each([1, 2, 3, 8])('each page is in one of %i parts, and they are about as large', (of) => {
-    const parts = addresses.map((address) => partsOf(address, of));
+    const parts = urlPaths.map((urlPath) => partsOf(urlPath, of));
     expect(parts.filter(({ length }) => length !== 1)).toEqual([]);
     for (let number = 1; number <= of; number += 1) {
-      const share = parts.filter(([part]) => part === number).length / addresses.length;
+      const share = parts.filter(([part]) => part === number).length / urlPaths.length;
       expect(share).toBeCloseTo(1 / of, 1);
     }
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { routeKey } from '@/lib/routes/address';
+import { routeKey } from '@/lib/routes/url-path';
 
 /** One of some builds that together make a site: its number, from 1 on, and how many there are. */
 export type BuildPart = { number: number; of: number };
@@ -15,11 +15,11 @@ export function buildPart(text: string | undefined): BuildPart | null {
 }
 
 /**
- * Whether a page is made in a part of the build. It depends on its address alone: further pages move none from part to part,
- * and every form of an address is in the same one.
+ * Whether a page is made in a part of the build. It depends on its URL path alone: further pages move none from part to part,
+ * and every form of a URL path is in the same one.
  */
-export function isInPart(address: string, part: BuildPart | null): boolean {
+export function isInPart(urlPath: string, part: BuildPart | null): boolean {
   if (!part) return true;
-  const hash = createHash('sha256').update(routeKey(address)).digest();
+  const hash = createHash('sha256').update(routeKey(urlPath)).digest();
   return hash.readUInt32BE() % part.of === part.number - 1;
 }

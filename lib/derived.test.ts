@@ -7,7 +7,7 @@ import { derivedFiles, parseContent, routesOf } from './derived';
 /** The content that pages and category files make. */
 function contentOf(pages: Record<string, string>, categories: Record<string, string> = {}) {
   const files = createContentFiles({ ...pages, ...categories });
-  return siteContent(files, { withDrafts: false, components: [], otherAddresses: [] }).content;
+  return siteContent(files, { withDrafts: false, components: [], otherPaths: [] }).content;
 }
 
 const small = contentOf(
@@ -31,7 +31,7 @@ const diagnostic: Diagnostic = {
 describe('routesOf', () => {
   test('pages, generated indexes, tags and standalone pages, and what leads to them', () => {
     expect(routesOf(small)).toEqual({
-      addresses: [
+      urlPaths: [
         '/',
         '/ai',
         '/crm/lists',
@@ -50,16 +50,14 @@ describe('routesOf', () => {
     });
   });
 
-  test('a folder without a page of its own has no address', () => {
-    expect(routesOf(contentOf({ 'crm/lists.md': '' })).addresses).not.toContain('/category/crm');
+  test('a folder without a page of its own has no URL path', () => {
+    expect(routesOf(contentOf({ 'crm/lists.md': '' })).urlPaths).not.toContain('/category/crm');
   });
 
-  test('each address once', () => {
-    const { addresses } = routesOf(
-      contentOf({ 'index.md': '', 'a.md': '---\nslug: /tags\n---\n' }),
-    );
-    expect(addresses.filter((address) => address === '/')).toHaveLength(1);
-    expect(addresses.filter((address) => address === '/tags')).toHaveLength(1);
+  test('each URL path once', () => {
+    const { urlPaths } = routesOf(contentOf({ 'index.md': '', 'a.md': '---\nslug: /tags\n---\n' }));
+    expect(urlPaths.filter((urlPath) => urlPath === '/')).toHaveLength(1);
+    expect(urlPaths.filter((urlPath) => urlPath === '/tags')).toHaveLength(1);
   });
 });
 
@@ -100,8 +98,8 @@ describe('derivedFiles', () => {
       `${type}export const sections: Record<string, () => Promise<{ items: SidebarItem[] }>> = {\n  '2': () => import('./section-2'),\n};\n`,
     );
     const items = [
-      { kind: 'page', label: 'Lists', address: '/crm/lists' },
-      { kind: 'page', label: 'Tasks', address: '/crm/tasks' },
+      { kind: 'page', label: 'Lists', urlPath: '/crm/lists' },
+      { kind: 'page', label: 'Tasks', urlPath: '/crm/tasks' },
     ];
     expect(files.get('sidebar/section-2.ts')).toBe(
       `${type}export const items: SidebarItem[] = ${JSON.stringify(items)};\n`,

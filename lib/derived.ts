@@ -4,49 +4,49 @@ import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { readingOrder } from '@/lib/nav/pager';
 import { sidebarOf } from '@/lib/nav/sidebar';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
-import { tagAddress, tagPages } from '@/lib/nav/tags';
+import { tagPages, tagPath } from '@/lib/nav/tags';
 import { anchorAlias } from '@/lib/routes/anchor-alias';
 import { compileRedirects } from '@/lib/routes/compile-redirects';
 import type { RouteSource } from '@/lib/routes/resolve';
-import { standaloneAddresses } from '@/lib/routes/standalone';
+import { standalonePaths } from '@/lib/routes/standalone';
 
-/** Every address of the site, and the older ones that lead to them. */
+/** Every URL path of the site, and the older ones that lead to them. */
 export function routesOf({
   pages,
   folders,
   redirects,
 }: Pick<SiteContent, 'pages' | 'folders' | 'redirects'>): RouteSource {
   const indexes = folders.flatMap(({ link }) =>
-    link.type === 'index' ? [link.index.address] : [],
+    link.type === 'index' ? [link.index.urlPath] : [],
   );
-  const tags = tagPages(pages).map(tagAddress);
-  const addresses = [
+  const tags = tagPages(pages).map(tagPath);
+  const urlPaths = [
     ...new Set([
       '/',
-      ...pages.map(({ address }) => address),
+      ...pages.map(({ urlPath }) => urlPath),
       ...indexes,
       ...tags,
-      ...standaloneAddresses,
+      ...standalonePaths,
     ]),
   ];
   const rules = redirects.filter((redirect) => !anchorAlias(redirect));
-  return { addresses, redirects: compileRedirects(rules, addresses).redirects };
+  return { urlPaths, redirects: compileRedirects(rules, urlPaths).redirects };
 }
 
-/** The title of each address that the content makes. */
+/** The title of each URL path that the content makes. */
 export function titlesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folders'>) {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const indexes = folders.flatMap(({ link }): [string, string][] =>
-    link.type === 'index' ? [[link.index.address, link.index.title]] : [],
+    link.type === 'index' ? [[link.index.urlPath, link.index.title]] : [],
   );
   return new Map<string, string>([
-    ...listed.map(({ address, title }): [string, string] => [address, title]),
+    ...listed.map(({ urlPath, title }): [string, string] => [urlPath, title]),
     ...indexes,
-    ...tagPages(pages).map((tag): [string, string] => [tagAddress(tag), tag.label]),
+    ...tagPages(pages).map((tag): [string, string] => [tagPath(tag), tag.label]),
   ]);
 }
 
-/** The content with the address that `/` shows, as the application reads it. */
+/** The content with the URL path that `/` shows, as the application reads it. */
 export type GeneratedContent = SiteContent & { home: string; diagnostics: Diagnostic[] };
 
 /**
@@ -61,7 +61,7 @@ export function derivedFiles(
   const sidebar = sidebarOf(content);
   const { tops, sections } = splitSidebar(sidebar);
   const [first] = readingOrder(sidebar, content.pages);
-  const home = content.pages.some(({ address }) => address === '/') ? '/' : (first?.address ?? '/');
+  const home = content.pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');
   const files = new Map([
     ['content.json', JSON.stringify({ ...content, home, diagnostics })],
     ['texts.json', JSON.stringify(texts)],
@@ -123,7 +123,7 @@ function moduleText({ name, type, from, value }: ModuleParts): string {
 
 /** The pages that are shown without the sidebar. */
 function hiddenText(pages: SiteContent['pages']): string {
-  const hidden = pages.filter(({ sidebar }) => sidebar === null).map(({ address }) => address);
+  const hidden = pages.filter(({ sidebar }) => sidebar === null).map(({ urlPath }) => urlPath);
   return `export const hidden: readonly string[] = ${JSON.stringify(hidden)};\n`;
 }
 

@@ -57,14 +57,14 @@ describe('SITE_URL', () => {
 
   test.each([
     ['help.example.com'],
-    ['not an address'],
+    ['not a URL path'],
     ['ftp://help.example.com'],
     ['javascript:alert(1)'],
     ['//help.example.com'],
   ])('%s is refused', (value) => {
     expect(() => environment({ SITE_URL: value })).toThrow(
       new Error(
-        `SITE_URL "${value}" is not a web address. Write it with its scheme: https://help.example.com`,
+        `SITE_URL "${value}" is not a URL. Write it with its scheme: https://help.example.com`,
       ),
     );
   });
@@ -124,12 +124,12 @@ describe('PREVIOUS_BUILD', () => {
   test.each([
     ['../previous', { kind: 'folder', path: resolve('../previous') }],
     ['/srv/previous', { kind: 'folder', path: '/srv/previous' }],
-    ['https://help.example.com', { kind: 'address', url: 'https://help.example.com' }],
-    ['https://help.example.com/', { kind: 'address', url: 'https://help.example.com' }],
-    ['https://example.com/help/', { kind: 'address', url: 'https://example.com/help' }],
-    ['http://localhost:3000', { kind: 'address', url: 'http://localhost:3000' }],
-    ['http://127.0.0.1:3000', { kind: 'address', url: 'http://127.0.0.1:3000' }],
-    ['http://[::1]:3000', { kind: 'address', url: 'http://[::1]:3000' }],
+    ['https://help.example.com', { kind: 'url', url: 'https://help.example.com' }],
+    ['https://help.example.com/', { kind: 'url', url: 'https://help.example.com' }],
+    ['https://example.com/help/', { kind: 'url', url: 'https://example.com/help' }],
+    ['http://localhost:3000', { kind: 'url', url: 'http://localhost:3000' }],
+    ['http://127.0.0.1:3000', { kind: 'url', url: 'http://127.0.0.1:3000' }],
+    ['http://[::1]:3000', { kind: 'url', url: 'http://[::1]:3000' }],
   ])('%s', (value, place) => {
     expect(environment({ PREVIOUS_BUILD: value }).previousBuild).toEqual(place);
   });
@@ -146,7 +146,7 @@ describe('PREVIOUS_BUILD', () => {
   ])('%s is refused', (value) => {
     expect(() => environment({ PREVIOUS_BUILD: value })).toThrow(
       new Error(
-        `PREVIOUS_BUILD "${value}" is neither a folder nor the https address of a site. Write ../previous, or https://help.example.com`,
+        `PREVIOUS_BUILD "${value}" is neither a folder nor the https URL path of a site. Write ../previous, or https://help.example.com`,
       ),
     );
   });

@@ -75,7 +75,7 @@ function siteUrlOf(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Error(
-      `SITE_URL "${value}" is not a web address. Write it with its scheme: https://help.example.com`,
+      `SITE_URL "${value}" is not a URL. Write it with its scheme: https://help.example.com`,
     );
   }
   if (!/^(?:\/[\w~-][\w.~-]*)*\/?$/.test(url.pathname) || url.search || url.hash) {
@@ -92,7 +92,7 @@ function yesOrNo(variables: Record<string, string | undefined>, name: string): b
   throw new Error(`${name} "${value}" is neither yes nor no.`);
 }
 
-/** Scripts come from there: an address that others on the way could answer for is refused, but on the same machine. */
+/** Scripts come from there: a URL path that others on the way could answer for is refused, but on the same machine. */
 function previousPlace(value: string): PreviousPlace | null {
   if (value === '') return null;
   if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return { kind: 'folder', path: resolve(value) };
@@ -100,9 +100,9 @@ function previousPlace(value: string): PreviousPlace | null {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
   if (!url || !isSafe || url.search || url.hash || url.username)
     throw new Error(
-      `PREVIOUS_BUILD "${value}" is neither a folder nor the https address of a site. Write ../previous, or https://help.example.com`,
+      `PREVIOUS_BUILD "${value}" is neither a folder nor the https URL path of a site. Write ../previous, or https://help.example.com`,
     );
-  return { kind: 'address', url: (url.origin + url.pathname).replace(/\/$/, '') };
+  return { kind: 'url', url: (url.origin + url.pathname).replace(/\/$/, '') };
 }
 
 function isLoopback({ hostname }: URL): boolean {
@@ -112,7 +112,7 @@ function isLoopback({ hostname }: URL): boolean {
 function hostOf(value: string): string {
   if (/^[\w.:-]+$/.test(value)) return value;
   throw new Error(
-    `HOST "${value}" is not a host. Use localhost, an IP address, or 0.0.0.0 for all interfaces of this machine.`,
+    `HOST "${value}" is not a host. Use localhost, an IP URL path, or 0.0.0.0 for all interfaces of this machine.`,
   );
 }
 

@@ -13,7 +13,7 @@ export const site = {
   versions: [{ id: 'current', label: 'Next', tag: 'docs-default-current' }],
   sidebars: ['docs'],
 
-  /** Where 'Edit this page' leads: this address and the file's path in `docs/`. Empty: no link. */
+  /** Where 'Edit this page' leads: this URL path and the file's path in `docs/`. Empty: no link. */
   editUrl: '',
   /** Whether links to other sites open in a new tab, and what screen readers then hear. */
   externalLinks: { newTab: false, note: '(opens in a new tab)' },
@@ -63,7 +63,7 @@ export const site = {
     near: 'These pages are near to it:',
     suggestions: 5,
   },
-  /** At an older address, on hosts without rules. */
+  /** At a legacy path, on hosts without rules. */
   redirectPage: { title: 'This page has moved', moved: 'This page has moved to' },
   consent: {
     title: 'Cookie consent',
@@ -167,8 +167,8 @@ export const contentPolicy = {
   'bad-synonyms': 'error',
   'bad-slug': 'error',
   'bad-redirect': 'error',
-  'lost-address': 'error',
-  'unrecorded-address': 'ignore',
+  'removed-path': 'error',
+  'unrecorded-path': 'ignore',
   'bad-mdx': 'error',
   'missing-partial': 'error',
   'missing-default-export': 'error',

@@ -56,7 +56,7 @@ async function openedBuild(place: PreviousPlace): Promise<PreviousBuild | undefi
   );
   if (!previous)
     console.warn(
-      `warning  PREVIOUS_BUILD ${name} has no ${buildsFile}: no file of an earlier build is kept. At a first deployment that is right; otherwise name the folder or the address of the last one.`,
+      `warning  PREVIOUS_BUILD ${name} has no ${buildsFile}: no file of an earlier build is kept. At a first deployment that is right; otherwise name the folder or the URL path of the last one.`,
     );
   return previous;
 }

@@ -4,7 +4,6 @@ import { isInPart } from '@/lib/build-part';
 import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { parseContent, titlesOf } from '@/lib/derived';
 import { type Environment, environment } from '@/lib/environment';
-import { writeAddresses } from '@/lib/export/addresses';
 import { canonicalizeExport } from '@/lib/export/canonical-page';
 import { hintCompilation } from '@/lib/export/compile-hints';
 import { compressFiles, pageLevelFor } from '@/lib/export/compress';
@@ -13,6 +12,7 @@ import { writeFilesWithoutRules, writeHostFiles } from '@/lib/export/hosts/host-
 import { hostSite } from '@/lib/export/hosts/host-site';
 import { inlineStyles } from '@/lib/export/inline-styles';
 import { keepOlderFiles } from '@/lib/export/keep-older-files';
+import { writePaths } from '@/lib/export/path-index';
 import type { PreviousBuild } from '@/lib/export/previous-build';
 import { pruneExport } from '@/lib/export/prune';
 import { writeRedirectPages } from '@/lib/export/redirect-pages';
@@ -32,7 +32,7 @@ import { thirdParties } from '@/lib/third-parties';
 import { step } from './terminal';
 
 /**
- * The steps after `next build`, in order: prune, scripts, styles, slash forms, the search index, addresses and host files, security
+ * The steps after `next build`, in order: prune, scripts, styles, slash forms, the search index, URL paths and host files, security
  * policies, files of earlier builds, compression, a report.
  */
 export async function finishExport(outDir: string, previous?: PreviousBuild): Promise<void> {
@@ -59,8 +59,8 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   console.log(`  ${styled} pages`);
   note('styles of the first paint');
   const settings = environment(process.env);
-  const made = routes.addresses.filter((address) => isInPart(address, settings.part));
-  await step('Writing addresses that end in a slash', () => addSlashForms(out, made));
+  const made = routes.urlPaths.filter((urlPath) => isInPart(urlPath, settings.part));
+  await step('Writing URL paths that end in a slash', () => addSlashForms(out, made));
   if (!settings.hostRules)
     await step('Writing pages as indexes of folders', () => addIndexPages(out, made));
   note('slash forms');
@@ -78,7 +78,7 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
     await step('Compressing', () =>
       compressFiles({
         out,
-        pageLevel: pageLevelFor(routes.addresses.length),
+        pageLevel: pageLevelFor(routes.urlPaths.length),
         cacheDir: resolve('.next/cache/compressed'),
         onProgress: progress,
       }),
@@ -118,7 +118,7 @@ async function keepFiles(out: string, previous: PreviousBuild | undefined): Prom
 /** How many files that could not be kept are named. */
 const mostSentences = 5;
 
-/** The list of addresses, the sitemap, redirect pages and the files of hosts. */
+/** The list of URL paths, the sitemap, redirect pages and the files of hosts. */
 async function writeRules(
   out: string,
   routes: RouteSource,
@@ -127,13 +127,13 @@ async function writeRules(
 ): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const base = basePath && { base: basePath };
-  await writeAddresses(out, { ...routes, ...base }, titlesOf(content));
+  await writePaths(out, { ...routes, ...base }, titlesOf(content));
   await writeSitemap(out, content, siteUrl);
   const moved = await step('Writing redirect pages', () =>
     writeRedirectPages(out, routes, siteUrl),
   );
-  console.log(`  ${moved} older addresses`);
-  note('list of addresses, redirect pages');
+  console.log(`  ${moved} legacy paths`);
+  note('list of URL paths, redirect pages');
   if (!hostRules) {
     await writeFilesWithoutRules(out);
     return;
@@ -151,7 +151,7 @@ function progress(done: number, all: number): void {
   else if (done === all) console.log(`  ${all} files`);
 }
 
-/** Puts the published files of the content where their addresses say. */
+/** Puts the published files of the content where their URL paths say. */
 async function copyAssets(out: string): Promise<void> {
   const { contentDir } = environment(process.env);
   const { assets } = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));

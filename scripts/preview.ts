@@ -32,7 +32,7 @@ function listenError(
     );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new Error(
-      `HOST "${host}" is not an address of this machine. Use localhost, or 0.0.0.0 for all of its interfaces.`,
+      `HOST "${host}" is not a URL path of this machine. Use localhost, or 0.0.0.0 for all of its interfaces.`,
     );
   return error;
 }

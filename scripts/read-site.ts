@@ -15,11 +15,11 @@ import {
   siteContent,
 } from '@/lib/content/site-content';
 import { routesOf } from '@/lib/derived';
-import { ledgerDiagnostics, ledgerFile, type Published } from '@/lib/ledger';
 import { sidebarOf } from '@/lib/nav/sidebar';
 import { flattened } from '@/lib/nav/sidebar-item';
-import { addressDiagnostics } from '@/lib/routes/path-diagnostics';
-import { standaloneAddresses } from '@/lib/routes/standalone';
+import { pathDiagnostics } from '@/lib/routes/path-diagnostics';
+import { standalonePaths } from '@/lib/routes/standalone';
+import { type Published, urlManifestDiagnostics, urlManifestFile } from '@/lib/routes/url-manifest';
 import { site } from '@/lib/site';
 import { pageModuleDiagnostics } from './page-modules';
 
@@ -50,11 +50,11 @@ export async function readSite({
   const { content, texts, anchors, read, diagnostics } = siteContent(files, {
     withDrafts,
     components: site.content.components,
-    otherAddresses: standaloneAddresses,
+    otherPaths: standalonePaths,
   });
   const others = [
-    ...addressDiagnostics(content, anchors, routesOf(content).addresses),
-    ...(await lostAddresses(contentDir, { content, texts, anchors })),
+    ...pathDiagnostics(content, anchors, routesOf(content).urlPaths),
+    ...(await removedPaths(contentDir, { content, texts, anchors })),
     ...(await pageModuleDiagnostics(resolve('app'))),
   ];
   const styled = style && (await checkStyle({ contentDir, files, content, read }, style));
@@ -76,15 +76,15 @@ export async function readPublished(contentDir: string): Promise<Published> {
   return siteContent(files, {
     withDrafts: false,
     components: site.content.components,
-    otherAddresses: standaloneAddresses,
+    otherPaths: standalonePaths,
   });
 }
 
-/** What was lost since it was recorded; a folder without a ledger has nothing to lose. */
-async function lostAddresses(contentDir: string, published: Published): Promise<Diagnostic[]> {
-  const path = join(contentDir, ledgerFile);
+/** What was lost since it was recorded; a folder without a URL manifest has nothing to lose. */
+async function removedPaths(contentDir: string, published: Published): Promise<Diagnostic[]> {
+  const path = join(contentDir, urlManifestFile);
   if (!existsSync(path)) return [];
-  return ledgerDiagnostics(await readFile(path, 'utf8'), published);
+  return urlManifestDiagnostics(await readFile(path, 'utf8'), published);
 }
 
 type Checked = {
@@ -100,7 +100,7 @@ async function checkStyle(
 ): Promise<{ diagnostics: Diagnostic[]; pages: LintPage[] }> {
   const pages = lintPages(read, files.pages);
   const house = await readHouseFiles(contentDir);
-  const shown = flattened(sidebarOf(content)).map(({ address }) => address);
+  const shown = flattened(sidebarOf(content)).map(({ urlPath }) => urlPath);
   const source = { tags: content.tags, files, house };
   return {
     diagnostics: lintDiagnostics(pages, source, { ...style, inSidebar: new Set(shown) }),

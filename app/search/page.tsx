@@ -7,7 +7,7 @@ import { WideFrame } from '@/components/frame/wide-frame';
 import { NoScriptNote } from '@/components/search/no-script-note';
 import { SearchPage } from '@/components/search/search-page.client';
 import { StaticSearch } from '@/components/search/static-search.client';
-import { searchAddress } from '@/lib/routes/standalone';
+import { searchPath } from '@/lib/routes/standalone';
 import { pageTexts } from '@/lib/search/page-texts';
 
 const { title, description } = pageTexts;
@@ -21,7 +21,7 @@ export default async function ResultsPage() {
   const { siteUrl } = await loadedSite();
   return (
     <WideFrame grows>
-      <Canonical address={searchAddress} siteUrl={siteUrl} />
+      <Canonical urlPath={searchPath} siteUrl={siteUrl} />
       <Suspense fallback={<StaticSearch />}>
         <SearchPage siteUrl={siteUrl} />
       </Suspense>

@@ -17,7 +17,7 @@ export default async function TagsPage() {
   const { tags, siteUrl } = await loadedSite();
   return (
     <WideFrame>
-      <Canonical address="/tags" siteUrl={siteUrl} />
+      <Canonical urlPath="/tags" siteUrl={siteUrl} />
       <TagIndex letters={tagLetters(tags)} />
     </WideFrame>
   );

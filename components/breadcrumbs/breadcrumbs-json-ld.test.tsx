@@ -10,11 +10,11 @@ function readBack(html: string): unknown {
   return JSON.parse(text);
 }
 
-test('the steps that have an address are listed and counted', () => {
+test('the steps that have a URL path are listed and counted', () => {
   const trail = [
-    { label: 'CRM', address: '/crm/' },
+    { label: 'CRM', urlPath: '/crm/' },
     { label: 'Old things' },
-    { label: 'A –b', address: '/crm/a –b' },
+    { label: 'A –b', urlPath: '/crm/a –b' },
   ];
   const html = renderToStaticMarkup(<BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />);
   expect(readBack(html)).toEqual({
@@ -29,13 +29,13 @@ test('the steps that have an address are listed and counted', () => {
 
 test('a label cannot end the script', () => {
   const label = '</script><b>"&\'';
-  const trail = [{ label, address: '/x' }];
+  const trail = [{ label, urlPath: '/x' }];
   const html = renderToStaticMarkup(<BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(html).not.toContain('<b>');
   expect(readBack(html)).toMatchObject({ itemListElement: [{ name: label }] });
 });
 
-test.each([[[]], [[{ label: 'Old things' }]]])('nothing without an address', (trail) => {
+test.each([[[]], [[{ label: 'Old things' }]]])('nothing without a URL path', (trail) => {
   expect(renderToStaticMarkup(<BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />)).toBe('');
 });

@@ -1,20 +1,20 @@
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
-import { hrefOf } from '@/lib/routes/address';
+import { hrefOf } from '@/lib/routes/url-path';
 
 type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
 
-/** The breadcrumbs for search engines: those that have an address. */
+/** The breadcrumbs for search engines: those that have a URL path. */
 export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
-  const linked = trail.filter((crumb) => crumb.address !== undefined);
+  const linked = trail.filter((crumb) => crumb.urlPath !== undefined);
   if (linked.length === 0) return null;
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: linked.map(({ label, address = '/' }, index) => ({
+    itemListElement: linked.map(({ label, urlPath = '/' }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: siteUrl + hrefOf(address),
+      item: siteUrl + hrefOf(urlPath),
     })),
   };
   return (

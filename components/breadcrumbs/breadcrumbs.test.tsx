@@ -5,9 +5,9 @@ import { Breadcrumbs } from './breadcrumbs';
 afterEach(() => vi.restoreAllMocks());
 
 const trail = [
-  { label: 'CRM', address: '/crm/' },
+  { label: 'CRM', urlPath: '/crm/' },
   { label: 'Old things' },
-  { label: 'Lists', address: '/crm/lists' },
+  { label: 'Lists', urlPath: '/crm/lists' },
 ];
 
 test('the way leads from the home page to the page', () => {
@@ -31,22 +31,22 @@ test('the last step is the page itself: marked, and no link', () => {
   expect(screen.getByText('Lists').getAttribute('aria-current')).toBe('page');
 });
 
-test('a category without an address is no link, and is not marked', () => {
+test('a category without a URL path is no link, and is not marked', () => {
   render(<Breadcrumbs trail={trail} />);
   expect(screen.queryByRole('link', { name: 'Old things' })).toBeNull();
   expect(screen.getByText('Old things').hasAttribute('aria-current')).toBe(false);
 });
 
-test('an address is percent-encoded', () => {
-  render(<Breadcrumbs trail={[{ label: 'A –b', address: '/a –b/' }, { label: 'C' }]} />);
+test('a URL path is percent-encoded', () => {
+  render(<Breadcrumbs trail={[{ label: 'A –b', urlPath: '/a –b/' }, { label: 'C' }]} />);
   expect(screen.getByRole('link', { name: 'A –b' }).getAttribute('href')).toBe('/a%20%E2%80%93b/');
 });
 
 test.each([
   [
     [
-      { label: 'Contacts', address: '/crm/contacts' },
-      { label: 'Contacts', address: '/crm/c' },
+      { label: 'Contacts', urlPath: '/crm/contacts' },
+      { label: 'Contacts', urlPath: '/crm/c' },
     ],
   ],
   [[{ label: 'Contacts' }, { label: 'Contacts' }]],

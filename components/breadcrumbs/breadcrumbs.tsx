@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
-import { hrefOf } from '@/lib/routes/address';
+import { hrefOf } from '@/lib/routes/url-path';
 import styles from './breadcrumbs.module.css';
 
 /** The way from the home page to this one; nothing where there is none. */
@@ -26,7 +26,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   );
 }
 
-function Crumb({ crumb: { label, address }, isLast }: { crumb: Breadcrumb; isLast: boolean }) {
+function Crumb({ crumb: { label, urlPath }, isLast }: { crumb: Breadcrumb; isLast: boolean }) {
   if (isLast) return <span aria-current="page">{label}</span>;
-  return address === undefined ? <span>{label}</span> : <Link href={hrefOf(address)}>{label}</Link>;
+  return urlPath === undefined ? <span>{label}</span> : <Link href={hrefOf(urlPath)}>{label}</Link>;
 }

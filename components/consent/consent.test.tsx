@@ -8,12 +8,12 @@ import { Consent } from './consent.client';
 import { ConsentBanner } from './consent-banner';
 import { CookieSettings } from './cookie-settings.client';
 
-const address = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
-const tagManager = { script: address, cookies: ['_ga', '_ga_*'] };
+const urlPath = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
+const tagManager = { script: urlPath, cookies: ['_ga', '_ga_*'] };
 
 /** What waits for the browser to be idle. */
 let waiting: (() => void)[] = [];
-/** The addresses of the scripts that were put into the head; none is loaded. */
+/** The URL paths of the scripts that were put into the head; none is loaded. */
 let scripts: string[] = [];
 
 beforeEach(() => {
@@ -202,7 +202,7 @@ describe('the tag manager', () => {
   test('starts at once where statistics were agreed to', () => {
     storeConsent({ statistics: true });
     render(<Consent tagManager={tagManager} />);
-    expect(scripts).toEqual([address]);
+    expect(scripts).toEqual([urlPath]);
   });
 
   test('starts with the answer', async () => {
@@ -210,7 +210,7 @@ describe('the tag manager', () => {
     becomeIdle();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
     press('Accept all');
-    await waitFor(() => expect(scripts).toEqual([address]));
+    await waitFor(() => expect(scripts).toEqual([urlPath]));
   });
 
   test('does not start where there is none', () => {
@@ -239,5 +239,5 @@ test('agreed to again, the tag manager does not start a second time', () => {
   act(() => storeConsent({ statistics: true }));
   act(() => storeConsent({ statistics: false }));
   act(() => storeConsent({ statistics: true }));
-  expect(scripts).toEqual([address]);
+  expect(scripts).toEqual([urlPath]);
 });

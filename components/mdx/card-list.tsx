@@ -1,14 +1,14 @@
-import { hrefOf } from '@/lib/routes/address';
+import { hrefOf } from '@/lib/routes/url-path';
 import { Card, Cards } from './card';
 
-export type CardFacts = { title: string; address: string; text: string };
+export type CardFacts = { title: string; urlPath: string; text: string };
 
 /** A card for each item of a category. */
 export function CardList({ cards }: { cards: readonly CardFacts[] }) {
   return (
     <Cards>
-      {cards.map(({ title, address, text }) => (
-        <Card key={address} title={title} href={hrefOf(address)}>
+      {cards.map(({ title, urlPath, text }) => (
+        <Card key={urlPath} title={title} href={hrefOf(urlPath)}>
           {text && <p>{text}</p>}
         </Card>
       ))}

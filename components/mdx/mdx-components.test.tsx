@@ -56,8 +56,8 @@ describe('cards', () => {
     const { container } = render(
       <CardList
         cards={[
-          { title: 'A –b', address: '/a –b', text: 'About it.' },
-          { title: 'C', address: '/c/', text: '' },
+          { title: 'A –b', urlPath: '/a –b', text: 'About it.' },
+          { title: 'C', urlPath: '/c/', text: '' },
         ]}
       />,
     );

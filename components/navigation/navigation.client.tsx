@@ -21,10 +21,10 @@ export function Navigation() {
   const router = useRouter();
   useEffect(
     () =>
-      watchClicks((address) => {
+      watchClicks((urlPath) => {
         // The page takes the place of a dialog's history entry, so that Back leads to the page below the dialog, once.
-        if (isOverlayEntry()) router.replace(address);
-        else router.push(address);
+        if (isOverlayEntry()) router.replace(urlPath);
+        else router.push(urlPath);
       }),
     [router],
   );
@@ -50,7 +50,7 @@ export function Navigation() {
 /** The page says what it has to without them. */
 function quiet(): void {}
 
-/** Moves the focus to the top of a page that the reader went on to; never on Back, and never to a heading's address. */
+/** Moves the focus to the top of a page that the reader went on to; never on Back, and never to a heading's URL path. */
 function useArrival(pathname: string) {
   const start = useRef<HTMLDivElement>(null);
   const last = useRef(pathname);

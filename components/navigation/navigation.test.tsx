@@ -51,9 +51,9 @@ function stay(event: Event): void {
   event.preventDefault();
 }
 
-/** The browser's Back: the address is there before the router is. */
-function goBackTo(address: string): void {
-  history.replaceState(null, '', address);
+/** The browser's Back: the URL path is there before the router is. */
+function goBackTo(urlPath: string): void {
+  history.replaceState(null, '', urlPath);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
@@ -74,8 +74,8 @@ function wait(milliseconds: number): void {
 function renderPage() {
   const { rerender, unmount } = render(<Page />);
   /** The router shows another page. */
-  const arriveAt = (address: string) => {
-    history.replaceState(null, '', address);
+  const arriveAt = (urlPath: string) => {
+    history.replaceState(null, '', urlPath);
     place.pathname = location.pathname;
     rerender(<Page />);
   };
@@ -112,7 +112,7 @@ describe('the progress bar', () => {
     expect(bar()).toBeNull();
   });
 
-  test('does not show on a page that has just come, whose address was there a moment before', () => {
+  test('does not show on a page that has just come, whose URL path was there a moment before', () => {
     const { arriveAt } = renderPage();
     follow('Tasks');
     history.replaceState(null, '', '/crm/tasks');
@@ -237,7 +237,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(start());
   });
 
-  test("stays for a heading's address", () => {
+  test("stays for a heading's URL path", () => {
     const { arriveAt } = renderPage();
     const link = focusLink();
     arriveAt('/crm/tasks#due');

@@ -40,8 +40,8 @@ describe('dates', () => {
 
 test('tags are a list with a name; a description is the title of its link', () => {
   const tags = [
-    { label: 'Lists', address: '/tags/lists', description: 'Groups of contacts' },
-    { label: 'Été', address: '/tags/été', description: '' },
+    { label: 'Lists', urlPath: '/tags/lists', description: 'Groups of contacts' },
+    { label: 'Été', urlPath: '/tags/été', description: '' },
   ];
   render(<PageMeta {...nothing} tags={tags} />);
   const list = within(screen.getByRole('list', { name: 'Tags:' }));

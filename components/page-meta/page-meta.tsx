@@ -1,9 +1,9 @@
 import { Chip } from '@/components/ui/chip';
-import { hrefOf } from '@/lib/routes/address';
+import { hrefOf } from '@/lib/routes/url-path';
 import styles from './page-meta.module.css';
 
 type PageMetaProps = {
-  tags: readonly { label: string; address: string; description: string }[];
+  tags: readonly { label: string; urlPath: string; description: string }[];
   lastUpdate: { date?: string | undefined; author?: string | undefined } | undefined;
   checked: string | undefined;
   editUrl: string;
@@ -18,9 +18,9 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
         <div className={styles['tags']}>
           <b id="page-tags">Tags:</b>
           <ul aria-labelledby="page-tags" className={styles['list']}>
-            {tags.map(({ label, address, description }) => (
-              <li key={address}>
-                <Chip href={hrefOf(address)} rel="tag" title={description || undefined}>
+            {tags.map(({ label, urlPath, description }) => (
+              <li key={urlPath}>
+                <Chip href={hrefOf(urlPath)} rel="tag" title={description || undefined}>
                   {label}
                 </Chip>
               </li>

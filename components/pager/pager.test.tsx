@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Pager } from './pager';
 
-const previous = { label: 'Leaderboard', address: '/crm/leaderboard' };
-const next = { label: 'A –b', address: '/crm/a –b' };
+const previous = { label: 'Leaderboard', urlPath: '/crm/leaderboard' };
+const next = { label: 'A –b', urlPath: '/crm/a –b' };
 
 function links(): (string | null)[][] {
   const nav = within(screen.getByRole('navigation', { name: 'Docs pages' }));

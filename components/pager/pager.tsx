@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import type { Pager as PagerLinks } from '@/lib/nav/pager';
-import { hrefOf } from '@/lib/routes/address';
+import { hrefOf } from '@/lib/routes/url-path';
 import styles from './pager.module.css';
 
 /** The pages before and after this one in reading order. */
@@ -9,13 +9,13 @@ export function Pager({ previous, next }: PagerLinks) {
   return (
     <nav aria-label="Docs pages" className={styles['pager']}>
       {previous && (
-        <Link href={hrefOf(previous.address)} rel="prev" className={styles['link']}>
+        <Link href={hrefOf(previous.urlPath)} rel="prev" className={styles['link']}>
           <span className={styles['way']}>Previous</span>{' '}
           <span className={styles['label']}>{previous.label}</span>
         </Link>
       )}
       {next && (
-        <Link href={hrefOf(next.address)} rel="next" className={styles['next']}>
+        <Link href={hrefOf(next.urlPath)} rel="next" className={styles['next']}>
           <span className={styles['way']}>Next</span>{' '}
           <span className={styles['label']}>{next.label}</span>
         </Link>

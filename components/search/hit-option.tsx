@@ -29,7 +29,7 @@ export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
       {...options.optionProps(row.id)}
       role="option"
       tabIndex={-1}
-      href={row.address.href}
+      href={row.urlPath.href}
       className={styles['option']}
       data-child={isChild || undefined}
       onClick={follow}

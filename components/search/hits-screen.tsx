@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import type { PageGroup, SectionGroup } from '@/lib/search/groups';
-import { resultsAddress } from '@/lib/search/search-address';
+import { resultsPath } from '@/lib/search/search-path';
 import { searchTexts } from '@/lib/search/texts';
 import { HitOption } from './hit-option';
 import styles from './hits.module.css';
@@ -43,7 +43,7 @@ export function HitsScreen({ groups, total, query, options, onFollow }: HitsScre
         })}
       </div>
       <Link
-        href={resultsAddress(query)}
+        href={resultsPath(query)}
         className={styles['all']}
         onClick={(event) => isPlainClick(event) && onFollow()}
       >

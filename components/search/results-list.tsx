@@ -46,11 +46,11 @@ export function ResultsList({ siteUrl, hits, onMore }: ResultsListProps) {
   );
 }
 
-function Result({ row: { address, title, trail, snippet } }: { row: HitRow }) {
+function Result({ row: { urlPath, title, trail, snippet } }: { row: HitRow }) {
   return (
     <li className={styles['result']}>
       <h2>
-        <Link href={address.href}>
+        <Link href={urlPath.href}>
           <MarkedText parts={title} />
         </Link>
       </h2>

@@ -10,7 +10,7 @@ import styles from './search-button.module.css';
 import { loadSearch, SearchShell } from './search-shell';
 
 type SearchButtonProps = {
-  /** The address of this site in the records of search. */
+  /** The URL path of this site in the records of search. */
   siteUrl: string;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { withBase } from '@/lib/routes/base-path';
-import { searchAddress } from '@/lib/routes/standalone';
+import { searchPath } from '@/lib/routes/standalone';
 import { site } from '@/lib/site';
 import styles from './search-page.module.css';
 
@@ -11,7 +11,7 @@ export function SearchForm({ children, onSubmit }: { children: ReactNode; onSubm
     // biome-ignore lint/a11y/useSemanticElements: a form that is the search, so that it can be sent without JavaScript
     <form
       role="search"
-      action={withBase(searchAddress)}
+      action={withBase(searchPath)}
       className={styles['form']}
       onSubmit={(event) => {
         if (!onSubmit) return;

@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import type { SidebarCategory as Category } from '@/lib/nav/sidebar-item';
-import { hrefOf, isSameAddress } from '@/lib/routes/address';
 import { withBase } from '@/lib/routes/base-path';
+import { hrefOf, isSamePath } from '@/lib/routes/url-path';
 import styles from './sidebar.module.css';
 
 type SidebarCategoryProps = {
@@ -27,7 +27,7 @@ export function SidebarCategory({
   first,
   children,
 }: SidebarCategoryProps) {
-  const { label, address } = category;
+  const { label, urlPath } = category;
   const isFixed = category.isFixed === true;
   const [isOpen, setOpen] = useFold(category, isActive, current);
   const fold = isFixed ? undefined : () => setOpen(!isOpen);
@@ -39,8 +39,8 @@ export function SidebarCategory({
   };
   return (
     <li className={styles['category']} data-active={isActive || undefined}>
-      {address !== undefined && (
-        <CategoryLink label={label} address={address} current={current} onOwnPage={fold} />
+      {urlPath !== undefined && (
+        <CategoryLink label={label} urlPath={urlPath} current={current} onOwnPage={fold} />
       )}
       <details
         ref={takeOver}
@@ -48,9 +48,9 @@ export function SidebarCategory({
         onToggle={(event) => setOpen(event.currentTarget.open || isFixed)}
         suppressHydrationWarning
       >
-        <Handle label={label} isLinked={address !== undefined} isOpen={isOpen} isFixed={isFixed} />
+        <Handle label={label} isLinked={urlPath !== undefined} isOpen={isOpen} isFixed={isFixed} />
         {isOpen && children}
-        {!isOpen && address === undefined && <NoScriptLink address={first} label={label} />}
+        {!isOpen && urlPath === undefined && <NoScriptLink urlPath={first} label={label} />}
       </details>
     </li>
   );
@@ -74,14 +74,14 @@ function useFold(
 
 type CategoryLinkProps = {
   label: string;
-  address: string;
+  urlPath: string;
   current: string;
   onOwnPage: (() => void) | undefined;
 };
 
 /** The link of a category; on its own page it folds and unfolds instead of leading nowhere. */
-function CategoryLink({ label, address, current, onOwnPage }: CategoryLinkProps) {
-  const isPage = isSameAddress(address, current);
+function CategoryLink({ label, urlPath, current, onOwnPage }: CategoryLinkProps) {
+  const isPage = isSamePath(urlPath, current);
   const onClick = (event: MouseEvent) => {
     if (!isPage || !onOwnPage || !isPlainClick(event)) return;
     event.preventDefault();
@@ -89,7 +89,7 @@ function CategoryLink({ label, address, current, onOwnPage }: CategoryLinkProps)
   };
   return (
     <Link
-      href={hrefOf(address)}
+      href={hrefOf(urlPath)}
       aria-current={isPage ? 'page' : undefined}
       className={styles['link']}
       onClick={onClick}
@@ -120,10 +120,10 @@ function Handle({ label, isLinked, isOpen, isFixed }: HandleProps) {
 }
 
 /** Without JavaScript a closed category that has no page of its own leads to its first page. */
-function NoScriptLink({ address, label }: { address: string; label: string }) {
+function NoScriptLink({ urlPath, label }: { urlPath: string; label: string }) {
   return (
     <noscript>
-      <a href={withBase(hrefOf(address))} className={styles['link']}>
+      <a href={withBase(hrefOf(urlPath))} className={styles['link']}>
         {label}
       </a>
     </noscript>

@@ -1,4 +1,4 @@
-import { firstAddress, holdsAddress, type SidebarItem } from '@/lib/nav/sidebar-item';
+import { firstPath, holdsPath, type SidebarItem } from '@/lib/nav/sidebar-item';
 import styles from './sidebar.module.css';
 import { SidebarCategory } from './sidebar-category';
 import { SidebarLink } from './sidebar-link';
@@ -11,14 +11,14 @@ export function SidebarItems({ items, current }: SidebarItemsProps) {
     <ul className={styles['nested']}>
       {items.map((item) =>
         item.kind === 'page' ? (
-          <SidebarLink key={item.address} item={item} current={current} />
+          <SidebarLink key={item.urlPath} item={item} current={current} />
         ) : (
           <SidebarCategory
-            key={item.address ?? item.label}
+            key={item.urlPath ?? item.label}
             category={item}
-            isActive={holdsAddress(item, current)}
+            isActive={holdsPath(item, current)}
             current={current}
-            first={firstAddress(item.items) ?? '/'}
+            first={firstPath(item.items) ?? '/'}
           >
             <SidebarItems items={item.items} current={current} />
           </SidebarCategory>

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import type { SidebarPage } from '@/lib/nav/sidebar-item';
-import { hrefOf, isSameAddress } from '@/lib/routes/address';
+import { hrefOf, isSamePath } from '@/lib/routes/url-path';
 import styles from './sidebar.module.css';
 
 type SidebarLinkProps = { item: SidebarPage; current: string };
@@ -9,8 +9,8 @@ export function SidebarLink({ item, current }: SidebarLinkProps) {
   return (
     <li>
       <Link
-        href={hrefOf(item.address)}
-        aria-current={isSameAddress(item.address, current) ? 'page' : undefined}
+        href={hrefOf(item.urlPath)}
+        aria-current={isSamePath(item.urlPath, current) ? 'page' : undefined}
         className={styles['link']}
       >
         {item.label}

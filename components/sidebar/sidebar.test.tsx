@@ -6,31 +6,31 @@ import { Sidebar } from './sidebar';
 import { SidebarItems } from './sidebar-items';
 
 const tops: SidebarTop[] = [
-  { kind: 'page', label: 'Getting started', address: '/getting-started' },
+  { kind: 'page', label: 'Getting started', urlPath: '/getting-started' },
   {
     kind: 'category',
     label: 'CRM',
-    address: '/crm/',
+    urlPath: '/crm/',
     section: 'crm',
     prefix: '/crm',
     first: '/crm/',
   },
-  { kind: 'category', label: 'AI', address: '/ai', section: 'ai', prefix: '/ai', first: '/ai' },
+  { kind: 'category', label: 'AI', urlPath: '/ai', section: 'ai', prefix: '/ai', first: '/ai' },
   { kind: 'category', label: 'Old things', section: 'old', prefix: '/old', first: '/old/a –b' },
 ];
 
 const sections: Record<string, SidebarItem[]> = {
   crm: [
-    { kind: 'page', label: 'Lists', address: '/crm/lists' },
+    { kind: 'page', label: 'Lists', urlPath: '/crm/lists' },
     {
       kind: 'category',
       label: 'Contacts',
-      address: '/crm/contacts',
-      items: [{ kind: 'page', label: 'Import', address: '/crm/contacts/import' }],
+      urlPath: '/crm/contacts',
+      items: [{ kind: 'page', label: 'Import', urlPath: '/crm/contacts/import' }],
     },
   ],
-  ai: [{ kind: 'page', label: 'Assistant', address: '/ai/assistant' }],
-  old: [{ kind: 'page', label: 'A –b', address: '/old/a –b' }],
+  ai: [{ kind: 'page', label: 'Assistant', urlPath: '/ai/assistant' }],
+  old: [{ kind: 'page', label: 'A –b', urlPath: '/old/a –b' }],
 };
 
 const promises = new Map(
@@ -41,15 +41,15 @@ function loadSection(name: string): Promise<SidebarItem[]> {
   return promises.get(name) ?? Promise.resolve([]);
 }
 
-function sidebarAt(address: string) {
+function sidebarAt(urlPath: string) {
   return (
-    <Sidebar tops={tops} loadSection={loadSection} forgetSection={() => {}} address={address} />
+    <Sidebar tops={tops} loadSection={loadSection} forgetSection={() => {}} urlPath={urlPath} />
   );
 }
 
-/** The sidebar at an address, with all that it waits for; `goTo` is what the router does. */
-async function renderAt(address: string) {
-  const result = await act(async () => render(sidebarAt(address)));
+/** The sidebar at a URL path, with all that it waits for; `goTo` is what the router does. */
+async function renderAt(urlPath: string) {
+  const result = await act(async () => render(sidebarAt(urlPath)));
   return { goTo: (next: string) => act(async () => result.rerender(sidebarAt(next))) };
 }
 
@@ -111,7 +111,7 @@ describe('what is shown', () => {
     caret('Expand', 'AI');
   });
 
-  test('an address is percent-encoded', async () => {
+  test('a URL path is percent-encoded', async () => {
     await renderAt('/old/a –b');
     expect(link('A –b').getAttribute('href')).toBe('/old/a%20%E2%80%93b');
   });
@@ -124,7 +124,7 @@ describe('what is shown', () => {
   });
 });
 
-describe('the current page is marked, whatever the form of its address', () => {
+describe('the current page is marked, whatever the form of its URL path', () => {
   test.each([
     ['/getting-started', 'Getting started'],
     ['/Getting-Started/', 'Getting started'],
@@ -134,8 +134,8 @@ describe('the current page is marked, whatever the form of its address', () => {
     ['/crm/contacts', 'Contacts'],
     ['/crm/contacts/import', 'Import'],
     ['/old/a –b', 'A –b'],
-  ])('%s', async (address, label) => {
-    await renderAt(address);
+  ])('%s', async (urlPath, label) => {
+    await renderAt(urlPath);
     const marked = screen.getAllByRole('link', { current: 'page' });
     expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
   });
@@ -191,7 +191,7 @@ describe('a category without a page of its own', () => {
           {
             kind: 'category',
             label: 'Inner',
-            items: [{ kind: 'page', label: 'X', address: '/x' }],
+            items: [{ kind: 'page', label: 'X', urlPath: '/x' }],
           },
         ],
       },
@@ -267,12 +267,12 @@ describe('going from page to page', () => {
 });
 
 describe('a category that is open from the start', () => {
-  const items: SidebarItem[] = [{ kind: 'page', label: 'Inside', address: '/open/inside' }];
+  const items: SidebarItem[] = [{ kind: 'page', label: 'Inside', urlPath: '/open/inside' }];
 
   test('can be closed', async () => {
     render(
       <SidebarItems
-        items={[{ kind: 'category', label: 'Open', address: '/open', isOpen: true, items }]}
+        items={[{ kind: 'category', label: 'Open', urlPath: '/open', isOpen: true, items }]}
         current="/tags"
       />,
     );
@@ -283,7 +283,7 @@ describe('a category that is open from the start', () => {
   test('cannot be closed when it is fixed, neither by its caret nor by its link', async () => {
     render(
       <SidebarItems
-        items={[{ kind: 'category', label: 'Fixed', address: '/fixed', isFixed: true, items }]}
+        items={[{ kind: 'category', label: 'Fixed', urlPath: '/fixed', isFixed: true, items }]}
         current="/fixed"
       />,
     );
@@ -309,7 +309,7 @@ describe('a section is loaded when it opens', () => {
   test('not before, and under its name', async () => {
     const load = vi.fn(loadSection);
     await act(async () =>
-      render(<Sidebar tops={tops} loadSection={load} forgetSection={() => {}} address="/tags" />),
+      render(<Sidebar tops={tops} loadSection={load} forgetSection={() => {}} urlPath="/tags" />),
     );
     expect(load).not.toHaveBeenCalled();
     await click(caret('Expand', 'AI'));
@@ -327,7 +327,7 @@ describe('a section is loaded when it opens', () => {
           tops={tops}
           loadSection={() => waiting}
           forgetSection={() => {}}
-          address="/crm/lists"
+          urlPath="/crm/lists"
         />,
       ),
     );
@@ -371,7 +371,7 @@ describe('the current page is brought into view', () => {
           tops={tops}
           loadSection={load}
           forgetSection={(name) => failing.delete(name)}
-          address="/crm/lists"
+          urlPath="/crm/lists"
         />,
       ),
     );

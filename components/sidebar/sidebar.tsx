@@ -12,30 +12,30 @@ type SidebarProps = {
   loadSection: (name: string) => Promise<SidebarItem[]>;
   /** Forgets a section whose load failed. */
   forgetSection: (name: string) => void;
-  address: string;
+  urlPath: string;
 };
 
 /** The tree of the documentation. It stays mounted while the reader goes from page to page, and so keeps what is open. */
-export function Sidebar({ tops, loadSection, forgetSection, address }: SidebarProps) {
+export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(nav.current), []);
-  const active = sectionAt(tops, address)?.section;
+  const active = sectionAt(tops, urlPath)?.section;
   return (
     <nav aria-label="Docs sidebar" ref={nav} className={styles['sidebar']}>
       <ul className={styles['list']}>
         {tops.map((top) =>
           top.kind === 'page' ? (
-            <SidebarLink key={top.address} item={top} current={address} />
+            <SidebarLink key={top.urlPath} item={top} current={urlPath} />
           ) : (
             <SidebarCategory
               key={top.section}
               category={top}
               isActive={top.section === active}
-              current={address}
+              current={urlPath}
               first={top.first}
             >
               <LazyPart onRetry={() => forgetSection(top.section)}>
-                <Branch items={loadSection} name={top.section} current={address} />
+                <Branch items={loadSection} name={top.section} current={urlPath} />
               </LazyPart>
             </SidebarCategory>
           ),

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { decodePath } from '@/lib/routes/address';
 import { withBase, withoutBase } from '@/lib/routes/base-path';
-import { searchAddress } from '@/lib/routes/standalone';
-import { wordsOfPath } from '@/lib/search/search-address';
+import { searchPath } from '@/lib/routes/standalone';
+import { decodePath } from '@/lib/routes/url-path';
+import { wordsOfPath } from '@/lib/search/search-path';
 import { site } from '@/lib/site';
 import styles from './states.module.css';
 
-/** A search for the words of an address that leads nowhere. The server cannot know them, and a reader may have begun to type. */
+/** A search for the words of a URL path that leads nowhere. The server cannot know them, and a reader may have begun to type. */
 export function PathSearch() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function PathSearch() {
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form that is the search, so that it can be sent without JavaScript
-    <form role="search" action={withBase(searchAddress)} className={styles['form']}>
+    <form role="search" action={withBase(searchPath)} className={styles['form']}>
       <input
         ref={field}
         type="search"

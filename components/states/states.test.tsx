@@ -5,7 +5,7 @@ import { NotFound } from './not-found.client';
 import { PathSearch } from './path-search';
 import { WriterNotes } from './writer-notes';
 
-test('an address that leads nowhere says so, and shows two ways on', () => {
+test('a URL path that leads nowhere says so, and shows two ways on', () => {
   render(<NotFound />);
   screen.getByRole('heading', { level: 1, name: 'Page Not Found' });
   screen.getByText('We could not find what you were looking for.');
@@ -47,7 +47,7 @@ describe('the search of a page that is not there', () => {
     return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
   }
 
-  test('has the words of the address', () => {
+  test('has the words of the URL path', () => {
     expect(fieldAfter(() => {}).value).toBe('crm old lists');
   });
 

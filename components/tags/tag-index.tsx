@@ -1,7 +1,7 @@
 import { Chip } from '@/components/ui/chip';
 import { HeadingLink } from '@/components/ui/heading-link';
-import { type TagLetter, tagAddress } from '@/lib/nav/tags';
-import { hrefOf } from '@/lib/routes/address';
+import { type TagLetter, tagPath } from '@/lib/nav/tags';
+import { hrefOf } from '@/lib/routes/url-path';
 import styles from './tags.module.css';
 
 /** All tags under their first letters, with how many pages each has. */
@@ -18,7 +18,7 @@ export function TagIndex({ letters }: { letters: readonly TagLetter[] }) {
           <ul className={styles['list']}>
             {tags.map((tag) => (
               <li key={tag.permalink}>
-                <Chip href={hrefOf(tagAddress(tag))} rel="tag" title={tag.description || undefined}>
+                <Chip href={hrefOf(tagPath(tag))} rel="tag" title={tag.description || undefined}>
                   {tag.label} <span className={styles['count']}>({tag.pages.length})</span>
                 </Chip>
               </li>

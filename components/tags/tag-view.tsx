@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { type TagPage, tagHeading } from '@/lib/nav/tags';
-import { hrefOf } from '@/lib/routes/address';
+import { hrefOf } from '@/lib/routes/url-path';
 import styles from './tags.module.css';
 
 /** The pages that carry a tag. */
@@ -14,10 +14,10 @@ export function TagView({ tag }: { tag: TagPage }) {
       <p>
         <Link href="/tags">View all tags</Link>
       </p>
-      {tag.pages.map(({ title, address, description }) => (
-        <article key={address} className={styles['page']}>
+      {tag.pages.map(({ title, urlPath, description }) => (
+        <article key={urlPath} className={styles['page']}>
           <h2>
-            <Link href={hrefOf(address)}>{title}</Link>
+            <Link href={hrefOf(urlPath)}>{title}</Link>
           </h2>
           {description && <p>{description}</p>}
         </article>

@@ -11,8 +11,8 @@ const lists: TagPage = {
   description: 'Groups of contacts',
   isUnlisted: false,
   pages: [
-    { title: 'Lists', address: '/crm/lists', description: 'Group your contacts.' },
-    { title: 'A –b', address: '/a –b/', description: '' },
+    { title: 'Lists', urlPath: '/crm/lists', description: 'Group your contacts.' },
+    { title: 'A –b', urlPath: '/a –b/', description: '' },
   ],
 };
 
@@ -22,7 +22,7 @@ const sms: TagPage = {
   permalink: 'sms',
   description: '',
   isUnlisted: false,
-  pages: [{ title: 'Send', address: '/send', description: '' }],
+  pages: [{ title: 'Send', urlPath: '/send', description: '' }],
 };
 
 describe('the index of tags', () => {

@@ -2,7 +2,7 @@
 
 import { usePathname, useSelectedLayoutSegment } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { isSameAddress } from '@/lib/routes/address';
+import { isSamePath } from '@/lib/routes/url-path';
 import { Link } from './link';
 
 type NavLinkProps = {
@@ -14,7 +14,7 @@ type NavLinkProps = {
 
 /** A link of the top navigation: it is marked on its own page and, more quietly, on all pages of its part of the site. */
 export function NavLink({ href, segment, ...props }: NavLinkProps) {
-  const isPage = isSameAddress(usePathname(), href);
+  const isPage = isSamePath(usePathname(), href);
   const isPart = useSelectedLayoutSegment() === segment;
   return (
     <Link href={href} aria-current={isPage ? 'page' : isPart ? 'true' : undefined} {...props} />

@@ -21,7 +21,7 @@ test('a browser that refuses is told apart', async () => {
   expect(await copyText('one')).toBe(false);
 });
 
-test('so is an address without a clipboard', async () => {
+test('so is a URL path without a clipboard', async () => {
   vi.stubGlobal('navigator', {});
   expect(await copyText('one')).toBe(false);
 });

@@ -8,7 +8,7 @@ export function holdTitle(title: string): () => void {
     held = document.title;
   };
   hold();
-  // The framework writes the title of the route late, and again when the query in the address changes.
+  // The framework writes the title of the route late, and again when the query in the URL path changes.
   const observer = new MutationObserver(hold);
   observer.observe(document.head, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();

@@ -43,23 +43,23 @@ test.each([
   ['/crm/lists#new', '/crm/lists#new'],
   ['/release/v2.0.1/', '/release/v2.0.1/'],
   ['/a –b', '/a%20%E2%80%93b'],
-])('%s is a page: the router is told', (href, address) => {
+])('%s is a page: the router is told', (href, urlPath) => {
   expect(click({ href })).toBe(false);
-  expect(follow.mock.calls).toEqual([[address]]);
+  expect(follow.mock.calls).toEqual([[urlPath]]);
 });
 
 test.each([
   ['another site', { href: 'https://example.org/crm' }],
   ['another site by the same protocol', { href: '//example.org/crm' }],
   ['a place on this page', { href: '#new' }],
-  ['a place on this page by its whole address', { href: '/crm/lists?view=all#new' }],
-  ['a mail address', { href: 'mailto:help@example.org' }],
+  ['a place on this page by its whole URL path', { href: '/crm/lists?view=all#new' }],
+  ['a mail URL path', { href: 'mailto:help@example.org' }],
   ['a file', { href: '/assets/guide.pdf' }],
   ['a file in capitals with a query', { href: '/assets/GUIDE.PDF?v=2' }],
-  ['an older form of an address', { href: '/crm/lists.html' }],
+  ['an older form of a URL path', { href: '/crm/lists.html' }],
   ['a link that opens elsewhere', { href: '/crm/tasks', target: '_blank' }],
   ['a download', { href: '/crm/tasks', download: '' }],
-  ['an anchor without an address', {}],
+  ['an anchor without a URL path', {}],
 ])("%s is the browser's", (_, props) => {
   expect(click(props)).toBe(true);
   expect(follow).not.toHaveBeenCalled();

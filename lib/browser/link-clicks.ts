@@ -1,4 +1,4 @@
-import { followedAddress } from './link-target';
+import { followedPath } from './link-target';
 import { isPlainClick } from './plain-click';
 
 /**
@@ -7,13 +7,13 @@ import { isPlainClick } from './plain-click';
  * stops each one inside of what it has not taken over yet, as a sidebar whose data is on its way, and the browser would load the
  * page in full.
  */
-export function watchClicks(follow: (address: string) => void): () => void {
+export function watchClicks(follow: (urlPath: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
-    const address = followedAddress(event.target, location);
-    if (address === undefined) return;
+    const urlPath = followedPath(event.target, location);
+    if (urlPath === undefined) return;
     event.preventDefault();
-    follow(address);
+    follow(urlPath);
   };
   const onStart = (event: MouseEvent) => {
     const stop = event.stopPropagation.bind(event);

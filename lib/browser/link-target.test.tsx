@@ -42,7 +42,7 @@ test.each([
   ['a new tab', `<a href="${site}/crm/tasks" target="_blank">Tasks</a>`, undefined],
   ['another site', '<a href="https://example.org/crm/tasks">Tasks</a>', undefined],
   ['mail', '<a href="mailto:help@example.com">Mail</a>', undefined],
-  ['no address', '<a>Tasks</a>', undefined],
+  ['no URL path', '<a>Tasks</a>', undefined],
   ['no link', '<button>Tasks</button>', undefined],
 ])('%s', (_, html, page) => {
   expect(linkedPage(innermost(html), here)).toBe(page);

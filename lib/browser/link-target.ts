@@ -13,10 +13,10 @@ export function linkedPage(element: EventTarget | null, here: Place): string | u
 }
 
 /**
- * The address, with query and heading, to which the router goes by an element's link; undefined where the link is the browser's:
+ * The URL path, with query and heading, to which the router goes by an element's link; undefined where the link is the browser's:
  * places on this page, files, other sites, and links that open elsewhere.
  */
-export function followedAddress(
+export function followedPath(
   element: EventTarget | null,
   here: Place & Pick<Location, 'search'>,
 ): string | undefined {

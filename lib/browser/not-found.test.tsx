@@ -3,7 +3,7 @@ import { site } from '@/lib/site';
 import { showWays } from './not-found';
 
 const book = {
-  addresses: ['/', '/crm/', '/crm/lists', '/tags/lists'],
+  urlPaths: ['/', '/crm/', '/crm/lists', '/tags/lists'],
   redirects: [
     { from: '/old', to: '/crm/' },
     { from: '/older', to: '/crm/lists#import' },
@@ -25,8 +25,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-async function visit(address: string, answer: unknown = book): Promise<void> {
-  history.replaceState(null, '', address);
+async function visit(urlPath: string, answer: unknown = book): Promise<void> {
+  history.replaceState(null, '', urlPath);
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   vi.stubGlobal('fetch', async () => new Response(text));
   await showWays(place);
@@ -39,8 +39,8 @@ describe('goes on at once', () => {
     ['/older?q=1#top', '/crm/lists?q=1#import'],
     ['/gone/for/good', '/crm/'],
     ['/CRM/Lists/#x', '/crm/lists#x'],
-  ])('from %s', async (address, target) => {
-    await visit(address);
+  ])('from %s', async (urlPath, target) => {
+    await visit(urlPath);
     expect(location.replace).toHaveBeenCalledExactlyOnceWith(target);
     expect(place.innerHTML).toBe('');
   });
@@ -55,7 +55,7 @@ describe('never leaves the site for a list that was changed on the way', () => {
     ['/old', '/\\evil.example'],
   ])('from %s to %s', async (path, to) => {
     const redirects = [{ from: '/old', to }];
-    await visit(path, { ...book, addresses: [...book.addresses, to], redirects });
+    await visit(path, { ...book, urlPaths: [...book.urlPaths, to], redirects });
     expect(location.replace).not.toHaveBeenCalled();
     expect(place.querySelector(`[href*="evil"]`)).toBeNull();
   });
@@ -83,7 +83,7 @@ test('nothing, where no page is near', async () => {
 describe('shows nothing', () => {
   test.each<[string, unknown]>([
     ['for a list that is a page', '<!DOCTYPE html>'],
-    ['for a list of another form', { addresses: [] }],
+    ['for a list of another form', { urlPaths: [] }],
     ['for null', 'null'],
     ['for a list without titles', { ...book, titles: null }],
   ])('%s', async (_, answer) => {

@@ -1,16 +1,16 @@
-import { hrefOf } from '@/lib/routes/address';
 import { withBase, withoutBase } from '@/lib/routes/base-path';
 import { type NamedPage, nearestPages } from '@/lib/routes/nearest-pages';
 import { resolve, routeTable } from '@/lib/routes/resolve';
+import { hrefOf } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
-import { type AddressBook, parseAddressBook } from './address-book';
+import { type PathIndex, parsePathIndex } from './path-index';
 
 /**
- * Shows ways on in the not-found page: an older address, or another form of one, leads to its page at once, for hosts
- * without rules; else the nearest pages. Without the list of addresses nothing is shown.
+ * Shows ways on in the not-found page: a legacy path, or another form of one, leads to its page at once, for hosts
+ * without rules; else the nearest pages. Without the list of URL paths nothing is shown.
  */
 export async function showWays(place: Element): Promise<void> {
-  const book = await addressBook();
+  const book = await pathIndex();
   if (!book) return;
   const { search, hash } = location;
   const pathname = withoutBase(location.pathname);
@@ -24,33 +24,33 @@ export async function showWays(place: Element): Promise<void> {
 }
 
 /** The published list of pages; undefined when it does not come, or is not what it should be. */
-async function addressBook(): Promise<AddressBook | undefined> {
+async function pathIndex(): Promise<PathIndex | undefined> {
   try {
-    return parseAddressBook(await (await fetch(withBase('/addresses.json'))).json());
+    return parsePathIndex(await (await fetch(withBase('/addresses.json'))).json());
   } catch {
     // Offline, or a host that answers with a page.
     return undefined;
   }
 }
 
-function waysOn(pathname: string, { addresses, titles }: AddressBook): Element[] {
+function waysOn(pathname: string, { urlPaths, titles }: PathIndex): Element[] {
   const { near, suggestions } = site.notFound;
   // A page without a title here is unlisted.
-  const pages = addresses.flatMap((address) => {
-    const title = titles[address];
-    return title === undefined ? [] : { address, title };
+  const pages = urlPaths.flatMap((urlPath) => {
+    const title = titles[urlPath];
+    return title === undefined ? [] : { urlPath, title };
   });
   const found = nearestPages(pathname, pages, suggestions);
   return found.length > 0 ? [element('p', near), listOf(found)] : [];
 }
 
-/** Each title with its address, which the reader compares with the one that was asked for; a guide and a tag may share a title. */
+/** Each title with its URL path, which the reader compares with the one that was asked for; a guide and a tag may share a title. */
 function listOf(pages: readonly NamedPage[]): Element {
   const list = document.createElement('ul');
-  for (const { address, title } of pages) {
+  for (const { urlPath, title } of pages) {
     const item = document.createElement('li');
-    const path = withBase(address);
-    item.append(linkTo(withBase(hrefOf(address)), title), ' ', element('small', path));
+    const path = withBase(urlPath);
+    item.append(linkTo(withBase(hrefOf(urlPath)), title), ' ', element('small', path));
     list.append(item);
   }
   return list;

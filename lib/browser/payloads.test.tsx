@@ -33,7 +33,7 @@ function network(status = 200) {
   });
 }
 
-function addresses(fetchFrom: ReturnType<typeof network>): string[] {
+function urlPaths(fetchFrom: ReturnType<typeof network>): string[] {
   return fetchFrom.mock.calls.map(([input]) => String(input));
 }
 
@@ -58,13 +58,13 @@ describe('a payload that was fetched ahead', () => {
   test.each([
     ['a text', asked],
     ['a path', '/crm/lists.txt?_rsc=1a2b3'],
-    ['an address', new URL(asked)],
+    ['a URL path', new URL(asked)],
     ['a request', new Request(asked)],
   ])('answers a request given as %s', async (_, input) => {
     const fetchFrom = network();
     void prefetchPayload('/crm/lists', fetchFrom);
     expect(await answerTo(input, fetchFrom)).toBe('answer 1');
-    expect(addresses(fetchFrom)).toEqual(['/crm/lists.txt']);
+    expect(urlPaths(fetchFrom)).toEqual(['/crm/lists.txt']);
   });
 
   test('answers more than once', async () => {
@@ -96,7 +96,7 @@ describe('a payload that was fetched ahead', () => {
     vi.advanceTimersByTime(300_000);
     void prefetchPayload('/crm/lists', fetchFrom);
     expect(await answerTo(asked, fetchFrom)).toBe('answer 2');
-    expect(addresses(fetchFrom)).toEqual(['/crm/lists.txt', '/crm/lists.txt']);
+    expect(urlPaths(fetchFrom)).toEqual(['/crm/lists.txt', '/crm/lists.txt']);
   });
 
   test('can be forgotten', async () => {
@@ -111,7 +111,7 @@ describe('goes through', () => {
   test.each([
     ['a file that is not asked for by the router', `${origin}/crm/lists.txt`],
     ['another site', 'https://example.org/crm/lists.txt?_rsc=1'],
-    ['what is no address', 'https://'],
+    ['what is no URL path', 'https://'],
   ])('%s', async (_, input) => {
     const fetchFrom = network();
     void prefetchPayload('/crm/lists', fetchFrom);
@@ -132,7 +132,7 @@ describe('a fetch ahead that fails is forgotten', () => {
     expect(await answerTo(asked, fetchFrom)).toBe('answer 1');
     void prefetchPayload('/crm/lists', fetchFrom);
     expect(await answerTo(asked, fetchFrom)).toBe('answer 2');
-    expect(addresses(fetchFrom)).toEqual([asked, '/crm/lists.txt']);
+    expect(urlPaths(fetchFrom)).toEqual([asked, '/crm/lists.txt']);
   });
 });
 

@@ -96,8 +96,8 @@ export function fetchWithPayloads(
 }
 
 function payloadAskedFor(input: RequestInfo | URL, origin: string): string | undefined {
-  const address = input instanceof Request ? input.url : String(input);
-  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  const urlPath = input instanceof Request ? input.url : String(input);
+  const url = URL.canParse(urlPath, origin) ? new URL(urlPath, origin) : undefined;
   return url?.origin === origin && url.searchParams.has('_rsc') ? url.pathname : undefined;
 }
 

@@ -66,14 +66,14 @@ test.each([
   '?docusaurus-theme=',
   '?docusaurus-theme=%22x',
   '?q=dark',
-])('the address with %j leaves the mode', (search) => {
+])('the URL path with %j leaves the mode', (search) => {
   history.replaceState(null, '', `/crm/lists${search}`);
   root.setAttribute('data-theme', 'dark');
   run();
   expect(root.getAttribute('data-theme')).toBe('dark');
 });
 
-describe('the address bar shows the canonical address', () => {
+describe('the URL path bar shows the canonical path', () => {
   test.each([
     ['/crm/lists.html', '/crm/lists', '/crm/lists'],
     ['/CRM/Lists?a=1#b', '/crm/lists', '/crm/lists?a=1#b'],
@@ -127,7 +127,7 @@ describe("the colour of the browser's frame", () => {
     expect(document.querySelector('meta')?.getAttribute('content')).toBe(color);
   });
 
-  test('is that of the mode in the address', () => {
+  test('is that of the mode in the URL path', () => {
     document.head.innerHTML = '<meta name="theme-color" content="#777777">';
     history.replaceState(null, '', '/?docusaurus-theme=dark');
     run();
@@ -198,9 +198,9 @@ describe('after a reload', () => {
 });
 
 /** A file of the page that the browser could not load. */
-async function fail(address: string): Promise<void> {
+async function fail(urlPath: string): Promise<void> {
   const image = document.createElement('img');
-  image.src = address;
+  image.src = urlPath;
   document.body.append(image);
   image.dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(0);
@@ -321,10 +321,10 @@ describe('a file that does not load', () => {
 
   test.each(['https://help.example.com/images/lists.png', ''])(
     'and is not of the build is nothing to the script: %j',
-    async (address) => {
+    async (urlPath) => {
       const answer = stubAnswer(404);
       run();
-      await fail(address);
+      await fail(urlPath);
       expect(answer).not.toHaveBeenCalled();
     },
   );

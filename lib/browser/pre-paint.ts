@@ -6,7 +6,7 @@ export type PrePaintFacts = {
 };
 
 /**
- * The script that runs before a page is painted, as text: the canonical address in the address bar, the mode that the address asks for, the colour of the browser's
+ * The script that runs before a page is painted, as text: the canonical path in the URL path bar, the mode that the URL path asks for, the colour of the browser's
  * frame, a dismissed announcement (compared by its id), and one reload with the scroll place kept when a file of an older
  * deployment is gone, or one that hydration needs failed once. It is the same on every page, throws nothing, and needs no other file.
  */
@@ -26,7 +26,7 @@ const body = [
   `function get(s,k){try{return w[s].getItem(k)}catch(e){return null}}`,
   `function set(k,v){try{w.sessionStorage.setItem(k,v);return true}catch(e){return false}}`,
   `function read(k){try{return JSON.parse(get('sessionStorage',k))}catch(e){return null}}`,
-  // A host without rules serves a page at other forms of its path as well; the address bar shows the canonical one. A path that
+  // A host without rules serves a page at other forms of its path as well; the URL path bar shows the canonical one. A path that
   // begins with two slashes would be another host to the router, which then cannot start.
   `function key(p){try{p=decodeURIComponent(p)}catch(e){}return p.toLowerCase().replace(/(\\/index)?\\.html$/,'').replace(/\\/$/,'')}`,
   `var l=document.querySelector('link[rel=canonical]'),c=l&&new URL(l.href).pathname,p=location.pathname,t=p.replace(/^\\/+/,'/')`,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTagManager } from './tag-manager';
 
-const address = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
+const urlPath = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
 
 /** The elements that were put into the head; none is loaded. */
 let appended: unknown[] = [];
@@ -25,7 +25,7 @@ function layer(): object[] {
 }
 
 test('everything is denied first, then statistics are granted, then it starts', () => {
-  startTagManager(address);
+  startTagManager(urlPath);
   const [first, second, third, ...rest] = layer();
   expect(Array.from(first as ArrayLike<unknown>)).toEqual([
     'consent',
@@ -47,7 +47,7 @@ test('everything is denied first, then statistics are granted, then it starts', 
 });
 
 test('commands are arguments, not arrays', () => {
-  startTagManager(address);
+  startTagManager(urlPath);
   expect(layer().map((entry) => Object.prototype.toString.call(entry))).toEqual([
     '[object Arguments]',
     '[object Arguments]',
@@ -56,10 +56,10 @@ test('commands are arguments, not arrays', () => {
 });
 
 test('its script loads without holding up the page', () => {
-  startTagManager(address);
+  startTagManager(urlPath);
   expect(appended).toHaveLength(1);
   const script = appended[0] as HTMLScriptElement;
   expect(script.localName).toBe('script');
-  expect(script.src).toBe(address);
+  expect(script.src).toBe(urlPath);
   expect(script.async).toBe(true);
 });

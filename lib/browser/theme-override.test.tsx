@@ -4,7 +4,7 @@ beforeEach(() => vi.resetModules());
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** The module as a page that was loaded with this address has it. */
+/** The module as a page that was loaded with this URL path has it. */
 async function loadedWith(search: string) {
   history.replaceState(null, '', `/crm/lists${search}`);
   return await import('./theme-override');

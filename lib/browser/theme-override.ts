@@ -1,12 +1,12 @@
 export type Mode = 'light' | 'dark';
 
-/** The address that the site was loaded with: a move to another page does not end the override. */
+/** The URL path that the site was loaded with: a move to another page does not end the override. */
 let firstSearch: string | undefined;
 let isCleared = false;
 const listeners = new Set<() => void>();
 
 /**
- * The mode that the address asks for (`?docusaurus-theme=dark`): it counts for this load of the site alone, is not stored,
+ * The mode that the URL path asks for (`?docusaurus-theme=dark`): it counts for this load of the site alone, is not stored,
  * and gives way to the reader's own choice. Null when there is none.
  */
 export function themeOverride(): Mode | null {

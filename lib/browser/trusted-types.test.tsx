@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   requireTrustedTypes,
-  trustedAddress,
   trustedHtml,
+  trustedPath,
   trustedScript,
   trustedText,
 } from './trusted-types';
@@ -19,8 +19,8 @@ test.each([
   `${here}/_next/static/chunks/a.js`,
   'worker.js',
   '/a.js?b=https://evil.example',
-])('a script may come from %s', (address) => {
-  expect(trustedAddress(address)).toBe(address);
+])('a script may come from %s', (urlPath) => {
+  expect(trustedPath(urlPath)).toBe(urlPath);
 });
 
 test.each([
@@ -32,16 +32,16 @@ test.each([
   `blob:${here}/0-0-0`,
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
-])('no script comes from %s', (address) => {
-  expect(trustedAddress(address)).toBeNull();
+])('no script comes from %s', (urlPath) => {
+  expect(trustedPath(urlPath)).toBeNull();
 });
 
 test('a script may come from an origin of a third party, and from no other', () => {
   const origins = ['https://www.example.com'];
   const trusted = 'https://www.example.com/gtm.js?id=x';
-  expect(trustedAddress(trusted, origins)).toBe(trusted);
-  expect(trustedAddress('https://www.example.com.evil.example/a.js', origins)).toBeNull();
-  expect(trustedAddress('http://www.example.com/a.js', origins)).toBeNull();
+  expect(trustedPath(trusted, origins)).toBe(trusted);
+  expect(trustedPath('https://www.example.com.evil.example/a.js', origins)).toBeNull();
+  expect(trustedPath('http://www.example.com/a.js', origins)).toBeNull();
 });
 
 test.each(['{"@type":"BreadcrumbList"}', '[1]', '"text"'])('%s is data', (text) => {

@@ -16,24 +16,24 @@ declare global {
 }
 
 /**
- * Says what may become a script, the address of one, or HTML, where the security policy requires Trusted Types. Called before
+ * Says what may become a script, the URL path of one, or HTML, where the security policy requires Trusted Types. Called before
  * anything else in the browser: until then nothing may, so that a failure of this file closes the door and does not open it. `origins` are those of third parties' scripts.
  */
 export function requireTrustedTypes(origins: readonly string[] = []): void {
   const known = new Set([...document.scripts].map((script) => script.text));
   window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => trustedAddress(address, origins),
+    createScriptURL: (urlPath) => trustedPath(urlPath, origins),
     createScript: (text) => trustedScript(text, known),
     createHTML: trustedHtml,
   });
 }
 
 /** The URL of a script or a worker, when it is one of this site or of the origins; null for all others. */
-export function trustedAddress(address: string, origins: readonly string[] = []): string | null {
-  if (!URL.canParse(address, location.href)) return null;
-  const { href } = new URL(address, location.href);
+export function trustedPath(urlPath: string, origins: readonly string[] = []): string | null {
+  if (!URL.canParse(urlPath, location.href)) return null;
+  const { href } = new URL(urlPath, location.href);
   const isTrusted = [location.origin, ...origins].some((origin) => href.startsWith(`${origin}/`));
-  return isTrusted ? address : null;
+  return isTrusted ? urlPath : null;
 }
 
 /**

@@ -78,7 +78,7 @@ describe('assetFinder', () => {
     expect(assetFinder(folders)('crm/later.pdf')).toBeDefined();
   });
 
-  test('another text has another address', () => {
+  test('another text has another URL path', () => {
     const before = assetFinder(folders)('crm/drawing.svg');
     writeFileSync(join(root, 'docs/crm/drawing.svg'), '<svg width="11" height="20"></svg>');
     expect(assetFinder(folders)('crm/drawing.svg')?.url).not.toBe(before?.url);

@@ -11,7 +11,7 @@ const assetFolder = '/assets/';
 type Folders = { docsDir: string; publicDir: string };
 
 /**
- * Finds published files: a path in `docs/` becomes an address that holds a hash of the bytes, so that it may be cached
+ * Finds published files: a path in `docs/` becomes a URL path that holds a hash of the bytes, so that it may be cached
  * for ever; a path that begins with a slash stands in `public/`, as it is.
  */
 export function assetFinder({ docsDir, publicDir }: Folders): (file: string) => Asset | undefined {

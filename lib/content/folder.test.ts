@@ -69,7 +69,7 @@ describe('link', () => {
       {
         type: 'index',
         index: {
-          address: '/category/email-marketing',
+          urlPath: '/category/email-marketing',
           title: 'Email Marketing',
           description: '',
           keywords: [],
@@ -82,7 +82,7 @@ describe('link', () => {
       {
         type: 'index',
         index: {
-          address: '/category/a/mon été',
+          urlPath: '/category/a/mon été',
           title: '!',
           description: '',
           keywords: [],
@@ -92,7 +92,7 @@ describe('link', () => {
     [
       'description: D.\nlink: { type: generated-index, slug: x }',
       '02-crm',
-      { type: 'index', index: { address: '/x', title: 'crm', description: 'D.', keywords: [] } },
+      { type: 'index', index: { urlPath: '/x', title: 'crm', description: 'D.', keywords: [] } },
     ],
     [
       'description: D.\nlink: { type: generated-index, slug: /x/, title: T, description: E., keywords: [k], image: /i.png }',
@@ -100,7 +100,7 @@ describe('link', () => {
       {
         type: 'index',
         index: {
-          address: '/x/',
+          urlPath: '/x/',
           title: 'T',
           description: 'E.',
           keywords: ['k'],
@@ -122,9 +122,9 @@ test.each([
   ['../../x', '/x'],
   ['x//y', '/x/y'],
   ['e\u0301te\u0301', '/\u00e9t\u00e9'],
-])('the address of the slug %j is %j', (slug, address) => {
+])('the URL path of the slug %j is %j', (slug, urlPath) => {
   const text = `link: { type: generated-index, slug: "${slug}" }`;
-  expect(crm(text).folders[0]?.link).toMatchObject({ index: { address } });
+  expect(crm(text).folders[0]?.link).toMatchObject({ index: { urlPath } });
 });
 
 describe('diagnostics', () => {

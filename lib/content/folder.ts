@@ -3,11 +3,11 @@ import { type CategoryFile, parseCategory } from './category';
 import type { Diagnostic } from './diagnostic';
 import { kebabCase } from './kebab-case';
 import { splitNumberPrefix } from './number-prefix';
-import { cleanPath } from './page-address';
+import { cleanPath } from './page-path';
 
 /** A page that is made from a category file: a title and a card for each item of the folder. */
 export type GeneratedIndex = {
-  address: string;
+  urlPath: string;
   title: string;
   description: string;
   keywords: string[];
@@ -80,9 +80,9 @@ function linkOf(path: string, { link, description }: CategoryFile, label: string
   if (link === null) return { type: 'none' };
   if (link.type === 'doc') return link;
   const slug = link.slug ?? `category/${kebabCase(label) || cleanPath(path)}`;
-  const address = posix.normalize(`/${slug}`).normalize('NFC');
+  const urlPath = posix.normalize(`/${slug}`).normalize('NFC');
   const index = {
-    address,
+    urlPath,
     title: link.title ?? label,
     description: link.description ?? description ?? '',
     keywords: link.keywords ?? [],

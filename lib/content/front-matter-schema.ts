@@ -26,7 +26,7 @@ export const frontMatterSchema = z
       .describe('The last part of the id of the page; its file name when left out.'),
     title: text.describe('The title: the h1, the search result, the browser tab.'),
     description: text.describe('One sentence of 70 to 160 characters for search results.'),
-    slug: text.describe('The address: absolute (/x), or relative to the folder.'),
+    slug: text.describe('The URL path: absolute (/x), or relative to the folder.'),
     sidebar_label: text.describe('The name in the sidebar; the title when left out.'),
     sidebar_position: z.number().describe('The order among its neighbors; decimals are fine.'),
     tags: z.array(inlineTag).describe('Keys of tags.yml.'),
@@ -49,7 +49,7 @@ export const frontMatterSchema = z
     redirect_from: z
       .union([text, z.array(text)])
       .transform((value) => [value].flat())
-      .describe('Older addresses of this page.'),
+      .describe('Legacy paths of this page.'),
     search: z
       .object({ boost: z.number().min(0), exclude: z.boolean() })
       .partial()

@@ -39,9 +39,9 @@ describe('draftPage', () => {
     ['ai.md', 'id: assistant', 'assistant', '/ai'],
     ['crm/lists.md', 'slug: /contacts', 'crm/lists', '/contacts'],
     ['crm/lists.md', 'slug: ../contacts', 'crm/lists', '/contacts'],
-  ])('%j with %j has the id %j and the address %j', (file, frontMatter, id, address) => {
+  ])('%j with %j has the id %j and the URL path %j', (file, frontMatter, id, urlPath) => {
     const draft = draftPage(`---\n${frontMatter}\n---\n`, file);
-    expect(draft).toMatchObject({ file, id, address, diagnostics: [] });
+    expect(draft).toMatchObject({ file, id, urlPath, diagnostics: [] });
   });
 
   test.each([
@@ -54,14 +54,14 @@ describe('draftPage', () => {
 
   test.each(['/a?b', '/a#b', '//a', '/a%20b'])('the slug %j is an error', (slug) => {
     const draft = draftPage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md');
-    expect(draft.address).toBe('/crm/lists');
+    expect(draft.urlPath).toBe('/crm/lists');
     expect(draft.diagnostics).toEqual([
       {
         rule: 'bad-slug',
         file: 'crm/lists.md',
         line: 1,
         column: 1,
-        message: `The slug "${slug}" cannot be an address.`,
+        message: `The slug "${slug}" cannot be a URL path.`,
         hint: 'A slug has no ? # % or backslash and no doubled slash: /crm/lists.',
       },
     ]);
@@ -93,7 +93,7 @@ describe('pageOf', () => {
       id: 'crm/lists',
       file: 'crm/02-lists.md',
       format: 'md',
-      address: '/crm/lists',
+      urlPath: '/crm/lists',
       folder: 'crm',
       isIndex: false,
       title: 'lists',

@@ -5,7 +5,7 @@ import type { FrontMatter } from './front-matter-schema';
 import type { Heading } from './markdown/headings';
 import { formatOf } from './markdown/prepare-text';
 import type { MarkdownFacts } from './markdown/read-markdown';
-import { type Place, pageAddress, placeOf } from './page-address';
+import { type Place, pagePath, placeOf } from './page-path';
 import { inlineTag, permalinkOf, type Tag } from './tags-file';
 
 /**
@@ -16,7 +16,7 @@ export type Page = {
   id: string;
   file: string;
   format: 'md' | 'mdx';
-  address: string;
+  urlPath: string;
   folder: string;
   isIndex: boolean;
   /** For the browser tab, lists and search; `heading` is what the h1 says. */
@@ -46,30 +46,30 @@ export type Page = {
 
 export type LastUpdate = { date?: string | undefined; author?: string | undefined };
 
-/** A content file with its place and address, before its text is read. */
+/** A content file with its place and URL path, before its text is read. */
 export type DraftPage = Source & {
   place: Place;
-  address: string;
+  urlPath: string;
   id: string;
   format: 'md' | 'mdx';
 };
 
-/** The first look at a file: front matter, place, id and address. A bad slug is a diagnostic; the file's place is used. */
+/** The first look at a file: front matter, place, id and URL path. A bad slug is a diagnostic; the file's place is used. */
 export function draftPage(text: string, file: string): DraftPage {
   const source = parseFile(text, file);
   const { frontMatter } = source;
   const place = placeOf(file, frontMatter.parse_number_prefixes !== false);
   const name = frontMatter.id ?? place.name;
   const id = place.path === '' ? name : `${place.path}/${name}`;
-  const address = pageAddress(place, frontMatter.slug);
-  if (address === undefined) source.diagnostics.push(badSlug(source));
+  const urlPath = pagePath(place, frontMatter.slug);
+  if (urlPath === undefined) source.diagnostics.push(badSlug(source));
   if (!isSidebar(frontMatter.displayed_sidebar))
     source.diagnostics.push(unknownSidebar(source, text));
   return {
     ...source,
     place,
     id,
-    address: address ?? pageAddress(place) ?? '/',
+    urlPath: urlPath ?? pagePath(place) ?? '/',
     format: formatOf(file, source.body, site.content.mdFormat),
   };
 }
@@ -98,7 +98,7 @@ function badSlug({ file, frontMatter }: Source): Diagnostic {
     file,
     line: 1,
     column: 1,
-    message: `The slug "${frontMatter.slug}" cannot be an address.`,
+    message: `The slug "${frontMatter.slug}" cannot be a URL path.`,
     hint: 'A slug has no ? # % or backslash and no doubled slash: /crm/lists.',
   };
 }
@@ -110,7 +110,7 @@ export function pageOf(draft: DraftPage, facts: MarkdownFacts, known: KnownFacts
     id: draft.id,
     file: draft.file,
     format: draft.format,
-    address: draft.address,
+    urlPath: draft.urlPath,
     folder: place.folder,
     isIndex: place.isIndex,
     ...namesOf(draft, facts),

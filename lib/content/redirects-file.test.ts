@@ -41,7 +41,7 @@ describe('redirect_from', () => {
     ['---\r\nredirect_from: [/x, /old]\r\n---', [2, 21]],
     ['---\nredirect_from: !!str "/\\x6fld"\n---', [1, 1]],
   ])('%j', (text, [line, column]) => {
-    const page = { file: 'ai.md', address: '/ai', redirectFrom: ['/old'] };
+    const page = { file: 'ai.md', urlPath: '/ai', redirectFrom: ['/old'] };
     expect(pageRedirects(page, text)).toEqual([
       { from: '/old', to: '/ai', file: 'ai.md', line, column },
     ]);

@@ -10,7 +10,7 @@ export type PlacedRedirect = Redirect & { file: string; line: number; column: nu
 /** The redirects that `redirects.yml` may hold. */
 export const redirectsSchema = z.array(
   z.strictObject({
-    from: z.string().describe('The older address: /old/place, or /old/* for all below it.'),
+    from: z.string().describe('The legacy path: /old/place, or /old/* for all below it.'),
     to: z.string().describe('A page: /crm/lists, /crm/lists#import; /crm/* takes over the rest.'),
   }),
 );
@@ -38,9 +38,9 @@ export function parseRedirectsFile(
   return { redirects, diagnostics };
 }
 
-/** The older addresses that the front matter of a page names, each at its line. `text` is that of the page's file. */
+/** The legacy paths that the front matter of a page names, each at its line. `text` is that of the page's file. */
 export function pageRedirects(
-  page: { file: string; address: string; redirectFrom: readonly string[] },
+  page: { file: string; urlPath: string; redirectFrom: readonly string[] },
   text: string,
 ): PlacedRedirect[] {
   const rows = text.split(/\r\n?|\n/);
@@ -49,7 +49,7 @@ export function pageRedirects(
     const at = rows.findIndex((row, index) => index >= start && row.includes(from));
     return {
       from,
-      to: page.address,
+      to: page.urlPath,
       file: page.file,
       line: Math.max(at, 0) + 1,
       column: Math.max(rows[at]?.indexOf(from) ?? 0, 0) + 1,

@@ -32,7 +32,7 @@ type Written = {
 const options: ReadOptions = {
   withDrafts: false,
   components: ['Card', 'Include'],
-  otherAddresses: ['/tags'],
+  otherPaths: ['/tags'],
 };
 
 /** The documentation that these texts make. */
@@ -68,14 +68,14 @@ describe('the content', () => {
       pages: [
         {
           id: 'index',
-          address: '/',
+          urlPath: '/',
           title: 'Home',
           tags: [{ label: 'Contacts' }],
           lastUpdate: { date: '2026-01-02' },
         },
         {
           id: 'crm/lists',
-          address: '/crm/lists',
+          urlPath: '/crm/lists',
           description: 'All of them.',
           contents: [{ level: 2, id: 'all', text: 'All' }],
         },
@@ -160,7 +160,7 @@ describe('each rule finds the error that is planted', () => {
         line: 3,
         column: 5,
         message: 'The link "/nowhere" leads to no page.',
-        hint: 'Check the address.',
+        hint: 'Check the URL path.',
       },
     ],
     [
@@ -408,7 +408,7 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 1,
         column: 1,
-        message: 'The slug "/a?b" cannot be an address.',
+        message: 'The slug "/a?b" cannot be a URL path.',
         hint: 'A slug has no ? # % or backslash and no doubled slash: /crm/lists.',
       },
     ],
@@ -451,21 +451,21 @@ describe('each rule finds the error that is planted', () => {
     expect(read(written).diagnostics).toEqual([{ rule, ...place }]);
   });
 
-  test('the others have their tests elsewhere: code-blocks, page-module, search-tests, address-findings, ledger and lint', () => {
+  test('the others have their tests elsewhere: code-blocks, page-module, search-tests, address-findings, URL manifest and lint', () => {
     const planted: string[] = [...errors.map(([rule]) => rule), ...styleRules];
     const others = Object.keys(contentPolicy).filter((rule) => !planted.includes(rule));
     expect(others).toEqual([
       'unknown-language',
       'bad-search-tests',
       'bad-redirect',
-      'lost-address',
-      'unrecorded-address',
+      'removed-path',
+      'unrecorded-path',
       'missing-default-export',
     ]);
   });
 });
 
-describe('two pages with one address', () => {
+describe('two pages with one URL path', () => {
   const pages = {
     'a.md': '---\nslug: /x/\n---\n## First\n\n[own](#first)',
     'b.md': '---\nslug: /x\n---\n## Second\n\n[own](#third)',
@@ -504,7 +504,7 @@ describe('renderContexts answer as reading did', () => {
   test('of the page', () => {
     expect(context).toMatchObject({
       file: 'crm/index.md',
-      address: '/crm/',
+      urlPath: '/crm/',
       components: ['Card', 'Include'],
       partials: ['crm/_part.md'],
     });
@@ -513,8 +513,8 @@ describe('renderContexts answer as reading did', () => {
   test.each([
     ['crm/lists.md', '/crm/lists'],
     ['crm/none.md', undefined],
-  ])('addressOfFile(%j)', (file, address) => {
-    expect(context.addressOfFile(file)).toBe(address);
+  ])('addressOfFile(%j)', (file, urlPath) => {
+    expect(context.pathOfFile(file)).toBe(urlPath);
   });
 
   test.each([
@@ -524,8 +524,8 @@ describe('renderContexts answer as reading did', () => {
     ['/tags', '/tags'],
     ['/', '/'],
     ['/none', undefined],
-  ])('addressOfRoute(%j)', (path, address) => {
-    expect(context.addressOfRoute(path)).toBe(address);
+  ])('addressOfRoute(%j)', (path, urlPath) => {
+    expect(context.pathOfRoute(path)).toBe(urlPath);
   });
 
   test('assets and partials', () => {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { hrefOf, routeKey } from '@/lib/routes/address';
 import { type AnchorAlias, anchorAlias } from '@/lib/routes/anchor-alias';
+import { hrefOf, routeKey } from '@/lib/routes/url-path';
 import { parseSynonyms, type Synonyms } from '@/lib/search/synonyms';
 import type { Diagnostic } from './diagnostic';
 import { type Folder, foldersOf } from './folder';
@@ -49,8 +49,8 @@ export type ReadOptions = {
   /** Drafts are pages while writing, and left out of what is published. */
   withDrafts: boolean;
   components: readonly string[];
-  /** Addresses that are not made from `docs/`. */
-  otherAddresses: readonly string[];
+  /** URL paths that are not made from `docs/`. */
+  otherPaths: readonly string[];
 };
 
 /** From files to the documentation, with all that is wrong in it. */
@@ -88,7 +88,7 @@ export function siteContent(
     return asset;
   };
   const known = {
-    ...contextSource(drafts, folders, options.otherAddresses),
+    ...contextSource(drafts, folders, options.otherPaths),
     assetOf,
     partials: files.partials,
     aliases: aliasesByRoute(moved?.redirects ?? []),
@@ -139,7 +139,7 @@ function synonymsOf(source: ContentFiles['synonymsFile'], pages: readonly Page[]
   return parseSynonyms(
     text,
     file,
-    shown.map(({ address }) => address),
+    shown.map(({ urlPath }) => urlPath),
   );
 }
 
@@ -160,36 +160,36 @@ function aliasesByRoute(redirects: readonly PlacedRedirect[]): Known['aliases'] 
 }
 
 function contextSource(
-  pages: readonly { file: string; address: string }[],
+  pages: readonly { file: string; urlPath: string }[],
   folders: readonly Folder[],
-  otherAddresses: readonly string[],
+  otherPaths: readonly string[],
 ): Pick<Known, 'byFile' | 'byRoute'> {
   const indexes = folders.flatMap(({ link }) =>
-    link.type === 'index' ? [link.index.address] : [],
+    link.type === 'index' ? [link.index.urlPath] : [],
   );
-  const addresses = ['/', ...pages.map(({ address }) => address), ...indexes, ...otherAddresses];
+  const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...otherPaths];
   return {
-    byFile: new Map(pages.map(({ file, address }) => [posix.normalize(file), address])),
-    // As in the table of routes, the first of two addresses with one key counts.
-    byRoute: new Map(addresses.map((address) => [routeKey(address), address] as const).reverse()),
+    byFile: new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath])),
+    // As in the table of routes, the first of two URL paths with one key counts.
+    byRoute: new Map(urlPaths.map((urlPath) => [routeKey(urlPath), urlPath] as const).reverse()),
   };
 }
 
 function contextOf(
-  { file, address }: { file: string; address: string },
+  { file, urlPath }: { file: string; urlPath: string },
   { byFile, byRoute, assetOf, partials, aliases }: Known,
   components: readonly string[],
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
-  const own = aliases.get(routeKey(hrefOf(address))) ?? [];
+  const own = aliases.get(routeKey(hrefOf(urlPath))) ?? [];
   return {
     file,
-    address,
+    urlPath,
     components,
     assetOf,
     partials: [...partials.keys()],
-    addressOfFile: (path) => byFile.get(path),
-    addressOfRoute: (path) => byRoute.get(routeKey(path)),
+    pathOfFile: (path) => byFile.get(path),
+    pathOfRoute: (path) => byRoute.get(routeKey(path)),
     aliasesOf: (id) => own.filter(({ to }) => to === id).map(({ from }) => from),
     partialOf: (path) => partials.get(path),
     report: (diagnostic) => onDiagnostic({ ...diagnostic, file }),
@@ -199,11 +199,11 @@ function contextOf(
 /** What the pages of the documentation are rendered against, one after another: the same answers that they were read with. */
 export function renderContexts(
   content: SiteContent,
-  options: Pick<ReadOptions, 'components' | 'otherAddresses'>,
+  options: Pick<ReadOptions, 'components' | 'otherPaths'>,
 ): (page: Page) => MarkdownContext {
   const assets = new Map(content.assets.map((asset) => [asset.file, asset]));
   const known = {
-    ...contextSource(content.pages, content.folders, options.otherAddresses),
+    ...contextSource(content.pages, content.folders, options.otherPaths),
     assetOf: (file: string) => assets.get(file),
     partials: new Map(content.partials),
     aliases: aliasesByRoute(content.redirects),

@@ -105,7 +105,7 @@ test.each([
   expect(permalinkOf(label, written)).toBe(permalink);
 });
 
-test('tags of signs alone have addresses of their own', () => {
+test('tags of signs alone have URL paths of their own', () => {
   const { tags, diagnostics } = parseTagsFile('"!":\n"?":\nc++:\n  permalink: /\n', 'tags.yml');
   expect(tags.map(({ permalink }) => permalink)).toEqual(['21', '3f', 'c']);
   expect(diagnostics).toEqual([]);

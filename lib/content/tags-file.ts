@@ -4,7 +4,7 @@ import { kebabCase } from './kebab-case';
 import { fillSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 
-/** A tag: `permalink` is the last part of its address, `/tags/{permalink}`. */
+/** A tag: `permalink` is the last part of its URL path, `/tags/{permalink}`. */
 export type Tag = { key: string; label: string; permalink: string; description: string };
 
 const entry = z.union([
@@ -50,7 +50,7 @@ export function inlineTag(label: string): Tag {
 }
 
 /**
- * The last part of a tag's address: as written, or made from its label; for a label of signs alone, their numbers.
+ * The last part of a tag's URL path: as written, or made from its label; for a label of signs alone, their numbers.
  * @example permalinkOf('🔥') // => '1f525'
  */
 export function permalinkOf(label: string, written = ''): string {

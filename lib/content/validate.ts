@@ -1,4 +1,4 @@
-import { routeKey } from '@/lib/routes/address';
+import { routeKey } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import type { Diagnostic } from './diagnostic';
 import { didYouMean } from './did-you-mean';
@@ -48,10 +48,10 @@ function duplicateIds(pages: readonly Page[]): Diagnostic[] {
 }
 
 function duplicateRoutes(pages: readonly Page[]): Diagnostic[] {
-  return repeated(pages, ({ address }) => routeKey(address)).map(([page, first]) => ({
+  return repeated(pages, ({ urlPath }) => routeKey(urlPath)).map(([page, first]) => ({
     ...at(page.file),
     rule: 'duplicate-route',
-    message: `Duplicate routes found! Attempting to create page at ${page.address}, but a page already exists at this route: ${first.file}.`,
+    message: `Duplicate routes found! Attempting to create page at ${page.urlPath}, but a page already exists at this route: ${first.file}.`,
     hint: 'The first of them is shown. Give one of them a slug of its own.',
   }));
 }
@@ -80,9 +80,9 @@ function unknownTags({ content, drafts }: Checked): Diagnostic[] {
 }
 
 function brokenAnchors({ content: { pages }, facts }: Checked): Diagnostic[] {
-  // Of two pages with one address the first is shown.
+  // Of two pages with one URL path the first is shown.
   const idsAt = new Map(
-    pages.map(({ address, file }) => [address, facts.get(file)?.ids] as const).reverse(),
+    pages.map(({ urlPath, file }) => [urlPath, facts.get(file)?.ids] as const).reverse(),
   );
   return pages.flatMap((page) =>
     (facts.get(page.file)?.links ?? []).flatMap(({ written, target, hash, line, column }) => {

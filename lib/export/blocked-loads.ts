@@ -6,9 +6,9 @@ const loads =
  * what readers will not see.
  */
 export function blockedLoads(html: string, policy: string): string[] {
-  const addresses = [...html.matchAll(loads)].flatMap((match) => match[1] ?? []);
-  return [...new Set(addresses)].filter((address) => {
-    const url = new URL(address, 'https://help.example.com');
+  const urlPaths = [...html.matchAll(loads)].flatMap((match) => match[1] ?? []);
+  return [...new Set(urlPaths)].filter((urlPath) => {
+    const url = new URL(urlPath, 'https://help.example.com');
     return !policy.includes(url.origin);
   });
 }

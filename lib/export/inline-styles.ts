@@ -77,7 +77,7 @@ async function readSheets(folder: string): Promise<Sheets> {
   return new Map(sheets);
 }
 
-/** A sheet by its address, which may begin with the path of the site on its host. */
+/** A sheet by its URL path, which may begin with the path of the site on its host. */
 function sheetAt(href: string, sheets: Sheets): SheetPart[] {
   const [, file = ''] = /\/_next\/([^?]*)/.exec(href) ?? [];
   const sheet = sheets.get(decodeURI(file));

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mergeParts } from './merge-parts';
 
-const addresses = JSON.stringify({ addresses: ['/', '/crm/', '/crm/lists'], redirects: [] });
-const shared = { 'addresses.json': addresses, '_next/a.js': 'code' };
+const urlPaths = JSON.stringify({ urlPaths: ['/', '/crm/', '/crm/lists'], redirects: [] });
+const shared = { 'addresses.json': urlPaths, '_next/a.js': 'code' };
 const first = { ...shared, 'index.html': 'home', 'crm.html': 'crm', 'crm/index.html': 'crm' };
 const second = { ...shared, 'crm/lists.html': 'lists' };
 

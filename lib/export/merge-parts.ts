@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findFiles } from '@/lib/content/read';
 import { formsOf } from '@/lib/routes/forms';
-import { readAddresses } from './addresses';
+import { readPaths } from './path-index';
 
 /** How many files a sentence names. */
 const named = 5;
@@ -55,8 +55,8 @@ async function missingPages(
   files: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   if (first === undefined) throw new Error('Name the folders of the parts.');
-  const { addresses } = await readAddresses(first);
-  return addresses.map((address) => formsOf(address).file).filter((file) => !files.has(file));
+  const { urlPaths } = await readPaths(first);
+  return urlPaths.map((urlPath) => formsOf(urlPath).file).filter((file) => !files.has(file));
 }
 
 function listed(files: readonly string[]): string {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeAddresses } from './addresses';
 import { compressFiles } from './compress';
+import { writePaths } from './path-index';
 import { createPreview } from './preview-server';
 import { unfinishedFile } from './publish-export';
 
@@ -28,7 +28,7 @@ const files = {
   'robots.txt': 'robots',
 };
 
-const addresses = ['/', '/ai', '/crm/', '/crm/lists', builder];
+const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', builder];
 const redirects = [{ from: '/old', to: '/crm/lists' }];
 
 let root = '';
@@ -43,7 +43,7 @@ beforeAll(async () => {
     await writeFile(join(out, file), text);
   }
   await writeFile(join(root, 'secret.txt'), 'secret');
-  await writeAddresses(out, { addresses, redirects });
+  await writePaths(out, { urlPaths, redirects });
   await compressFiles({
     out,
     pageLevel: 11,
@@ -135,7 +135,7 @@ describe('a file', () => {
   test.each([
     ['/_next/static/chunks/a.js', 'script', 'text/javascript'],
     ['/assets/board.1a.png', 'picture', 'image/png'],
-  ])('with a hash in its address is kept for ever: %s', async (path, text, type) => {
+  ])('with a hash in its URL path is kept for ever: %s', async (path, text, type) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(200);
     expect(body.toString()).toBe(text);
@@ -276,7 +276,7 @@ describe('of a site at a path', () => {
   beforeAll(async () => {
     const out = join(root, 'below');
     await cp(join(root, 'out'), out, { recursive: true });
-    await writeAddresses(out, { addresses, redirects, base: '/help' });
+    await writePaths(out, { urlPaths, redirects, base: '/help' });
     below = await createPreview(out);
     await new Promise<void>((resolve) => below.listen(0, '127.0.0.1', resolve));
     const address = below.address();

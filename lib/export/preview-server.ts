@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { decodePath, hrefOf } from '@/lib/routes/address';
 import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
-import { addressesFile, readAddresses } from './addresses';
+import { decodePath, hrefOf } from '@/lib/routes/url-path';
+import { readPaths, urlPathsFile } from './path-index';
 import { headerRules, headersOf } from './security-headers';
 
 type Site = { table: RouteTable; notFoundPage: Buffer; base: string };
@@ -12,7 +12,7 @@ type Site = { table: RouteTable; notFoundPage: Buffer; base: string };
 type Tools = Site & { files: ReturnType<typeof sirv> };
 
 /**
- * A server for a finished export that does what a good host does: one redirect to the canonical address, compressed
+ * A server for a finished export that does what a good host does: one redirect to the canonical path, compressed
  * copies, security and cache headers, 404.html with status 404. It answers GET and HEAD, notices a new export in the same folder, and is
  * not started.
  */
@@ -35,11 +35,11 @@ export async function createPreview(out: string): Promise<Server> {
   });
 }
 
-/** Reads what the server knows of an export, again whenever its list of addresses has changed. */
+/** Reads what the server knows of an export, again whenever its list of URL paths has changed. */
 function siteReader(out: string): () => Promise<Site> {
   let known: { changed: number; site: Promise<Site> } | undefined;
   return async () => {
-    const changed = await stat(join(out, addressesFile)).then(
+    const changed = await stat(join(out, urlPathsFile)).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     );
@@ -50,7 +50,7 @@ function siteReader(out: string): () => Promise<Site> {
 }
 
 async function readSite(out: string): Promise<Site> {
-  const { base = '', ...routes } = await readAddresses(out);
+  const { base = '', ...routes } = await readPaths(out);
   return { table: routeTable(routes), notFoundPage: await readFile(join(out, '404.html')), base };
 }
 
@@ -72,7 +72,7 @@ function answer(request: IncomingMessage, response: ServerResponse, tools: Tools
   }
 }
 
-/** The address of the request is that within the site, wherever it stands. */
+/** The URL path of the request is that within the site, wherever it stands. */
 function answerOfSite(
   request: IncomingMessage,
   response: ServerResponse,
@@ -83,7 +83,7 @@ function answerOfSite(
     response.writeHead(301, { Location: base + resolution.location }).end();
     return;
   }
-  if (resolution.kind === 'page') request.url = hrefOf(resolution.address);
+  if (resolution.kind === 'page') request.url = hrefOf(resolution.urlPath);
   const sendNotFound = () => {
     response
       .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })

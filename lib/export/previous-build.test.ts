@@ -35,7 +35,7 @@ async function siteWith(answer: RequestListener): Promise<PreviousPlace & { url:
   });
   const address = started.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { kind: 'address', url: `http://127.0.0.1:${port}/help` };
+  return { kind: 'url', url: `http://127.0.0.1:${port}/help` };
 }
 
 describe('a folder', () => {
@@ -83,7 +83,7 @@ describe('a folder', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL path', () => {
   test('is read, below its path', async () => {
     const asked: (string | undefined)[] = [];
     const place = await siteWith((request, response) => {
@@ -114,7 +114,7 @@ describe('an address', () => {
       response.writeHead(302, { Location: 'https://evil.example/builds.json' }).end(),
     );
     await expect(openPrevious(place, 'out')).rejects.toThrow(
-      `${place.url}/builds.json sends on to https://evil.example/builds.json; name the address that answers itself`,
+      `${place.url}/builds.json sends on to https://evil.example/builds.json; name the URL path that answers itself`,
     );
   });
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Build, buildsFile, parseBuilds } from './build-list';
 
-/** Where an earlier build is: a folder, or the address of the site. */
-export type PreviousPlace = { kind: 'folder'; path: string } | { kind: 'address'; url: string };
+/** Where an earlier build is: a folder, or the URL path of the site. */
+export type PreviousPlace = { kind: 'folder'; path: string } | { kind: 'url'; url: string };
 
 /** An earlier build, opened: its list, and a way to its files; a file that is not there is undefined. */
 export type PreviousBuild = {
@@ -40,7 +40,7 @@ export async function openPrevious(
   }
 }
 
-/** The folder or the address, as a sentence names it. */
+/** The folder or the URL path, as a sentence names it. */
 export function placeName(place: PreviousPlace): string {
   return place.kind === 'folder' ? place.path : place.url;
 }
@@ -65,7 +65,7 @@ async function fetchFrom(site: string, file: string): Promise<Uint8Array | undef
   if (answer.status === 404) return undefined;
   const to = answer.headers.get('Location');
   if (to !== null)
-    throw new Error(`${url} sends on to ${to}; name the address that answers itself`);
+    throw new Error(`${url} sends on to ${to}; name the URL path that answers itself`);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }

@@ -38,8 +38,8 @@ describe('a redirect page', () => {
     const location = {
       search,
       hash,
-      replace: (address: string) => {
-        gone = address;
+      replace: (urlPath: string) => {
+        gone = urlPath;
       },
     };
     new Function('document', 'location', redirectScript)(
@@ -50,12 +50,12 @@ describe('a redirect page', () => {
   });
 });
 
-test('a page at each older address, with and without a slash; none for a star', async () => {
+test('a page at each legacy path, with and without a slash; none for a star', async () => {
   const redirects = [
     { from: '/old/a%20b', to: '/ai' },
     { from: '/gone/*', to: '/ai' },
   ];
-  expect(await writeRedirectPages(out, { addresses: ['/', '/ai'], redirects }, siteUrl)).toBe(1);
+  expect(await writeRedirectPages(out, { urlPaths: ['/', '/ai'], redirects }, siteUrl)).toBe(1);
   const files = await readdir(out, { recursive: true });
   expect(files.sort()).toEqual(['old', 'old/a b', 'old/a b.html', 'old/a b/index.html']);
   expect(await readFile(join(out, 'old/a b.html'), 'utf8')).toContain('data-to="/ai"');
@@ -63,6 +63,6 @@ test('a page at each older address, with and without a slash; none for a star', 
 
 test('a page of the site is never written over', async () => {
   await writeFile(join(out, 'ai.html'), 'the page');
-  const source = { addresses: ['/'], redirects: [{ from: '/ai', to: '/' }] };
+  const source = { urlPaths: ['/'], redirects: [{ from: '/ai', to: '/' }] };
   await expect(writeRedirectPages(out, source, siteUrl)).rejects.toThrow('EEXIST');
 });

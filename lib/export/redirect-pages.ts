@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { decodePath } from '@/lib/routes/address';
 import type { RouteSource } from '@/lib/routes/resolve';
+import { decodePath } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import { isStar, targetOf } from './hosts/host-site';
 
@@ -19,16 +19,16 @@ export function redirectPage({ href, hash }: Target, siteUrl: string): string {
 }
 
 /**
- * For hosts without rules: a page at each older address, with and without a slash. Those with a star are left to the
- * not-found page. Gives how many addresses have one.
+ * For hosts without rules: a page at each legacy path, with and without a slash. Those with a star are left to the
+ * not-found page. Gives how many URL paths have one.
  */
 export async function writeRedirectPages(
   out: string,
-  { addresses, redirects }: RouteSource,
+  { urlPaths, redirects }: RouteSource,
   siteUrl: string,
 ): Promise<number> {
   const exact = redirects.filter(({ from }) => !isStar(from));
-  const known = new Set(addresses);
+  const known = new Set(urlPaths);
   for (const { from, to } of exact) {
     const html = redirectPage(targetOf(to, known), siteUrl);
     const path = join(out, decodePath(from));

@@ -11,9 +11,9 @@ const siteUrl = 'https://help.example.com';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** So many addresses, numbered from 1. */
+/** So many URL paths, numbered from 1. */
 function planted(count: number): SitemapEntry[] {
-  return Array.from({ length: count }, (_, index) => ({ address: `/page-${index + 1}` }));
+  return Array.from({ length: count }, (_, index) => ({ urlPath: `/page-${index + 1}` }));
 }
 
 function locationsIn(text = ''): string[] {
@@ -23,7 +23,7 @@ function locationsIn(text = ''): string[] {
 describe('one file', () => {
   test('is what search engines read, line by line', () => {
     const files = sitemapFiles(
-      [{ address: '/', date: '2026-11-02' }, { address: '/crm/a –b' }],
+      [{ urlPath: '/', date: '2026-11-02' }, { urlPath: '/crm/a –b' }],
       siteUrl,
     );
     expect([...files]).toEqual([
@@ -34,7 +34,7 @@ describe('one file', () => {
     ]);
   });
 
-  test('without an address is a list of none', () => {
+  test('without a URL path is a list of none', () => {
     expect([...sitemapFiles([], siteUrl).values()]).toEqual([
       `${head}<urlset ${space}>\n</urlset>\n`,
     ]);
@@ -45,19 +45,19 @@ describe('one file', () => {
     ["/sam's", '/sam&apos;s'],
     ['/a<b', '/a%3Cb'],
     ['/a"b', '/a%22b'],
-  ])('%s is written as XML', (address, written) => {
-    const text = sitemapFiles([{ address }], siteUrl).get('sitemap.xml');
+  ])('%s is written as XML', (urlPath, written) => {
+    const text = sitemapFiles([{ urlPath }], siteUrl).get('sitemap.xml');
     expect(locationsIn(text)).toEqual([siteUrl + written]);
   });
 
-  test('holds 50,000 addresses', () => {
+  test('holds 50,000 URL paths', () => {
     const files = sitemapFiles(planted(50_000), siteUrl);
     expect([...files.keys()]).toEqual(['sitemap.xml']);
     expect(locationsIn(files.get('sitemap.xml'))).toHaveLength(50_000);
   });
 });
 
-describe('above 50,000 addresses', () => {
+describe('above 50,000 URL paths', () => {
   const files = sitemapFiles(planted(50_001), siteUrl);
 
   test('an index names the parts beside it', () => {
@@ -67,7 +67,7 @@ describe('above 50,000 addresses', () => {
     );
   });
 
-  test('the parts hold every address once, in its order', () => {
+  test('the parts hold every URL path once, in its order', () => {
     const [first, second] = [files.get('sitemap-1.xml'), files.get('sitemap-2.xml')];
     expect(locationsIn(first)).toHaveLength(50_000);
     expect(second).toBe(
@@ -77,12 +77,12 @@ describe('above 50,000 addresses', () => {
 });
 
 test('a part ends before it is larger than it may be', () => {
-  const limits = { addresses: 50_000, bytes: 1_000 };
+  const limits = { urlPaths: 50_000, bytes: 1_000 };
   const files = [...sitemapFiles(planted(40), siteUrl, limits)];
   const parts = files.slice(1).map(([, text]) => text);
   expect(parts.length).toBeGreaterThan(2);
   expect(Math.max(...parts.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(1_000);
-  expect(parts.flatMap(locationsIn)).toEqual(planted(40).map(({ address }) => siteUrl + address));
+  expect(parts.flatMap(locationsIn)).toEqual(planted(40).map(({ urlPath }) => siteUrl + urlPath));
 });
 
 describe('entries', () => {
@@ -96,7 +96,7 @@ describe('entries', () => {
     collapsible: true,
     link,
   });
-  const index = { address: '/crm', title: 'CRM', description: '', keywords: [] };
+  const index = { urlPath: '/crm', title: 'CRM', description: '', keywords: [] };
 
   test('are pages with their day, generated indexes, tags and pages of their own', () => {
     const pages = [
@@ -107,12 +107,12 @@ describe('entries', () => {
       createPage('/hidden', { unlisted: true, tags: [testTag('b')] }),
     ];
     expect(sitemapEntries({ pages, folders: [folder({ type: 'index', index })] })).toEqual([
-      { address: '/crm/lists', date: '2026-11-02' },
-      { address: '/crm' },
-      { address: '/tags/a' },
-      { address: '/tags' },
-      { address: '/cookie-declaration' },
-      { address: '/markdown-page' },
+      { urlPath: '/crm/lists', date: '2026-11-02' },
+      { urlPath: '/crm' },
+      { urlPath: '/tags/a' },
+      { urlPath: '/tags' },
+      { urlPath: '/cookie-declaration' },
+      { urlPath: '/markdown-page' },
     ]);
   });
 });

@@ -1,29 +1,29 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteContent } from '@/lib/content/site-content';
-import { tagAddress, tagPages } from '@/lib/nav/tags';
-import { hrefOf } from '@/lib/routes/address';
-import { listedAddresses } from '@/lib/routes/standalone';
+import { tagPages, tagPath } from '@/lib/nav/tags';
+import { listedPaths } from '@/lib/routes/standalone';
+import { hrefOf } from '@/lib/routes/url-path';
 
-/** An address that search engines may list, and the day on which its page last changed. */
-export type SitemapEntry = { address: string; date?: string | undefined };
+/** A URL path that search engines may list, and the day on which its page last changed. */
+export type SitemapEntry = { urlPath: string; date?: string | undefined };
 
 /** What sitemaps.org lets one file hold. */
-export const sitemapLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+export const sitemapLimits = { urlPaths: 50_000, bytes: 50 * 1024 * 1024 };
 
 type Source = Pick<SiteContent, 'pages' | 'folders'>;
 
-/** Every address that a search engine may list: no unlisted page, and no tag that only such pages have. */
+/** Every URL path that a search engine may list: no unlisted page, and no tag that only such pages have. */
 export function sitemapEntries({ pages, folders }: Source): SitemapEntry[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const indexes = folders.flatMap(({ link }) =>
-    link.type === 'index' ? [link.index.address] : [],
+    link.type === 'index' ? [link.index.urlPath] : [],
   );
   const tags = tagPages(pages).filter(({ isUnlisted }) => !isUnlisted);
-  const others = [...indexes, ...tags.map(tagAddress), ...listedAddresses];
+  const others = [...indexes, ...tags.map(tagPath), ...listedPaths];
   return [
-    ...listed.map(({ address, lastUpdate }) => ({ address, date: lastUpdate?.date?.slice(0, 10) })),
-    ...others.map((address) => ({ address })),
+    ...listed.map(({ urlPath, lastUpdate }) => ({ urlPath, date: lastUpdate?.date?.slice(0, 10) })),
+    ...others.map((urlPath) => ({ urlPath })),
   ];
 }
 
@@ -66,7 +66,7 @@ function partsOf(rows: readonly string[], limits: typeof sitemapLimits): string[
   let bytes = Number.POSITIVE_INFINITY;
   for (const row of rows) {
     const size = Buffer.byteLength(row);
-    if (bytes + size > limits.bytes || parts.at(-1)?.length === limits.addresses) {
+    if (bytes + size > limits.bytes || parts.at(-1)?.length === limits.urlPaths) {
       parts.push([]);
       bytes = empty;
     }
@@ -76,9 +76,9 @@ function partsOf(rows: readonly string[], limits: typeof sitemapLimits): string[
   return parts;
 }
 
-function urlText({ address, date }: SitemapEntry, siteUrl: string): string {
+function urlText({ urlPath, date }: SitemapEntry, siteUrl: string): string {
   const changed = date ? `<lastmod>${date}</lastmod>\n` : '';
-  return `<url>\n<loc>${escapeXml(siteUrl + hrefOf(address))}</loc>\n${changed}</url>\n`;
+  return `<url>\n<loc>${escapeXml(siteUrl + hrefOf(urlPath))}</loc>\n${changed}</url>\n`;
 }
 
 function partText(rows: readonly string[]): string {

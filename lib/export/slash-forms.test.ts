@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(out, { recursive: true }));
 
-test('an address that ends in a slash has its two files in its folder', async () => {
+test('a URL path that ends in a slash has its two files in its folder', async () => {
   await writeFile(join(out, 'crm.html'), 'page');
   await writeFile(join(out, 'crm.txt'), 'data');
   await writeFile(join(out, 'ai.html'), 'page');
@@ -28,8 +28,8 @@ test('an address that ends in a slash has its two files in its folder', async ()
 });
 
 test.each([
-  ['crm.txt', 'The export has no crm.html for the address /crm/.'],
-  ['crm.html', 'The export has no crm.txt for the address /crm/.'],
+  ['crm.txt', 'The export has no crm.html for the URL path /crm/.'],
+  ['crm.html', 'The export has no crm.txt for the URL path /crm/.'],
 ])('with %s alone it stops', async (file, message) => {
   await writeFile(join(out, file), 'x');
   await expect(addSlashForms(out, ['/crm/'])).rejects.toThrow(new Error(message));

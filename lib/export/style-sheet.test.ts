@@ -39,8 +39,8 @@ test.each([
   'url("data:image/png;base64,")',
   'url(#a)',
   'url( https://a.example/b )',
-])('an address that means the same in a page need not wait: %s', (address) => {
-  expect(needs(`.a{background:${address}}`)).toEqual([{ classes: ['a'], ids: [], tags: [] }]);
+])('a URL path that means the same in a page need not wait: %s', (urlPath) => {
+  expect(needs(`.a{background:${urlPath}}`)).toEqual([{ classes: ['a'], ids: [], tags: [] }]);
 });
 
 test('each selector of a list has its own needs', () => {

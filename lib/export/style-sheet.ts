@@ -24,7 +24,7 @@ function partOf(node: ChildNode): SheetPart | undefined {
   if (node.type === 'comment') return undefined;
   if (node.type === 'rule') {
     const body = node.nodes.map(String);
-    const isBound = body.some((each) => relativeAddress.test(each));
+    const isBound = body.some((each) => relativePath.test(each));
     const selectors = node.selectors.map((text) => ({
       text,
       needs: isBound ? null : needsOf(text),
@@ -39,8 +39,8 @@ function partOf(node: ChildNode): SheetPart | undefined {
   return { kind: 'group', head: `@${name} ${params}`.trim(), parts: partsOf(node.nodes) };
 }
 
-/** An address that means another file in a page than in the sheet. */
-const relativeAddress = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
+/** A URL path that means another file in a page than in the sheet. */
+const relativePath = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
 
 /** What a reader's pointer, keys and choices bring about, and boxes that only a dialog has. */
 const acted =

@@ -33,8 +33,8 @@ describe('docById', () => {
 describe('sidebarById', () => {
   test('finds the sidebar', () => {
     expect(sidebarById({ pages, folders }, 'docs')).toEqual([
-      { kind: 'page', label: 'ai', address: '/ai' },
-      { kind: 'page', label: 'getting-started', address: '/getting-started' },
+      { kind: 'page', label: 'ai', urlPath: '/ai' },
+      { kind: 'page', label: 'getting-started', urlPath: '/getting-started' },
     ]);
   });
 

@@ -8,7 +8,7 @@ function contentOf(files: Record<string, string>) {
   return siteContent(createContentFiles(files), {
     withDrafts: false,
     components: [],
-    otherAddresses: [],
+    otherPaths: [],
   }).content;
 }
 
@@ -28,7 +28,7 @@ function pagerAt(file: string, files: Record<string, string>) {
 const front = (fields: string) => `---\n${fields}\n---\n`;
 
 test('a page that is in the sidebar twice has its first place', () => {
-  const order = ['/ai', '/crm/', '/ai'].map((address) => ({ label: address, address }));
+  const order = ['/ai', '/crm/', '/ai'].map((urlPath) => ({ label: urlPath, urlPath }));
   expect([...readingPlaces(order)].sort()).toEqual([
     ['/ai', 0],
     ['/crm/', 1],
@@ -48,13 +48,13 @@ describe('readingOrder', () => {
         'web/page.md': '# Page',
       }),
     ).toEqual([
-      { label: 'Home', address: '/' },
-      { label: 'AI', address: '/ai' },
-      { label: 'CRM', address: '/crm/' },
-      { label: 'Lists', address: '/crm/lists' },
-      { label: 'sms', address: '/category/sms' },
-      { label: 'Send', address: '/sms/send' },
-      { label: 'Page', address: '/web/page' },
+      { label: 'Home', urlPath: '/' },
+      { label: 'AI', urlPath: '/ai' },
+      { label: 'CRM', urlPath: '/crm/' },
+      { label: 'Lists', urlPath: '/crm/lists' },
+      { label: 'sms', urlPath: '/category/sms' },
+      { label: 'Send', urlPath: '/sms/send' },
+      { label: 'Page', urlPath: '/web/page' },
     ]);
   });
 
@@ -69,8 +69,8 @@ describe('readingOrder', () => {
     ['sidebar_label', 'sidebar_label: S\ntitle: T', 'S'],
     ['title', 'title: T', 'T'],
   ])('label: %s', (_, fields, label) => {
-    expect(orderOf({ 'a.md': front(fields) })).toEqual([{ label, address: '/a' }]);
-    expect(orderOf({ 'index.md': front(fields) })).toEqual([{ label, address: '/' }]);
+    expect(orderOf({ 'a.md': front(fields) })).toEqual([{ label, urlPath: '/a' }]);
+    expect(orderOf({ 'index.md': front(fields) })).toEqual([{ label, urlPath: '/' }]);
   });
 
   test('the page that heads a category is called by its own name, not by that of the category', () => {
@@ -80,7 +80,7 @@ describe('readingOrder', () => {
         'crm/index.md': '# Page',
         'crm/x.md': '# X',
       })[0],
-    ).toEqual({ label: 'Page', address: '/crm/' });
+    ).toEqual({ label: 'Page', urlPath: '/crm/' });
   });
 });
 
@@ -88,18 +88,18 @@ describe('pagerOf', () => {
   const files = { 'a.md': '# A', 'b.md': '# B', 'c.md': '# C' };
 
   test('the first page has no previous one', () => {
-    expect(pagerAt('a.md', files)).toEqual({ next: { label: 'B', address: '/b' } });
+    expect(pagerAt('a.md', files)).toEqual({ next: { label: 'B', urlPath: '/b' } });
   });
 
   test('a page between has both', () => {
     expect(pagerAt('b.md', files)).toEqual({
-      previous: { label: 'A', address: '/a' },
-      next: { label: 'C', address: '/c' },
+      previous: { label: 'A', urlPath: '/a' },
+      next: { label: 'C', urlPath: '/c' },
     });
   });
 
   test('the last page has no next one', () => {
-    expect(pagerAt('c.md', files)).toEqual({ previous: { label: 'B', address: '/b' } });
+    expect(pagerAt('c.md', files)).toEqual({ previous: { label: 'B', urlPath: '/b' } });
   });
 
   test('an only page has neither', () => {
@@ -113,7 +113,7 @@ describe('pagerOf', () => {
   test('an unlisted page has those that it names', () => {
     const text = front('unlisted: true\npagination_next: c');
     expect(pagerAt('b.md', { ...files, 'b.md': text })).toEqual({
-      next: { label: 'C', address: '/c' },
+      next: { label: 'C', urlPath: '/c' },
     });
   });
 
@@ -126,8 +126,8 @@ describe('pagerOf', () => {
     const text = front('pagination_next: crm/lists\npagination_prev: c');
     const lists = front('title: Lists\npagination_label: All lists');
     expect(pagerAt('b.md', { ...files, 'b.md': text, 'crm/lists.md': lists })).toEqual({
-      previous: { label: 'C', address: '/c' },
-      next: { label: 'All lists', address: '/crm/lists' },
+      previous: { label: 'C', urlPath: '/c' },
+      next: { label: 'All lists', urlPath: '/crm/lists' },
     });
   });
 

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import {
-  firstAddress,
+  firstPath,
   flattened,
-  holdsAddress,
+  holdsPath,
   type SidebarItem,
   type SidebarTop,
   sectionAt,
 } from './sidebar-item';
 
-const page = (address: string): SidebarItem => ({ kind: 'page', label: address, address });
+const page = (urlPath: string): SidebarItem => ({ kind: 'page', label: urlPath, urlPath });
 
 const tree: SidebarItem = {
   kind: 'category',
   label: 'CRM',
-  address: '/crm/',
+  urlPath: '/crm/',
   items: [
     page('/crm/lists'),
     { kind: 'category', label: 'More', items: [page('/crm/more/tasks')] },
   ],
 };
 
-describe('holdsAddress', () => {
+describe('holdsPath', () => {
   test.each([
     ['/crm/', true],
     ['/crm', true],
@@ -31,17 +31,17 @@ describe('holdsAddress', () => {
     ['/crm/more', false],
     ['/crm/unknown', false],
     ['/', false],
-  ])('%s', (address, holds) => {
-    expect(holdsAddress(tree, address)).toBe(holds);
+  ])('%s', (urlPath, holds) => {
+    expect(holdsPath(tree, urlPath)).toBe(holds);
   });
 
   test('a page holds only itself', () => {
-    expect(holdsAddress(page('/ai'), '/ai/')).toBe(true);
-    expect(holdsAddress(page('/ai'), '/ai/more')).toBe(false);
+    expect(holdsPath(page('/ai'), '/ai/')).toBe(true);
+    expect(holdsPath(page('/ai'), '/ai/more')).toBe(false);
   });
 });
 
-describe('firstAddress', () => {
+describe('firstPath', () => {
   const more: SidebarItem = { kind: 'category', label: 'More', items: [page('/crm/more/tasks')] };
   const empty: SidebarItem = { kind: 'category', label: 'Empty', items: [] };
 
@@ -52,18 +52,18 @@ describe('firstAddress', () => {
     ['an empty category before a page', [empty, page('/ai')], '/ai'],
     ['nothing', [empty], undefined],
   ])('%s', (_, items, first) => {
-    expect(firstAddress(items)).toBe(first);
+    expect(firstPath(items)).toBe(first);
   });
 });
 
 describe('flattened', () => {
   test('lists pages and linked categories in reading order', () => {
     expect(flattened([page('/ai'), tree, page('/z')])).toEqual([
-      { label: '/ai', address: '/ai' },
-      { label: 'CRM', address: '/crm/' },
-      { label: '/crm/lists', address: '/crm/lists' },
-      { label: '/crm/more/tasks', address: '/crm/more/tasks' },
-      { label: '/z', address: '/z' },
+      { label: '/ai', urlPath: '/ai' },
+      { label: 'CRM', urlPath: '/crm/' },
+      { label: '/crm/lists', urlPath: '/crm/lists' },
+      { label: '/crm/more/tasks', urlPath: '/crm/more/tasks' },
+      { label: '/z', urlPath: '/z' },
     ]);
   });
 
@@ -82,8 +82,8 @@ describe('sectionAt', () => {
     ...(also && { also }),
   });
   const tops: SidebarTop[] = [
-    { kind: 'page', label: 'AI', address: '/ai' },
-    { kind: 'page', label: 'Late', address: '/crm/late' },
+    { kind: 'page', label: 'AI', urlPath: '/ai' },
+    { kind: 'page', label: 'Late', urlPath: '/crm/late' },
     section('crm', '/crm'),
     section('deep', '/crm/deep'),
     section('strays', '', ['/crm/stray', '/Elsewhere/']),
@@ -106,7 +106,7 @@ describe('sectionAt', () => {
     ['/crms', undefined],
     ['/ai', undefined],
     ['/', undefined],
-  ])('%s', (address, name) => {
-    expect(sectionAt(tops, address)?.section).toBe(name);
+  ])('%s', (urlPath, name) => {
+    expect(sectionAt(tops, urlPath)?.section).toBe(name);
   });
 });

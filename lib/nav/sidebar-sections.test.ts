@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { routeKey } from '@/lib/routes/address';
+import { routeKey } from '@/lib/routes/url-path';
 import { flattened, type SidebarItem, sectionAt } from './sidebar-item';
 import { splitSidebar } from './sidebar-sections';
 
-const page = (address: string): SidebarItem => ({ kind: 'page', label: address, address });
+const page = (urlPath: string): SidebarItem => ({ kind: 'page', label: urlPath, urlPath });
 
-const category = (label: string, items: SidebarItem[], address?: string): SidebarItem => ({
+const category = (label: string, items: SidebarItem[], urlPath?: string): SidebarItem => ({
   kind: 'category',
   label,
-  ...(address !== undefined && { address }),
+  ...(urlPath !== undefined && { urlPath }),
   items,
 });
 
-/** What must hold for every sidebar: an address inside a category is found in that category's section. */
+/** What must hold for every sidebar: a URL path inside a category is found in that category's section. */
 function expectAllFound(items: readonly SidebarItem[]) {
   const { tops, sections } = splitSidebar(items);
   for (const [index, item] of items.entries()) {
     const top = tops[index];
     const name = top?.kind === 'category' ? top.section : undefined;
-    for (const { address } of flattened([item])) {
-      expect([address, sectionAt(tops, address)?.section]).toEqual([address, name]);
+    for (const { urlPath } of flattened([item])) {
+      expect([urlPath, sectionAt(tops, urlPath)?.section]).toEqual([urlPath, name]);
     }
     if (name !== undefined) expect(item).toMatchObject({ items: sections.get(name) });
   }
@@ -39,7 +39,7 @@ describe('splitSidebar', () => {
         {
           kind: 'category',
           label: 'CRM',
-          address: '/crm/',
+          urlPath: '/crm/',
           section: '2',
           prefix: '/crm',
           first: '/crm/',
@@ -56,12 +56,12 @@ describe('splitSidebar', () => {
     expect(tops).toMatchObject([{ isOpen: true, isFixed: true, first: '/crm/lists' }]);
   });
 
-  test('a category without a link leads to the first address inside', () => {
+  test('a category without a link leads to the first URL path inside', () => {
     const { tops } = splitSidebar([
       category('CRM', [category('More', [page('/crm/more/a'), page('/crm/b')])]),
     ]);
     expect(tops).toMatchObject([{ first: '/crm/more/a', prefix: '/crm' }]);
-    expect(tops[0]).not.toHaveProperty('address');
+    expect(tops[0]).not.toHaveProperty('urlPath');
   });
 
   test('sections differ though labels are equal', () => {
@@ -69,7 +69,7 @@ describe('splitSidebar', () => {
     expect([...splitSidebar(items).sections.keys()]).toEqual(['1', '2']);
   });
 
-  test('the prefix is the folder of most addresses, in small letters', () => {
+  test('the prefix is the folder of most URL paths, in small letters', () => {
     const { tops } = splitSidebar([
       category('CRM', [page('/stray'), page('/CRM/a'), page('/crm/b')]),
     ]);
@@ -87,7 +87,7 @@ describe('splitSidebar', () => {
     expect(tops).toMatchObject([{ prefix: '', first: '/', also: ['/'] }]);
   });
 
-  test('the own address of a category can be a stray', () => {
+  test('the own URL path of a category can be a stray', () => {
     const { tops } = splitSidebar([category('CRM', [page('/crm/a'), page('/crm/b')], '/start')]);
     expect(tops).toMatchObject([{ prefix: '/crm', also: ['/start'] }]);
   });
@@ -98,7 +98,7 @@ describe('splitSidebar', () => {
   });
 });
 
-describe('every address is found in its section', () => {
+describe('every URL path is found in its section', () => {
   test.each<[string, SidebarItem[]]>([
     ['plain folders', [category('A', [page('/a/x')], '/a/'), category('B', [page('/b/x')])]],
     [
@@ -139,12 +139,12 @@ describe('every address is found in its section', () => {
   });
 });
 
-test('every address of any sidebar is found in its section', () => {
+test('every URL path of any sidebar is found in its section', () => {
   const part = fc.constantFrom('a', 'b', 'c', 'A1', 'été', 'x y');
-  const address = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+  const urlPath = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
   const top = fc.tuple(
     fc.boolean(),
-    fc.uniqueArray(fc.tuple(address, fc.boolean()), { minLength: 1 }),
+    fc.uniqueArray(fc.tuple(urlPath, fc.boolean()), { minLength: 1 }),
   );
   fc.assert(
     fc.property(fc.array(top, { maxLength: 6 }), (tops) => {

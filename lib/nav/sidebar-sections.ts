@@ -28,30 +28,30 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
 }
 
 function topOf({ items, ...category }: SidebarCategory, section: string): SidebarSection {
-  const inside = flattened([{ ...category, items }]).map(({ address }) => address);
+  const inside = flattened([{ ...category, items }]).map(({ urlPath }) => urlPath);
   const [first = '/'] = inside;
   return { ...category, section, prefix: commonPrefix(inside), first };
 }
 
-/** The longest folder that most addresses begin with: that of the first, which is the category's own. */
-function commonPrefix(addresses: readonly string[]): string {
+/** The longest folder that most URL paths begin with: that of the first, which is the category's own. */
+function commonPrefix(urlPaths: readonly string[]): string {
   const counts = new Map<string, number>();
-  for (const address of addresses) {
-    const [, top = ''] = address.toLowerCase().split('/');
+  for (const urlPath of urlPaths) {
+    const [, top = ''] = urlPath.toLowerCase().split('/');
     counts.set(`/${top}`, (counts.get(`/${top}`) ?? 0) + 1);
   }
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
   return best && best[0] !== '/' ? best[0] : '';
 }
 
-/** Lists the addresses of a section that its prefix would not find. */
+/** Lists the URL paths of a section that its prefix would not find. */
 function nameStrays(
   top: SidebarSection,
   tops: readonly SidebarTop[],
   items: readonly SidebarItem[],
 ): void {
-  const own = top.address === undefined ? [] : [top.address];
-  const inside = [...own, ...flattened(items).map(({ address }) => address)];
-  const strays = inside.filter((address) => sectionAt(tops, address)?.section !== top.section);
+  const own = top.urlPath === undefined ? [] : [top.urlPath];
+  const inside = [...own, ...flattened(items).map(({ urlPath }) => urlPath)];
+  const strays = inside.filter((urlPath) => sectionAt(tops, urlPath)?.section !== top.section);
   if (strays.length > 0) top.also = strays;
 }

@@ -9,7 +9,7 @@ function contentOf(files: Record<string, string>) {
   return siteContent(createContentFiles(files), {
     withDrafts: false,
     components: [],
-    otherAddresses: [],
+    otherPaths: [],
   }).content;
 }
 
@@ -17,14 +17,14 @@ function sidebar(files: Record<string, string>): SidebarItem[] {
   return sidebarOf(contentOf(files));
 }
 
-/** The sidebar in lines: `- label address`, two spaces deeper for each category. */
+/** The sidebar in lines: `- label urlPath`, two spaces deeper for each category. */
 function outline(files: Record<string, string>): string[] {
   return linesOf(sidebar(files), '');
 }
 
 function linesOf(items: readonly SidebarItem[], indent: string): string[] {
   return items.flatMap((item) => {
-    const line = `${indent}${item.kind === 'page' ? '-' : '+'} ${item.label} ${item.address ?? '(none)'}`;
+    const line = `${indent}${item.kind === 'page' ? '-' : '+'} ${item.label} ${item.urlPath ?? '(none)'}`;
     return item.kind === 'page' ? [line] : [line, ...linesOf(item.items, `${indent}  `)];
   });
 }
@@ -151,7 +151,7 @@ describe('labels', () => {
     ['heading', '# Heading', 'Heading'],
     ['file name', 'Text.', 'lists'],
   ])('of a page: %s', (_, text, label) => {
-    expect(sidebar({ 'lists.md': text })).toEqual([{ kind: 'page', label, address: '/lists' }]);
+    expect(sidebar({ 'lists.md': text })).toEqual([{ kind: 'page', label, urlPath: '/lists' }]);
   });
 
   test.each([
@@ -293,7 +293,7 @@ describe('folding', () => {
         kind: 'category',
         label: 'crm',
         ...flags,
-        items: [{ kind: 'page', label: 'x', address: '/crm/x' }],
+        items: [{ kind: 'page', label: 'x', urlPath: '/crm/x' }],
       },
     ]);
   });
@@ -325,7 +325,7 @@ describe('what is left out', () => {
 
   test('a category with nothing but its page becomes that page', () => {
     expect(sidebar({ 'crm/index.md': '# CRM', 'crm/x.md': front('draft: true') })).toEqual([
-      { kind: 'page', label: 'CRM', address: '/crm/' },
+      { kind: 'page', label: 'CRM', urlPath: '/crm/' },
     ]);
   });
 
@@ -364,7 +364,7 @@ describe('rootPage', () => {
     ['an index in a folder', { 'crm/index.md': '# CRM' }, undefined],
     ['an unlisted index', { 'index.md': front('unlisted: true') }, undefined],
     ['none', { 'a.md': '' }, undefined],
-  ])('%s', (_, files: Record<string, string>, address) => {
-    expect(rootPage(contentOf(files).pages)?.address).toBe(address);
+  ])('%s', (_, files: Record<string, string>, urlPath) => {
+    expect(rootPage(contentOf(files).pages)?.urlPath).toBe(urlPath);
   });
 });

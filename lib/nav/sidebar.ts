@@ -91,25 +91,25 @@ function placedPage(page: Page): Placed {
   };
 }
 
-function pageItem({ label, address }: Page): SidebarPage {
-  return { kind: 'page', label, address };
+function pageItem({ label, urlPath }: Page): SidebarPage {
+  return { kind: 'page', label, urlPath };
 }
 
 function placedCategory(folder: Folder, source: Source): Placed | undefined {
   const head = source.heads.get(folder.path);
   const items = itemsOf(folder.path, source);
-  const address = folder.link.type === 'index' ? folder.link.index.address : head?.address;
+  const urlPath = folder.link.type === 'index' ? folder.link.index.urlPath : head?.urlPath;
   const name = posix.basename(folder.path);
   const prefix = splitNumberPrefix(name).position;
   const place = { position: folder.position ?? head?.position ?? prefix ?? Infinity, name };
   const label = folder.isLabelled ? folder.label : (head?.label ?? folder.label);
   if (items.length === 0) {
-    return address === undefined ? undefined : { item: { kind: 'page', label, address }, ...place };
+    return urlPath === undefined ? undefined : { item: { kind: 'page', label, urlPath }, ...place };
   }
   const item: SidebarCategory = {
     kind: 'category',
     label,
-    ...(address !== undefined && { address }),
+    ...(urlPath !== undefined && { urlPath }),
     ...(!folder.collapsed && { isOpen: true }),
     ...(!folder.collapsible && { isFixed: true }),
     items,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inlineTag, type Tag } from '@/lib/content/tags-file';
 import { createPage } from '@/tests/factories/page';
-import { type TagPage, tagAddress, tagHeading, tagLetters, tagPages } from './tags';
+import { type TagPage, tagHeading, tagLetters, tagPages, tagPath } from './tags';
 
 const page = (title: string, tags: Tag[], unlisted = false) =>
   createPage(`/${title}`, { title, description: `About ${title}`, tags, unlisted });
@@ -9,7 +9,7 @@ const page = (title: string, tags: Tag[], unlisted = false) =>
 function tagPage(label: string, titles: string[], isUnlisted = false): TagPage {
   const pages = titles.map((title) => ({
     title,
-    address: `/${title}`,
+    urlPath: `/${title}`,
     description: `About ${title}`,
   }));
   return { ...inlineTag(label), pages, isUnlisted };
@@ -49,7 +49,7 @@ describe('tagPages', () => {
 
   test('automation and automations are two tags', () => {
     const tags = [inlineTag('automations'), inlineTag('automation')];
-    expect(tagPages([page('a', tags)]).map(tagAddress)).toEqual([
+    expect(tagPages([page('a', tags)]).map(tagPath)).toEqual([
       '/tags/automation',
       '/tags/automations',
     ]);
@@ -116,6 +116,6 @@ test.each([
   ['Email Marketing', '/tags/email-marketing'],
   ['SMS 2', '/tags/sms-2'],
   ['été', '/tags/ete'],
-])('the address of %s', (label, address) => {
-  expect(tagAddress(inlineTag(label))).toBe(address);
+])('the URL path of %s', (label, urlPath) => {
+  expect(tagPath(inlineTag(label))).toBe(urlPath);
 });

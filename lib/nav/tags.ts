@@ -1,7 +1,7 @@
 import type { Page } from '@/lib/content/page';
 import type { Tag } from '@/lib/content/tags-file';
 
-type TaggedPage = { title: string; address: string; description: string };
+type TaggedPage = { title: string; urlPath: string; description: string };
 
 /** A tag with its listed pages, by title. `isUnlisted`: all of its pages are unlisted. */
 export type TagPage = Tag & { pages: TaggedPage[]; isUnlisted: boolean };
@@ -28,7 +28,7 @@ function tagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
     ...tag,
     isUnlisted: listed.length === 0,
     pages: shown
-      .map(({ title, address, description }) => ({ title, address, description }))
+      .map(({ title, urlPath, description }) => ({ title, urlPath, description }))
       .sort((a, b) => a.title.localeCompare(b.title, 'en')),
   };
 }
@@ -52,7 +52,7 @@ export function tagHeading({ label, pages }: TagPage): string {
     : `${pages.length} docs tagged with "${label}"`;
 }
 
-/** The address of a tag's page. */
-export function tagAddress({ permalink }: Pick<Tag, 'permalink'>): string {
+/** The URL path of a tag's page. */
+export function tagPath({ permalink }: Pick<Tag, 'permalink'>): string {
   return `/tags/${permalink}`;
 }

@@ -1,4 +1,4 @@
-import { hrefOf } from './address';
+import { hrefOf } from './url-path';
 
 type Locale = { id: string };
 
@@ -11,12 +11,12 @@ export type Alternate = { hreflang: string; href: string };
  * @example alternates('/crm/', { siteUrl, locales: [{ id: 'en' }, { id: 'fr' }], defaultLocale: 'en' })
  */
 export function alternates(
-  address: string,
+  urlPath: string,
   site: { siteUrl: string; locales: readonly Locale[]; defaultLocale: string },
 ): Alternate[] {
   if (site.locales.length < 2) return [];
   const hrefIn = (id: string) =>
-    site.siteUrl + (id === site.defaultLocale ? '' : `/${id}`) + hrefOf(address);
+    site.siteUrl + (id === site.defaultLocale ? '' : `/${id}`) + hrefOf(urlPath);
   return [
     ...site.locales.map(({ id }) => ({ hreflang: id, href: hrefIn(id) })),
     { hreflang: 'x-default', href: hrefIn(site.defaultLocale) },

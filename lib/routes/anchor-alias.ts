@@ -1,5 +1,5 @@
-import { isSameAddress } from './address';
 import type { Redirect } from './compile-redirects';
+import { isSamePath } from './url-path';
 
 /** An older id of a heading, and the id that it has now, on one page. */
 export type AnchorAlias = { path: string; from: string; to: string };
@@ -11,6 +11,6 @@ export type AnchorAlias = { path: string; from: string; to: string };
 export function anchorAlias({ from, to }: Redirect): AnchorAlias | undefined {
   const [path = '', older = ''] = from.split('#');
   const [target = '', heading = ''] = to.split('#');
-  if (older === '' || heading === '' || !isSameAddress(path, target)) return undefined;
+  if (older === '' || heading === '' || !isSamePath(path, target)) return undefined;
   return { path, from: older, to: heading };
 }

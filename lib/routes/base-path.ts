@@ -1,5 +1,5 @@
 /**
- * Where on its host the site stands: nothing, or a path as `/help`. Addresses inside of the code know nothing of it; it is added
+ * Where on its host the site stands: nothing, or a path as `/help`. URL paths inside of the code know nothing of it; it is added
  * where one leaves for the browser, and taken away where one comes from there. Next does so for its links and its router.
  */
 const base = process.env.NEXT_PUBLIC_BASE_PATH ?? '';

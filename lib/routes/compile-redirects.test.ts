@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { compileRedirects, type Redirect } from './compile-redirects';
 import { resolve, routeTable } from './resolve';
 
-const addresses = ['/', '/ai', '/crm/', '/crm/lists', '/crm/Tasks', '/a –b', '/c#'];
+const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/crm/Tasks', '/a –b', '/c#'];
 
 function compiled(...rules: [from: string, to: string][]) {
   const given = rules.map(([from, to]) => ({ from, to }));
-  const { redirects, errors } = compileRedirects(given, addresses);
+  const { redirects, errors } = compileRedirects(given, urlPaths);
   return {
     redirects: redirects.map(({ from, to }) => `${from} → ${to}`),
     errors: errors.map(({ rule, side, message }) => `${rule.from} (${side}) ${message}`),
@@ -128,7 +128,7 @@ describe('what cannot be used is told', () => {
     ['/a//b', '/ai', '(from) has a doubled slash'],
     ['/a*b', '/ai', '(from) takes a star only at its end: /old/*'],
     ['/*/b', '/ai', '(from) takes a star only at its end: /old/*'],
-    ['/*', '/ai', '(from) stands for every address'],
+    ['/*', '/ai', '(from) stands for every URL path'],
     ['/old', '/crm/*', '(to) has a star, and "from" has none'],
     ['/ai', '/crm/', '(from) is a page of the site: /ai'],
     ['/AI.html', '/crm/', '(from) is a page of the site: /ai'],
@@ -147,7 +147,7 @@ describe('what cannot be used is told', () => {
     ]);
   });
 
-  test('a second rule for one address; the first counts', () => {
+  test('a second rule for one URL path; the first counts', () => {
     expect(compiled(['/old', '/ai'], ['/OLD/index.html', '/crm/'])).toEqual({
       redirects: ['/old → /ai'],
       errors: ['/OLD/index.html (from) already leads to /ai'],
@@ -156,7 +156,7 @@ describe('what cannot be used is told', () => {
 });
 
 const path = fc.oneof(
-  fc.constantFrom(...addresses, '/a', '/b/c', '/a/*', '/b/*', '/crm/*', '/*', '/crm/x/*'),
+  fc.constantFrom(...urlPaths, '/a', '/b/c', '/a/*', '/b/*', '/crm/*', '/*', '/crm/x/*'),
   fc.constantFrom('//evil.example', '/\\evil', '/..', '/a/%2e%2e/b', '/a%00', '/a#b', '/CRM/', ''),
   fc.webPath(),
   fc.string(),
@@ -169,8 +169,8 @@ describe('for any rules', () => {
   test('each is one hop to a page of the site, or told', () => {
     fc.assert(
       fc.property(rules, fc.webPath(), (given, request) => {
-        const { redirects, errors } = compileRedirects(given, addresses);
-        const table = routeTable({ addresses, redirects: given });
+        const { redirects, errors } = compileRedirects(given, urlPaths);
+        const table = routeTable({ urlPaths, redirects: given });
         for (const asked of [...redirects.map(({ from }) => from.replace('*', 'x')), request]) {
           const first = resolve(`${asked}?q=1`, table);
           if (first.kind !== 'redirect') continue;
@@ -189,8 +189,8 @@ describe('for any rules', () => {
   test('compiling twice changes nothing', () => {
     fc.assert(
       fc.property(rules, (given) => {
-        const { redirects } = compileRedirects(given, addresses);
-        expect(compileRedirects(redirects, addresses)).toEqual({ redirects, errors: [] });
+        const { redirects } = compileRedirects(given, urlPaths);
+        expect(compileRedirects(redirects, urlPaths)).toEqual({ redirects, errors: [] });
       }),
       { numRuns: 1000 },
     );

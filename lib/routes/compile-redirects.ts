@@ -1,8 +1,8 @@
-import { decodePath, hrefOf, routeKey } from './address';
+import { decodePath, hrefOf, routeKey } from './url-path';
 
 /**
- * An older address and where it leads. `from` is one address in any form, or with `/*` at its end all that stands below it,
- * itself included. `to` is an address of the site, with `#heading` where wanted; `/*` at its end takes over what the star
+ * A legacy path and where it leads. `from` is one URL path in any form, or with `/*` at its end all that stands below it,
+ * itself included. `to` is a URL path of the site, with `#heading` where wanted; `/*` at its end takes over what the star
  * of `from` stands for.
  */
 export type Redirect = { from: string; to: string };
@@ -16,16 +16,16 @@ export type RedirectError<Rule extends Redirect> = {
 
 /**
  * Redirects that lead to a page in one hop: chains are followed to their end, stars that take over are written out for each
- * page that they reach. `from` becomes a link's form of the route key, `to` the address of a page. What leads to no page, in
- * a circle or away from the site is left out, and told as an error; so is a second rule for one address.
+ * page that they reach. `from` becomes a link's form of the route key, `to` the URL path of a page. What leads to no page, in
+ * a circle or away from the site is left out, and told as an error; so is a second rule for one URL path.
  */
 export function compileRedirects<Rule extends Redirect>(
   rules: readonly Rule[],
-  addresses: readonly string[],
+  urlPaths: readonly string[],
 ): { redirects: Redirect[]; errors: RedirectError<Rule>[] } {
   const site: Site<Rule> = {
-    addresses: new Set(addresses),
-    pages: pagesByKey(addresses),
+    urlPaths: new Set(urlPaths),
+    pages: pagesByKey(urlPaths),
     rules: new Map(),
   };
   const errors = rules.flatMap((rule) => {
@@ -64,13 +64,13 @@ function exactEnd(end: Settled): [string, string][] {
   return end.key.endsWith('/*') ? [] : settled(end);
 }
 
-/** Route key → address; of two with one key the first counts. */
-export function pagesByKey(addresses: readonly string[]): Map<string, string> {
+/** Route key → URL path; of two with one key the first counts. */
+export function pagesByKey(urlPaths: readonly string[]): Map<string, string> {
   const pages = new Map<string, string>();
-  for (const address of addresses) {
-    // An address is decoded: what looks like an escape in it is not one, but is in a link to it.
-    const key = routeKey(hrefOf(address));
-    if (!pages.has(key)) pages.set(key, address);
+  for (const urlPath of urlPaths) {
+    // A URL path is decoded: what looks like an escape in it is not one, but is in a link to it.
+    const key = routeKey(hrefOf(urlPath));
+    if (!pages.has(key)) pages.set(key, urlPath);
   }
   return pages;
 }
@@ -80,14 +80,14 @@ export function keyOf(from: string): string {
   return from.endsWith('/*') ? `${routeKey(from.slice(0, -2))}/*` : routeKey(from);
 }
 
-/** The keys of the stars that could hold an address, the nearest first: `/a/b/*`, `/a/*`. */
+/** The keys of the stars that could hold a URL path, the nearest first: `/a/b/*`, `/a/*`. */
 export function starsAbove(key: string): string[] {
   const parts = key.split('/').slice(1);
   return parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}/*`);
 }
 
 type Site<Rule extends Redirect> = {
-  addresses: ReadonlySet<string>;
+  urlPaths: ReadonlySet<string>;
   pages: ReadonlyMap<string, string>;
   /** By the key of what they lead from. */
   rules: Map<string, Rule>;
@@ -110,13 +110,13 @@ function pathError(path: string): string | undefined {
   if (/(?:^|\/)\.\.?(?:\/|$)/.test(plain)) return 'has a part that is only dots';
   if (/\/\//.test(plain)) return 'has a doubled slash';
   if (path.replace(/\/\*$/, '').includes('*')) return 'takes a star only at its end: /old/*';
-  return path === '/*' ? 'stands for every address' : undefined;
+  return path === '/*' ? 'stands for every URL path' : undefined;
 }
 
-function shapeError({ from, to }: Redirect, { addresses }: Site<Redirect>): Failure | undefined {
+function shapeError({ from, to }: Redirect, { urlPaths }: Site<Redirect>): Failure | undefined {
   const ofFrom = pathError(from);
   if (ofFrom) return { side: 'from', message: ofFrom };
-  const ofTo = addresses.has(to) ? undefined : pathError(to.split('#')[0] ?? '');
+  const ofTo = urlPaths.has(to) ? undefined : pathError(to.split('#')[0] ?? '');
   if (ofTo) return { side: 'to', message: ofTo };
   if (to.endsWith('/*') && !from.endsWith('/*'))
     return { side: 'to', message: 'has a star, and "from" has none' };
@@ -135,11 +135,11 @@ type End = { to: string; error?: undefined } | { error: string; to?: undefined }
 
 /** Where a target leads in the end. `way` holds the keys of the rules that were followed. */
 function follow(to: string, site: Site<Redirect>, way: readonly string[]): End {
-  if (site.addresses.has(to)) return { to };
+  if (site.urlPaths.has(to)) return { to };
   const at = to.indexOf('#');
   const [path, hash] = at < 0 ? [to, ''] : [to.slice(0, at), to.slice(at)];
   const key = routeKey(path);
-  const page = site.addresses.has(path) ? path : site.pages.get(key);
+  const page = site.urlPaths.has(path) ? path : site.pages.get(key);
   if (page !== undefined) return { to: page + hash };
   const next = [key, ...starsAbove(key)].find((each) => site.rules.has(each));
   const rule = next === undefined ? undefined : site.rules.get(next);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isSameAddress } from './address';
 import { formsOf } from './forms';
+import { isSamePath } from './url-path';
 
 describe('the forms of', () => {
   test.each([
     ['/', 'index.html', ['/index.html']],
     ['/crm/', 'crm/index.html', ['/crm', '/crm.html', '/crm/index.html']],
     ['/crm/lists', 'crm/lists.html', ['/crm/lists/', '/crm/lists.html', '/crm/lists/index.html']],
-  ])('%s', (address, file, others) => {
-    expect(formsOf(address)).toEqual({ address, file, others });
-    for (const other of others) expect(isSameAddress(other, address)).toBe(true);
+  ])('%s', (urlPath, file, others) => {
+    expect(formsOf(urlPath)).toEqual({ urlPath, file, others });
+    for (const other of others) expect(isSamePath(other, urlPath)).toBe(true);
   });
 });

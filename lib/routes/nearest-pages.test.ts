@@ -9,7 +9,7 @@ const pages = [
   ['/tags/lists', 'Lists'],
   ['/ai/ai-workforce/ai-voice-receptionist', 'AI voice receptionist'],
   ['/conversations/conversations-send-receive-sms', 'Send and receive text messages'],
-].map(([address = '', title = '']) => ({ address, title }));
+].map(([urlPath = '', title = '']) => ({ urlPath, title }));
 
 test.each([
   ['/docs/crm', ['/crm/', '/crm/lists', '/crm/contacts']],
@@ -22,7 +22,7 @@ test.each([
   ['/', []],
   ['/%ff//..\\', []],
 ])('%s', (path, found) => {
-  expect(nearestPages(path, pages, 3).map(({ address }) => address)).toEqual(found);
+  expect(nearestPages(path, pages, 3).map(({ urlPath }) => urlPath)).toEqual(found);
 });
 
 test.each([

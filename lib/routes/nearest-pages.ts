@@ -1,13 +1,13 @@
-import { routeKey } from './address';
 import { editDistance } from './edit-distance';
+import { routeKey } from './url-path';
 
-export type NamedPage = { address: string; title: string };
+export type NamedPage = { urlPath: string; title: string };
 
-/** Below this share of the words of an address a page is not near to it. */
+/** Below this share of the words of a URL path a page is not near to it. */
 const leastScore = 0.5;
 
 /**
- * The words of an address, for a search.
+ * The words of a URL path, for a search.
  * @example wordsOf('/crm/My_Lists.html') // => ['crm', 'my', 'lists']
  */
 export function wordsOf(path: string): string[] {
@@ -16,7 +16,7 @@ export function wordsOf(path: string): string[] {
     .filter((word) => word !== '' && word !== 'docs');
 }
 
-/** The pages whose words are nearest to those of an address, the nearest first; the last part of the address counts double. */
+/** The pages whose words are nearest to those of a URL path, the nearest first; the last part of the URL path counts double. */
 export function nearestPages(
   path: string,
   pages: readonly NamedPage[],
@@ -26,8 +26,8 @@ export function nearestPages(
   const last = new Set(wordsOf(path.replace(/\/$/, '').replace(/^.*\//, '/')));
   const weight = (word: string) => (last.has(word) ? 2 : 1);
   const whole = words.reduce((sum, word) => sum + weight(word), 0);
-  const scoreOf = ({ address, title }: NamedPage) => {
-    const own = [...new Set([...wordsOf(address), ...wordsOf(title)])];
+  const scoreOf = ({ urlPath, title }: NamedPage) => {
+    const own = [...new Set([...wordsOf(urlPath), ...wordsOf(title)])];
     const sum = words.reduce((total, word) => total + weight(word) * likeness(word, own), 0);
     // Of two that hold all words, the one with fewer others is nearer.
     return whole === 0 ? 0 : sum / whole - own.length / 1000;

@@ -3,7 +3,7 @@ import { formatDiagnostic } from '@/lib/content/diagnostic';
 import { siteContent } from '@/lib/content/site-content';
 import { routesOf } from '@/lib/derived';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { addressDiagnostics } from './path-diagnostics';
+import { pathDiagnostics } from './path-diagnostics';
 
 type Written = {
   pages: Record<string, string>;
@@ -22,9 +22,9 @@ function check({ pages, categories = {}, redirects }: Written): string[] {
   const { content, anchors, diagnostics } = siteContent(files, {
     withDrafts: false,
     components: [],
-    otherAddresses: [],
+    otherPaths: [],
   });
-  const all = addressDiagnostics(content, anchors, routesOf(content).addresses);
+  const all = pathDiagnostics(content, anchors, routesOf(content).urlPaths);
   return [...diagnostics, ...all].map(
     (diagnostic) => `${diagnostic.rule} ${formatDiagnostic(diagnostic)}`,
   );
@@ -120,7 +120,7 @@ describe('a redirect that cannot be used is told with file and line', () => {
   });
 });
 
-describe('one address for a page and', () => {
+describe('one URL path for a page and', () => {
   test.each([
     ['the page of a tag', 'slug: /tags/sms', {}, 'ai.md', 'the page of the tag "sms"'],
     ['a page of app/', 'slug: /Cookie-Declaration/', {}, 'ai.md', 'a page of app/'],
@@ -136,9 +136,9 @@ describe('one address for a page and', () => {
       'ai.md': `---\n${slug}\n---\n# AI`,
       'crm/lists.md': '---\ntags: [sms]\n---\n# Lists',
     };
-    const address = slug.slice('slug: '.length);
+    const urlPath = slug.slice('slug: '.length);
     expect(check({ pages: written, categories })).toEqual([
-      `duplicate-route ${file}:1:1  Duplicate routes found! Attempting to create page at ${address}, but a page already exists at this route: ${owner}. Give it a slug of its own.`,
+      `duplicate-route ${file}:1:1  Duplicate routes found! Attempting to create page at ${urlPath}, but a page already exists at this route: ${owner}. Give it a slug of its own.`,
     ]);
   });
 

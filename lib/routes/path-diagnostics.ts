@@ -2,47 +2,47 @@ import type { Diagnostic } from '@/lib/content/diagnostic';
 import { nearest } from '@/lib/content/did-you-mean';
 import type { PlacedRedirect } from '@/lib/content/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
-import { redirectLine } from '@/lib/likely-page';
-import { tagAddress, tagPages } from '@/lib/nav/tags';
-import { redirectHint } from '@/lib/redirect-hint';
-import { hrefOf, routeKey } from './address';
+import { tagPages, tagPath } from '@/lib/nav/tags';
 import { anchorAlias } from './anchor-alias';
 import { compileRedirects } from './compile-redirects';
-import { standaloneAddresses } from './standalone';
+import { redirectLine } from './likely-page';
+import { redirectHint } from './redirect-hint';
+import { standalonePaths } from './standalone';
+import { hrefOf, routeKey } from './url-path';
 
 /**
- * What is wrong with the addresses of the whole site: redirects that cannot be used, and pages that share an address with a
+ * What is wrong with the URL paths of the whole site: redirects that cannot be used, and pages that share a URL path with a
  * tag's page, a generated index or a page of `app/`.
  */
-export function addressDiagnostics(
+export function pathDiagnostics(
   content: SiteContent,
   anchors: PageAnchors,
-  addresses: readonly string[],
+  urlPaths: readonly string[],
 ): Diagnostic[] {
   return [
-    ...redirectDiagnostics(content, addresses),
+    ...redirectDiagnostics(content, urlPaths),
     ...anchorDiagnostics(content, anchors),
-    ...sharedAddresses(content),
+    ...sharedPaths(content),
   ];
 }
 
 function redirectDiagnostics(
   { redirects }: SiteContent,
-  addresses: readonly string[],
+  urlPaths: readonly string[],
 ): Diagnostic[] {
   const rules = redirects.filter((redirect) => !anchorAlias(redirect));
-  return compileRedirects(rules, addresses).errors.map((error) => ({
+  return compileRedirects(rules, urlPaths).errors.map((error) => ({
     ...badRedirect(
       error.rule,
       `The "${error.side}" of the redirect ${error.rule.from} → ${error.rule.to}: ${error.message}.`,
     ),
-    hint: redirectHint(error, { addresses, redirects: rules }),
+    hint: redirectHint(error, { urlPaths, redirects: rules }),
   }));
 }
 
 /** Headings that redirects lead to, and older headings that still are one. */
 function anchorDiagnostics({ pages, redirects }: SiteContent, anchors: PageAnchors): Diagnostic[] {
-  const files = new Map(pages.map(({ address, file }) => [routeKey(hrefOf(address)), file]));
+  const files = new Map(pages.map(({ urlPath, file }) => [routeKey(hrefOf(urlPath)), file]));
   const ids = new Map(anchors);
   const idsOf = (path: string) => ids.get(files.get(routeKey(path)) ?? '');
   return redirects.flatMap((rule) => {
@@ -70,39 +70,39 @@ function badRedirect({ file, line, column }: PlacedRedirect, message: string): D
   return { rule: 'bad-redirect', file, line, column, message, hint: '' };
 }
 
-type Owner = { address: string; name: string; file?: string };
+type Owner = { urlPath: string; name: string; file?: string };
 
-function sharedAddresses(content: SiteContent): Diagnostic[] {
-  const owners = new Map(otherOwners(content).map((owner) => [routeKey(owner.address), owner]));
+function sharedPaths(content: SiteContent): Diagnostic[] {
+  const owners = new Map(otherOwners(content).map((owner) => [routeKey(owner.urlPath), owner]));
   const indexes = content.folders.flatMap(({ file, link }) =>
-    link.type === 'index' ? [{ file, address: link.index.address }] : [],
+    link.type === 'index' ? [{ file, urlPath: link.index.urlPath }] : [],
   );
-  return [...content.pages, ...indexes].flatMap(({ address, file }) => {
-    const owner = owners.get(routeKey(address));
+  return [...content.pages, ...indexes].flatMap(({ urlPath, file }) => {
+    const owner = owners.get(routeKey(urlPath));
     if (!owner || owner.file === file) return [];
     return {
       rule: 'duplicate-route' as const,
       file,
       line: 1,
       column: 1,
-      message: `Duplicate routes found! Attempting to create page at ${address}, but a page already exists at this route: ${owner.name}.`,
+      message: `Duplicate routes found! Attempting to create page at ${urlPath}, but a page already exists at this route: ${owner.name}.`,
       hint: 'Give it a slug of its own.',
     };
   });
 }
 
-/** What stands at an address besides pages. */
+/** What stands at a URL path besides pages. */
 function otherOwners({ pages, folders }: SiteContent): Owner[] {
   return [
     ...folders.flatMap(({ file, link }) =>
       link.type === 'index'
-        ? [{ address: link.index.address, name: `the generated index of ${file}`, file }]
+        ? [{ urlPath: link.index.urlPath, name: `the generated index of ${file}`, file }]
         : [],
     ),
     ...tagPages(pages).map((tag) => ({
-      address: tagAddress(tag),
+      urlPath: tagPath(tag),
       name: `the page of the tag "${tag.label}"`,
     })),
-    ...standaloneAddresses.map((address) => ({ address, name: `a page of app/` })),
+    ...standalonePaths.map((urlPath) => ({ urlPath, name: `a page of app/` })),
   ];
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hrefOf, routeKey } from './address';
 import { resolve, routeTable } from './resolve';
+import { hrefOf, routeKey } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
 const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
-const addresses = ['/', '/ai', '/crm/', '/crm/lists', '/evil.example', dashed];
+const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/evil.example', dashed];
 const table = routeTable({
-  addresses,
+  urlPaths,
   redirects: [
     { from: '/old/crm', to: '/crm/' },
     { from: '/docs/ai', to: '/ai' },
@@ -26,8 +26,8 @@ describe('pages', () => {
     [dashedHref, dashed],
     [dashedHref.toLowerCase(), dashed],
     ['/%61i', '/ai'],
-  ])('%s', (path, address) => {
-    expect(resolve(path, table)).toEqual({ kind: 'page', address });
+  ])('%s', (path, urlPath) => {
+    expect(resolve(path, table)).toEqual({ kind: 'page', urlPath });
   });
 });
 
@@ -36,7 +36,7 @@ test('a redirect of one path comes before one with a wildcard', () => {
     { from: '/old/*', to: '/crm/' },
     { from: '/old/lists', to: '/crm/lists' },
   ];
-  const locationOf = (path: string) => resolve(path, routeTable({ addresses, redirects }));
+  const locationOf = (path: string) => resolve(path, routeTable({ urlPaths, redirects }));
   expect(locationOf('/old/lists')).toEqual({ kind: 'redirect', location: '/crm/lists' });
   expect(locationOf('/old/tasks')).toEqual({ kind: 'redirect', location: '/crm/' });
 });
@@ -110,25 +110,25 @@ describe('not found', () => {
 });
 
 test('a redirect never hides a page', () => {
-  const hiding = routeTable({ addresses: ['/ai'], redirects: [{ from: '/AI.html', to: '/crm/' }] });
-  expect(resolve('/ai', hiding)).toEqual({ kind: 'page', address: '/ai' });
+  const hiding = routeTable({ urlPaths: ['/ai'], redirects: [{ from: '/AI.html', to: '/crm/' }] });
+  expect(resolve('/ai', hiding)).toEqual({ kind: 'page', urlPath: '/ai' });
 });
 
 test('an empty site has no pages', () => {
-  expect(resolve('/', routeTable({ addresses: [], redirects: [] }))).toEqual({ kind: 'none' });
+  expect(resolve('/', routeTable({ urlPaths: [], redirects: [] }))).toEqual({ kind: 'none' });
 });
 
-/** Forms of an address that hosts, old links and people write. */
+/** Forms of a URL path that hosts, old links and people write. */
 const form = fc
   .tuple(
-    fc.constantFrom(...addresses, '/old/crm', '/docs/ai'),
+    fc.constantFrom(...urlPaths, '/old/crm', '/docs/ai'),
     fc.constantFrom('', '/', '.html', '/index.html', '.HTML', ' '),
     fc.boolean(),
     fc.boolean(),
     fc.constantFrom('', '?', '?a=1', '?a=1&b=%20', '?next=//evil.example', '?a?b'),
   )
-  .map(([address, ending, isEncoded, isUpper, query]) => {
-    const path = address.replace(/(.)\/$/, '$1') + ending;
+  .map(([urlPath, ending, isEncoded, isUpper, query]) => {
+    const path = urlPath.replace(/(.)\/$/, '$1') + ending;
     const cased = isUpper ? path.toUpperCase() : path;
     return (isEncoded ? hrefOf(cased) : cased) + query;
   });
@@ -170,8 +170,8 @@ describe('for every request', () => {
         expect(second.kind).toBe('page');
         const at = request.indexOf('?');
         const query = at < 0 ? '' : request.slice(at);
-        const address = second.kind === 'page' ? second.address : '';
-        expect(first.location).toBe(hrefOf(address) + query);
+        const urlPath = second.kind === 'page' ? second.urlPath : '';
+        expect(first.location).toBe(hrefOf(urlPath) + query);
       }),
       { numRuns: 2000 },
     );
@@ -191,7 +191,7 @@ describe('for every request', () => {
     );
   });
 
-  test('every form of an address leads to it', () => {
+  test('every form of a URL path leads to it', () => {
     fc.assert(
       fc.property(form, (request) => {
         expect(resolve(request, table).kind).not.toBe('none');
@@ -204,19 +204,19 @@ describe('for every request', () => {
       fc.property(fc.oneof(form, hostile), (request) => {
         const first = resolve(request, table);
         if (first.kind !== 'page') return;
-        expect(resolve(hrefOf(first.address), table)).toEqual(first);
-        expect(routeKey(first.address)).toBe(routeKey(request.split('?')[0] ?? ''));
+        expect(resolve(hrefOf(first.urlPath), table)).toEqual(first);
+        expect(routeKey(first.urlPath)).toBe(routeKey(request.split('?')[0] ?? ''));
       }),
     );
   });
 
-  test('any address is found by its own link', () => {
+  test('any URL path is found by its own link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         // Such a path is a host to a browser, and no page has it.
         fc.pre(!text.startsWith('/'));
-        const own = routeTable({ addresses: [`/${text}`], redirects: [] });
-        expect(resolve(hrefOf(`/${text}`), own)).toEqual({ kind: 'page', address: `/${text}` });
+        const own = routeTable({ urlPaths: [`/${text}`], redirects: [] });
+        expect(resolve(hrefOf(`/${text}`), own)).toEqual({ kind: 'page', urlPath: `/${text}` });
       }),
     );
   });
@@ -224,21 +224,21 @@ describe('for every request', () => {
 
 test('a redirect leads to the page at once, whatever form its target has', () => {
   const loose = routeTable({
-    addresses: ['/crm/'],
+    urlPaths: ['/crm/'],
     redirects: [{ from: '/old', to: '/CRM/index.html' }],
   });
   expect(resolve('/old', loose)).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
 test('of two pages with one route the first counts', () => {
-  const doubled = routeTable({ addresses: ['/crm/', '/crm'], redirects: [] });
-  expect(resolve('/crm/', doubled)).toEqual({ kind: 'page', address: '/crm/' });
+  const doubled = routeTable({ urlPaths: ['/crm/', '/crm'], redirects: [] });
+  expect(resolve('/crm/', doubled)).toEqual({ kind: 'page', urlPath: '/crm/' });
   expect(resolve('/crm', doubled)).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
 test('of two redirects from one route the first counts', () => {
   const doubled = routeTable({
-    addresses: ['/a', '/b'],
+    urlPaths: ['/a', '/b'],
     redirects: [
       { from: '/old', to: '/a' },
       { from: '/OLD/', to: '/b' },
@@ -247,19 +247,19 @@ test('of two redirects from one route the first counts', () => {
   expect(resolve('/old', doubled)).toEqual({ kind: 'redirect', location: '/a' });
 });
 
-describe('an address with what looks like an escape', () => {
+describe('a URL path with what looks like an escape', () => {
   test.each([['/a%20b'], ['/100%41'], ['/%2e%2e'], ['/%2F%2Fevil.example'], ['/50%25']])(
     '%s',
-    (address) => {
+    (urlPath) => {
       const escaped = routeTable({
-        addresses: [address],
-        redirects: [{ from: '/old', to: address }],
+        urlPaths: [urlPath],
+        redirects: [{ from: '/old', to: urlPath }],
       });
-      expect(resolve(hrefOf(address), escaped)).toEqual({ kind: 'page', address });
-      expect(resolve('/old', escaped)).toEqual({ kind: 'redirect', location: hrefOf(address) });
-      expect(resolve(`${hrefOf(address)}.html`, escaped)).toEqual({
+      expect(resolve(hrefOf(urlPath), escaped)).toEqual({ kind: 'page', urlPath });
+      expect(resolve('/old', escaped)).toEqual({ kind: 'redirect', location: hrefOf(urlPath) });
+      expect(resolve(`${hrefOf(urlPath)}.html`, escaped)).toEqual({
         kind: 'redirect',
-        location: hrefOf(address),
+        location: hrefOf(urlPath),
       });
     },
   );

@@ -1,4 +1,3 @@
-import { decodePath, encodeWellFormed, hrefOf, routeKey } from './address';
 import {
   compileRedirects,
   keyOf,
@@ -6,18 +5,19 @@ import {
   type Redirect,
   starsAbove,
 } from './compile-redirects';
+import { decodePath, encodeWellFormed, hrefOf, routeKey } from './url-path';
 
-/** The rules of a site's addresses, ready to be asked. Made by `routeTable`. */
+/** The rules of a site's URL paths, ready to be asked. Made by `routeTable`. */
 export type RouteTable = {
   pages: ReadonlyMap<string, string>;
   /** Route key, with `/*` for all below it, → where it leads, as a link. */
   redirects: ReadonlyMap<string, string>;
 };
 
-export type RouteSource = { addresses: string[]; redirects: Redirect[] };
+export type RouteSource = { urlPaths: string[]; redirects: Redirect[] };
 
 export type Resolution =
-  | { kind: 'page'; address: string }
+  | { kind: 'page'; urlPath: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'none' };
 
@@ -25,12 +25,12 @@ export type Resolution =
  * The table that `resolve` reads. A redirect never hides a page, and leads to the page itself whatever form its target has;
  * of two with one route key the first counts, and one that leads to no page is not there.
  */
-export function routeTable({ addresses, redirects }: RouteSource): RouteTable {
-  const known = new Set(addresses);
+export function routeTable({ urlPaths, redirects }: RouteSource): RouteTable {
+  const known = new Set(urlPaths);
   return {
-    pages: pagesByKey(addresses),
+    pages: pagesByKey(urlPaths),
     redirects: new Map(
-      compileRedirects(redirects, addresses).redirects.map(({ from, to }) => [
+      compileRedirects(redirects, urlPaths).redirects.map(({ from, to }) => [
         keyOf(from),
         known.has(to) ? hrefOf(to) : targetHref(to),
       ]),
@@ -44,7 +44,7 @@ function targetHref(to: string): string {
 }
 
 /**
- * What a host does with a request: serve the page, redirect in one hop to the canonical address (query
+ * What a host does with a request: serve the page, redirect in one hop to the canonical path (query
  * kept; the browser keeps the hash), or answer 'not found'. The location never leaves the site. A path that begins with several
  * slashes, which a browser would read as a host, leads to the one with a single slash.
  * @example resolve('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
@@ -53,9 +53,9 @@ export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
   const [path = '', ...query] = pathAndQuery.split('?');
   const plain = path.replace(/^\/[/\\]+/, '/');
   const key = routeKey(plain);
-  const address = table.pages.get(key);
-  if (address !== undefined && decodePath(path) === address) return { kind: 'page', address };
-  const target = address === undefined ? redirectOf(key, table) : hrefOf(address);
+  const urlPath = table.pages.get(key);
+  if (urlPath !== undefined && decodePath(path) === urlPath) return { kind: 'page', urlPath };
+  const target = urlPath === undefined ? redirectOf(key, table) : hrefOf(urlPath);
   const unknown = plain !== path && isPlainPath(plain) ? plain : undefined;
   const location = target ?? unknown;
   if (location === undefined) return { kind: 'none' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { routeKey } from './address';
-import { standaloneAddresses } from './standalone';
+import { standalonePaths } from './standalone';
+import { routeKey } from './url-path';
 
-test('the standalone addresses are canonical and differ', () => {
-  expect(standaloneAddresses.map(routeKey)).toEqual([...new Set(standaloneAddresses)]);
+test('the standalone URL paths are canonical and differ', () => {
+  expect(standalonePaths.map(routeKey)).toEqual([...new Set(standalonePaths)]);
 });

@@ -1,5 +1,5 @@
 import { site } from '@/lib/site';
-import { type HitAddress, hitAddress } from './hit-address';
+import { type HitPath, hitPath } from './hit-path';
 import { type MarkedPart, markedParts } from './marked-parts';
 import type { SearchHit } from './protocol';
 import { type Level, levels } from './record';
@@ -10,7 +10,7 @@ export type HitKind = 'page' | 'heading' | 'text';
 export type HitRow = {
   id: string;
   kind: HitKind;
-  address: HitAddress;
+  urlPath: HitPath;
   /** The page, its heading, or for a text the deepest heading above it. */
   title: MarkedPart[];
   /** A part of the text, or of the page's description; empty for a heading. */
@@ -19,26 +19,26 @@ export type HitRow = {
   trail: string[];
   section: string;
   page: string;
-  /** The address of the page without an anchor. */
-  pageAddress: HitAddress;
+  /** The URL path of the page without an anchor. */
+  pagePath: HitPath;
 };
 
-/** A hit as it is shown; null for one whose address cannot be followed. */
+/** A hit as it is shown; null for one whose URL path cannot be followed. */
 export function hitRow(hit: SearchHit, ownSites: readonly string[]): HitRow | null {
-  const address = hitAddress(hit.url, ownSites);
-  if (!address) return null;
+  const urlPath = hitPath(hit.url, ownSites);
+  if (!urlPath) return null;
   const named = namedLevels(hit);
   const deepest = named.at(-1) ?? 'lvl0';
   return {
     id: hit.objectID,
     kind: kindOf(hit),
-    address,
+    urlPath,
     title: markedParts(highlighted(hit, deepest)),
     snippet: markedParts(snippetOf(hit)),
     trail: named.slice(0, -1).map((level) => hit.hierarchy[level] ?? ''),
     section: hit.hierarchy.lvl0,
     page: hit.hierarchy.lvl1,
-    pageAddress: hitAddress(hit.url_without_anchor ?? hit.url, ownSites) ?? address,
+    pagePath: hitPath(hit.url_without_anchor ?? hit.url, ownSites) ?? urlPath,
   };
 }
 

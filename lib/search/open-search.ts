@@ -1,4 +1,4 @@
-import { searchAddress } from '@/lib/routes/standalone';
+import { searchPath } from '@/lib/routes/standalone';
 
 type Description = { title: string; tagline: string; siteUrl: string };
 
@@ -11,7 +11,7 @@ export function openSearchDescription({ title, tagline, siteUrl }: Description):
   <Description>${escaped(tagline)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="512" height="512" type="image/png">${escaped(siteUrl)}/icon-512.png</Image>
-  <Url type="text/html" template="${escaped(siteUrl)}${searchAddress}?q={searchTerms}"/>
+  <Url type="text/html" template="${escaped(siteUrl)}${searchPath}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
 }

@@ -13,7 +13,7 @@ export type SearchParams = {
   hitsPerPage?: number;
   facetFilters?: FacetFilters;
   facets?: string | readonly string[];
-  /** One hit an address; the index does so by default. */
+  /** One hit a URL path; the index does so by default. */
   distinct?: boolean | number;
   attributesToRetrieve?: readonly string[];
   attributesToHighlight?: readonly string[];

@@ -11,7 +11,7 @@ export type Hierarchy = { lvl0: string; lvl1: string } & Record<
 /** What search finds, in DocSearch's schema: a page (`lvl1`), a heading, or a text under one (`content`). */
 export type SearchRecord = {
   objectID: string;
-  /** The address with its anchor: what `distinct` keeps once. */
+  /** The URL path with its anchor: what `distinct` keeps once. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;

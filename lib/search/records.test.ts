@@ -103,7 +103,7 @@ test('a page in no part of the sidebar, without a text and without a description
   ).toHaveLength(1);
 });
 
-test('an origin stands before addresses, not in ids; other signs are written as in links', () => {
+test('an origin stands before URL paths, not in ids; other signs are written as in links', () => {
   const [page, , heading] = records(createPage('/a –b/'), lines, { origin: 'https://x.org' });
   expect(page).toMatchObject({
     url: 'https://x.org/a%20%E2%80%93b/',
@@ -197,7 +197,7 @@ describe('no record has more than 8,000 bytes', () => {
     },
   );
 
-  test('a heading whose anchor is too long for an address is a text of the one above', () => {
+  test('a heading whose anchor is too long for a URL path is a text of the one above', () => {
     const long = words('検索', 3000);
     const found = records(createPage('/a'), [
       '## One {one}',

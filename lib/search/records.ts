@@ -8,7 +8,7 @@ import { splitText } from './split-text';
 import { textHash } from './text-hash';
 
 export type RecordOptions = {
-  /** What stands before the path in each address; empty for addresses from the root. */
+  /** What stands before the path in each URL path; empty for URL paths from the root. */
   origin: string;
   language: string;
   version: string;
@@ -26,14 +26,14 @@ const noSection = 'Documentation';
 
 /** The most bytes of a record, as the file that the hosted service gets holds it. */
 const mostBytes = 8000;
-/** The most bytes of a text, of a heading, and of an anchor as addresses write it. */
+/** The most bytes of a text, of a heading, and of an anchor as URL paths write it. */
 const mostText = 4000;
 const mostHeading = 300;
 const mostAnchor = 500;
 
 /**
  * The records of all pages that search may show, in the order of pages: one for the page, one for each heading and each piece
- * of text. An id depends on the address and the text alone, so that an edit changes the ids of what it edits.
+ * of text. An id depends on the URL path and the text alone, so that an edit changes the ids of what it edits.
  */
 export function recordsOf(source: RecordSource, options: RecordOptions): SearchRecord[] {
   const texts = new Map(source.texts);
@@ -42,7 +42,7 @@ export function recordsOf(source: RecordSource, options: RecordOptions): SearchR
     .flatMap((page) =>
       pageRecords(page, texts.get(page.file) ?? [], {
         ...options,
-        section: source.trails.get(page.address)?.[0]?.label ?? noSection,
+        section: source.trails.get(page.urlPath)?.[0]?.label ?? noSection,
       }),
     );
 }
@@ -54,8 +54,8 @@ function pageRecords(
   blocks: readonly TextBlock[],
   options: PageOptions,
 ): SearchRecord[] {
-  const address = encodeURI(page.address);
-  const url = options.origin + address;
+  const urlPath = encodeURI(page.urlPath);
+  const url = options.origin + urlPath;
   const common = {
     url_without_anchor: url,
     language: options.language,
@@ -70,7 +70,7 @@ function pageRecords(
   let hierarchy: Hierarchy = { ...noHeadings, lvl0, lvl1 };
   let anchor: string | null = null;
   const place = () => (anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`);
-  // An id is as long as an address with a hash.
+  // An id is as long as a URL path with a hash.
   const parts = (text: string) =>
     splitText(text, roomBeside([common, hierarchy, anchor, place(), place()]));
   const add = (type: SearchRecord['type'], content: string | null, level: number) => {
@@ -95,7 +95,7 @@ function pageRecords(
       for (const part of parts(text)) add('content', part, 0);
     }
   }
-  return withIds(records, address);
+  return withIds(records, urlPath);
 }
 
 /** The bytes that are left for the text of a record; the names of its fields take less than 300. */
@@ -131,10 +131,10 @@ function levelWeight(level: number): number {
 }
 
 /** `/crm/lists`, `/crm/lists#filters`, `/crm/lists#filters-1x2y3z`; a second one of the same text ends in `.2`. */
-function withIds(records: readonly SearchRecord[], address: string): SearchRecord[] {
+function withIds(records: readonly SearchRecord[], urlPath: string): SearchRecord[] {
   const seen = new Map<string, number>();
   return records.map((record) => {
-    const place = record.anchor === null ? address : `${address}#${record.anchor}`;
+    const place = record.anchor === null ? urlPath : `${urlPath}#${record.anchor}`;
     const id =
       record.type === 'content'
         ? `${place}${record.anchor === null ? '#' : ''}-${textHash(record.content ?? '')}`

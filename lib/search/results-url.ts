@@ -1,5 +1,5 @@
 import { site } from '@/lib/site';
-import { wellFormed } from './search-address';
+import { wellFormed } from './search-path';
 
 /** What the page of results shows, as its URL says. */
 export type ResultsState = {

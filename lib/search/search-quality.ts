@@ -1,4 +1,4 @@
-import { isSameAddress, splitHref } from '@/lib/routes/address';
+import { isSamePath, splitHref } from '@/lib/routes/url-path';
 import type { SearchTest, SearchTestKind } from './search-tests';
 
 /** How many results a reader looks at without scrolling. */
@@ -34,7 +34,7 @@ export type SearchQuality = SearchFigures & {
 };
 
 /**
- * How well a search answers the tests, asked one after another. `search` gives the addresses of its results in the order in
+ * How well a search answers the tests, asked one after another. `search` gives the URL paths of its results in the order in
  * which a reader sees them, each in any form; several results of one page count as several. A search that fails is a rejection.
  */
 export async function searchQuality(
@@ -62,7 +62,7 @@ type Answer = { test: SearchTest; results: readonly string[]; rank: number | und
 function rankOf({ pages }: SearchTest, results: readonly string[]): number | undefined {
   const index = results
     .slice(0, rankedResults)
-    .findIndex((result) => pages.some((page) => isSameAddress(splitHref(result).path, page)));
+    .findIndex((result) => pages.some((page) => isSamePath(splitHref(result).path, page)));
   return index < 0 ? undefined : index + 1;
 }
 

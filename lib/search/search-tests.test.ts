@@ -55,7 +55,7 @@ describe('bad-search-tests', () => {
 });
 
 describe('searchTestDiagnostics', () => {
-  const addresses = ['/crm/', '/crm/tasks', '/crm/lists'];
+  const urlPaths = ['/crm/', '/crm/tasks', '/crm/lists'];
   const found = (queries: [query: string, ...pages: string[]][]) => {
     const tests = queries.map(([query, ...pages], index) => ({
       query,
@@ -63,12 +63,12 @@ describe('searchTestDiagnostics', () => {
       kind: 'words' as const,
       line: index + 1,
     }));
-    return searchTestDiagnostics(tests, { file, addresses }).map(
+    return searchTestDiagnostics(tests, { file, urlPaths }).map(
       ({ line, message, hint }) => `${line}: ${message}${hint && ` ${hint}`}`,
     );
   };
 
-  test('addresses of the site, each query once', () => {
+  test('URL paths of the site, each query once', () => {
     expect(
       found([
         ['to do', '/crm/tasks'],
@@ -79,13 +79,13 @@ describe('searchTestDiagnostics', () => {
 
   test.each(['/crm/task', '/crm/tasks/', '/CRM/tasks'])('page %j', (page) => {
     expect(found([['to do', page]])).toEqual([
-      `1: The page "${page}" of the query "to do" is no address of the site. Did you mean "/crm/tasks"?`,
+      `1: The page "${page}" of the query "to do" is no URL path of the site. Did you mean "/crm/tasks"?`,
     ]);
   });
 
   test('a page that is near to none', () => {
     expect(found([['to do', '/crm/', '/store/products']])).toEqual([
-      '1: The page "/store/products" of the query "to do" is no address of the site.',
+      '1: The page "/store/products" of the query "to do" is no URL path of the site.',
     ]);
   });
 

@@ -23,13 +23,13 @@ export type SearchTestKind = (typeof searchTestKinds)[number];
 /** A query as a reader types it, and the pages that answer it: any of them will do. */
 export type SearchTest = { query: string; pages: string[]; kind: SearchTestKind; line: number };
 
-const address = z.string().startsWith('/');
+const urlPath = z.string().startsWith('/');
 
 const schema = z.array(
   z.strictObject({
     query: z.string().regex(/\S/, 'It takes what a reader types.'),
-    page: z.union([address, z.array(address).min(1)], {
-      error: 'It takes an address that begins with "/", or a list of them.',
+    page: z.union([urlPath, z.array(urlPath).min(1)], {
+      error: 'It takes a URL path that begins with "/", or a list of them.',
     }),
     kind: z.enum(searchTestKinds),
   }),
@@ -56,10 +56,10 @@ export function parseSearchTests(
   return { tests, diagnostics };
 }
 
-/** A diagnostic for each page that is no address of the site, and for each query that stands a second time. */
+/** A diagnostic for each page that is no URL path of the site, and for each query that stands a second time. */
 export function searchTestDiagnostics(
   tests: readonly SearchTest[],
-  { file, addresses }: { file: string; addresses: readonly string[] },
+  { file, urlPaths }: { file: string; urlPaths: readonly string[] },
 ): Diagnostic[] {
   const at = ({ line }: SearchTest) => ({
     rule: 'bad-search-tests' as const,
@@ -70,11 +70,11 @@ export function searchTestDiagnostics(
   const first = new Map<string, number>();
   return tests.flatMap((test) => {
     const unknown = test.pages
-      .filter((page) => !addresses.includes(page))
+      .filter((page) => !urlPaths.includes(page))
       .map((page) => ({
         ...at(test),
-        message: `The page "${page}" of the query "${test.query}" is no address of the site.`,
-        hint: nearHint(page, addresses),
+        message: `The page "${page}" of the query "${test.query}" is no URL path of the site.`,
+        hint: nearHint(page, urlPaths),
       }));
     const line = first.get(queryKey(test.query));
     if (line === undefined) {
@@ -92,9 +92,9 @@ export function searchTestDiagnostics(
   });
 }
 
-/** The list of all addresses would be no help. */
-function nearHint(page: string, addresses: readonly string[]): string {
-  const hint = didYouMean(page, addresses);
+/** The list of all URL paths would be no help. */
+function nearHint(page: string, urlPaths: readonly string[]): string {
+  const hint = didYouMean(page, urlPaths);
   return hint.startsWith('Known') ? '' : hint;
 }
 

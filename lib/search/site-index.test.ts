@@ -15,7 +15,7 @@ const { content, texts } = siteContent(
     'crm/own.md': '---\nsearch:\n  exclude: true\n---\n# Own',
     'crm/_category_.yml': 'label: CRM',
   }),
-  { withDrafts: true, components: [], otherAddresses: [] },
+  { withDrafts: true, components: [], otherPaths: [] },
 );
 const source = {
   content: {
@@ -53,7 +53,7 @@ test('popular pages are those of lib/site.ts that there are', () => {
   const { heads, pages: indexed } = indexOf(
     siteIndexFiles({ ...source, content: { ...source.content, pages } }),
   );
-  expect(heads.popular.map((page) => indexed[page]?.address)).toEqual([pages[0]?.address]);
+  expect(heads.popular.map((page) => indexed[page]?.urlPath)).toEqual([pages[0]?.urlPath]);
 });
 
 describe('the texts in a file', () => {

@@ -11,7 +11,7 @@ type Source = {
 /** The files of the site's own search index, as name → text. */
 export function siteIndexFiles(source: Source): Map<string, string> {
   const popular = site.search.popular.flatMap(
-    (id) => source.content.pages.find((page) => page.id === id)?.address ?? [],
+    (id) => source.content.pages.find((page) => page.id === id)?.urlPath ?? [],
   );
   return indexFiles(siteRecords(source, ''), {
     synonyms: source.content.synonyms.groups,

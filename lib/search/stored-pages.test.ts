@@ -49,7 +49,7 @@ test('ten favourites at most, the newest first', () => {
   expect(withFavorite(pages(10), pageAt('/new'))).toEqual([pageAt('/new'), ...pages(9)]);
 });
 
-test('a page is taken out by its address', () => {
+test('a page is taken out by its URL path', () => {
   expect(without(pages(3), pageAt('/1'))).toEqual([pageAt('/0'), pageAt('/2')]);
 });
 

@@ -1,5 +1,5 @@
 import { site } from '@/lib/site';
-import { hitAddress } from './hit-address';
+import { hitPath } from './hit-path';
 import type { HitRow } from './hit-row';
 import { plainText } from './marked-parts';
 
@@ -10,7 +10,7 @@ export type StoredPage = { href: string; title: string; trail: string };
 export function storedPage(row: HitRow): StoredPage {
   const isText = row.kind === 'text';
   return {
-    href: isText ? row.pageAddress.href : row.address.href,
+    href: isText ? row.pagePath.href : row.urlPath.href,
     title: isText ? row.page : plainText(row.title),
     trail: isText ? row.section : row.trail.join(' › '),
   };
@@ -39,7 +39,7 @@ function isStoredPage(value: unknown): value is StoredPage {
     typeof title === 'string' &&
     typeof trail === 'string' &&
     title !== '' &&
-    hitAddress(href, []) !== null
+    hitPath(href, []) !== null
   );
 }
 

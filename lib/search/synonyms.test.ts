@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseSynonyms } from './synonyms';
 
-const addresses = ['/', '/store/products', '/crm/', '/a –b'];
+const urlPaths = ['/', '/store/products', '/crm/', '/a –b'];
 
 function diagnosticsOf(text: string) {
-  return parseSynonyms(text, '../synonyms.yml', addresses).diagnostics.map(
+  return parseSynonyms(text, '../synonyms.yml', urlPaths).diagnostics.map(
     ({ rule, file, line, column, message, hint }) => {
       expect([rule, file]).toEqual(['bad-synonyms', '../synonyms.yml']);
       return `${line}:${column} ${message}${hint && ` ${hint}`}`;
@@ -21,7 +21,7 @@ pins:
   - queries: [price, pricing]
     page: /store/products
 `;
-  expect(parseSynonyms(text, 'synonyms.yml', addresses)).toEqual({
+  expect(parseSynonyms(text, 'synonyms.yml', urlPaths)).toEqual({
     groups: [
       ['SMS', 'text message', 'text'],
       ['sign in', 'login'],
@@ -44,14 +44,14 @@ test.each([
   ['/crm', '/crm/'],
   ['/', '/'],
   ['/a%20%E2%80%93b', '/a –b'],
-])('a pin to %s is one to %s', (page, address) => {
+])('a pin to %s is one to %s', (page, urlPath) => {
   const text = `pins:\n  - queries: [x]\n    page: ${page}\n`;
-  expect(parseSynonyms(text, 'synonyms.yml', addresses).pins).toEqual([
-    { queries: ['x'], page: address },
+  expect(parseSynonyms(text, 'synonyms.yml', urlPaths).pins).toEqual([
+    { queries: ['x'], page: urlPath },
   ]);
 });
 
-test('without addresses any page will do', () => {
+test('without URL paths any page will do', () => {
   const text = 'pins: [{ queries: [x], page: /nowhere }]';
   expect(parseSynonyms(text, 'synonyms.yml').pins).toEqual([{ queries: ['x'], page: '/nowhere' }]);
 });
@@ -86,7 +86,7 @@ describe('bad-synonyms', () => {
     ],
     [
       'pins:\n  - queries: [a]\n    page: /nowhere',
-      '3:11 "pins.0.page": "/nowhere" is no page that search shows (Write its address: /crm/lists).',
+      '3:11 "pins.0.page": "/nowhere" is no page that search shows (Write its URL path: /crm/lists).',
     ],
     [
       'pins:\n  - queries: [a]\n    page: /crm/#x',
@@ -101,7 +101,7 @@ describe('bad-synonyms', () => {
   });
 
   test('leaves the other part as it is', () => {
-    const { groups, pins } = parseSynonyms('groups: [[a, b]]\npins: [{ page: / }]', 'x', addresses);
+    const { groups, pins } = parseSynonyms('groups: [[a, b]]\npins: [{ page: / }]', 'x', urlPaths);
     expect({ groups, pins }).toEqual({ groups: [['a', 'b']], pins: [] });
   });
 });

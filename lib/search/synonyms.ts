@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { nearest } from '@/lib/content/did-you-mean';
 import { parseYaml } from '@/lib/content/yaml';
-import { routeKey } from '@/lib/routes/address';
+import { routeKey } from '@/lib/routes/url-path';
 
-/** The page that stands first for some queries; `page` is its address. */
+/** The page that stands first for some queries; `page` is its URL path. */
 export type Pin = { queries: string[]; page: string };
 
 /** Words and phrases that mean the same, both ways, and pages that stand first. */
@@ -14,15 +14,15 @@ export type Synonyms = { groups: string[][]; pins: Pin[] };
 const mostWords = 20;
 
 /**
- * The synonyms and pins of `synonyms.yml`; what is wrong is left out and is a diagnostic at its line. With the addresses of the
+ * The synonyms and pins of `synonyms.yml`; what is wrong is left out and is a diagnostic at its line. With the URL paths of the
  * pages that search shows, a pin to another is a diagnostic, and each pin gets the canonical form.
  */
 export function parseSynonyms(
   text: string,
   file: string,
-  addresses?: readonly string[],
+  urlPaths?: readonly string[],
 ): Synonyms & { diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseYaml(schemaOf(addresses), {
+  const { value, diagnostics } = parseYaml(schemaOf(urlPaths), {
     file,
     text,
     firstLine: 1,
@@ -50,29 +50,29 @@ const group = z
     error: 'has a word twice',
   });
 
-function schemaOf(addresses: readonly string[] | undefined) {
+function schemaOf(urlPaths: readonly string[] | undefined) {
   return z.strictObject({
     groups: z.array(group).optional(),
-    pins: z.array(pinOf(addresses)).refine(areDistinct, { error: 'pins a query twice' }).optional(),
+    pins: z.array(pinOf(urlPaths)).refine(areDistinct, { error: 'pins a query twice' }).optional(),
   });
 }
 
-function pinOf(addresses: readonly string[] | undefined) {
+function pinOf(urlPaths: readonly string[] | undefined) {
   return z.strictObject({
     queries: z.array(words).refine((queries) => queries.length > 0, { error: 'names no query' }),
     page: z.string().transform((page, context) => {
-      if (!addresses) return page;
-      const address = addresses.find((known) => routeKey(known) === routeKey(page));
-      if (address === undefined)
-        context.addIssue({ code: 'custom', message: missing(page, addresses) });
-      return address ?? page;
+      if (!urlPaths) return page;
+      const urlPath = urlPaths.find((known) => routeKey(known) === routeKey(page));
+      if (urlPath === undefined)
+        context.addIssue({ code: 'custom', message: missing(page, urlPaths) });
+      return urlPath ?? page;
     }),
   });
 }
 
-function missing(page: string, addresses: readonly string[]): string {
-  const near = nearest(page, addresses);
-  const hint = near === undefined ? 'Write its address: /crm/lists' : `Did you mean ${near}?`;
+function missing(page: string, urlPaths: readonly string[]): string {
+  const near = nearest(page, urlPaths);
+  const hint = near === undefined ? 'Write its URL path: /crm/lists' : `Did you mean ${near}?`;
   return `"${page}" is no page that search shows (${hint})`;
 }
 

@@ -26,7 +26,7 @@ export function blocksOf(lines: readonly string[]): TextBlock[] {
   });
 }
 
-/** The records of some pages, by address. */
+/** The records of some pages, by URL path. */
 export function testRecords(
   pages: Readonly<Record<string, TestPage>>,
   options: Partial<RecordOptions> = {},
@@ -34,9 +34,9 @@ export function testRecords(
   const entries = Object.entries(pages);
   return recordsOf(
     {
-      pages: entries.map(([address, { lines, top, ...changes }]) => createPage(address, changes)),
-      texts: entries.map(([address, { lines = [] }]) => [`${address}.md`, blocksOf(lines)]),
-      trails: new Map(entries.map(([address, { top = 'Guides' }]) => [address, [{ label: top }]])),
+      pages: entries.map(([urlPath, { lines, top, ...changes }]) => createPage(urlPath, changes)),
+      texts: entries.map(([urlPath, { lines = [] }]) => [`${urlPath}.md`, blocksOf(lines)]),
+      trails: new Map(entries.map(([urlPath, { top = 'Guides' }]) => [urlPath, [{ label: top }]])),
     },
     { ...testOptions, ...options },
   );

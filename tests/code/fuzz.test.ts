@@ -8,12 +8,12 @@ import { parseFile } from '@/lib/content/front-matter';
 import { drawnTree, read } from '@/lib/content/markdown/test-context';
 import { parseRedirectsFile } from '@/lib/content/redirects-file';
 import { parseTagsFile } from '@/lib/content/tags-file';
-import { decodePath, hrefOf, routeKey, splitHref } from '@/lib/routes/address';
 import type { Redirect } from '@/lib/routes/compile-redirects';
 import { resolve, routeTable } from '@/lib/routes/resolve';
-import { hitAddress } from '@/lib/search/hit-address';
+import { decodePath, hrefOf, routeKey, splitHref } from '@/lib/routes/url-path';
+import { hitPath } from '@/lib/search/hit-path';
 import { formatResults, parseResults } from '@/lib/search/results-url';
-import { resultsAddress, wordsOfPath } from '@/lib/search/search-address';
+import { resultsPath, wordsOfPath } from '@/lib/search/search-path';
 import { parsePages } from '@/lib/search/stored-pages';
 import { parseSynonyms } from '@/lib/search/synonyms';
 
@@ -110,7 +110,7 @@ fuzz('query strings of /search', 2500, fc.oneof(parameters, text), (input) => {
   expect(parseResults(formatted)).toEqual(state);
   expect(formatted).toMatch(/^(?:\?[\w%+.*=&-]+)?$/);
   expect(formatResults(state, `?${input}`)).not.toMatch(/[<>"\s]/);
-  expect(resultsAddress(state.query)).toMatch(/^\/search(?:\?q=[\w%.!~*'()-]+)?$/);
+  expect(resultsPath(state.query)).toMatch(/^\/search(?:\?q=[\w%.!~*'()-]+)?$/);
 });
 
 const ownSite = 'https://help.example.com';
@@ -124,8 +124,8 @@ function expectSafeLink(href: string): void {
 
 fuzz('hashes and paths', 1500, text, (input) => {
   for (const url of [input, `/crm/lists#${input}`, `/docs/${input}`, `${ownSite}/${input}`]) {
-    const address = hitAddress(url, [ownSite]);
-    if (address) expectSafeLink(address.href);
+    const urlPath = hitPath(url, [ownSite]);
+    if (urlPath) expectSafeLink(urlPath.href);
   }
   expect(routeKey(decodePath(input))).toBeTypeOf('string');
   expect(hrefOf(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);
@@ -216,7 +216,7 @@ fuzz(
   fc.tuple(rules, text).map((pair) => JSON.stringify(pair)),
   (input) => {
     const [redirects, path]: [Redirect[], string] = JSON.parse(input);
-    const table = routeTable({ addresses: ['/crm/lists', '/crm/', '/ai', '/a –b'], redirects });
+    const table = routeTable({ urlPaths: ['/crm/lists', '/crm/', '/ai', '/a –b'], redirects });
     for (const request of [path, `/${path}`, ...redirects.map(({ from }) => from)]) {
       const resolution = resolve(request, table);
       if (resolution.kind !== 'redirect') continue;

@@ -3,7 +3,7 @@ import { config, middleware } from '@/middleware';
 
 vi.mock('@/generated/routes', () => ({
   routes: {
-    addresses: ['/', '/crm/', '/crm/lists'],
+    urlPaths: ['/', '/crm/', '/crm/lists'],
     redirects: [{ from: '/lists-of-old', to: '/crm/lists' }],
   },
 }));

@@ -77,7 +77,7 @@ describe('the check of a policy reports', () => {
     ['a style attribute', good.replace('<p>', '<p style="color:red">'), ['style on <p>']],
     ['an inline handler', good.replace('<p>', '<p onclick="a()">'), ['onclick on <p>']],
     [
-      'a script as an address',
+      'a script as a URL path',
       good.replace('<p>', '<p><a href=" JavaScript:a()">a</a>'),
       ['href on <a>'],
     ],

@@ -7,7 +7,7 @@ export function createPage(path: string, overrides: Partial<Page> = {}): Page {
     id: path,
     file: `${path}.md`,
     format: 'md',
-    address: path,
+    urlPath: path,
     folder: '',
     isIndex: false,
     title,

@@ -38,28 +38,28 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   });
 
   test('serves every page at its canonical path', async () => {
-    for (const address of fixturePaths) {
-      const { status, body, headers } = await ask(port, `${encodeURI(address)}?a=1`);
-      expect([address, status]).toEqual([address, 200]);
-      expect(String(body)).toContain(canonicalOf(address));
+    for (const urlPath of fixturePaths) {
+      const { status, body, headers } = await ask(port, `${encodeURI(urlPath)}?a=1`);
+      expect([urlPath, status]).toEqual([urlPath, 200]);
+      expect(String(body)).toContain(canonicalOf(urlPath));
       expect(headers['content-type']).toMatch(htmlType);
       count('pages opened');
     }
   });
 
-  const answers: Record<Answer, { as: string; check: (reply: Reply, address: string) => void }> = {
+  const answers: Record<Answer, { as: string; check: (reply: Reply, urlPath: string) => void }> = {
     redirect: {
       as: 'forms redirected',
-      check: ({ status, location }, address) => {
+      check: ({ status, location }, urlPath) => {
         expect(host.statuses).toContain(status);
-        expect(decodeURI(withoutOrigin(location))).toBe(`${address}?${host.query}`);
+        expect(decodeURI(withoutOrigin(location))).toBe(`${urlPath}?${host.query}`);
       },
     },
     page: {
       as: 'forms served',
-      check: ({ status, body }, address) => {
+      check: ({ status, body }, urlPath) => {
         expect(status).toBe(200);
-        expect(String(body)).toContain(canonicalOf(address));
+        expect(String(body)).toContain(canonicalOf(urlPath));
       },
     },
     'not found': {
@@ -72,12 +72,12 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   };
 
   test('handles the other forms of every path as documented, and keeps the query', async () => {
-    for (const address of fixturePaths) {
-      for (const [kind, form] of otherForms(address)) {
+    for (const urlPath of fixturePaths) {
+      for (const [kind, form] of otherForms(urlPath)) {
         const reply = await ask(port, `${form}?${host.query}`);
         const { as, check } = answers[host.forms[kind]];
         try {
-          check(reply, address);
+          check(reply, urlPath);
         } catch (error) {
           throw new Error(`${form}: ${reply.status} ${reply.location}`, { cause: error });
         }
@@ -179,8 +179,8 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   });
 });
 
-function canonicalOf(address: string): string {
-  return `rel="canonical" href="${siteUrl}${encodeURI(address)}"`;
+function canonicalOf(urlPath: string): string {
+  return `rel="canonical" href="${siteUrl}${encodeURI(urlPath)}"`;
 }
 
 function withoutOrigin(location = ''): string {

@@ -6,7 +6,7 @@ import { plainServer } from './plain-server';
 import { type Running, type ServerProgram, start } from './server-program';
 import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
 
-/** How a host answers another form of an address: by a redirect to it, with its page, or with the not-found page. */
+/** How a host answers another form of a URL path: by a redirect to it, with its page, or with the not-found page. */
 export type Answer = 'redirect' | 'page' | 'not found';
 
 /** `/x/` for `/x` or the reverse, `/x.html`, `/x/index.html` where that is the page's file or not, another letter case. */
@@ -19,7 +19,7 @@ export type Host = {
   begin: () => Promise<Running>;
   forms: Record<FormKind, Answer>;
   statuses: number[];
-  /** How it sends readers of older addresses on: by itself, or with a page that does. */
+  /** How it sends readers of legacy paths on: by itself, or with a page that does. */
   older: 'redirect' | 'page';
   headers: (path: string, status: 200 | 404) => Record<string, string>;
   compressed: ('gzip' | 'br')[];

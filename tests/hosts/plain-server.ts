@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { decodePath } from '@/lib/routes/address';
 import { mediaTypeOf } from '@/lib/routes/media-type';
+import { decodePath } from '@/lib/routes/url-path';
 
 /**
  * A host without rules: files, `.html` added, `index.html` in folders, 404.html with status 404. With `base` the export stands

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { writeAddresses } from '@/lib/export/addresses';
 import { writeHostFiles } from '@/lib/export/hosts/host-files';
 import { hostSite } from '@/lib/export/hosts/host-site';
+import { writePaths } from '@/lib/export/path-index';
 import { headerRules } from '@/lib/export/security-headers';
 
 const files: Record<string, string> = {
@@ -31,10 +31,10 @@ export async function smallSite(siteUrl: string): Promise<string> {
   }
   writeFileSync(join(out, 'crm/lists.html.gz'), gzipSync(files['crm/lists.html'] ?? ''));
   const routes = {
-    addresses: ['/', '/ai', '/crm/', '/crm/lists', '/pri$ce'],
+    urlPaths: ['/', '/ai', '/crm/', '/crm/lists', '/pri$ce'],
     redirects: [{ from: '/old', to: '/ai' }],
   };
-  await writeAddresses(out, routes);
+  await writePaths(out, routes);
   await writeHostFiles(out, hostSite(routes, headerRules(), siteUrl));
   return out;
 }

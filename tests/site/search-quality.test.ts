@@ -28,7 +28,7 @@ async function ownContent() {
     withGitDates: false,
   });
   const { components } = site.content;
-  return siteContent(files, { withDrafts: false, components, otherAddresses: [] });
+  return siteContent(files, { withDrafts: false, components, otherPaths: [] });
 }
 
 /** The pages that a client finds for a query, in the order in which a reader sees them. */

@@ -10,7 +10,7 @@ import {
 
 const file = 'content/search-tests.yml';
 const { tests, diagnostics } = parseSearchTests(readFileSync(file, 'utf8'), file);
-let addresses: string[];
+let urlPaths: string[];
 
 beforeAll(async () => {
   const { pages } = await readContent({
@@ -18,22 +18,22 @@ beforeAll(async () => {
     publicDir: 'public',
     withGitDates: false,
   });
-  addresses = [...pages]
+  urlPaths = [...pages]
     .map(([path, text]) => draftPage(text, path))
     .filter(({ frontMatter: { draft, unlisted, search } }) => {
       return !draft && !unlisted && !search?.exclude;
     })
-    .map(({ address }) => address);
+    .map(({ urlPath }) => urlPath);
 });
 
 test('the queries name pages that search can show, and each stands once', () => {
-  expect([...diagnostics, ...searchTestDiagnostics(tests, { file, addresses })]).toEqual([]);
+  expect([...diagnostics, ...searchTestDiagnostics(tests, { file, urlPaths })]).toEqual([]);
   expect(tests.length).toBeGreaterThanOrEqual(150);
 });
 
 test('each page answers two queries at least', () => {
-  const answers = (address: string) => tests.filter(({ pages }) => pages.includes(address)).length;
-  expect(addresses.filter((address) => answers(address) < 2)).toEqual([]);
+  const answers = (urlPath: string) => tests.filter(({ pages }) => pages.includes(urlPath)).length;
+  expect(urlPaths.filter((urlPath) => answers(urlPath) < 2)).toEqual([]);
 });
 
 test.each(searchTestKinds)('at least 12 queries of the kind %s', (kind) => {

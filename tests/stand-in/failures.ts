@@ -5,7 +5,7 @@ const manners = ['well', 'slow', 'never', 'garbage', 'empty'] as const;
 /** How the service behaves: as it should, after a while, not at all, in no known form, or refusing with a status. */
 export type Mode = (typeof manners)[number] | number;
 
-/** An error for the calls whose method and address fit the pattern, for so many of them. */
+/** An error for the calls whose method and URL path fit the pattern, for so many of them. */
 export type Failure = { mode: Mode; only?: RegExp; times?: number };
 
 /** The manner of the next answer to a call: that of the first error that fits, as often as it was told. */

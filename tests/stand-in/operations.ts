@@ -25,7 +25,7 @@ export type Service = {
 
 export type Call = {
   service: Service;
-  /** The parts of the address: the index, then the task or key. */
+  /** The parts of the URL path: the index, then the task or key. */
   names: readonly string[];
   query: URLSearchParams;
   body: unknown;

@@ -55,7 +55,7 @@ describe('who may ask', () => {
     });
   });
 
-  test('keys in the address do as well, from any origin', async () => {
+  test('keys in the URL path do as well, from any origin', async () => {
     const words = new URLSearchParams({
       'x-algolia-application-id': 'STANDIN',
       'x-algolia-api-key': standInKeys.search,
@@ -77,7 +77,7 @@ describe('answers', () => {
     expect(answer).toMatchObject({ query: 'contacts', nbHits: 2 });
   });
 
-  test('with pages, facets and one hit an address', async () => {
+  test('with pages, facets and one hit a URL path', async () => {
     const body = {
       query: 'lists',
       distinct: true,

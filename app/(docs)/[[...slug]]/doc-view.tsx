@@ -12,20 +12,20 @@ import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { formatDiagnostic } from '@/lib/content/diagnostic';
 import type { Page } from '@/lib/content/page';
 import { pagerOf } from '@/lib/nav/pager';
-import { tagAddress } from '@/lib/nav/tags';
+import { tagPath } from '@/lib/nav/tags';
 import { site as constants } from '@/lib/site';
 
 type Props = { page: Page; site: LoadedSite };
 
 export async function DocView({ page, site }: Props) {
   const { trails, siteUrl, content } = site;
-  const trail = page.address === content.home ? [] : (trails.get(page.address) ?? []);
+  const trail = page.urlPath === content.home ? [] : (trails.get(page.urlPath) ?? []);
   const diagnostics = content.diagnostics
     .filter(({ file }) => file === page.file)
     .map(formatDiagnostic);
   return (
     <>
-      <Canonical address={page.address} siteUrl={siteUrl} />
+      <Canonical urlPath={page.urlPath} siteUrl={siteUrl} />
       <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />
       <Article
         top={<Breadcrumbs trail={trail} />}
@@ -40,7 +40,7 @@ export async function DocView({ page, site }: Props) {
         <PageMeta
           tags={page.tags.map((tag) => ({
             label: tag.label,
-            address: tagAddress(tag),
+            urlPath: tagPath(tag),
             description: tag.description,
           }))}
           lastUpdate={constants.showLastUpdated ? page.lastUpdate : undefined}

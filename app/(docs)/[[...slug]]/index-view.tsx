@@ -14,14 +14,14 @@ export function IndexView({ index, site }: Props) {
   const { trails, siteUrl } = site;
   return (
     <>
-      <Canonical address={index.address} siteUrl={siteUrl} />
+      <Canonical urlPath={index.urlPath} siteUrl={siteUrl} />
       <Article
         title={index.title}
-        top={<Breadcrumbs trail={trails.get(index.address) ?? []} />}
+        top={<Breadcrumbs trail={trails.get(index.urlPath) ?? []} />}
         bottom={<Pager {...pagerOf(site, index, site.content.pages)} />}
       >
         {index.description && <p>{index.description}</p>}
-        <CardList cards={cardsUnder(index.address, site)} />
+        <CardList cards={cardsUnder(index.urlPath, site)} />
       </Article>
     </>
   );

@@ -5,8 +5,8 @@ import { headOf } from '@/app/head';
 import { loadedSite } from '@/app/site-content';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { TagView } from '@/components/tags/tag-view';
-import { type TagPage, tagAddress, tagHeading } from '@/lib/nav/tags';
-import { decodePath } from '@/lib/routes/address';
+import { type TagPage, tagHeading, tagPath } from '@/lib/nav/tags';
+import { decodePath } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 
 type Props = { params: Promise<{ tag: string }> };
@@ -45,7 +45,7 @@ export default async function TagRoute(props: Props) {
   const { siteUrl } = await loadedSite();
   return (
     <WideFrame>
-      <Canonical address={tagAddress(tag)} siteUrl={siteUrl} />
+      <Canonical urlPath={tagPath(tag)} siteUrl={siteUrl} />
       <TagView tag={tag} />
     </WideFrame>
   );

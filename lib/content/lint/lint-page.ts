@@ -34,7 +34,7 @@ export function lintPage(
 
 /** The home page has a shape of its own: the rules of length do not hold for it, and nobody needs to link to it. */
 export function isHome({ page }: LintPage): boolean {
-  return page.address === '/';
+  return page.urlPath === '/';
 }
 
 /** Where a field of the front matter stands; the first line when it is not written. */

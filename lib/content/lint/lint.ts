@@ -28,7 +28,7 @@ export type LintSource = {
 export type LintOptions = {
   /** The day that ages are counted to, as 2026-11-21. */
   today: string;
-  /** The addresses that the sidebar shows. */
+  /** The URL paths that the sidebar shows. */
   inSidebar: ReadonlySet<string>;
   /** Without one, spelling is not checked. */
   dictionary?: Dictionary | undefined;

@@ -27,17 +27,17 @@ export function measuresOf(pages: readonly LintPage[]): PageMeasures[] {
     headings: countOf(each.prose.tree, ['heading']),
     tables: countOf(each.prose.tree, ['table']),
     pictures: countOf(each.prose.tree, ['image', 'imageReference']),
-    linksIn: linked.get(each.page.address) ?? 0,
+    linksIn: linked.get(each.page.urlPath) ?? 0,
     linksOut: targetsOf(each).size,
     tags: each.page.tags.length,
     grade: readingOf(each.prose.blocks)?.grade ?? null,
   }));
 }
 
-/** The addresses of other pages that a page links to. */
+/** The URL paths of other pages that a page links to. */
 function targetsOf({ page, facts }: LintPage): Set<string> {
   const targets = new Set(facts.links.map(({ target }) => target));
-  targets.delete(page.address);
+  targets.delete(page.urlPath);
   return targets;
 }
 

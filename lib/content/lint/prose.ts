@@ -9,7 +9,7 @@ import { type TextPart, unread, withoutMatches } from './text-part';
 /** What a block of a page is: running text, a heading, a cell of a table, or a field of the front matter. */
 export type ProseKind = 'text' | 'heading' | 'cell' | 'field';
 
-/** A block of a page as written, with code, marks and addresses made unread. */
+/** A block of a page as written, with code, marks and URL paths made unread. */
 export type ProseBlock = TextPart & {
   kind: ProseKind;
   /** The same text with the names of buttons, fields and menu paths (bold text) made unread too. */
@@ -69,13 +69,13 @@ function stretchesOf(node: Nodes, source: string, withBold: boolean): [number, n
   const from = node.position?.start.offset;
   const to = node.position?.end.offset;
   if (from === undefined || to === undefined) return [];
-  if (node.type === 'text') return isAddress(node.value) ? [] : [[from, to]];
+  if (node.type === 'text') return isUrlPath(node.value) ? [] : [[from, to]];
   if (node.type !== 'image' || !node.alt) return [];
   const alt = source.slice(from, to).indexOf(node.alt);
   return alt < 0 ? [] : [[from + alt, from + alt + node.alt.length]];
 }
 
-/** The text of a link that is written as its address. */
-function isAddress(text: string): boolean {
+/** The text of a link that is written as its URL path. */
+function isUrlPath(text: string): boolean {
   return /^(?:https?:\/\/|www\.|mailto:)\S+$/i.test(text);
 }

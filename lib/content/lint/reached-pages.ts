@@ -5,11 +5,11 @@ import { isHome, type LintPage, pageDiagnostic } from './lint-page';
 export function orphanPages(pages: readonly LintPage[]): Diagnostic[] {
   const linked = new Set(
     pages.flatMap(({ page, facts }) =>
-      facts.links.map(({ target }) => target).filter((target) => target !== page.address),
+      facts.links.map(({ target }) => target).filter((target) => target !== page.urlPath),
     ),
   );
   return listed(pages)
-    .filter(({ page }) => !linked.has(page.address))
+    .filter(({ page }) => !linked.has(page.urlPath))
     .map((page) =>
       pageDiagnostic(page, {
         rule: 'orphan-page',
@@ -21,13 +21,13 @@ export function orphanPages(pages: readonly LintPage[]): Diagnostic[] {
     );
 }
 
-/** Pages that neither the sidebar nor a tag leads to; `inSidebar` holds the addresses of those that it shows. */
+/** Pages that neither the sidebar nor a tag leads to; `inSidebar` holds the URL paths of those that it shows. */
 export function unreachedPages(
   pages: readonly LintPage[],
   inSidebar: ReadonlySet<string>,
 ): Diagnostic[] {
   return listed(pages)
-    .filter(({ page }) => !inSidebar.has(page.address) && page.tags.length === 0)
+    .filter(({ page }) => !inSidebar.has(page.urlPath) && page.tags.length === 0)
     .map((page) =>
       pageDiagnostic(page, {
         rule: 'unreached-page',
@@ -39,7 +39,7 @@ export function unreachedPages(
     );
 }
 
-/** Unlisted pages are meant to be reached by their address alone. */
+/** Unlisted pages are meant to be reached by their URL path alone. */
 function listed(pages: readonly LintPage[]): LintPage[] {
   return pages.filter((page) => !isHome(page) && !page.page.unlisted);
 }

@@ -32,7 +32,7 @@ function sentencesIn(block: ProseBlock): Sentence[] {
   });
 }
 
-/** A dot within a number or an address ends nothing. */
+/** A dot within a number or a URL path ends nothing. */
 const sentence = /(?:[^.!?]|[.!?](?![\s"”)\uE000]|$))+(?:[.!?]+|$)/g;
 
 /** Bold text with ` > `: its marks are unread, so it is the stretch between two of them. */

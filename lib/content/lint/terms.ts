@@ -59,7 +59,7 @@ function escaped(words: string): string {
 
 type Word = { index: number; message: string; hint: string };
 
-/** The places where a name stands in other letters, or taken apart: 'Whatsapp', 'Whats App'. Addresses are left alone. */
+/** The places where a name stands in other letters, or taken apart: 'Whatsapp', 'Whats App'. URL paths are left alone. */
 function wrongSpellings(name: string, text: string): Word[] {
   const parts = name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map(escaped);
   const any = new RegExp(

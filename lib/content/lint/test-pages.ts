@@ -10,7 +10,7 @@ export function testPages(texts: Record<string, string>, tagsFile = ''): LintPag
   const { read } = siteContent(files, {
     withDrafts: true,
     components: ['Card', 'Link'],
-    otherAddresses: ['/tags'],
+    otherPaths: ['/tags'],
   });
   return lintPages(read, files.pages);
 }

@@ -15,7 +15,7 @@ export function placeIn({ text, line, column }: TextPart, index: number): Positi
     : { line: line + rows.length - 1, column: last.length + 1 };
 }
 
-/** Stands in a part for each letter that is not read: code, marks, addresses. No word and no space matches it. */
+/** Stands in a part for each letter that is not read: code, marks, URL paths. No word and no space matches it. */
 export const unread = '\uE000';
 
 /** A text with a stretch of it made unread; lines stay. */

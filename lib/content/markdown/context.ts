@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { PictureError } from '@/lib/content/picture';
-import { decodePath } from '@/lib/routes/address';
+import { decodePath } from '@/lib/routes/url-path';
 
 /** A file of `docs/` that is published beside the pages; sizes in CSS pixels where it is an image. */
 export type Asset = {
@@ -19,12 +19,12 @@ export type Position = { line: number; column: number };
 export type MarkdownContext = {
   /** The page's file, relative to `docs/`, with `/` between folders. */
   file: string;
-  /** The page's address, which relative links start from. */
-  address: string;
-  /** The canonical address of the page that a file makes. */
-  addressOfFile: (file: string) => string | undefined;
-  /** The canonical address that a path in any form leads to. */
-  addressOfRoute: (path: string) => string | undefined;
+  /** The page's URL path, which relative links start from. */
+  urlPath: string;
+  /** The canonical path of the page that a file makes. */
+  pathOfFile: (file: string) => string | undefined;
+  /** The canonical path that a path in any form leads to. */
+  pathOfRoute: (path: string) => string | undefined;
   assetOf: (file: string) => Asset | undefined;
   /** The older ids of a place of this page. */
   aliasesOf?: (id: string) => readonly string[];

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** A heading of a page: `level` 2 to 6, `id` as in the address after `#`. */
+/** A heading of a page: `level` 2 to 6, `id` as in the URL path after `#`. */
 export type Heading = { level: number; id: string; text: string };
 
 /**

@@ -42,7 +42,7 @@ describe('an image', () => {
     expect(await drawn(text)).toContain('loading="eager" decoding="sync"');
   });
 
-  test('without an address stays', async () => {
+  test('without a URL path stays', async () => {
     expect(await drawn('<img alt="x">')).toBe(`<img alt="x" ${lazy}></img>`);
     expect(read('<img alt="x">').diagnostics).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { decodePath, hrefOf } from '@/lib/routes/address';
 import { withBase } from '@/lib/routes/base-path';
+import { decodePath, hrefOf } from '@/lib/routes/url-path';
 import { type Asset, type MarkdownContext, positionOf, relativeTo } from './context';
 import { isJsx } from './jsx-attribute';
 import { isRelative } from './rebase';
 
 /**
- * Gives each image its published address, its size, and lazy loading. A drawing with colours for both modes becomes two
+ * Gives each image its published URL path, its size, and lazy loading. A drawing with colours for both modes becomes two
  * images, of which the page's mode shows one. A missing file or text, and a file that breaks a rule, is a diagnostic.
  */
 export function images(context: MarkdownContext) {

@@ -88,12 +88,12 @@ test.each(['https://x.y/z.md', '//x.y/z', 'mailto:a@b.c', 'tel:+123', 'HTTP://X.
   },
 );
 
-test('a bare address becomes a link', async () => {
+test('a bare URL path becomes a link', async () => {
   expect(await drawn('see https://x.y')).toBe('<p>see <a href="https://x.y">https://x.y</a></p>');
 });
 
 describe('a broken link', () => {
-  const page = { rule: 'broken-link', hint: 'Check the address.' };
+  const page = { rule: 'broken-link', hint: 'Check the URL path.' };
   const file = {
     rule: 'broken-markdown-link',
     hint: 'Write the path from this file to the other, with its ending.',
@@ -136,7 +136,7 @@ describe('links of components', () => {
     expect(read(text, mdx).diagnostics).toEqual([]);
   });
 
-  test('an address in code is not looked at', () => {
+  test('a URL path in code is not looked at', () => {
     const { links, diagnostics } = read('<Link to={none}>x</Link>', mdx);
     expect({ links, diagnostics }).toEqual({ links: [], diagnostics: [] });
   });

@@ -1,16 +1,16 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { decodePath, hrefOf, splitHref } from '@/lib/routes/address';
 import { withBase } from '@/lib/routes/base-path';
+import { decodePath, hrefOf, splitHref } from '@/lib/routes/url-path';
 import { type MarkdownContext, type Position, positionOf, relativeTo } from './context';
 import { isJsx, jsxAttribute } from './jsx-attribute';
 import { isRelative } from './rebase';
 
-/** A link of a page to another page or place of the site. `target` is a canonical address. */
+/** A link of a page to another page or place of the site. `target` is a canonical path. */
 export type PageLink = Position & { written: string; target: string; hash: string };
 
 /**
- * Settles the target of every link: files become addresses, other forms of an address become the canonical one,
+ * Settles the target of every link: files become URL paths, other forms of a URL path become the canonical one,
  * linked files are published. What cannot be settled stays as written and is a diagnostic.
  */
 export function linkTargets(context: MarkdownContext, onLink: (link: PageLink) => void) {
@@ -44,7 +44,7 @@ function settled(
   const { path, suffix } = splitHref(written);
   const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
   if (path === '') {
-    onLink({ ...link, target: context.address, hash });
+    onLink({ ...link, target: context.urlPath, hash });
     return written;
   }
   const target = targetOf(path, context);
@@ -62,7 +62,7 @@ function settled(
     message: `The link "${written}" leads to no ${isFile ? 'file' : 'page'}.`,
     hint: isFile
       ? 'Write the path from this file to the other, with its ending.'
-      : 'Check the address.',
+      : 'Check the URL path.',
   });
   return written;
 }
@@ -70,11 +70,11 @@ function settled(
 function targetOf(path: string, context: MarkdownContext): string | undefined {
   if (/\.mdx?$/i.test(path)) {
     const file = path.startsWith('/') ? decodePath(path.slice(1)) : relativeTo(context.file, path);
-    const address = file === undefined ? undefined : context.addressOfFile(file);
-    if (address !== undefined) return address;
+    const urlPath = file === undefined ? undefined : context.pathOfFile(file);
+    if (urlPath !== undefined) return urlPath;
   }
-  return context.addressOfRoute(
-    new URL(path, `https://site.invalid${hrefOf(context.address)}`).pathname,
+  return context.pathOfRoute(
+    new URL(path, `https://site.invalid${hrefOf(context.urlPath)}`).pathname,
   );
 }
 

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostic';
-import { routeKey } from '@/lib/routes/address';
+import { routeKey } from '@/lib/routes/url-path';
 import { codeBlocks } from './code-blocks';
 import type { Asset, MarkdownContext } from './context';
 import { createHighlight } from './highlighter';
@@ -26,7 +26,7 @@ const pages = new Map([
   ['automations/actions –builder.md', '/automations/actions –builder'],
 ]);
 
-const routes = new Map([...pages.values()].map((address) => [routeKey(address), address]));
+const routes = new Map([...pages.values()].map((urlPath) => [routeKey(urlPath), urlPath]));
 
 const assets: Asset[] = [
   { file: 'crm/img/board.png', url: '/assets/board.1a.png', width: 640, height: 480 },
@@ -59,9 +59,9 @@ export function testContext(partials: Record<string, string> = {}): {
   const diagnostics: TestDiagnostic[] = [];
   const context: MarkdownContext = {
     file: 'crm/lists.md',
-    address: '/crm/lists',
-    addressOfFile: (file) => pages.get(file),
-    addressOfRoute: (path) => routes.get(routeKey(path)),
+    urlPath: '/crm/lists',
+    pathOfFile: (file) => pages.get(file),
+    pathOfRoute: (path) => routes.get(routeKey(path)),
     assetOf: (path) => assets.find(({ file }) => file === path),
     partialOf: (file) => partials[file],
     partials: Object.keys(partials),

@@ -1,4 +1,4 @@
-import { decodePath, hrefOf } from '@/lib/routes/address';
+import { decodePath, hrefOf } from '@/lib/routes/url-path';
 import { byName, endingOf } from './header-rule';
 import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
 
@@ -19,7 +19,7 @@ export function apache(site: HostSite): HostFile[] {
   const text = [
     head,
     ...site.redirects.map((redirect) => redirectText(redirect, site)),
-    ...site.forms.filter(({ address }) => address !== address.toLowerCase()).map(mixedCase),
+    ...site.forms.filter(({ urlPath }) => urlPath !== urlPath.toLowerCase()).map(mixedCase),
     pages,
     ...typeRules(),
     ...headerRules(site),
@@ -66,13 +66,10 @@ RewriteRule ^ %{ENV:SITE_FILE}.gz [END,E=no-gzip:1,E=no-brotli:1]
 RewriteRule ^ %{ENV:SITE_FILE} [END]
 `;
 
-function redirectText(
-  { from, to }: HostSite['redirects'][number],
-  { addresses }: HostSite,
-): string {
+function redirectText({ from, to }: HostSite['redirects'][number], { urlPaths }: HostSite): string {
   const path = escapeRegex(decodePath(from.replace(/\/\*$/, '')).slice(1));
   const pattern = isStar(from) ? `^${path}(?:/|$)` : `^${path}(?:/|(?:/index)?\\.html)?$`;
-  const { href, hash } = targetOf(to, addresses);
+  const { href, hash } = targetOf(to, urlPaths);
   const rule = (target: string) =>
     `RewriteRule ${quoted(pattern)} ${quoted(target.replaceAll('%', '\\%').replaceAll('$', '\\$'))} [NC,NE,R=301,L]\n`;
   // A page may stand below a star.
@@ -84,12 +81,12 @@ function redirectText(
   return `${guard}RewriteCond %{QUERY_STRING} .\n${withQuery}${guard}${rule(href + hash)}`;
 }
 
-/** A page whose address has capital letters: the rules for all others look for files in lower case. */
-function mixedCase({ address, file }: HostSite['forms'][number]): string {
-  const path = escapeRegex(address.slice(1).replace(/\/$/, ''));
-  const target = hrefOf(address).replaceAll('%', '\\%').replaceAll('$', '\\$');
+/** A page whose URL path has capital letters: the rules for all others look for files in lower case. */
+function mixedCase({ urlPath, file }: HostSite['forms'][number]): string {
+  const path = escapeRegex(urlPath.slice(1).replace(/\/$/, ''));
+  const target = hrefOf(urlPath).replaceAll('%', '\\%').replaceAll('$', '\\$');
   return [
-    `RewriteRule ${quoted(`^${escapeRegex(address.slice(1))}$`)} ${quoted(`/${file}`)} [END]\n`,
+    `RewriteRule ${quoted(`^${escapeRegex(urlPath.slice(1))}$`)} ${quoted(`/${file}`)} [END]\n`,
     `RewriteRule ${quoted(`^${path}(?:/|(?:/index)?\\.html)?$`)} ${quoted(target)} [NC,NE,R=301,L]\n`,
   ].join('');
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { headerRules } from '@/lib/export/security-headers';
-import { hrefOf } from '@/lib/routes/address';
+import { hrefOf } from '@/lib/routes/url-path';
 import { azure } from './azure';
 import { type HostSite, hostSite } from './host-site';
-import { testAddresses, testSite } from './test-site';
+import { testPaths, testSite } from './test-site';
 
 const configOf = (site: HostSite) => JSON.parse(azure(site)[0]?.text ?? '');
 type Route = { route: string; redirect?: string };
@@ -32,15 +32,15 @@ test('redirects, headers and the not-found page', () => {
 
 test('no redirect leads away from a page', () => {
   const redirects = routesOf(testSite()).filter(({ redirect }) => redirect);
-  for (const address of testAddresses)
-    expect(redirects.filter((rule) => matches(rule, hrefOf(address)))).toEqual([]);
+  for (const urlPath of testPaths)
+    expect(redirects.filter((rule) => matches(rule, hrefOf(urlPath)))).toEqual([]);
   for (const path of ['/old', '/old/', '/old.html', '/old/index.html'])
     expect(redirects.find((rule) => matches(rule, path))?.redirect).toBe('/ai');
 });
 
 test('is never above 20 KB', () => {
   const redirects = Array.from({ length: 300 }, (_, i) => ({ from: `/p${i}`, to: '/' }));
-  const site = hostSite({ addresses: ['/'], redirects }, headerRules());
+  const site = hostSite({ urlPaths: ['/'], redirects }, headerRules());
   const [file] = azure(site);
   expect(Buffer.byteLength(file?.text ?? '')).toBeLessThanOrEqual(20 * 1024);
   expect(file?.left?.count).toBeGreaterThan(600);
@@ -48,5 +48,5 @@ test('is never above 20 KB', () => {
 
 test('headers that alone are too much are refused', () => {
   const headers = [{ path: '/*', headers: { 'X-A': 'x'.repeat(21_000) } }];
-  expect(() => azure(hostSite({ addresses: ['/'], redirects: [] }, headers))).toThrow('20 KB');
+  expect(() => azure(hostSite({ urlPaths: ['/'], redirects: [] }, headers))).toThrow('20 KB');
 });

@@ -1,4 +1,4 @@
-import { decodePath } from '@/lib/routes/address';
+import { decodePath } from '@/lib/routes/url-path';
 import { endingOf } from './header-rule';
 import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
 
@@ -7,20 +7,20 @@ export function caddy(site: HostSite): HostFile[] {
   return [{ name: '.hosts/Caddyfile', text: textOf(site) }];
 }
 
-function textOf({ forms, addresses, redirects, headers }: HostSite): string {
-  const ofForms = forms.map(({ address }) =>
-    entry(anyForm(address.replace(/\/$/, '')), targetOf(address, addresses)),
+function textOf({ forms, urlPaths, redirects, headers }: HostSite): string {
+  const ofForms = forms.map(({ urlPath }) =>
+    entry(anyForm(urlPath.replace(/\/$/, '')), targetOf(urlPath, urlPaths)),
   );
   const ofRedirects = redirects.map(({ from, to }) => {
     const path = decodePath(from.replace(/\/\*$/, ''));
     const pattern = isStar(from) ? `^${escapeRegex(path)}(?:/|$)` : anyForm(path);
-    return entry(pattern, targetOf(to, addresses));
+    return entry(pattern, targetOf(to, urlPaths));
   });
   const kinds = headers.filter(({ path }) => endingOf(path) !== undefined);
   // The first pattern that matches counts.
   return `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
 map {path} {site_href} {site_hash} {site_page} {
-${[...forms.map(({ address }) => page(address)), ...ofForms, ...ofRedirects].join('')}  default "" "" ""
+${[...forms.map(({ urlPath }) => page(urlPath)), ...ofForms, ...ofRedirects].join('')}  default "" "" ""
 }
 map {http.request.orig_uri} {site_single} {
   "~^/[/\\\\]+(.*)$" "/\${1}"
@@ -53,9 +53,9 @@ ${headers
 `;
 }
 
-/** The address itself, in its own letter case, is served. */
-function page(address: string): string {
-  return `  ${quoted(`~^${escapeRegex(address)}$`)} "" "" "yes"\n`;
+/** The URL path itself, in its own letter case, is served. */
+function page(urlPath: string): string {
+  return `  ${quoted(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`;
 }
 
 /** Any form of a path, and with several slashes at its start. */

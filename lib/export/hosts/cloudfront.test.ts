@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { hrefOf } from '@/lib/routes/address';
+import { hrefOf } from '@/lib/routes/url-path';
 import { cloudfront } from './cloudfront';
-import { testAddresses, testSite } from './test-site';
+import { testPaths, testSite } from './test-site';
 
-const textOf = (name: string, addresses?: string[]) =>
-  cloudfront(testSite(addresses)).find((file) => file.name === `.hosts/${name}`)?.text ?? '';
+const textOf = (name: string, urlPaths?: string[]) =>
+  cloudfront(testSite(urlPaths)).find((file) => file.name === `.hosts/${name}`)?.text ?? '';
 
 /** What the function for requests makes of one: the file it asks the bucket for, or the answer. */
 function request(uri: string, querystring: object = {}): unknown {
@@ -76,12 +76,12 @@ test.each(['/%2Fevil.example/', '/%5Cevil/', '/..%2fetc/', '/a%0d%0ab/'])(
 );
 
 test('the function is never above 10 KB, and what is left out is told', () => {
-  const many = [...testAddresses, ...Array.from({ length: 2000 }, (_, i) => `/p${i}/`)];
+  const many = [...testPaths, ...Array.from({ length: 2000 }, (_, i) => `/p${i}/`)];
   const [file] = cloudfront(testSite(many));
   expect(file?.text.length).toBeLessThanOrEqual(10 * 1024);
   expect(file?.left?.count).toBeGreaterThan(1000);
   const leaves = Array.from({ length: 2000 }, (_, i) => `/p${i}`);
-  expect(cloudfront(testSite([...testAddresses, ...leaves]))[0]?.left).toBeUndefined();
+  expect(cloudfront(testSite([...testPaths, ...leaves]))[0]?.left).toBeUndefined();
 });
 
 describe('headers of a response', () => {

@@ -1,4 +1,4 @@
-import { hrefOf, routeKey } from '@/lib/routes/address';
+import { hrefOf, routeKey } from '@/lib/routes/url-path';
 import { type HostFile, type HostSite, isStar, type Row, rowsOf } from './host-site';
 
 /** CloudFront takes a function of 10 KB. */
@@ -22,12 +22,12 @@ export function cloudfront(site: HostSite): HostFile[] {
   ];
 }
 
-/** The addresses that a rule cannot tell: those that end in a slash, and those with capital letters. */
+/** The URL paths that a rule cannot tell: those that end in a slash, and those with capital letters. */
 function listed({ forms }: HostSite): Row[] {
   return forms
-    .map(({ address }) => address)
-    .filter((address) => address !== '/' && address !== routeKey(address))
-    .map((address) => ({ from: routeKey(hrefOf(address)), to: address }));
+    .map(({ urlPath }) => urlPath)
+    .filter((urlPath) => urlPath !== '/' && urlPath !== routeKey(urlPath))
+    .map((urlPath) => ({ from: routeKey(hrefOf(urlPath)), to: urlPath }));
 }
 
 function isListed({ from, to }: Row): boolean {

@@ -1,4 +1,4 @@
-import { decodePath, hrefOf } from '@/lib/routes/address';
+import { decodePath, hrefOf } from '@/lib/routes/url-path';
 import { endingOf } from './header-rule';
 import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
 
@@ -36,17 +36,17 @@ type Rule = { regex: string; destination: string; type: 301 };
  * Patterns, for the globs of this host take `/x` for `/x/` as well: a page that ends in a slash would lead to itself. Where
  * they lead to is encoded by the host.
  */
-function redirectsOf({ redirects, forms, addresses }: HostSite): Rule[] {
+function redirectsOf({ redirects, forms, urlPaths }: HostSite): Rule[] {
   const ofRedirects = redirects.map(({ from, to }) => {
-    const { href, hash } = targetOf(to, addresses);
+    const { href, hash } = targetOf(to, urlPaths);
     const pattern = isStar(from)
       ? `^${anyOf([from.slice(0, -2)])}(?:/|$)`
       : `^${anyOf([from])}(?:/|(?:/index)?\\.html)?$`;
     return { regex: pattern, destination: decodeURI(href + hash), type: 301 as const };
   });
-  const ofForms = forms.map(({ address, others }) => ({
+  const ofForms = forms.map(({ urlPath, others }) => ({
     regex: `^${anyOf(others)}$`,
-    destination: decodeURI(hrefOf(address)),
+    destination: decodeURI(hrefOf(urlPath)),
     type: 301 as const,
   }));
   const isBelow = ({ regex }: Rule) => !regex.endsWith('$');

@@ -1,5 +1,5 @@
 /**
- * Response headers for a path: an address, a file, a folder with `/*` at its end, or all files of a kind, `/*.svg`. Every host file
+ * Response headers for a path: a URL path, a file, a folder with `/*` at its end, or all files of a kind, `/*.svg`. Every host file
  * is written from a list of these; where two match a request, both apply, and of one name the later counts.
  */
 export type HeaderRule = { path: string; headers: Record<string, string> };

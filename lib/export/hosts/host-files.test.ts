@@ -10,13 +10,13 @@ import { writeHostFiles } from './host-files';
 import { hostSite, rowsOf } from './host-site';
 import { netlifyAndCloudflare } from './netlify-cloudflare';
 import { nginx } from './nginx';
-import { testAddresses, testSite } from './test-site';
+import { testPaths, testSite } from './test-site';
 import { vercel } from './vercel';
 
 const textOf = (files: { name: string; text: string }[], name: string) =>
   files.find((file) => file.name === name)?.text ?? '';
 /** More pages than any host takes rules for. */
-const manyAddresses = [...testAddresses, ...Array.from({ length: 3000 }, (_, i) => `/p${i}/`)];
+const manyPaths = [...testPaths, ...Array.from({ length: 3000 }, (_, i) => `/p${i}/`)];
 
 describe('header rules', () => {
   const rules = [
@@ -42,7 +42,7 @@ describe('header rules', () => {
 
 describe('rows', () => {
   test('redirects in all forms, pages that end in a slash, stars at the end, the longer first', () => {
-    const rows = rowsOf(testSite(), ({ address, others }) => (address === '/ai' ? [] : others)).map(
+    const rows = rowsOf(testSite(), ({ urlPath, others }) => (urlPath === '/ai' ? [] : others)).map(
       ({ from, to }) => `${from} ${to}`,
     );
     expect(rows.slice(0, 4)).toEqual([
@@ -85,7 +85,7 @@ describe('_redirects and _headers', () => {
   });
 
   test('no more than the host takes, and what is left out is told', () => {
-    const [redirects] = netlifyAndCloudflare(testSite(manyAddresses));
+    const [redirects] = netlifyAndCloudflare(testSite(manyPaths));
     const lines = redirects?.text.trim().split('\n') ?? [];
     expect(lines.filter((line) => !line.includes('*'))).toHaveLength(2000);
     expect(lines.filter((line) => line.includes('*'))).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('_redirects and _headers', () => {
       { path: '/a/*', headers: { 'X-A': '2' } },
     ];
     expect(() =>
-      netlifyAndCloudflare(hostSite({ addresses: ['/'], redirects: [] }, headers)),
+      netlifyAndCloudflare(hostSite({ urlPaths: ['/'], redirects: [] }, headers)),
     ).toThrow('Two header rules set X-A for one path: Cloudflare Pages would join them.');
   });
 
@@ -108,7 +108,7 @@ describe('_redirects and _headers', () => {
       headers: { 'X-A': '1' },
     }));
     expect(() =>
-      netlifyAndCloudflare(hostSite({ addresses: ['/'], redirects: [] }, headers)),
+      netlifyAndCloudflare(hostSite({ urlPaths: ['/'], redirects: [] }, headers)),
     ).toThrow('Cloudflare Pages takes 100 header rules; there are 101.');
   });
 });
@@ -129,7 +129,7 @@ describe('vercel.json', () => {
   });
 
   test('no more than the host takes', () => {
-    const [file] = vercel(testSite(manyAddresses));
+    const [file] = vercel(testSite(manyPaths));
     expect(JSON.parse(file?.text ?? '').redirects).toHaveLength(2048);
     expect(file?.left?.count).toBeGreaterThan(900);
   });
@@ -144,9 +144,9 @@ describe('nginx', () => {
   });
 
   test('names of variables are those of the site, so that two sites fit into one configuration', () => {
-    const addresses = ['/', '/ai'];
+    const urlPaths = ['/', '/ai'];
     const texts = ['https://a.example', 'https://b.example/docs'].map((url) =>
-      nginx(hostSite({ addresses, redirects: [] }, headerRules(), url))
+      nginx(hostSite({ urlPaths, redirects: [] }, headerRules(), url))
         .map(({ text }) => text)
         .join(''),
     );
@@ -169,9 +169,9 @@ describe('nginx', () => {
   });
 });
 
-test('nginx: a site may have more forms of addresses than a call takes arguments', () => {
-  const addresses = Array.from({ length: 50_000 }, (_, i) => `/a-page-${i}`);
-  const text = textOf(nginx(testSite(['/ai', '/crm/', ...addresses])), '.hosts/nginx-http.conf');
+test('nginx: a site may have more forms of URL paths than a call takes arguments', () => {
+  const urlPaths = Array.from({ length: 50_000 }, (_, i) => `/a-page-${i}`);
+  const text = textOf(nginx(testSite(['/ai', '/crm/', ...urlPaths])), '.hosts/nginx-http.conf');
   expect(text).toContain('"/a-page-49999.html" "/a-page-49999"');
 });
 
@@ -182,10 +182,10 @@ test('Apache: a rule for each redirect, none for each page but those with capita
   );
   expect(text).toContain('"/ai?%{QUERY_STRING}#set-up" [NC,NE,R=301,L]');
   expect(text).toContain('RewriteRule "^crm/Tasks$" "/crm/Tasks.html" [END]');
-  expect(text.length - textOf(apache(testSite(manyAddresses)), '.htaccess').length).toBe(0);
+  expect(text.length - textOf(apache(testSite(manyPaths)), '.htaccess').length).toBe(0);
 });
 
-test('Caddy: the address itself is served before any form of it', () => {
+test('Caddy: the URL path itself is served before any form of it', () => {
   const text = textOf(caddy(testSite()), '.hosts/Caddyfile');
   expect(text.indexOf('"~^/crm/Tasks$" "" "" "yes"')).toBeGreaterThan(0);
   expect(text.indexOf('"~^/crm/Tasks$"')).toBeLessThan(text.indexOf('"~(?i)^/+crm/Tasks('));
@@ -194,7 +194,7 @@ test('Caddy: the address itself is served before any form of it', () => {
 test('the files of every host are put into the export', async () => {
   const out = await mkdtemp(join(tmpdir(), 'host-files-'));
   expect(await writeHostFiles(out, testSite())).toEqual([]);
-  expect((await writeHostFiles(out, testSite(manyAddresses)))[0]).toMatch(
+  expect((await writeHostFiles(out, testSite(manyPaths)))[0]).toMatch(
     /^_redirects leaves out \d+ rules: Cloudflare Pages takes 2000 rules/,
   );
   expect((await readdir(out, { recursive: true })).sort()).toEqual([

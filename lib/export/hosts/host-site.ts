@@ -1,7 +1,7 @@
-import { hrefOf } from '@/lib/routes/address';
 import type { Redirect } from '@/lib/routes/compile-redirects';
 import { type Form, formsOf } from '@/lib/routes/forms';
 import type { RouteSource } from '@/lib/routes/resolve';
+import { hrefOf } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import type { HeaderRule } from './header-rule';
 
@@ -10,8 +10,8 @@ export type HostSite = {
   /** As `compileRedirects` makes them, the longer stars first. */
   redirects: Redirect[];
   forms: Form[];
-  /** To tell an address with a `#` in it from one with a heading. */
-  addresses: ReadonlySet<string>;
+  /** To tell a URL path with a `#` in it from one with a heading. */
+  urlPaths: ReadonlySet<string>;
   headers: readonly HeaderRule[];
   /** For names in a configuration that holds several sites: `help_example_com`. */
   name: string;
@@ -19,15 +19,15 @@ export type HostSite = {
 
 /** The rules of a site for the hosts that hold it. */
 export function hostSite(
-  { addresses, redirects }: RouteSource,
+  { urlPaths, redirects }: RouteSource,
   headers: readonly HeaderRule[],
   siteUrl: string = site.url,
 ): HostSite {
   const length = ({ from }: Redirect) => (isStar(from) ? from.length : Number.POSITIVE_INFINITY);
   return {
     redirects: [...redirects].sort((a, b) => (length(a) === length(b) ? 0 : length(b) - length(a))),
-    forms: addresses.map(formsOf),
-    addresses: new Set(addresses),
+    forms: urlPaths.map(formsOf),
+    urlPaths: new Set(urlPaths),
     headers,
     name: siteUrl
       .replace(/^https?:\/\//, '')
@@ -41,12 +41,12 @@ export function isStar(from: string): boolean {
   return from.endsWith('/*');
 }
 
-/** Where a redirect leads, as a link, in parts; `addresses` are those of the site. */
+/** Where a redirect leads, as a link, in parts; `urlPaths` are those of the site. */
 export function targetOf(
   to: string,
-  addresses: ReadonlySet<string>,
+  urlPaths: ReadonlySet<string>,
 ): { href: string; hash: string } {
-  if (addresses.has(to)) return { href: hrefOf(to), hash: '' };
+  if (urlPaths.has(to)) return { href: hrefOf(to), hash: '' };
   const at = to.indexOf('#');
   if (at < 0) return { href: hrefOf(to), hash: '' };
   return { href: hrefOf(to.slice(0, at)), hash: encodeURI(to.slice(at)) };
@@ -61,12 +61,12 @@ export type Row = { from: string; to: string };
  */
 export function rowsOf(site: HostSite, formsWanted: (form: Form) => readonly string[]): Row[] {
   const ofRedirects = site.redirects.flatMap(({ from, to }) => {
-    const { href, hash } = targetOf(to, site.addresses);
+    const { href, hash } = targetOf(to, site.urlPaths);
     const paths = isStar(from) ? [from] : [from, `${from}/`, `${from}.html`, `${from}/index.html`];
     return paths.map((path) => ({ from: path, to: href + hash }));
   });
   const ofForms = site.forms.flatMap((form) =>
-    formsWanted(form).map((other) => ({ from: hrefOf(other), to: hrefOf(form.address) })),
+    formsWanted(form).map((other) => ({ from: hrefOf(other), to: hrefOf(form.urlPath) })),
   );
   return [
     ...ofRedirects.filter(({ from }) => !isStar(from)),

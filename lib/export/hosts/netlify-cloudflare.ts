@@ -1,14 +1,14 @@
-import { hrefOf } from '@/lib/routes/address';
 import type { Form } from '@/lib/routes/forms';
+import { hrefOf } from '@/lib/routes/url-path';
 import { byName, endingOf, type HeaderRule } from './header-rule';
 import { type HostFile, type HostSite, isStar, rowsOf } from './host-site';
 
 /** Cloudflare Pages: 2,000 rules without a star, 100 with one, 100 of headers. Netlify takes more. */
 const limits = { plain: 2000, stars: 100, headers: 100 };
 
-/** Both settle `/x/` and `/x.html`; Cloudflare's emulator fails at that for an address outside ASCII. */
-function formsWanted({ address, others }: Form): readonly string[] {
-  if (address.endsWith('/') || hrefOf(address) !== address) return others;
+/** Both settle `/x/` and `/x.html`; Cloudflare's emulator fails at that for a URL path outside ASCII. */
+function formsWanted({ urlPath, others }: Form): readonly string[] {
+  if (urlPath.endsWith('/') || hrefOf(urlPath) !== urlPath) return others;
   return others.filter((other) => other.endsWith('/index.html'));
 }
 

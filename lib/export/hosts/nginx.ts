@@ -1,4 +1,4 @@
-import { decodePath, hrefOf } from '@/lib/routes/address';
+import { decodePath, hrefOf } from '@/lib/routes/url-path';
 import { byName, endingOf } from './header-rule';
 import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
 
@@ -15,16 +15,16 @@ export function nginx(site: HostSite): HostFile[] {
   ];
 }
 
-type Entry = { key: string; address: string; href: string; hash: string };
+type Entry = { key: string; urlPath: string; href: string; hash: string };
 
 /** Every path that leads somewhere, as nginx sees it: decoded. */
-function entriesOf({ forms, addresses, redirects }: HostSite): Entry[] {
-  const ofForms = forms.flatMap(({ address, others }) =>
-    [address, ...others].map((key) => ({ key, address, href: hrefOf(address), hash: '' })),
+function entriesOf({ forms, urlPaths, redirects }: HostSite): Entry[] {
+  const ofForms = forms.flatMap(({ urlPath, others }) =>
+    [urlPath, ...others].map((key) => ({ key, urlPath, href: hrefOf(urlPath), hash: '' })),
   );
   const ofRedirects = redirects.flatMap(({ from, to }) => {
-    const { href, hash } = targetOf(to, addresses);
-    const target = { address: decodePath(href), href, hash };
+    const { href, hash } = targetOf(to, urlPaths);
+    const target = { urlPath: decodePath(href), href, hash };
     const path = decodePath(from.replace(/\/\*$/, ''));
     if (isStar(from)) return [{ key: `~*^${escapeRegex(path)}(?:/|$)`, ...target }];
     return [path, `${path}/`, `${path}.html`, `${path}/index.html`].map((key) => ({
@@ -34,9 +34,9 @@ function entriesOf({ forms, addresses, redirects }: HostSite): Entry[] {
   });
   // nginx refuses a second entry of one key, and reads `$` as a variable; it has no escape for it.
   const seen = new Set<string>();
-  return [...ofForms, ...ofRedirects].filter(({ key, address }) => {
+  return [...ofForms, ...ofRedirects].filter(({ key, urlPath }) => {
     const id = key.toLowerCase();
-    const isNew = !seen.has(id) && !(!key.startsWith('~') && /[$]/.test(key + address));
+    const isNew = !seen.has(id) && !(!key.startsWith('~') && /[$]/.test(key + urlPath));
     seen.add(id);
     return isNew;
   });
@@ -57,27 +57,27 @@ function httpText(site: HostSite): string {
   const map = (source: string, variable: string, rows: string[]) =>
     `map ${source} $site_${site.name}_${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
   const row = (key: string, value: string) => `${quoted(key)} ${quoted(value)}`;
-  const address = `$site_${site.name}_address`;
+  const urlPath = `$site_${site.name}_address`;
   const inText = `\${site_${site.name}_address}`;
   return [
     '# For the http block: include /path/to/out/.hosts/nginx-http.conf;\n',
     map('$uri', 'address', [
       'default ""',
-      ...entries.map((entry) => row(entry.key, entry.address)),
+      ...entries.map((entry) => row(entry.key, entry.urlPath)),
       ...withDollar(site).map((each) => row(`~^(${escapeRegex(each)})$`, '$1')),
     ]),
     map('$uri', 'href', [
-      `default ${address}`,
+      `default ${urlPath}`,
       ...entries
-        .filter(({ address: to, href }) => to !== href)
+        .filter(({ urlPath: to, href }) => to !== href)
         .map(({ key, href }) => row(key, href)),
     ]),
     map('$uri', 'hash', [
       'default ""',
       ...entries.filter(({ hash }) => hash !== '').map(({ key, hash }) => row(key, hash)),
     ]),
-    map(`"${address}|$uri"`, 'moved', ['default 1', '"~^\\|" ""', '"~^(.*)\\|\\1$" ""']),
-    map(address, 'file', ['"" ""', `"~/$" "${inText}index.html"`, `default "${inText}.html"`]),
+    map(`"${urlPath}|$uri"`, 'moved', ['default 1', '"~^\\|" ""', '"~^(.*)\\|\\1$" ""']),
+    map(urlPath, 'file', ['"" ""', `"~/$" "${inText}index.html"`, `default "${inText}.html"`]),
     ...[...byName(site.headers).values()].map((values, index) =>
       map('$uri', `header_${index}`, headerRows(values)),
     ),
@@ -86,7 +86,7 @@ function httpText(site: HostSite): string {
 
 /** nginx has no way to write a dollar sign, but can take one from the request. */
 function withDollar({ forms }: HostSite): string[] {
-  return forms.map(({ address }) => address).filter((address) => address.includes('$'));
+  return forms.map(({ urlPath }) => urlPath).filter((urlPath) => urlPath.includes('$'));
 }
 
 /** A request that nginx cannot read has no path: what is for all paths is the default. */

@@ -2,11 +2,11 @@ import { headerRules } from '@/lib/export/security-headers';
 import { compileRedirects } from '@/lib/routes/compile-redirects';
 import { type HostSite, hostSite } from './host-site';
 
-/** A small site with one of each kind of address, for the tests of host files. */
-export const testAddresses = ['/', '/ai', '/crm/', '/crm/Tasks', '/a –b', '/c+(d)'];
+/** A small site with one of each kind of URL path, for the tests of host files. */
+export const testPaths = ['/', '/ai', '/crm/', '/crm/Tasks', '/a –b', '/c+(d)'];
 
 /** What the tests of host files are written from. */
-export function testSite(addresses: readonly string[] = testAddresses): HostSite {
+export function testSite(urlPaths: readonly string[] = testPaths): HostSite {
   const rules = [
     { from: '/old', to: '/ai' },
     { from: '/old page', to: '/a –b' },
@@ -14,6 +14,6 @@ export function testSite(addresses: readonly string[] = testAddresses): HostSite
     { from: '/gone/*', to: '/crm/' },
     { from: '/gone/deeper/*', to: '/ai' },
   ];
-  const { redirects } = compileRedirects(rules, addresses);
-  return hostSite({ addresses: [...addresses], redirects }, headerRules());
+  const { redirects } = compileRedirects(rules, urlPaths);
+  return hostSite({ urlPaths: [...urlPaths], redirects }, headerRules());
 }

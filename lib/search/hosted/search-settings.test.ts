@@ -50,11 +50,11 @@ describe('searchSettings', () => {
     [key, 'abc ', /is not a key: .* a space perhaps/],
     [index, 'do/cs', /"do\/cs" cannot be the name of an index/],
     [index, ' docs', /cannot be the name of an index/],
-    [hosts, 'search.example.com', /"search.example.com", which is not the address of a host/],
+    [hosts, 'search.example.com', /"search.example.com", which is not the URL path of a host/],
     [hosts, 'https://a.example/path', /no path/],
     [hosts, 'https://a.example,ftp://b.example', /"ftp:\/\/b.example"/],
-    [hosts, 'https://user@a.example', /not the address of a host/],
-    [hosts, 'javascript:alert(1)', /not the address of a host/],
+    [hosts, 'https://user@a.example', /not the URL path of a host/],
+    [hosts, 'javascript:alert(1)', /not the URL path of a host/],
   ])('%s %j is refused', (name, value, sentence) => {
     expect(() => searchSettings({ ...set, [name]: value })).toThrow(sentence);
   });

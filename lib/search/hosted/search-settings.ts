@@ -91,6 +91,6 @@ function originOf(value: string): string {
   const isBare = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
   if (isBare && /^https?:$/.test(url.protocol)) return url.origin;
   throw new Error(
-    `${hostsName} has "${value}", which is not the address of a host. Write each with its scheme and no path: https://search.example.com`,
+    `${hostsName} has "${value}", which is not the URL path of a host. Write each with its scheme and no path: https://search.example.com`,
   );
 }

@@ -86,7 +86,7 @@ describe('a hit is the record of the same id', () => {
   });
 });
 
-test('one hit an address', () => {
+test('one hit a URL path', () => {
   const urls = urlsFor(index, 'zebra contacts lists import dash');
   expect(new Set(urls).size).toBe(urls.length);
 });

@@ -105,7 +105,7 @@ const params: fc.Arbitrary<SearchParams> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Throws where an answer holds half a character in what may become an address, or a leaf without a text. */
+/** Throws where an answer holds half a character in what may become a URL path, or a leaf without a text. */
 async function answered(asked: SearchParams): Promise<void> {
   const { results } = await engine.search([{ indexName: 'site', params: asked }]);
   const [answer] = results;

@@ -29,7 +29,7 @@ test('pages come back', () => {
   const edition = { language: 'en', version: 'current', tag: 'docs-default-current' };
   expect(indexOf(files).pages).toEqual([
     {
-      address: '/',
+      urlPath: '/',
       title: 'Home',
       top: 'Guides',
       tags: [],
@@ -39,7 +39,7 @@ test('pages come back', () => {
       sections: 1,
     },
     {
-      address: '/crm/lists',
+      urlPath: '/crm/lists',
       title: 'Lists',
       top: 'CRM',
       tags: ['data', 'crm'],
@@ -49,7 +49,7 @@ test('pages come back', () => {
       sections: 4,
     },
     {
-      address: '/a%20%E2%80%93b/',
+      urlPath: '/a%20%E2%80%93b/',
       title: 'Dash',
       top: 'Guides',
       tags: ['crm'],
@@ -110,7 +110,7 @@ test('records of several editions', () => {
   ]);
 });
 
-test('pins and popular pages by address; unknown ones are left out', () => {
+test('pins and popular pages by URL path; unknown ones are left out', () => {
   const { heads } = indexOf(
     filesOf(testRecords(pages), {
       synonyms: [['list', 'segment']],

@@ -12,7 +12,7 @@ import { type WordPiece, wordPieces } from './word-pieces';
 export type IndexOptions = {
   synonyms: string[][];
   pins: { queries: string[]; page: string }[];
-  /** Addresses of pages to offer where nothing is found. */
+  /** URL paths of pages to offer where nothing is found. */
   popular: readonly string[];
 };
 
@@ -39,7 +39,7 @@ export function indexFiles(
     texts: texts.map(({ first }) => first),
     synonyms: options.synonyms,
     pins: pinsOf(options.pins, pages),
-    popular: options.popular.map((address) => placeOf(pages, address)).filter((at) => at >= 0),
+    popular: options.popular.map((urlPath) => placeOf(pages, urlPath)).filter((at) => at >= 0),
   };
   return filesOf(heads, words, texts);
 }
@@ -93,7 +93,7 @@ function pageColumns(pages: readonly IndexedPage[]) {
     tops,
     tags,
     editions: [...editions.values()],
-    addresses: frontCode(pages.map(({ address }) => address)),
+    urlPaths: frontCode(pages.map(({ urlPath }) => urlPath)),
     titles: pages.map(({ title }) => oneLine(title)).join('\n'),
     pages: numbersToText(numbers),
     boosts: Object.fromEntries(boosted),
@@ -149,6 +149,6 @@ function pinsOf(pins: IndexOptions['pins'], pages: readonly IndexedPage[]): Head
     .filter(({ page }) => page >= 0);
 }
 
-function placeOf(pages: readonly IndexedPage[], address: string): number {
-  return pages.findIndex((page) => page.address === encodeURI(address));
+function placeOf(pages: readonly IndexedPage[], urlPath: string): number {
+  return pages.findIndex((page) => page.urlPath === encodeURI(urlPath));
 }

@@ -7,7 +7,7 @@ export async function fetchText(path: string, isFresh: boolean): Promise<string>
     cache: isFresh ? 'reload' : 'default',
     signal: AbortSignal.timeout(site.navigation.timeout),
   });
-  // Some hosts answer an unknown address with a page and status 200.
+  // Some hosts answer an unknown URL path with a page and status 200.
   const isPage = response.headers.get('content-type')?.includes('text/html') ?? false;
   if (!response.ok || isPage) throw new Error(`${path} is not there (status ${response.status}).`);
   return response.text();

@@ -9,7 +9,7 @@ export type HeadsFile = {
   tags: string[];
   editions: { language: string; version: string; tag: string }[];
   /** A line a page, in the order of `sections`. */
-  addresses: string;
+  urlPaths: string;
   titles: string;
   /** For each page: top, edition, how many sections, how many tags and then the tags. */
   pages: string;

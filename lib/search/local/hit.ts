@@ -85,8 +85,8 @@ function recordOf(place: Place, texts: readonly string[], marking: Marking): Hit
   const anchor = section.anchor === null ? '' : `#${encodeURIComponent(section.anchor)}`;
   return {
     objectID: idOf(place, text),
-    url: page.address + anchor,
-    url_without_anchor: page.address,
+    url: page.urlPath + anchor,
+    url_without_anchor: page.urlPath,
     anchor: section.anchor,
     type: text === undefined ? (levels[Math.min(section.level, 6)] ?? 'lvl1') : 'content',
     content: text ?? (description || null),
@@ -102,7 +102,7 @@ function recordOf(place: Place, texts: readonly string[], marking: Marking): Hit
 /** As `recordsOf` names it. */
 function idOf({ section, page }: Place, text: string | undefined): string {
   const { anchor } = section;
-  const own = anchor === null ? page.address : `${page.address}#${anchor}`;
+  const own = anchor === null ? page.urlPath : `${page.urlPath}#${anchor}`;
   if (text === undefined) return own;
   return `${own}${anchor === null ? '#' : ''}-${textHash(text)}`;
 }

@@ -10,7 +10,7 @@ import type { Postings, Vocabulary } from './vocabulary';
 import { type Word, wordsOf } from './words';
 
 export type PageEntry = {
-  address: string;
+  urlPath: string;
   title: string;
   top: string;
   tags: string[];
@@ -96,7 +96,7 @@ function pagesIn(heads: HeadsFile): PageEntry[] {
   let at = 0;
   let first = 0;
   const next = () => numbers[at++] ?? 0;
-  return frontDecode(heads.addresses).map((address, index) => {
+  return frontDecode(heads.urlPaths).map((urlPath, index) => {
     const top = heads.tops[next()] ?? '';
     const edition = heads.editions[next()] ?? { language: '', version: '', tag: '' };
     const sections = next();
@@ -104,7 +104,7 @@ function pagesIn(heads: HeadsFile): PageEntry[] {
     const title = titles[index] ?? '';
     const boost = heads.boosts[index] ?? 1;
     first += sections;
-    return { address, title, top, tags, edition, boost, first: first - sections, sections };
+    return { urlPath, title, top, tags, edition, boost, first: first - sections, sections };
   });
 }
 

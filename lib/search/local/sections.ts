@@ -3,7 +3,7 @@ import { levels, type SearchRecord } from '@/lib/search/record';
 /** A page as the local index holds it. */
 export type IndexedPage = {
   /** From the root, as in links. */
-  address: string;
+  urlPath: string;
   title: string;
   /** The section of the site. */
   top: string;
@@ -28,8 +28,8 @@ export function pagesOf(records: readonly SearchRecord[]): IndexedPage[] {
   const pages = new Map<string, IndexedPage>();
   for (const record of records) {
     const page = pages.get(record.url_without_anchor) ?? newPage(record);
-    pages.set(page.address, page);
-    // Two headings with one anchor are one address, which can be shown once.
+    pages.set(page.urlPath, page);
+    // Two headings with one anchor are one URL path, which can be shown once.
     let section = page.sections.find(({ anchor }) => anchor === record.anchor);
     if (!section) {
       section = newSection(record);
@@ -43,7 +43,7 @@ export function pagesOf(records: readonly SearchRecord[]): IndexedPage[] {
 
 function newPage(record: SearchRecord): IndexedPage {
   return {
-    address: record.url_without_anchor,
+    urlPath: record.url_without_anchor,
     title: record.hierarchy.lvl1,
     top: record.hierarchy.lvl0,
     tags: record.tags,

@@ -35,7 +35,7 @@ export function ask(index: SearchIndex, query: string, params: SearchParams = {}
   return answerTo({ indexName: 'site', params: { query, ...params } }, index).response;
 }
 
-/** The addresses of the hits for a query. */
+/** The URL paths of the hits for a query. */
 export function urlsFor(index: SearchIndex, query: string, params: SearchParams = {}): string[] {
   return ask(index, query, params).hits.map(({ url }) => url);
 }

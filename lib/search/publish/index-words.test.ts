@@ -12,7 +12,7 @@ test('each group is one synonym for all directions', () => {
 });
 
 describe('pins', () => {
-  test('promote the record of the page, whose id is its encoded address', () => {
+  test('promote the record of the page, whose id is its encoded URL path', () => {
     expect(indexRules([{ queries: ['price'], page: '/a –b' }])).toEqual([
       {
         objectID: expect.stringMatching(/^pin-\w+$/),

@@ -1,16 +1,16 @@
 /** Where a hit leads: a page of this site, or another site's. */
-export type HitAddress = { href: string; isExternal: boolean };
+export type HitPath = { href: string; isExternal: boolean };
 
-/** Stands for this site where an address says only its path; no real host can have this name. */
+/** Stands for this site where a URL path says only its path; no real host can have this name. */
 const here = 'https://this-site.invalid';
 
 /**
- * Where the address in a record leads, or null where it cannot be followed. Of this site itself, wherever it
- * stands, only path, query and hash are kept, without `/docs/` in the path; another site's address stays whole.
+ * Where the URL path in a record leads, or null where it cannot be followed. Of this site itself, wherever it
+ * stands, only path, query and hash are kept, without `/docs/` in the path; another site's URL path stays whole.
  * @example hitAddress('https://help.example.com/docs/crm/lists?a=1#x', ['https://help.example.com']) // => { href: '/crm/lists?a=1#x', isExternal: false }
  * @example hitAddress('//evil.example', []) // => null
  */
-export function hitAddress(url: string, ownSites: readonly string[]): HitAddress | null {
+export function hitPath(url: string, ownSites: readonly string[]): HitPath | null {
   const isAbsolute = /^https?:\/\//i.test(url);
   const parsed = URL.canParse(url, here) ? new URL(url, here) : null;
   if (!parsed) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanPath, pageAddress, placeOf } from './page-address';
+import { cleanPath, pagePath, placeOf } from './page-path';
 
 describe('placeOf', () => {
   test.each([
@@ -37,7 +37,7 @@ test.each([
   expect(cleanPath(folder)).toBe(path);
 });
 
-describe('pageAddress', () => {
+describe('pagePath', () => {
   test.each([
     ['index.md', undefined, '/'],
     ['crm/index.md', undefined, '/crm/'],
@@ -62,7 +62,7 @@ describe('pageAddress', () => {
     ['a.md', '//a', undefined],
     ['a.md', 'a//b', undefined],
     ['a.md', '/a\u0007b', undefined],
-  ])('%j with the slug %j is %j', (file, slug, address) => {
-    expect(pageAddress(placeOf(file), slug)).toBe(address);
+  ])('%j with the slug %j is %j', (file, slug, urlPath) => {
+    expect(pagePath(placeOf(file), slug)).toBe(urlPath);
   });
 });

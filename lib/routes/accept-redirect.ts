@@ -1,9 +1,9 @@
-import type { Diagnostic } from './content/diagnostic';
-import { parseRedirectsFile } from './content/redirects-file';
-import { routesOf } from './derived';
-import type { Published } from './ledger';
-import type { Redirect } from './routes/compile-redirects';
-import { addressDiagnostics } from './routes/path-diagnostics';
+import type { Diagnostic } from '@/lib/content/diagnostic';
+import { parseRedirectsFile } from '@/lib/content/redirects-file';
+import { routesOf } from '@/lib/derived';
+import type { Redirect } from './compile-redirects';
+import { pathDiagnostics } from './path-diagnostics';
+import type { Published } from './url-manifest';
 
 /** The name of the file of redirects in the content folder. */
 export const redirectsFile = 'redirects.yml';
@@ -23,7 +23,7 @@ export function withRedirect(
   const added = redirects.at(-1);
   if (!added || diagnostics.length > 0) throw unusable(diagnostics);
   const site = { ...content, redirects: [...content.redirects, added] };
-  const problems = addressDiagnostics(site, anchors, routesOf(content).addresses).filter(
+  const problems = pathDiagnostics(site, anchors, routesOf(content).urlPaths).filter(
     ({ file, line }) => file === added.file && line === added.line,
   );
   if (problems.length > 0) throw unusable(problems);

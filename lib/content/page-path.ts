@@ -40,11 +40,11 @@ function isIndexName(name: string): boolean {
 }
 
 /**
- * The canonical address of a page: its slug, absolute or from its folder, or the address that its place gives.
- * Undefined when the slug cannot be an address.
+ * The canonical path of a page: its slug, absolute or from its folder, or the URL path that its place gives.
+ * Undefined when the slug cannot be a URL path.
  * @example pageAddress(placeOf('crm/index.md')) // => '/crm/'
  */
-export function pageAddress({ path, name, isIndex }: Place, slug?: string): string | undefined {
+export function pagePath({ path, name, isIndex }: Place, slug?: string): string | undefined {
   const folder = path === '' ? '/' : `/${path}/`;
   if (slug === undefined || slug.trim() === '') return isIndex ? folder : folder + name;
   if (/[?#\\%]|\/\/|\p{Cc}/u.test(slug)) return undefined;

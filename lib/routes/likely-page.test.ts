@@ -21,9 +21,9 @@ test.each([
   ['a relative path to a file', './orders.md', '/store/orders'],
   ['a relative path to nothing', './x.md', '/…'],
   ['not itself', '/crm/lists', '/crm/'],
-])('%s: %s → %s', (_, address, page) => {
-  const others = pages.filter((each) => each !== address);
-  expect(likelyPage(address, others)).toBe(page);
+])('%s: %s → %s', (_, urlPath, page) => {
+  const others = pages.filter((each) => each !== urlPath);
+  expect(likelyPage(urlPath, others)).toBe(page);
 });
 
 test.each([['/a'], ["/what's-new"], ['/a: b #c'], ['/x –y']])('the line for %s is YAML', (from) => {

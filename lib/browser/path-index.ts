@@ -1,18 +1,18 @@
 import type { RouteSource } from '@/lib/routes/resolve';
 
 /** The published list of pages, with what the not-found page shows of each. */
-export type AddressBook = RouteSource & { titles: Readonly<Record<string, string>> };
+export type PathIndex = RouteSource & { titles: Readonly<Record<string, string>> };
 
 /**
  * The list of pages that a fetched value holds; undefined when it has another form. Anyone on the way could have changed it, so
  * what is not a path of this site is left out: another origin, `//host`, `javascript:`.
  */
-export function parseAddressBook(value: unknown): AddressBook | undefined {
-  const { addresses, redirects, titles } = fieldsOf(value);
-  if (!Array.isArray(addresses) || !Array.isArray(redirects)) return undefined;
+export function parsePathIndex(value: unknown): PathIndex | undefined {
+  const { urlPaths, redirects, titles } = fieldsOf(value);
+  if (!Array.isArray(urlPaths) || !Array.isArray(redirects)) return undefined;
   if (typeof titles !== 'object' || titles === null) return undefined;
   return {
-    addresses: addresses.filter(isSitePath),
+    urlPaths: urlPaths.filter(isSitePath),
     redirects: redirects.flatMap((redirect) => {
       const { from, to } = fieldsOf(redirect);
       return isSitePath(from) && isSitePath(to) ? [{ from, to }] : [];

@@ -1,5 +1,5 @@
 /**
- * The forms of an address. An *address* is the canonical, decoded path of a page (`/crm/`, `/crm/lists`);
+ * The forms of a URL path. An *URL path* is the canonical, decoded path of a page (`/crm/`, `/crm/lists`);
  * a *route key* is what all forms of it have in common.
  */
 
@@ -18,11 +18,11 @@ export function decodePath(path: string): string {
 }
 
 /**
- * The address as it stands in a link, a canonical tag or the sitemap.
+ * The URL path as it stands in a link, a canonical tag or the sitemap.
  * @example hrefOf('/automations/campaign-actions –automation-builder') // => '/automations/campaign-actions%20%E2%80%93automation-builder'
  */
-export function hrefOf(address: string): string {
-  return encodeWellFormed(address).replace(/[?#]/g, encodeURIComponent);
+export function hrefOf(urlPath: string): string {
+  return encodeWellFormed(urlPath).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** A text as part of a URL. Lone surrogates, which an escape in YAML can hold and no URL can, become U+FFFD. */
@@ -40,8 +40,8 @@ export function routeKey(path: string): string {
   return stripped === '' ? '/' : stripped;
 }
 
-/** Whether two paths are forms of one address. */
-export function isSameAddress(one: string, other: string): boolean {
+/** Whether two paths are forms of one URL path. */
+export function isSamePath(one: string, other: string): boolean {
   return routeKey(one) === routeKey(other);
 }
 

@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
-import { standaloneAddresses } from '@/lib/routes/standalone';
 import { createContentFiles } from '@/tests/factories/content-files';
+import { standalonePaths } from './standalone';
 import {
-  ledgerDiagnostics,
-  ledgerText,
   lostEntries,
   type Published,
-  parseLedger,
+  parseUrlManifest,
   publishedEntries,
-  updatedLedger,
-} from './ledger';
+  updatedUrlManifest,
+  urlManifestDiagnostics,
+  urlManifestText,
+} from './url-manifest';
 
 function publish(pages: Record<string, string>, redirects?: string): Published {
   const files = createContentFiles(pages, {
     redirectsFile:
       redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
   });
-  return siteContent(files, { withDrafts: true, components: [], otherAddresses: [] });
+  return siteContent(files, { withDrafts: true, components: [], otherPaths: [] });
 }
 
 const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };
-const recorded = ledgerText({ live: publishedEntries(publish(first)), gone: [] });
+const recorded = urlManifestText({ live: publishedEntries(publish(first)), gone: [] });
 
-test('what is published: addresses and headings, without drafts', () => {
+test('what is published: URL paths and headings, without drafts', () => {
   const draft = '---\ndraft: true\n---\n# Next\n\n## Soon';
   expect(publishedEntries(publish({ ...first, 'next.md': draft }))).toEqual([
-    ...['/', '/ai', '/crm/', ...standaloneAddresses],
+    ...['/', '/ai', '/crm/', ...standalonePaths],
     ...['/ai#set-up', '/ai#use'],
   ]);
 });
 
-test('a ledger is read as it was written', () => {
-  const ledger = { live: ['/a', '/a#b', '/c –d'], gone: ['/x', '/y#z'] };
-  expect(parseLedger(ledgerText(ledger))).toEqual(ledger);
-  expect(ledgerText(parseLedger(recorded))).toBe(recorded);
-  expect(parseLedger('')).toEqual({ live: [], gone: [] });
+test('a URL manifest is read as it was written', () => {
+  const urlManifest = { live: ['/a', '/a#b', '/c –d'], gone: ['/x', '/y#z'] };
+  expect(parseUrlManifest(urlManifestText(urlManifest))).toEqual(urlManifest);
+  expect(urlManifestText(parseUrlManifest(recorded))).toBe(recorded);
+  expect(parseUrlManifest('')).toEqual({ live: [], gone: [] });
 });
 
 describe('lost is', () => {
@@ -62,33 +62,33 @@ describe('lost is', () => {
       [],
     ],
   ])('%s', (_, pages, redirects, lost) => {
-    expect(lostEntries(parseLedger(recorded), publish(pages, redirects))).toEqual(lost);
+    expect(lostEntries(parseUrlManifest(recorded), publish(pages, redirects))).toEqual(lost);
   });
 
   test('nothing that is gone on purpose', () => {
-    const ledger = parseLedger(`${recorded}gone /x\n`);
-    expect(lostEntries(ledger, publish(first))).toEqual([]);
+    const urlManifest = parseUrlManifest(`${recorded}gone /x\n`);
+    expect(lostEntries(urlManifest, publish(first))).toEqual([]);
   });
 });
 
 describe('diagnostics', () => {
   test('none', () => {
-    expect(ledgerDiagnostics(recorded, publish(first))).toEqual([]);
+    expect(urlManifestDiagnostics(recorded, publish(first))).toEqual([]);
   });
 
   test('name the line of what was lost, and the line to add', () => {
     const pages = { ...first, 'ai.md': '# AI\n\n## Setting up\n\n## Use' };
-    const [lost, unrecorded] = ledgerDiagnostics(recorded, publish(pages));
+    const [lost, unrecorded] = urlManifestDiagnostics(recorded, publish(pages));
     expect(lost).toMatchObject({
-      rule: 'lost-address',
-      file: '../addresses.lock',
+      rule: 'removed-path',
+      file: '../url-manifest.lock',
       line: recorded.split('\n').indexOf('/ai#set-up') + 1,
       message: '/ai#set-up was published, and leads nowhere any more.',
-      hint: "Add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }. Or, if it is to be gone: npm run addresses -- --accept",
+      hint: "Add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }. Or, if it is to be gone: npm run urls -- --accept",
     });
     expect(unrecorded).toMatchObject({
-      rule: 'unrecorded-address',
-      message: '1 address or heading is not recorded yet: /ai#setting-up.',
+      rule: 'unrecorded-path',
+      message: '1 URL path or heading is not recorded yet: /ai#setting-up.',
     });
   });
 });
@@ -101,32 +101,32 @@ describe('a page that is gone', () => {
     ['not a new page elsewhere', { 'crm/index.md': '# CRM', 'crm/new.md': '# N' }, '/…'],
     ['removed', { 'crm/index.md': '# CRM' }, '/…'],
   ])('%s: one line, without its headings', (_, pages, target) => {
-    const lost = ledgerDiagnostics(recorded, publish(pages)).filter(
-      ({ rule }) => rule === 'lost-address',
+    const lost = urlManifestDiagnostics(recorded, publish(pages)).filter(
+      ({ rule }) => rule === 'removed-path',
     );
     expect(lost.map(({ hint }) => hint)).toEqual([
-      `Add to redirects.yml: - { from: '/ai', to: '${target}' }. Or, if it is to be gone: npm run addresses -- --accept`,
+      `Add to redirects.yml: - { from: '/ai', to: '${target}' }. Or, if it is to be gone: npm run urls -- --accept`,
     ]);
   });
 });
 
-describe('an updated ledger', () => {
+describe('an updated URL manifest', () => {
   const pages = { 'crm/index.md': '# CRM\n\n## New' };
 
   test('keeps what was ever published, and adds what is new', () => {
-    const { live, gone } = updatedLedger(parseLedger(recorded), publish(pages), false);
-    expect(new Set(live)).toEqual(new Set([...parseLedger(recorded).live, '/crm/#new']));
+    const { live, gone } = updatedUrlManifest(parseUrlManifest(recorded), publish(pages), false);
+    expect(new Set(live)).toEqual(new Set([...parseUrlManifest(recorded).live, '/crm/#new']));
     expect(gone).toEqual([]);
   });
 
   test('records losses as gone when they are accepted', () => {
-    const { live, gone } = updatedLedger(parseLedger(recorded), publish(pages), true);
+    const { live, gone } = updatedUrlManifest(parseUrlManifest(recorded), publish(pages), true);
     expect(live).not.toContain('/ai');
     expect(gone).toEqual(['/ai', '/ai#set-up', '/ai#use']);
   });
 
   test('what is back is no longer gone', () => {
-    const { gone } = updatedLedger({ live: [], gone: ['/AI', '/x'] }, publish(first), false);
+    const { gone } = updatedUrlManifest({ live: [], gone: ['/AI', '/x'] }, publish(first), false);
     expect(gone).toEqual(['/x']);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { withRedirect } from './accept-redirect';
-import { siteContent } from './content/site-content';
 
 const pages = { 'ai.md': '# AI\n\n## Set up\n', 'crm/lists.md': '# Lists' };
 const existing = '- { from: /older, to: /ai }';
 
 const published = siteContent(
   createContentFiles(pages, { redirectsFile: { file: '../redirects.yml', text: existing } }),
-  { withDrafts: false, components: [], otherAddresses: [] },
+  { withDrafts: false, components: [], otherPaths: [] },
 );
 
 test.each([

@@ -1,18 +1,16 @@
-import { searchAddress } from '@/lib/routes/standalone';
+import { searchPath } from '@/lib/routes/standalone';
 
-/** A text without halves of characters, which addresses cannot hold; each becomes the sign for an unknown character. */
+/** A text without halves of characters, which URL paths cannot hold; each becomes the sign for an unknown character. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /**
- * The address of the results of a query.
+ * The URL path of the results of a query.
  * @example resultsAddress('sms & calls') // => '/search?q=sms%20%26%20calls'
  */
-export function resultsAddress(query: string): string {
-  return query === ''
-    ? searchAddress
-    : `${searchAddress}?q=${encodeURIComponent(wellFormed(query))}`;
+export function resultsPath(query: string): string {
+  return query === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(wellFormed(query))}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hitAddress } from './hit-address';
+import { hitPath } from './hit-path';
 
 const own = ['https://help.example.com', 'http://localhost:3000'];
 
@@ -15,7 +15,7 @@ test.each([
   ['crm/lists', '/crm/lists'],
   ['/a b –c', '/a%20b%20%E2%80%93c'],
 ])('%s leads to %s', (url, href) => {
-  expect(hitAddress(url, own)).toEqual({ href, isExternal: false });
+  expect(hitPath(url, own)).toEqual({ href, isExternal: false });
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['/crm/lists', '/crm/lists'],
 ])('of a site at a path, %s leads to %s', (url, href) => {
   const sites = ['https://example.com/help', 'http://localhost:3000/help'];
-  expect(hitAddress(url, sites)).toEqual({ href, isExternal: false });
+  expect(hitPath(url, sites)).toEqual({ href, isExternal: false });
 });
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   'https://example.com/',
   'https://example.com.evil/help/',
 ])('of a site at a path, %s is another site', (url) => {
-  expect(hitAddress(url, ['https://example.com/help'])).toEqual({ href: url, isExternal: true });
+  expect(hitPath(url, ['https://example.com/help'])).toEqual({ href: url, isExternal: true });
 });
 
 test.each(['https://other.example/docs/x', 'http://help.example.com/docs/x'])(
   '%s is another site, and stays whole',
   (url) => {
-    expect(hitAddress(url, own)).toEqual({ href: url, isExternal: true });
+    expect(hitPath(url, own)).toEqual({ href: url, isExternal: true });
   },
 );
 
@@ -58,5 +58,5 @@ test.each([
   'https://',
   'http://[',
 ])('%j cannot be followed', (url) => {
-  expect(hitAddress(url, own)).toBeNull();
+  expect(hitPath(url, own)).toBeNull();
 });

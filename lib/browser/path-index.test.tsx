@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { parseAddressBook } from './address-book';
+import { parsePathIndex } from './path-index';
 
 const titles = { '/crm/': 'CRM' };
 
 test('a list of pages and redirects', () => {
-  const book = { addresses: ['/', '/a –b'], redirects: [{ from: '/old/*', to: '/#x' }], titles };
-  expect(parseAddressBook(book)).toEqual(book);
+  const book = { urlPaths: ['/', '/a –b'], redirects: [{ from: '/old/*', to: '/#x' }], titles };
+  expect(parsePathIndex(book)).toEqual(book);
 });
 
 describe('a target that leaves the site is left out', () => {
@@ -27,8 +27,8 @@ describe('a target that leaves the site is left out', () => {
       { from: '/old', to: path },
       { from: path, to: '/' },
     ];
-    expect(parseAddressBook({ addresses: ['/', path], redirects, titles })).toEqual({
-      addresses: ['/'],
+    expect(parsePathIndex({ urlPaths: ['/', path], redirects, titles })).toEqual({
+      urlPaths: ['/'],
       redirects: [],
       titles,
     });
@@ -36,17 +36,17 @@ describe('a target that leaves the site is left out', () => {
 });
 
 test('a title that is not a text is left out', () => {
-  const book = { addresses: [], redirects: [null, 1], titles: { '/a': 1, '/b': 'B' } };
-  expect(parseAddressBook(book)?.titles).toEqual({ '/b': 'B' });
+  const book = { urlPaths: [], redirects: [null, 1], titles: { '/a': 1, '/b': 'B' } };
+  expect(parsePathIndex(book)?.titles).toEqual({ '/b': 'B' });
 });
 
 test.each([
   [null],
   ['text'],
   [{}],
-  [{ addresses: [], redirects: [], titles: null }],
-  [{ addresses: {}, redirects: [], titles }],
-  [{ addresses: [], redirects: null, titles }],
+  [{ urlPaths: [], redirects: [], titles: null }],
+  [{ urlPaths: {}, redirects: [], titles }],
+  [{ urlPaths: [], redirects: null, titles }],
 ])('%j is not a list of pages', (value) => {
-  expect(parseAddressBook(value)).toBeUndefined();
+  expect(parsePathIndex(value)).toBeUndefined();
 });

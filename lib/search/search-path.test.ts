@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultsAddress, wellFormed, wordsOfPath } from './search-address';
+import { resultsPath, wellFormed, wordsOfPath } from './search-path';
 
 test.each([
   ['', '/search'],
@@ -9,8 +9,8 @@ test.each([
   ['a#b?c=d', '/search?q=a%23b%3Fc%3Dd'],
   ['\uD800', '/search?q=%EF%BF%BD'],
   ['😀', '/search?q=%F0%9F%98%80'],
-])('the results of %j are at %s', (query, address) => {
-  expect(resultsAddress(query)).toBe(address);
+])('the results of %j are at %s', (query, urlPath) => {
+  expect(resultsPath(query)).toBe(urlPath);
 });
 
 test.each([

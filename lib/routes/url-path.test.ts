@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodePath, hrefOf, isSameAddress, routeKey, splitHref } from './address';
+import { decodePath, hrefOf, isSamePath, routeKey, splitHref } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
 const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
@@ -44,14 +44,14 @@ describe('hrefOf', () => {
     ['/a\\b', '/a%5Cb'],
     ['/été', '/%C3%A9t%C3%A9'],
     ['/a\uD800', '/a%EF%BF%BD'],
-  ])('%s', (address, href) => {
-    expect(hrefOf(address)).toBe(href);
+  ])('%s', (urlPath, href) => {
+    expect(hrefOf(urlPath)).toBe(href);
   });
 
-  test('decoding gives back every address', () => {
+  test('decoding gives back every URL path', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (address) => {
-        expect(decodePath(hrefOf(address))).toBe(address);
+      fc.property(fc.string({ unit: 'grapheme' }), (urlPath) => {
+        expect(decodePath(hrefOf(urlPath))).toBe(urlPath);
       }),
     );
   });
@@ -91,7 +91,7 @@ describe('routeKey', () => {
   });
 });
 
-describe('isSameAddress', () => {
+describe('isSamePath', () => {
   test.each([
     ['/crm/', '/crm', true],
     ['/crm/', '/CRM/index.html', true],
@@ -100,8 +100,8 @@ describe('isSameAddress', () => {
     ['/crm', '/crm/lists', false],
     ['/crm', '/crms', false],
   ])('%s and %s', (one, other, isSame) => {
-    expect(isSameAddress(one, other)).toBe(isSame);
-    expect(isSameAddress(other, one)).toBe(isSame);
+    expect(isSamePath(one, other)).toBe(isSame);
+    expect(isSamePath(other, one)).toBe(isSame);
   });
 });
 
