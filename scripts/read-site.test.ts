@@ -36,6 +36,13 @@ test('with a menu, its paths are checked, when style is asked for', async () => 
   rmSync(join(contentDir, 'menu.yml'));
 });
 
+test('a published URL path that no longer exists is reported', async () => {
+  const lock = join(contentDir, 'addresses.lock');
+  writeFileSync(lock, '/\n/crm\n');
+  expect(await rules({})).toContain('lost-address addresses.lock:2:1');
+  rmSync(lock);
+});
+
 test('pages for the table come with style', async () => {
   const without = await readSite({ contentDir, withDrafts: true });
   expect(without.lintPages).toEqual([]);

@@ -178,11 +178,12 @@ describe('Cookie settings', () => {
     expect(readConsent()).toEqual({ statistics: false });
   });
 
-  test('before the page is idle stay as they are when it is', async () => {
+  test('opened before the page is idle are not replaced by the question', async () => {
     render(page);
     press('Cookie settings');
     await screen.findByRole('group', { name: 'Manage preferences' });
     becomeIdle();
+    await act(() => vi.dynamicImportSettled());
     screen.getByRole('group', { name: 'Manage preferences' });
   });
 });

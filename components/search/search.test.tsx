@@ -167,6 +167,20 @@ test.each([
   screen.getByRole('dialog');
 });
 
+test.each([
+  ['a result', 'option', /Import contacts/],
+  ['the link to all results', 'link', 'See all 12 results'],
+])('Ctrl-click on %s keeps the dialog open, a plain click closes it', async (_, role, name) => {
+  const { user } = await ask('import');
+  const link = await screen.findByRole(role, { name });
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  screen.getByRole('dialog');
+  await user.click(link);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('Enter that ends a word of an input method follows nothing', async () => {
   const { input } = await ask('import');
   await screen.findAllByRole('option');

@@ -124,6 +124,13 @@ describe('the heading that is being read is marked in both forms', () => {
     expect(current()).toEqual(['First', 'First']);
   });
 
+  test('a scheduled measurement is canceled on unmount', () => {
+    const { unmount } = renderPage([100, 600, 700]);
+    expect(vi.getTimerCount()).toBe(1);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('it stops listening when the page goes', () => {
     const { unmount } = renderPage([100, 600, 700]);
     nextFrame();

@@ -76,7 +76,7 @@ describe('what a word may mean', () => {
   const small = indexOf(
     filesOf(
       testRecords({
-        '/a': { title: 'Importing lists', lines: ['import importance notifications'] },
+        '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
       }),
     ),
   );
@@ -93,6 +93,8 @@ describe('what a word may mean', () => {
     ['import', ['import!', 'importanc']],
     ['importin', ['import']],
     ['imporrt ', ['import']],
+    ['apo ', ['api']],
+    ['ap ', []],
     ['im ', []],
     ['im', ['import', 'importanc']],
     ['notifcatoins ', ['notification']],

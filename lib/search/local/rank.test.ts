@@ -188,6 +188,21 @@ describe('order', () => {
     expect(urlsFor(twice, 'lists')).toEqual(['/a']);
   });
 
+  test.each([
+    [150, '/150'],
+    [151, '/1'],
+  ])('only the 150 best matches are ranked in detail: a boost on match %i', (boosted, first) => {
+    const records = testRecords(
+      Object.fromEntries(
+        Array.from({ length: 151 }, (_, n) => [
+          `/${n + 1}`,
+          { title: 'Page', lines: ['alpha'], search: { boost: n + 1 === boosted ? 3 : 1 } },
+        ]),
+      ),
+    );
+    expect(firstFor('alpha ', indexOf(filesOf(records)))).toBe(first);
+  });
+
   test('a section of the site finds its pages', () => {
     expect(urlsFor(index, 'crm ').sort()).toContain('/companies');
   });
@@ -225,6 +240,17 @@ describe('synonyms', () => {
     const texts = testRecords({ '/a': { title: 'Playbook' }, '/b': { title: 'Recipe' } });
     expect(urlsFor(indexOf(filesOf(texts, { synonyms })), 'recipe ')).toEqual(['/b', '/a']);
   });
+
+  test.each(['recipe ', 'playbook '])(
+    'a section that matches the query and its synonym keeps the better score: %j',
+    (query) => {
+      const records = testRecords({
+        '/a': { title: 'Recipe for growth' },
+        '/b': { title: 'Recipe', lines: ['Also called a playbook.'] },
+      });
+      expect(urlsFor(indexOf(filesOf(records, { synonyms })), query)).toEqual(['/b', '/a']);
+    },
+  );
 
   test('what was found by a synonym is marked', () => {
     expect(ask(withSynonyms, 'playbook').hits[0]?._highlightResult?.content?.value).toBe(
