@@ -37,9 +37,9 @@ test('with a menu, its paths are checked, when style is asked for', async () => 
 });
 
 test('a published URL path that no longer exists is reported', async () => {
-  const lock = join(contentDir, 'addresses.lock');
+  const lock = join(contentDir, 'url-manifest.lock');
   writeFileSync(lock, '/\n/crm\n');
-  expect(await rules({})).toContain('lost-address addresses.lock:2:1');
+  expect(await rules({})).toContain('removed-path url-manifest.lock:2:1');
   rmSync(lock);
 });
 
