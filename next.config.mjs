@@ -23,7 +23,7 @@ export default function config(phase) {
   const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
   /** @type {import('next').NextConfig} */
   const settings = {
-    // In development the middleware runs, which an export refuses.
+    // In development the middleware runs, which an export rejects.
     ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export' }),
     // With an export it is where the files go; the build moves them to `out/` when all of its steps are done.
     ...(phase === PHASE_PRODUCTION_BUILD &&

@@ -24,7 +24,7 @@ describe('slugsOf', () => {
     expect(parts.sort()).toEqual(all);
   });
 
-  test('a part without a page is refused', () => {
+  test('a part without a page is rejected', () => {
     const counts = Array.from({ length: 40 }, (_, at) => {
       try {
         return slugsOf(site, { number: at + 1, of: 40 }).length;

@@ -1,4 +1,4 @@
-import { type BuildPart, isInPart } from '@/lib/build-part';
+import { type BuildShard, isInPart } from '@/lib/build/build-shard';
 import type { GeneratedIndex } from '@/lib/content/folder';
 import type { Page } from '@/lib/content/page';
 import { routeKey } from '@/lib/routes/url-path';
@@ -14,7 +14,7 @@ type Places = Pick<LoadedSite, 'indexes'> & { content: Pick<LoadedSite['content'
  */
 export function slugsOf(
   { content, indexes }: Places,
-  part: BuildPart | null,
+  part: BuildShard | null,
 ): { slug: string[] }[] {
   const urlPaths = [
     '/',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { revision } from '@/generated/revision';
+import { type GeneratedContent, parseContent } from '@/lib/build/generated-files';
 import type { GeneratedIndex } from '@/lib/content/folder';
 import type { MarkdownContext } from '@/lib/content/markdown/context';
 import type { Page } from '@/lib/content/page';
 import { renderContexts } from '@/lib/content/site-content';
-import { type GeneratedContent, parseContent } from '@/lib/derived';
 import { environment } from '@/lib/environment';
 import { type Breadcrumb, itemsByRoute, trailsOf } from '@/lib/nav/breadcrumbs';
 import { sidebarById } from '@/lib/nav/lookup';
@@ -20,7 +20,7 @@ export type LoadedSite = {
   content: GeneratedContent;
   sidebar: SidebarItem[];
   order: PagerLink[];
-  /** Where each URL path stands in the order. */
+  /** Where each URL path is in the order. */
   places: ReadonlyMap<string, number>;
   /** Each page by the key of its route; of two with one key, the first. */
   pageAt: ReadonlyMap<string, Page>;

@@ -20,7 +20,7 @@ const needSites: readonly MeasureName[] = [
   'search',
 ];
 
-/** Builds the sites, measured or not, and measures what stands on the disk. */
+/** Builds the sites, measured or not, and measures what is on the disk. */
 export async function measureBuiltSites(bench: BuiltSites): Promise<void> {
   const { options, workspace, measure } = bench;
   const { sizes, only } = options;

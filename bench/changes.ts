@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     await step(`Building: ${name}`, () =>
       runMeasured('npm run build', {
         cwd: workspace.project,
-        env: { ...buildEnvironment(content), BUILD_COPIES: 'no' },
+        env: { ...buildEnvironment(content), PRECOMPRESS: 'no' },
         log: `${content}.log`,
       }),
     );

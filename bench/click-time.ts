@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { timeTo, waitFor } from './chromium';
 
-/** Longer than any site waits before it fetches ahead. */
+/** Longer than any site waits before it prefetches. */
 const hoverTime = 300;
 
 /** How long a click on a link takes until the next page is painted, with a rest on the link before or without. */

@@ -53,7 +53,7 @@ type PartsSource = {
   random: () => number;
 };
 
-/** What stands in each of the first sections besides prose. */
+/** What is in each of the first sections besides prose. */
 function specialParts({ phrase, name, links, unique, random }: PartsSource): string[] {
   const rows = (count: number, row: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => row(at)).join('\n');

@@ -32,7 +32,7 @@ describe.each([{ pages: 30 }, { pages: 65, sections: 2 }, { pages: 70, sections:
     const files = corpusFiles(options);
     const { content, diagnostics } = readCorpus(files);
 
-    test('has nothing that the content checks refuse: every link resolves', () => {
+    test('has nothing that the content checks reject: every link resolves', () => {
       expect(diagnostics).toEqual([]);
     });
 
@@ -90,7 +90,7 @@ test('folders hold at most 12 pages and are at most three deep', () => {
 });
 
 test.each([[{ pages: 10 }], [{ pages: 50, sections: 45 }]])(
-  'too few pages are refused: %j',
+  'too few pages are rejected: %j',
   (options) => {
     expect(() => corpusFiles(options)).toThrow('pages or more');
   },

@@ -53,7 +53,7 @@ test.each([
   ],
   ['what is no report', '{}'],
   ['what is no JSON', 'Error'],
-])('%s is refused', (_, text) => {
+])('%s is rejected', (_, text) => {
   expect(() => readReport(text)).toThrow();
 });
 

@@ -14,7 +14,7 @@ test('copies and other forms of a URL path are told apart', async () => {
     'each page once, files': 3,
     'with other forms of URL paths, MB': 0.004,
     'with other forms of URL paths, files': 4,
-    'with compressed copies, MB': 0.005,
-    'with compressed copies, files': 5,
+    'with precompressed files, MB': 0.005,
+    'with precompressed files, files': 5,
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findFiles } from '@/lib/content/read';
 import type { Figures } from './samples';
 
-/** What a built folder holds: without other forms of a URL path and compressed copies, without the copies, and in all. */
+/** What a built folder holds: without other forms of a URL path and precompressed files, without the copies, and in all. */
 export async function measureOutput(dir: string): Promise<Figures> {
   const files = await findFiles(dir);
   const known = new Set(files);
@@ -18,12 +18,12 @@ export async function measureOutput(dir: string): Promise<Figures> {
     'each page once, files': once.length,
     'with other forms of URL paths, MB': megabytes(plain),
     'with other forms of URL paths, files': plain.length,
-    'with compressed copies, MB': megabytes(files),
-    'with compressed copies, files': files.length,
+    'with precompressed files, MB': megabytes(files),
+    'with precompressed files, files': files.length,
   };
 }
 
-/** Whether a file is the compressed copy of another. */
+/** Whether a file is the precompressed file of another. */
 export function isCopy(file: string, files: ReadonlySet<string>): boolean {
   return /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3));
 }

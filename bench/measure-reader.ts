@@ -14,7 +14,7 @@ const targets = [
 /** How long a reader of the bench reads: longer than any site waits before it fetches when nothing is to do. */
 const readingTime = 5000;
 
-/** How long the first move of a reader on a phone takes, to a page that a site may fetch ahead and to another. */
+/** How long the first move of a reader on a phone takes, to a page that a site may prefetch and to another. */
 export async function measureReader(site: SubjectSite): Promise<Figures> {
   const figures: Figures = {};
   for (const target of targets) Object.assign(figures, await measureTarget(site, target));

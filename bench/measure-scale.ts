@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { parseContent } from '@/lib/build/generated-files';
 import { findFiles } from '@/lib/content/read';
-import { parseContent } from '@/lib/derived';
 import { jsonBytes } from '@/lib/search/json-bytes';
 import { parseTexts } from '@/lib/search/site-index';
 import { siteRecords } from '@/lib/search/site-records';
@@ -109,7 +109,7 @@ async function bytesOf(path: string): Promise<number> {
   return (await stat(path)).size;
 }
 
-/** The bytes of a file in brotli, whether or not its copy stands beside it. */
+/** The bytes of a file in brotli, whether or not its copy is beside it. */
 async function sent(path: string): Promise<number> {
   const bytes = await readFile(path);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mergeParts } from '@/lib/export/merge-parts';
+import { mergeShards } from '@/lib/export/merge-shards';
 import { fail, step } from '@/scripts/terminal';
 import { compareFolders } from './compare-folders';
 import { writeCorpus } from './corpus';
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const merged = workspace.site('merged');
   await rm(merged, { recursive: true, force: true });
   const parts = numbers.map((number) => workspace.site(`part-${number}`));
-  const files = await step('Merging', () => mergeParts(parts, merged));
+  const files = await step('Merging', () => mergeShards(parts, merged));
   const difference = await step('Comparing', () => compareFolders(workspace.site('whole'), merged));
   report(files, Object.entries(difference));
 }
@@ -57,7 +57,7 @@ async function build(
   await step(`Building ${part ? `part ${part}` : 'the whole'}`, () =>
     runMeasured('npm run build', {
       cwd: workspace.project,
-      env: { ...buildEnvironment(content), ...(part && { BUILD_PART: part }) },
+      env: { ...buildEnvironment(content), ...(part && { BUILD_SHARD: part }) },
       log: `${workspace.content(name)}.log`,
     }),
   );

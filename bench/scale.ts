@@ -57,7 +57,7 @@ async function measure(
   await forgetBuilds(workspace);
   const cost = await runMeasured('npm run build', {
     cwd: workspace.project,
-    env: { ...buildEnvironment(content), BUILD_COPIES: copies, BUILD_PART: part },
+    env: { ...buildEnvironment(content), PRECOMPRESS: copies, BUILD_SHARD: part },
     log,
   });
   await keepSite(workspace, name);

@@ -15,7 +15,7 @@ import type { Workspace } from './workspace';
 /** The name of our own site in tables. */
 export const ownName = 'this site';
 
-/** The page that is measured: one of a section that grows. The searched one stands in the same corpus of any size. */
+/** The page that is measured: one of a section that grows. The searched one is in the same corpus of any size. */
 const measuredPage = 15;
 const searchedPage = 9;
 

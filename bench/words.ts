@@ -58,7 +58,7 @@ function firstAbove(sums: readonly number[], number: number): number {
 }
 
 /**
- * A word that stands on one page only. No word of the vocabulary begins with z, and neighbours in number differ in
+ * A word that is on one page only. No word of the vocabulary begins with z, and neighbours in number differ in
  * every syllable, so that a search that forgives typing errors still has one right page.
  */
 export function uniqueWord(page: number): string {

@@ -61,7 +61,7 @@ describe('SITE_URL', () => {
     ['ftp://help.example.com'],
     ['javascript:alert(1)'],
     ['//help.example.com'],
-  ])('%s is refused', (value) => {
+  ])('%s is rejected', (value) => {
     expect(() => environment({ SITE_URL: value })).toThrow(
       new Error(
         `SITE_URL "${value}" is not a URL. Write it with its scheme: https://help.example.com`,
@@ -85,7 +85,7 @@ describe('SITE_URL', () => {
     ['https://example.com/.well-known'],
     ['https://example.com/caf%C3%A9'],
     ['https://example.com/a$b'],
-  ])('%s is refused: no site can stand there', (value) => {
+  ])('%s is rejected: no site can stand there', (value) => {
     expect(() => environment({ SITE_URL: value })).toThrow(
       new Error(
         `SITE_URL "${value}" is not where a site can stand. Write a host, and a path of plain letters where it has one: https://example.com/help`,
@@ -94,18 +94,18 @@ describe('SITE_URL', () => {
   });
 });
 
-describe('BUILD_PART and BUILD_COPIES', () => {
+describe('BUILD_SHARD and PRECOMPRESS', () => {
   test('a part without copies', () => {
-    expect(environment({ BUILD_PART: '2/4', BUILD_COPIES: 'no' })).toMatchObject({
+    expect(environment({ BUILD_SHARD: '2/4', PRECOMPRESS: 'no' })).toMatchObject({
       part: { number: 2, of: 4 },
       copies: false,
     });
   });
 
   test('copies are yes or no', () => {
-    expect(environment({ BUILD_COPIES: 'yes' }).copies).toBe(true);
-    expect(() => environment({ BUILD_COPIES: '0' })).toThrow(
-      'BUILD_COPIES "0" is neither yes nor no.',
+    expect(environment({ PRECOMPRESS: 'yes' }).copies).toBe(true);
+    expect(() => environment({ PRECOMPRESS: '0' })).toThrow(
+      'PRECOMPRESS "0" is neither yes nor no.',
     );
   });
 });
@@ -143,7 +143,7 @@ describe('PREVIOUS_BUILD', () => {
     ['https://help.example.com/?a=1'],
     ['https://help.example.com/#top'],
     ['https://user:word@help.example.com'],
-  ])('%s is refused', (value) => {
+  ])('%s is rejected', (value) => {
     expect(() => environment({ PREVIOUS_BUILD: value })).toThrow(
       new Error(
         `PREVIOUS_BUILD "${value}" is neither a folder nor the https URL path of a site. Write ../previous, or https://help.example.com`,
@@ -163,7 +163,7 @@ describe('PORT', () => {
   });
 
   test.each([['65536'], ['-1'], ['80.5'], ['http'], ['80a'], ['NaN'], ['Infinity']])(
-    '%s is refused',
+    '%s is rejected',
     (value) => {
       expect(() => environment({ PORT: value })).toThrow(
         new Error(`PORT "${value}" is not a port. Use a whole number from 1 to 65535.`),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type BuildPart, buildPart } from './build-part';
+import { type BuildShard, buildShard } from './build/build-shard';
 import type { PreviousPlace } from './export/previous-build';
 import { type Publisher, publisherSettings, searchSettings } from './search/hosted/search-settings';
 import type { HostedSearch } from './search/hosted/service';
@@ -21,8 +21,8 @@ export type Environment = {
   /** The hosted index that answers readers; null: the site answers by itself. */
   search: HostedSearch | null;
   /** The part of the pages that a build makes; null: all of them. */
-  part: BuildPart | null;
-  /** Whether a build writes compressed copies of its files, which servers send and cloud hosts do not. */
+  part: BuildShard | null;
+  /** Whether a build writes precompressed files of its files, which servers send and cloud hosts do not. */
   copies: boolean;
   /** Whether the server of the site takes rules; without them, pages are written at more of their paths. */
   hostRules: boolean;
@@ -48,8 +48,8 @@ export function environment(variables: Record<string, string | undefined>): Envi
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
     search: searchSettings(variables),
-    part: buildPart(variables['BUILD_PART']),
-    copies: yesOrNo(variables, 'BUILD_COPIES'),
+    part: buildShard(variables['BUILD_SHARD']),
+    copies: yesOrNo(variables, 'PRECOMPRESS'),
     hostRules: yesOrNo(variables, 'HOST_RULES'),
     previousBuild: previousPlace(variables['PREVIOUS_BUILD'] || ''),
   };
@@ -92,7 +92,7 @@ function yesOrNo(variables: Record<string, string | undefined>, name: string): b
   throw new Error(`${name} "${value}" is neither yes nor no.`);
 }
 
-/** Scripts come from there: a URL path that others on the way could answer for is refused, but on the same machine. */
+/** Scripts come from there: a URL path that others on the way could answer for is rejected, but on the same machine. */
 function previousPlace(value: string): PreviousPlace | null {
   if (value === '') return null;
   if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return { kind: 'folder', path: resolve(value) };

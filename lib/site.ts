@@ -24,7 +24,7 @@ export const site = {
   /** Layout width, in pixels, up to which the phone layout is used. Media queries repeat it. */
   phoneMaxWidth: 996,
   contents: { minLevel: 2, maxLevel: 3 },
-  /** The colours of the browser's own frame; the pages' colours stand in app/styles/tokens.css. */
+  /** The colors of the browser's own frame; the pages' colors are in app/styles/tokens.css. */
   browserColors: { light: '#ffffff', dark: '#13161b' },
 
   /** Stands for the tags of a site that has none. */
@@ -60,7 +60,7 @@ export const site = {
     loadingDelay: 200,
   },
   notFound: {
-    near: 'These pages are near to it:',
+    near: 'Did you mean one of these pages?',
     suggestions: 5,
   },
   /** At a legacy path, on hosts without rules. */
@@ -79,7 +79,7 @@ export const site = {
     },
     statistics: { label: 'Statistics.', text: 'Counts of visits, without your name.' },
   },
-  /** The words of search that a reader sees first; all others stand in lib/search/texts.ts, which no page carries. */
+  /** The words of search that a reader sees first; all others are in lib/search/texts.ts, which no page carries. */
   search: {
     name: 'Search',
     submit: 'Find',
@@ -96,7 +96,7 @@ export const site = {
     /** The most letters that a selection on the page, and then a query, may have. */
     selectionLength: 64,
     queryLength: 512,
-    /** How many pages are kept: visited ones, visited ones beside favourites, favourites. */
+    /** How many pages are kept: visited ones, visited ones beside favorites, favorites. */
     recentPages: 7,
     recentBesideFavorites: 4,
     favoritePages: 10,
@@ -118,7 +118,7 @@ export const site = {
   content: {
     /** What a `.md` file is: plain Markdown, MDX, or MDX only where it holds an import or a component. */
     mdFormat: 'detect',
-    /** What a page's pictures may weigh, and how large letters in a drawing must be where it is shown on a phone. */
+    /** What a page's pictures may weigh, and how large letters in a diagram must be where it is shown on a phone. */
     pictures: { maxDrawingBytes: 15_000, maxPhotoBytes: 200_000, phoneWidth: 328, minLetters: 11 },
     /** The components that a page may use. `components/mdx` draws each; `Include` is settled while reading. */
     components: [
@@ -137,7 +137,7 @@ export const site = {
 } as const satisfies SiteConstants;
 
 /**
- * What the build does about each kind of diagnostic. `npm run check:content` refuses them all. It stands beside `site`, which
+ * What the build does about each kind of diagnostic. `npm run check:content` rejects them all. It is beside `site`, which
  * browsers get as a whole.
  */
 export const contentPolicy = {
@@ -227,7 +227,7 @@ export const announcement: SiteAnnouncement | null = site.announcement;
 
 /**
  * The switch for what is fetched when a reader stays on a page, or null for nothing; each limit is explained at its type.
- * docs/decisions/0071-fetching-ahead-when-idle.md has the figures. It stands beside `site`, so that one script has it.
+ * docs/decisions/0071-fetching-ahead-when-idle.md has the figures. It is beside `site`, so that one script has it.
  */
 export const ahead: AheadLimits | null = {
   delay: 2000,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mapSome } from '@/lib/at-once';
-import { buildIdOf } from '@/lib/build-id';
+import { buildIdOf } from '@/lib/build/build-id';
 import { findFiles } from '@/lib/content/read';
+import { mapSome } from '@/lib/map-concurrent';
 
 /** What the code of a page is made from; of what is generated only the sidebar, for browsers get it as code. */
 const folders = ['app', 'components', 'lib', 'generated/sidebar'];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { BuildPart } from '@/lib/build-part';
+import type { BuildShard } from '@/lib/build/build-shard';
 import { buildChecksStyle } from '@/lib/content/lint/style-rules';
 import { environment } from '@/lib/environment';
 import { buildsFile } from '@/lib/export/build-list';
@@ -33,7 +33,7 @@ async function build(): Promise<void> {
     }),
   );
   if (printDiagnostics(diagnostics) > 0)
-    throw new Error('The content has errors: nothing was built. Mend the lines above.');
+    throw new Error('The content has errors: nothing was built. Fix the lines above.');
   if (search) await step('Asking what the search key may do', () => refuseKey(search));
   const id = await buildId();
   await step(buildName(pages, part), () => run('node_modules/.bin/next', ['build'], id));
@@ -61,7 +61,7 @@ async function openedBuild(place: PreviousPlace): Promise<PreviousBuild | undefi
   return previous;
 }
 
-function buildName(pages: number, part: BuildPart | null): string {
+function buildName(pages: number, part: BuildShard | null): string {
   return part
     ? `Building part ${part.number} of ${part.of} of ${pages} pages`
     : `Building ${pages} pages`;

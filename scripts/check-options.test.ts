@@ -17,6 +17,6 @@ test.each([
   [['--skip', 'old-checks'], '--skip "old-checks" is not a rule. Did you mean "old-check"?'],
   [['--today', 'soon'], '--today "soon" is not a day. Write it as 2026-11-21.'],
   [['--today', '2026-13-01'], '--today "2026-13-01" is not a day. Write it as 2026-11-21.'],
-])('%j is refused', (words, message) => {
+])('%j is rejected', (words, message) => {
   expect(() => checkOptions(words, '2026-11-21')).toThrow(message);
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * `npm run lock:complete`: adds to the lock files the optional packages of other platforms that are named there and missing.
- * A registry mirror that does not hold them makes `npm install` leave them out, and `npm ci` then refuses the lock.
+ * A registry mirror that does not hold them makes `npm install` leave them out, and `npm ci` then rejects the lock.
  */
 type LockedPackage = {
   version?: string;

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isInPart } from '@/lib/build-part';
+import { isInPart } from '@/lib/build/build-shard';
+import { parseContent, titlesOf } from '@/lib/build/generated-files';
 import { publishedAssets, publishedBytes } from '@/lib/content/assets';
-import { parseContent, titlesOf } from '@/lib/derived';
 import { type Environment, environment } from '@/lib/environment';
 import { canonicalizeExport } from '@/lib/export/canonical-page';
 import { hintCompilation } from '@/lib/export/compile-hints';
@@ -83,7 +83,7 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
         onProgress: progress,
       }),
     );
-    note('compressed copies');
+    note('precompressed files');
   }
   for (const line of reportLines(await sizedFiles(out))) console.log(`  ${line}`);
   for (const line of stageTable(stages)) console.log(`  ${line}`);

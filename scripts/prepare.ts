@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { derivedFiles } from '@/lib/build/generated-files';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { editorSchemas } from '@/lib/content/schemas';
-import { derivedFiles } from '@/lib/derived';
 import { locatedDiagnostics, type ReadSiteOptions, readSite } from './read-site';
 
 const generatedDir = resolve('generated');

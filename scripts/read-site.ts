@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { routesOf } from '@/lib/build/generated-files';
 import { type Diagnostic, sortedDiagnostics } from '@/lib/content/diagnostic';
 import { lintDiagnostics, lintPages } from '@/lib/content/lint/lint';
 import type { LintPage } from '@/lib/content/lint/lint-page';
@@ -14,7 +15,6 @@ import {
   type SiteContent,
   siteContent,
 } from '@/lib/content/site-content';
-import { routesOf } from '@/lib/derived';
 import { sidebarOf } from '@/lib/nav/sidebar';
 import { flattened } from '@/lib/nav/sidebar-item';
 import { pathDiagnostics } from '@/lib/routes/path-diagnostics';

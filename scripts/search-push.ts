@@ -18,7 +18,7 @@ async function push(): Promise<void> {
     readSite({ contentDir, withDrafts: false }),
   );
   if (printDiagnostics(locatedDiagnostics(source.diagnostics, contentDir)) > 0)
-    throw new Error('The content has errors: nothing was published. Mend the lines above.');
+    throw new Error('The content has errors: nothing was published. Fix the lines above.');
   const records = siteRecords(source, siteUrl);
   const isDryRun = words.includes('--dry-run');
   const onDifference = (difference: Difference) => tell(difference, records.length);

@@ -139,7 +139,7 @@ test.each([
   ['markup', '<script>', 'TRUE'],
   ['a lone surrogate', '\ud800', 'yes'],
   ['long', 'x'.repeat(100_000), 'true'],
-  // Last: what a browser refuses to store is kept by the page, for the tests that follow as well.
+  // Last: what a browser rejects to store is kept by the page, for the tests that follow as well.
   ['in a full storage', 'old-news', 'true'],
 ])(
   'whatever is stored (%s), the notice writes once and does not answer its own change',

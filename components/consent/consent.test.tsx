@@ -194,7 +194,7 @@ describe('the tag manager', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('does not start when statistics are refused', () => {
+  test('does not start when statistics are rejected', () => {
     storeConsent({ statistics: false });
     render(<Consent tagManager={tagManager} />);
     expect(scripts).toEqual([]);

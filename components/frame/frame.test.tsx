@@ -28,7 +28,7 @@ test.each([
   within(main).getByText('The text.');
 });
 
-test('the sidebar stands before the main part, and outside of it', () => {
+test('the sidebar is before the main part, and outside of it', () => {
   render(docs);
   const sidebar = screen.getByRole('navigation', { name: 'Docs sidebar' });
   const main = screen.getByRole('main');

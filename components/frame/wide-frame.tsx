@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
 type WideFrameProps = {
-  /** What the page is about comes later: the footer stands below the screen from the start, so that nothing moves. */
+  /** What the page is about comes later: the footer is below the screen from the start, so that nothing moves. */
   grows?: boolean;
   children: ReactNode;
 };

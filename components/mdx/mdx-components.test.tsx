@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { declaredStorage } from '@/lib/declared-storage';
+import { declaredStorage } from '@/lib/browser/declared-storage';
 import { site } from '@/lib/site';
 import { Card, Cards } from './card';
 import { CardList } from './card-list';

@@ -1,4 +1,4 @@
-import { declaredStorage } from '@/lib/declared-storage';
+import { declaredStorage } from '@/lib/browser/declared-storage';
 import type { ThirdParty } from '@/lib/third-parties';
 
 type StorageTableProps = { thirdParties?: readonly ThirdParty[] };

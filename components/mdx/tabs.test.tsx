@@ -57,7 +57,7 @@ describe('what is shown', () => {
     expect(panel.getAttribute('aria-labelledby')).toBe(tab('Phone').id);
   });
 
-  test('labels may stand on the group', () => {
+  test('labels may are on the group', () => {
     render(
       <Tabs
         values={[
@@ -245,7 +245,7 @@ describe('groups of one name', () => {
     expect(shown().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
   });
 
-  test('keep in step where storage is refused', () => {
+  test('keep in step where storage is rejected', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     render(two);
     fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);

@@ -46,7 +46,7 @@ function press(name: string): void {
   fireEvent.click(within(dialog()).getByRole('button', { name }));
 }
 
-/** Whether a thing stands in the panel that is out of view. */
+/** Whether a thing is in the panel that is out of view. */
 function isOutOfReach(element: HTMLElement): boolean {
   return element.closest('[inert]') !== null;
 }

@@ -11,7 +11,7 @@ import {
 import { site } from '@/lib/site';
 import styles from './navigation.module.css';
 
-/** A bar at the top of the window while a page takes its time; a message when it does not come. Stands in a landmark. */
+/** A bar at the top of the window while a page takes its time; a message when it does not come. Is in a landmark. */
 export function LoadingBar() {
   const pathname = usePathname();
   const status = useSyncExternalStore(subscribeNavigation, navigationStatus, () => 'idle');

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { fetchAhead } from '@/lib/browser/fetch-ahead';
+import { prefetch } from '@/lib/browser/idle-prefetch';
 import { watchClicks } from '@/lib/browser/link-clicks';
 import { watchIntent } from '@/lib/browser/link-intent';
 import { isOverlayEntry } from '@/lib/browser/overlay-history';
@@ -30,7 +30,7 @@ export function Navigation() {
   );
   useEffect(() => watchIntent(site.navigation.hoverDelay), []);
   useEffect(() => {
-    // Tells tests and style sheets that the scripts of the page listen.
+    // Tells tests and stylesheets that the scripts of the page listen.
     document.documentElement.dataset['hydrated'] = '';
   }, []);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Navigation() {
       void import('@/lib/browser/not-found').then(({ showWays }) => showWays(place), quiet);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own likely next ones
-  useEffect(() => (ahead ? fetchAhead(ahead) : undefined), [pathname]);
+  useEffect(() => (ahead ? prefetch(ahead) : undefined), [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchTables, [pathname]);
   const start = useArrival(pathname);

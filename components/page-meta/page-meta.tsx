@@ -9,7 +9,7 @@ type PageMetaProps = {
   editUrl: string;
 };
 
-/** What stands below the text of a page: its tags, its dates, the way to change it. */
+/** What is below the text of a page: its tags, its dates, the way to change it. */
 export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) {
   if (tags.length === 0 && !lastUpdate && !checked && !editUrl) return null;
   return (

@@ -12,7 +12,7 @@ import type { ActiveOption } from './use-active-option';
 
 type HitOptionProps = {
   row: HitRow;
-  /** Whether it stands below its page, joined to it by a line. */
+  /** Whether it is below its page, joined to it by a line. */
   isChild: boolean;
   options: ActiveOption;
   onFollow: () => void;

@@ -11,7 +11,7 @@ export function takeFocus(field: HTMLInputElement | null): void {
   field?.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** Notes what a field that stands in the page gets, letters and focus, for the field that comes in its place. */
+/** Notes what a field that is in the page gets, letters and focus, for the field that comes in its place. */
 export function noteField(field: HTMLInputElement, typed: Typed): void {
   typed.isFocused = document.activeElement === field;
   field.addEventListener('focus', () => {

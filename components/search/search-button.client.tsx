@@ -40,9 +40,9 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
         aria-keyshortcuts={searchSwitches.shortcuts ? 'Control+K Meta+K' : undefined}
         className={styles['button']}
         onClick={open}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
-        onTouchStart={fetchAhead}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onTouchStart={prefetch}
       >
         <Icon name="search" />
         <span className={styles['label']}>{site.search.name}</span>
@@ -59,7 +59,7 @@ function focusAgain(opener: Element | null, button: HTMLElement | null): void {
   target?.focus({ preventScroll: true });
 }
 
-function fetchAhead(): void {
+function prefetch(): void {
   if (allowsPrefetch(navigator)) loadSearch();
 }
 

@@ -13,7 +13,7 @@ import { StaticSearch } from './static-search.client';
 
 const resultsPart = loadOnce(() => loadWithTimeout(() => import('./results-page')));
 
-/** The page of results in a browser. What was typed before it came stands in its field. */
+/** The page of results in a browser. What was typed before it came is in its field. */
 export function SearchPage({ siteUrl }: { siteUrl: string }) {
   const routerSearch = useSearchParams().toString();
   const [typed] = useState(() => typedBefore(parseResults(routerSearch).query));

@@ -16,9 +16,9 @@ type SearchRootProps = {
   children: ReactNode;
 };
 
-/** One search: what stands below asks the engine and sees its answers. */
+/** One search: what is below asks the engine and sees its answers. */
 export function SearchRoot({ hitsPerPage, children }: SearchRootProps) {
-  // Another client at each drawing would be asked anew each time.
+  // Another client at each diagram would be asked anew each time.
   const [client] = useState(instantSearchClient);
   return (
     <InstantSearch

@@ -95,7 +95,7 @@ function LoadedDialog({ part, ...props }: LoadedDialogProps) {
   return <SearchDialog {...props} />;
 }
 
-/** Shows itself after a while only; the style sheet holds the delay. */
+/** Shows itself after a while only; the stylesheet holds the delay. */
 function Loading() {
   return (
     <p role="status" className={styles['loading']}>

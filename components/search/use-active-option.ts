@@ -98,7 +98,7 @@ function linkOf(id: string | undefined): HTMLAnchorElement | null {
   return element instanceof HTMLAnchorElement ? element : null;
 }
 
-/** Brings an option into view; the first with all that stands above it. */
+/** Brings an option into view; the first with all that is above it. */
 function show(id: string, isFirst: boolean): void {
   const option = linkOf(id);
   if (isFirst) option?.closest('[data-scrolls]')?.scrollTo({ top: 0 });

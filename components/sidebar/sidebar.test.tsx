@@ -116,7 +116,7 @@ describe('what is shown', () => {
     expect(link('A –b').getAttribute('href')).toBe('/old/a%20%E2%80%93b');
   });
 
-  test('the caret stands beside the link, not around it', async () => {
+  test('the caret is beside the link, not around it', async () => {
     await renderAt('/tags');
     expect(caret('Expand', 'CRM').contains(link('CRM'))).toBe(false);
     expect(link('CRM').contains(caret('Expand', 'CRM'))).toBe(false);
@@ -351,7 +351,7 @@ describe('the current page is brought into view', () => {
     return container.scrollTop;
   }
 
-  test('by scrolling the sidebar when it stands below', async () => {
+  test('by scrolling the sidebar when it is below', async () => {
     expect(await scrollTopWith(1000)).toBe(400 + 300);
   });
 

@@ -17,11 +17,11 @@ test('a URL path that leads nowhere says so, and shows two ways on', () => {
   ]);
 });
 
-test('what is to mend on a page is listed for its writer', () => {
+test('what is to fix on a page is listed for its writer', () => {
   render(<WriterNotes notes={['a.md:1:2  one', 'a.md:3:4  two']} />);
   const box = screen.getByRole('note');
   expect(box.dataset['kind']).toBe('danger');
-  within(box).getByText('To mend on this page');
+  within(box).getByText('Problems on this page');
   expect(
     within(box)
       .getAllByRole('listitem')
@@ -29,7 +29,7 @@ test('what is to mend on a page is listed for its writer', () => {
   ).toEqual(['a.md:1:2  one', 'a.md:3:4  two']);
 });
 
-test('nothing to mend, nothing shown', () => {
+test('nothing to fix, nothing shown', () => {
   const { container } = render(<WriterNotes notes={[]} />);
   expect(container.innerHTML).toBe('');
 });

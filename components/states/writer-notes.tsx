@@ -5,7 +5,7 @@ export function WriterNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
     <Admonition kind="danger">
-      <AdmonitionTitle>To mend on this page</AdmonitionTitle>
+      <AdmonitionTitle>Problems on this page</AdmonitionTitle>
       <ul>
         {notes.map((note) => (
           <li key={note}>{note}</li>

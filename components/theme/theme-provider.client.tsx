@@ -29,7 +29,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps the colour of the browser's own frame in step with the mode. */
+/** Keeps the color of the browser's own frame in step with the mode. */
 function BrowserColor() {
   const { resolvedTheme, forcedTheme } = useTheme();
   const mode = forcedTheme ?? resolvedTheme;

@@ -64,7 +64,7 @@ test('a choice in another tab is taken up', () => {
   toggle('dark');
 });
 
-test('where storage is refused the toggle works all the same', () => {
+test('where storage is rejected the toggle works all the same', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   render(page);
   fireEvent.click(toggle('light'));

@@ -4,7 +4,7 @@ import styles from './errors.module.css';
 
 type CrashProps = { error: unknown; onRetry: () => void };
 
-/** What stands in place of a page that threw: what happened, in the words of the error, and another try. */
+/** What is in place of a page that threw: what happened, in the words of the error, and another try. */
 export function Crash({ error, onRetry }: CrashProps) {
   return (
     <div className={styles['crash']}>

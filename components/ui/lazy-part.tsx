@@ -38,7 +38,7 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
   };
 }
 
-/** Shows itself after a while only: what comes at once needs no word. The style sheet holds the delay. */
+/** Shows itself after a while only: what comes at once needs no word. The stylesheet holds the delay. */
 export function Loading() {
   return (
     <p role="status" className={styles['loading']}>

@@ -13,7 +13,7 @@ test('a text is put on the clipboard', async () => {
   expect(written).toEqual(['one\ntwo']);
 });
 
-test('a browser that refuses is told apart', async () => {
+test('a browser that rejects is told apart', async () => {
   const clipboard = {
     writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
   };

@@ -4,7 +4,7 @@ export function holdTitle(title: string): () => void {
   const hold = () => {
     if (document.title === held) return;
     document.title = title;
-    // Browsers collapse white space: compared with the raw title, each write would call for the next one, for ever.
+    // Browsers collapse white space: compared with the raw title, each write would call for the next one, forever.
     held = document.title;
   };
   hold();

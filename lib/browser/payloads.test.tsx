@@ -54,7 +54,7 @@ test.each([
   expect(payloadPage(path)).toBe(pathname);
 });
 
-describe('a payload that was fetched ahead', () => {
+describe('a payload that was prefetched', () => {
   test.each([
     ['a text', asked],
     ['a path', '/crm/lists.txt?_rsc=1a2b3'],
@@ -122,7 +122,7 @@ describe('goes through', () => {
   });
 });
 
-describe('a fetch ahead that fails is forgotten', () => {
+describe('a prefetch that fails is forgotten', () => {
   test.each([
     ['with 404', network(404)],
     ['without a line', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
@@ -181,7 +181,7 @@ test.each([404, 500])(
   },
 );
 
-test('a payload that is cut off while it is fetched ahead is forgotten', async () => {
+test('a payload that is cut off while it is prefetched is forgotten', async () => {
   const fetchFrom = network();
   void prefetchPayload('/crm/lists', async () => cutOff());
   expect(await answerTo(asked, fetchFrom)).toBe('answer 1');

@@ -8,7 +8,7 @@ import { isWholePayload } from './whole-payload';
  */
 
 /**
- * How long a payload that was fetched ahead is used, in milliseconds: as long as Next's router keeps what it fetches ahead
+ * How long a payload that was prefetched is used, in milliseconds: as long as Next's router keeps what it prefetches
  * itself. A new deployment must show soon, and a reader who reads all of a guide needs some minutes.
  */
 const freshFor = 300_000;
@@ -73,7 +73,7 @@ function freshPayload(path: string): Kept | undefined {
 }
 
 /**
- * A fetch that answers the router's requests for payloads from those that were fetched ahead; all others go through. One
+ * A fetch that answers the router's requests for payloads from those that were prefetched; all others go through. One
  * that fails is reported with its page and never answered: the router would leave for the browser's error page.
  */
 export function fetchWithPayloads(
@@ -101,7 +101,7 @@ function payloadAskedFor(input: RequestInfo | URL, origin: string): string | und
   return url?.origin === origin && url.searchParams.has('_rsc') ? url.pathname : undefined;
 }
 
-/** Forgets all that was fetched ahead. */
+/** Forgets all that was prefetched. */
 export function forgetPayloads(): void {
   kept.clear();
 }

@@ -114,7 +114,7 @@ describe('the URL path bar shows the canonical path', () => {
   });
 });
 
-describe("the colour of the browser's frame", () => {
+describe("the color of the browser's frame", () => {
   test.each([
     ['light', colors.light],
     ['dark', colors.dark],
@@ -161,7 +161,7 @@ describe('a notice', () => {
   });
 });
 
-describe('where storage is refused', () => {
+describe('where storage is rejected', () => {
   test.each([
     ['when it is read', { getItem: refuse, setItem: refuse }],
     ['and missing', undefined],
@@ -311,7 +311,7 @@ describe('a file that does not load', () => {
     ['when it is written', { getItem: () => null, setItem: refuse }],
     ['altogether', { getItem: refuse, setItem: refuse }],
     ['and missing', undefined],
-  ])('makes no reload where storage is refused %s', async (_, storage) => {
+  ])('makes no reload where storage is rejected %s', async (_, storage) => {
     stubAnswer(404);
     vi.stubGlobal('sessionStorage', storage);
     run();

@@ -6,7 +6,7 @@ export type PrePaintFacts = {
 };
 
 /**
- * The script that runs before a page is painted, as text: the canonical path in the URL path bar, the mode that the URL path asks for, the colour of the browser's
+ * The script that runs before a page is painted, as text: the canonical path in the URL path bar, the mode that the URL path asks for, the color of the browser's
  * frame, a dismissed announcement (compared by its id), and one reload with the scroll place kept when a file of an older
  * deployment is gone, or one that hydration needs failed once. It is the same on every page, throws nothing, and needs no other file.
  */

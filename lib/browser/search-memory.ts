@@ -30,7 +30,7 @@ export function rememberPage(page: StoredPage): void {
   keep(recentKey, withRecent(recent, favorites, page));
 }
 
-/** Makes a visited page a favourite. */
+/** Makes a visited page a favorite. */
 export function savePage(page: StoredPage): void {
   const { recent, favorites } = searchMemory();
   keep(favoriteKey, withFavorite(favorites, page));
@@ -42,7 +42,7 @@ export function forgetRecent(page: StoredPage): void {
   keep(recentKey, without(searchMemory().recent, page));
 }
 
-/** Takes a page out of the favourites. */
+/** Takes a page out of the favorites. */
 export function forgetFavorite(page: StoredPage): void {
   keep(favoriteKey, without(searchMemory().favorites, page));
 }

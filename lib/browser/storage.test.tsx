@@ -46,7 +46,7 @@ describe('where storage is allowed', () => {
   });
 });
 
-describe('where storage is refused', () => {
+describe('where storage is rejected', () => {
   beforeEach(() => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   });
@@ -66,7 +66,7 @@ describe('where storage is refused', () => {
     expect(readStored(key)).toBeNull();
   });
 
-  test('what was refused is stored when storage is allowed', () => {
+  test('what was rejected is stored when storage is allowed', () => {
     store(key, 'dark');
     vi.unstubAllGlobals();
     store(key, 'light');
@@ -104,7 +104,7 @@ describe('who subscribed', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('is called when storage is refused, and reads the new text', () => {
+  test('is called when storage is rejected, and reads the new text', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const read: (string | null)[] = [];
     const end = subscribe(() => read.push(readStored(key)));

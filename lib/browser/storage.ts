@@ -1,8 +1,8 @@
-/** What was stored in this page while the browser refuses to keep it. */
+/** What was stored in this page while the browser rejects to keep it. */
 const refused = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** The stored text, or null; a browser that refuses storage gives what this page itself stored. Never throws. */
+/** The stored text, or null; a browser that rejects storage gives what this page itself stored. Never throws. */
 export function readStored(key: string): string | null {
   try {
     return refused.get(key) ?? localStorage.getItem(key);

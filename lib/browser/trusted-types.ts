@@ -37,7 +37,7 @@ export function trustedPath(urlPath: string, origins: readonly string[] = []): s
 }
 
 /**
- * The text of a script, when it can do nothing new: JSON does nothing when it runs, and what was known at the start stands in the page
+ * The text of a script, when it can do nothing new: JSON does nothing when it runs, and what was known at the start is in the page
  * and was let in by its hash. React asks for the first on a page with structured data, for the second when it draws the whole
  * document anew.
  */

@@ -85,7 +85,7 @@ describe('assetFinder', () => {
   });
 });
 
-describe('a drawing for both modes', () => {
+describe('a diagram for both modes', () => {
   const query = '<style>@media (prefers-color-scheme: dark){a{}}</style>';
   const file = 'crm/flow.svg';
 

@@ -5,14 +5,14 @@ import { imageSize } from 'image-size';
 import type { Asset } from './markdown/context';
 import { isThemed, type PictureTheme, pictureErrors, themed } from './picture';
 
-/** Where published files of the content stand in the site. */
+/** Where published files of the content are in the site. */
 const assetFolder = '/assets/';
 
 type Folders = { docsDir: string; publicDir: string };
 
 /**
  * Finds published files: a path in `docs/` becomes a URL path that holds a hash of the bytes, so that it may be cached
- * for ever; a path that begins with a slash stands in `public/`, as it is.
+ * forever; a path that begins with a slash is in `public/`, as it is.
  */
 export function assetFinder({ docsDir, publicDir }: Folders): (file: string) => Asset | undefined {
   const found = new Map<string, Asset | undefined>();
@@ -38,10 +38,10 @@ function readAsset(file: string, { docsDir, publicDir }: Folders): Asset | undef
   };
 }
 
-/** A file as it is published; a drawing with colours for both modes is published once in each. */
+/** A file as it is published; a diagram with colors for both modes is published once in each. */
 export type PublishedAsset = { name: string; file: string; theme?: PictureTheme };
 
-/** The published files that stand in `docs/`: their path there, and their name in `/assets/`. */
+/** The published files that are in `docs/`: their path there, and their name in `/assets/`. */
 export function publishedAssets(assets: readonly Asset[]): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetFolder))

@@ -86,7 +86,7 @@ describe('formatDiagnostic', () => {
     );
   });
 
-  test('no space stands after a message without a hint', () => {
+  test('no space is after a message without a hint', () => {
     expect(formatDiagnostic({ ...diagnostic, hint: '' })).toBe(
       'docs/crm/tasks.md:4:9  Tag "task" is not known.',
     );

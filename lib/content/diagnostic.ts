@@ -1,6 +1,6 @@
 import { type ContentRule, contentPolicy } from '@/lib/site';
 
-/** A problem that a writer can mend: what was found, where, and what to do. Lines and columns count from 1. */
+/** A problem that a writer can fix: what was found, where, and what to do. Lines and columns count from 1. */
 export type Diagnostic = {
   rule: ContentRule;
   file: string;

@@ -9,7 +9,7 @@ const drawing = (inside: string) =>
 const rulesOf = (text: string, width?: number) =>
   pictureErrors('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
 
-describe('a drawing for both modes', () => {
+describe('a diagram for both modes', () => {
   test.each([
     [dark, true],
     ['<style>@media(prefers-color-scheme:light) {}</style>', true],
@@ -52,7 +52,7 @@ describe('an unsafe picture', () => {
       {
         rule: 'unsafe-picture',
         message: `The picture "flow.svg" holds ${what}.`,
-        hint: 'Use classes, attributes such as fill, and shapes of the drawing itself.',
+        hint: 'Use classes, attributes such as fill, and shapes of the diagram itself.',
       },
     ]);
   });

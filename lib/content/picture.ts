@@ -4,18 +4,18 @@ import { unsafeSvgParts } from './unsafe-svg';
 /** What is wrong with a picture's file, to be told where a page shows it. */
 export type PictureError = { rule: ContentRule; message: string; hint: string };
 
-/** A colour scheme that a drawing is published in. */
+/** A color scheme that a diagram is published in. */
 export type PictureTheme = 'light' | 'dark';
 
 const schemeQuery = /@media\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)(?=\s*\{)/g;
 
-/** Whether a drawing has colours of its own for light and dark. */
+/** Whether a diagram has colors of its own for light and dark. */
 export function isThemed(svg: string): boolean {
   return svg.search(schemeQuery) !== -1;
 }
 
 /**
- * A drawing in one scheme, whatever the reader's system prefers: the questions for the scheme are answered.
+ * A diagram in one scheme, whatever the reader's system prefers: the questions for the scheme are answered.
  * @example themed('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'
  */
 export function themed(svg: string, theme: PictureTheme): string {
@@ -24,7 +24,7 @@ export function themed(svg: string, theme: PictureTheme): string {
   );
 }
 
-/** What the rules for pictures say of a file: too heavy; and of a drawing, what may not be in it, and letters too small. */
+/** What the rules for pictures say of a file: too heavy; and of a diagram, what may not be in it, and letters too small. */
 export function pictureErrors(name: string, bytes: Uint8Array, width?: number): PictureError[] {
   if (!/\.svg$/i.test(name)) return heavy(name, bytes.length, site.content.pictures.maxPhotoBytes);
   const svg = new TextDecoder().decode(bytes);
@@ -69,7 +69,7 @@ function unsafe(name: string, svg: string): PictureError[] {
     ...[...new Set(parts.length > 0 ? [] : found)].map((what) => ({
       rule: 'unsafe-picture' as const,
       message: `The picture "${name}" holds ${what}.`,
-      hint: 'Use classes, attributes such as fill, and shapes of the drawing itself.',
+      hint: 'Use classes, attributes such as fill, and shapes of the diagram itself.',
     })),
   ];
 }

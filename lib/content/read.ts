@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { mapSome } from '@/lib/at-once';
+import { mapSome } from '@/lib/map-concurrent';
 import { assetFinder } from './assets';
 import { compareText } from './diagnostic';
 import { gitDates } from './git-dates';

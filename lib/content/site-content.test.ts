@@ -8,7 +8,7 @@ import { type ContentFiles, type ReadOptions, renderContexts, siteContent } from
 
 const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
 
-/** Drawings that break a rule each. */
+/** Diagrams that break a rule each. */
 const badDrawings = new Map(
   Object.entries({
     'handler.svg': '<svg><rect onload="go()"/></svg>',
@@ -238,7 +238,7 @@ describe('each rule finds the error that is planted', () => {
         line: 3,
         column: 1,
         message: 'The picture "style.svg" holds a style attribute.',
-        hint: 'Use classes, attributes such as fill, and shapes of the drawing itself.',
+        hint: 'Use classes, attributes such as fill, and shapes of the diagram itself.',
       },
     ],
     [
@@ -535,7 +535,7 @@ describe('renderContexts answer as reading did', () => {
     expect(context.partialOf('none.md')).toBeUndefined();
   });
 
-  test('what is reported while drawing goes nowhere', () => {
+  test('what is reported while diagram goes nowhere', () => {
     const diagnostic = { rule: 'bad-mdx', line: 1, column: 1, message: '', hint: '' } as const;
     expect(() => context.report(diagnostic)).not.toThrow();
   });

@@ -132,7 +132,7 @@ describe('what does not fit', () => {
     ]);
   });
 
-  test('lines are those of the file that the text stands in', () => {
+  test('lines are those of the file that the text is in', () => {
     expect(read('label: a\ncount: x', 5).diagnostics).toMatchObject([{ line: 6, column: 8 }]);
     expect(read('label: a\ncount: "', 5).diagnostics).toMatchObject([{ line: 6 }]);
   });

@@ -111,7 +111,7 @@ function withoutKeys(value: unknown, keys: ReadonlySet<PropertyKey | undefined>)
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
 }
 
-/** Where a path of keys stands in the text; the nearest parent that exists when it is missing. */
+/** Where a path of keys is in the text; the nearest parent that exists when it is missing. */
 function offsetOf(
   document: ReturnType<typeof parseDocument>,
   path: readonly PropertyKey[],

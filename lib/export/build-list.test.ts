@@ -35,7 +35,7 @@ describe('a hashed file', () => {
     ['_next/static/6OsRwlIT0Q/_clientMiddlewareManifest.js'],
     ['_next/data/a.json'],
     ['_next/static'],
-    // A copy would be sent in place of the file that it stands beside.
+    // A copy would be sent in place of the file that it is beside.
     ['_next/static/chunks/a.js.br'],
     ['assets/a.svg.gz'],
     ['_next/static/chunks/a.js.map'],
@@ -104,7 +104,7 @@ describe('a list of builds', () => {
     ['index.html'],
     ['https://evil.example/a.js'],
     ['_next/static/chunks/present.js.br'],
-  ])('that names %s is refused', (path) => {
+  ])('that names %s is rejected', (path) => {
     const text = JSON.stringify({ builds: [{ id: '1'.repeat(12), files: { [path]: hash } }] });
     expect(() => parseBuilds(text)).toThrow(
       new Error(`it names ${JSON.stringify(path)}, which is no hashed file of a build`),
@@ -119,7 +119,7 @@ describe('a list of builds', () => {
     [`{"builds":[{"id":"../1","files":{}}]}`],
     [`{"builds":[{"id":"111111111111","files":{"assets/a.js":"short"}}]}`],
     [`{"builds":[{"id":"111111111111","files":["assets/a.js"]}]}`],
-  ])('%s is refused', (text) => {
+  ])('%s is rejected', (text) => {
     expect(() => parseBuilds(text)).toThrow();
   });
 });

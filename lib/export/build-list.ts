@@ -18,13 +18,13 @@ const buildList = z.object({
 
 /**
  * Whether a path of an export is one of a file whose name changes with its content, so that an open tab may ask for it long
- * after. A path that leads out of its folder is none, and neither is a compressed copy, which would stand beside another file.
+ * after. A path that leads out of its folder is none, and neither is a precompressed file, which would are beside another file.
  */
 export function isHashedFile(path: string): boolean {
   const [folder = '', ...names] = path.split('/');
   const isPlain = names.every((name) => /^[\w~-][\w~.-]*$/.test(name));
   if (!isPlain || /\.(?:br|gz|map)$/.test(path)) return false;
-  // Lists of the build itself: they stand in a folder named by chance, and only routers of another kind ask for them.
+  // Lists of the build itself: they are in a folder named by chance, and only routers of another kind ask for them.
   if (folder === '_next')
     return names[0] === 'static' && names.length > 2 && !/\/_\w+Manifest\.js$/.test(path);
   if (folder === 'assets') return names.length === 1;

@@ -8,7 +8,7 @@ const hint = '//# allFunctionsCalledOnLoad\n';
 const large = `a('${'é'.repeat(15_000)}')`;
 const small = `a('${'e'.repeat(15_000)}')`;
 
-test('the comment stands at the very start of a large script, once', () => {
+test('the comment is at the very start of a large script, once', () => {
   expect(withCompileHint(large)).toBe(hint + large);
   expect(withCompileHint(hint + large)).toBe(hint + large);
 });

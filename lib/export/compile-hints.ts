@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mapSome } from '@/lib/at-once';
 import { findFiles } from '@/lib/content/read';
+import { mapSome } from '@/lib/map-concurrent';
 
 const hint = '//# allFunctionsCalledOnLoad\n';
 

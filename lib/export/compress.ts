@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { findFiles } from '@/lib/content/read';
-import { type Copies, type CopyStore, copyStore } from './copy-store';
+import { type Copies, type CopyStore, copyStore } from './precompressed-store';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this many bytes a compressed copy saves less than one packet. */
+/** Below this many bytes a precompressed file saves less than one packet. */
 const leastBytes = 512;
 
 export type CompressOptions = {
@@ -49,7 +49,7 @@ export function pageLevelFor(pages: number): number {
   return pages <= 10_000 ? 10 : 9;
 }
 
-/** Whether a file is text that compresses, and not itself a compressed copy. */
+/** Whether a file is text that compresses, and not itself a precompressed file. */
 export function isText(file: string): boolean {
   return /\.(?:html|txt|css|m?js|json|svg|xml|webmanifest|map)$/.test(file);
 }

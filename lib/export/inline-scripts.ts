@@ -5,7 +5,7 @@ type InlineScript = { attributes: string; text: string };
 
 const scripts = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The scripts of a page that stand in the page itself and run; data in a script element does not. */
+/** The scripts of a page that are in the page itself and run; data in a script element does not. */
 export function inlineScripts(html: string): InlineScript[] {
   return [...html.matchAll(scripts)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))

@@ -20,7 +20,7 @@ describe('a page', () => {
     expect(withInlineStyle(html, () => 'a{}')).toBe(html);
   });
 
-  test('without an end is refused', () => {
+  test('without an end is rejected', () => {
     expect(() => withInlineStyle(sheet('/a.css'), () => '')).toThrow('no end of its body');
   });
 });
@@ -29,7 +29,7 @@ test.each([
   ['<style data-critical>a{}</style><style>b{}</style>', 'a{}'],
   ['<style data-critical></style>', ''],
   ['<style>b{}</style>', undefined],
-])('the rules that stand in %s', (html, text) => {
+])('the rules that are in %s', (html, text) => {
   expect(inlineStyle(html)).toBe(text);
 });
 

@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mapSome } from '@/lib/at-once';
 import { findFiles } from '@/lib/content/read';
+import { mapSome } from '@/lib/map-concurrent';
 import { criticalCss, namesIn } from './critical-css';
 import { parseSheet, type SheetPart } from './style-sheet';
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
-/** How the rules of a page begin that stand in it: the security policy lets in these, and no other style element. */
+/** How the rules of a page begin that are in it: the security policy lets in these, and no other style element. */
 const opening = '<style data-critical>';
 
-/** The text of the rules that stand in a page; undefined where there are none. */
+/** The text of the rules that are in a page; undefined where there are none. */
 export function inlineStyle(html: string): string | undefined {
   const start = html.indexOf(opening);
   if (start < 0) return undefined;

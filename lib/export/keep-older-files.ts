@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { mapSome } from '@/lib/at-once';
 import { compareText } from '@/lib/content/diagnostic';
 import { findFiles } from '@/lib/content/read';
+import { mapSome } from '@/lib/map-concurrent';
 import {
   type Build,
   buildId,

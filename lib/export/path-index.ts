@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { rejectUnfinished } from './publish-export';
 
-/** The URL paths of a site, and the path that it stands at, where it has one. */
+/** The URL paths of a site, and the path that it is at, where it has one. */
 export type PathIndex = RouteSource & { base?: string | undefined };
 
 const pathIndex = z.object({

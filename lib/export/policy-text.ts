@@ -16,7 +16,7 @@ const own = [
 
 const always = "default-src 'none';object-src 'none';base-uri 'none';form-action 'self'";
 
-/** The source expressions of what stands in a page itself. */
+/** The source expressions of what is in a page itself. */
 type Hashes = { scripts: readonly string[]; styles: readonly string[] };
 
 /**

@@ -135,7 +135,7 @@ describe('a file', () => {
   test.each([
     ['/_next/static/chunks/a.js', 'script', 'text/javascript'],
     ['/assets/board.1a.png', 'picture', 'image/png'],
-  ])('with a hash in its URL path is kept for ever: %s', async (path, text, type) => {
+  ])('with a hash in its URL path is kept forever: %s', async (path, text, type) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(200);
     expect(body.toString()).toBe(text);
@@ -155,7 +155,7 @@ describe('a file', () => {
   });
 });
 
-describe('compressed copies', () => {
+describe('precompressed files', () => {
   test.each([
     ['/ai', 'br, gzip', 'br', brotliDecompressSync, files['ai.html']],
     ['/ai', 'gzip', 'gzip', gunzipSync, files['ai.html']],
@@ -250,7 +250,7 @@ describe('methods', () => {
     expect(answer.headers['location']).toBe(get.headers['location']);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is rejected', async (method) => {
     const { status, headers, body } = await ask('/', method);
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
@@ -318,7 +318,7 @@ describe('of a site at a path', () => {
     },
   );
 
-  test('files with a hash are kept for ever, pages are not', async () => {
+  test('files with a hash are kept forever, pages are not', async () => {
     const { headers } = await ask('/help/_next/static/chunks/a.js');
     expect(headers['cache-control']).toContain('immutable');
     expect((await ask('/help/crm/')).headers['cache-control']).toBe('no-cache');

@@ -12,7 +12,7 @@ const hostile = JSON.stringify({
   builds: [{ id: '1'.repeat(12), files: { '../a.js': 'a'.repeat(64) } }],
 });
 const ending =
-  'Nothing was taken over. Mend it and build again, or build without PREVIOUS_BUILD: tabs that are open then load their page once more.';
+  'Nothing was taken over. Fix it and build again, or build without PREVIOUS_BUILD: tabs that are open then load their page once more.';
 
 let folder: string;
 let server: Server | undefined;
@@ -62,7 +62,7 @@ describe('a folder', () => {
     ['is no JSON', '<!DOCTYPE html>', 'it is not JSON'],
     ['has another shape', '{"builds":1}', 'it is not a list of builds'],
     ['leads out of the folder', hostile, 'it names "../a.js", which is no hashed file of a build'],
-  ])('whose list %s is refused', async (_, text, reason) => {
+  ])('whose list %s is rejected', async (_, text, reason) => {
     writeFileSync(join(folder, 'builds.json'), text);
     await expect(open()).rejects.toThrow(
       new Error(`PREVIOUS_BUILD ${folder}: its builds.json cannot be used: ${reason}. ${ending}`),
@@ -74,7 +74,7 @@ describe('a folder', () => {
     await expect(open()).rejects.toThrow(/its builds\.json cannot be used: ELOOP/);
   });
 
-  test('that this build writes over is refused', async () => {
+  test('that this build writes over is rejected', async () => {
     await expect(openPrevious({ kind: 'folder', path: folder }, folder)).rejects.toThrow(
       new Error(
         `PREVIOUS_BUILD ${folder} is the folder that this build writes over. Move it away first (mv out previous), then: PREVIOUS_BUILD=previous`,
@@ -100,7 +100,7 @@ describe('a URL path', () => {
     expect(await openPrevious(place, 'out')).toBeUndefined();
   });
 
-  test('whose list is a page is refused', async () => {
+  test('whose list is a page is rejected', async () => {
     const place = await siteWith((_, response) => response.end('<html>'));
     await expect(openPrevious(place, 'out')).rejects.toThrow(
       new Error(
@@ -109,7 +109,7 @@ describe('a URL path', () => {
     );
   });
 
-  test('that leads to another host is refused', async () => {
+  test('that leads to another host is rejected', async () => {
     const place = await siteWith((_, response) =>
       response.writeHead(302, { Location: 'https://evil.example/builds.json' }).end(),
     );
@@ -118,14 +118,14 @@ describe('a URL path', () => {
     );
   });
 
-  test('that has an error is refused', async () => {
+  test('that has an error is rejected', async () => {
     const place = await siteWith((_, response) => response.writeHead(503).end());
     await expect(openPrevious(place, 'out')).rejects.toThrow(
       `${place.url}/builds.json answered 503`,
     );
   });
 
-  test('that does not answer is refused, with the reason', async () => {
+  test('that does not answer is rejected, with the reason', async () => {
     const place = await siteWith((request) => request.socket.destroy());
     await expect(openPrevious(place, 'out')).rejects.toThrow(/cannot be used: fetch failed, \w+/);
   });

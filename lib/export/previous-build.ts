@@ -34,7 +34,7 @@ export async function openPrevious(
     return list && { builds: parseBuilds(Buffer.from(list).toString('utf8')), bytesOf };
   } catch (error) {
     throw new Error(
-      `PREVIOUS_BUILD ${where}: its ${buildsFile} cannot be used: ${sentenceOf(error)}. Nothing was taken over. Mend it and build again, or build without PREVIOUS_BUILD: tabs that are open then load their page once more.`,
+      `PREVIOUS_BUILD ${where}: its ${buildsFile} cannot be used: ${sentenceOf(error)}. Nothing was taken over. Fix it and build again, or build without PREVIOUS_BUILD: tabs that are open then load their page once more.`,
       { cause: error },
     );
   }

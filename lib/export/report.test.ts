@@ -13,7 +13,7 @@ test('files, bytes, the largest pages, and the share of what hosts take', () => 
     page('a.js', 150_000),
   ];
   expect(reportLines(files)).toEqual([
-    '4 HTML files, 5 files in all, 0.3 MB, and 1 compressed copies, 0.0 MB',
+    '4 HTML files, 5 files in all, 0.3 MB, and 1 precompressed files, 0.0 MB',
     'largest pages: crm/lists.html 60 kB, crm/tasks.html 50 kB, index.html 30 kB',
     'of what hosts take: Cloudflare Pages 0.6 %, GitHub Pages 0.0 %, Netlify 0.0 %, Azure Static Web Apps 0.1 %',
   ]);

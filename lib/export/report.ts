@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mapSome } from '@/lib/at-once';
 import { findFiles } from '@/lib/content/read';
+import { mapSome } from '@/lib/map-concurrent';
 
 export type SizedFile = { file: string; bytes: number };
 
-/** What a host takes. Sources, read in 2026, stand in docs/deploying.md. */
+/** What a host takes. Sources, read in 2026, are in docs/deploying.md. */
 type Limit = {
   host: string;
   files?: number;
@@ -32,7 +32,7 @@ export function reportLines(files: readonly SizedFile[]): string[] {
   const pages = files.filter(({ file }) => file.endsWith('.html'));
   const top = [...pages].sort((a, b) => b.bytes - a.bytes).slice(0, largest);
   return [
-    `${pages.length} HTML files, ${files.length - copies.length} files in all, ${inMegabytes(bytesOf(files) - bytesOf(copies))}, and ${copies.length} compressed copies, ${inMegabytes(bytesOf(copies))}`,
+    `${pages.length} HTML files, ${files.length - copies.length} files in all, ${inMegabytes(bytesOf(files) - bytesOf(copies))}, and ${copies.length} precompressed files, ${inMegabytes(bytesOf(copies))}`,
     `largest pages: ${top.map(({ file, bytes }) => `${file} ${Math.round(bytes / 1000)} kB`).join(', ')}`,
     `of what hosts take: ${limits.map((limit) => shareOf(limit, files)).join(', ')}`,
   ];

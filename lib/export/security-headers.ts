@@ -20,7 +20,7 @@ const svgPolicy =
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /**
- * The headers of a site, security and caching: files with a hash in their name are kept for ever, all others are asked for
+ * The headers of a site, security and caching: files with a hash in their name are kept forever, all others are asked for
  * again, so that a new deployment shows at once.
  */
 export function headerRules(): HeaderRule[] {

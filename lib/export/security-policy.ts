@@ -24,7 +24,7 @@ export function withPolicy(html: string, parties: readonly ThirdParty[]): string
   return atTheTop(joined, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 
-/** The encoding must stand in the first kilobyte, and the policy before the first script: both go first. */
+/** The encoding must are in the first kilobyte, and the policy before the first script: both go first. */
 function atTheTop(html: string, meta: string): string {
   const encoding = charset.exec(html)?.[0] ?? '';
   const rest = html.replace(encoding, '');

@@ -117,7 +117,7 @@ describe('entries', () => {
   });
 });
 
-test('the files stand in the export', async () => {
+test('the files are in the export', async () => {
   const out = await mkdtemp(join(tmpdir(), 'sitemap-'));
   expect(await writeSitemap(out, { pages: [createPage('/a')], folders: [] }, siteUrl)).toBe(1);
   expect(await readdir(out)).toEqual(['sitemap.xml']);

@@ -71,6 +71,6 @@ test('a sheet is taken apart without its comments', () => {
   ]);
 });
 
-test('what is no sheet is refused, with its place', () => {
+test('what is no sheet is rejected, with its place', () => {
   expect(() => parseSheet('a{')).toThrow(/1:1: Unclosed block/);
 });

@@ -47,7 +47,7 @@ const acted =
   /^::?(?:active|backdrop|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
 
 /**
- * What a selector needs. Attributes are no part of it: scripts that run before the first paint set some. What stands in brackets,
+ * What a selector needs. Attributes are no part of it: scripts that run before the first paint set some. What is in brackets,
  * as in `:is(…)`, is not looked at, so that a rule is rather kept than lost.
  */
 function needsOf(selector: string): Needs {

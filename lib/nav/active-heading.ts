@@ -2,7 +2,7 @@ export type HeadingPlace = { id: string; top: number };
 
 /**
  * The heading that a reader is at, by the places of all headings in the window (pixels from its top): the first one below
- * the bar if it stands in the upper half, else the one before it; '' above the first; the last when all are above.
+ * the bar if it is in the upper half, else the one before it; '' above the first; the last when all are above.
  */
 export function activeHeading(
   places: readonly HeadingPlace[],

@@ -1,6 +1,6 @@
+import { routesOf } from '@/lib/build/generated-files';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { parseRedirectsFile } from '@/lib/content/redirects-file';
-import { routesOf } from '@/lib/derived';
 import type { Redirect } from './compile-redirects';
 import { pathDiagnostics } from './path-diagnostics';
 import type { Published } from './url-manifest';

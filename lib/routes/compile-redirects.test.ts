@@ -133,7 +133,7 @@ describe('what cannot be used is told', () => {
     ['/ai', '/crm/', '(from) is a page of the site: /ai'],
     ['/AI.html', '/crm/', '(from) is a page of the site: /ai'],
     ['/old', '/gone', '(to) there is no page at /gone'],
-    ['/old/*', '/gone/*', '(to) nothing stands below /gone/'],
+    ['/old/*', '/gone/*', '(to) nothing is below /gone/'],
     ['/old', '/OLD/', '(to) leads in a circle: /old → /old'],
     ['/old/*', '/old/place', '(to) leads in a circle: /old/* → /old/*'],
   ])('%s → %s', (from, to, error) => {

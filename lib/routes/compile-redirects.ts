@@ -1,7 +1,7 @@
 import { decodePath, hrefOf, routeKey } from './url-path';
 
 /**
- * A legacy path and where it leads. `from` is one URL path in any form, or with `/*` at its end all that stands below it,
+ * A legacy path and where it leads. `from` is one URL path in any form, or with `/*` at its end all that is below it,
  * itself included. `to` is a URL path of the site, with `#heading` where wanted; `/*` at its end takes over what the star
  * of `from` stands for.
  */
@@ -48,7 +48,7 @@ export function compileRedirects<Rule extends Redirect>(
       ...unused.map((rule) => ({
         rule,
         side: 'to' as const,
-        message: `nothing stands below ${rule.to.slice(0, -1)}`,
+        message: `nothing is below ${rule.to.slice(0, -1)}`,
       })),
     ],
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { routesOf } from '@/lib/build/generated-files';
 import { formatDiagnostic } from '@/lib/content/diagnostic';
 import { siteContent } from '@/lib/content/site-content';
-import { routesOf } from '@/lib/derived';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { pathDiagnostics } from './path-diagnostics';
 

@@ -91,7 +91,7 @@ function sharedPaths(content: SiteContent): Diagnostic[] {
   });
 }
 
-/** What stands at a URL path besides pages. */
+/** What is at a URL path besides pages. */
 function otherOwners({ pages, folders }: SiteContent): Owner[] {
   return [
     ...folders.flatMap(({ file, link }) =>

@@ -1,7 +1,7 @@
+import { routesOf } from '@/lib/build/generated-files';
 import { compareText, type Diagnostic } from '@/lib/content/diagnostic';
 import { nearest } from '@/lib/content/did-you-mean';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
-import { routesOf } from '@/lib/derived';
 import { likelyPage, redirectLine, unknownPlace } from './likely-page';
 import { type RouteTable, resolve, routeTable } from './resolve';
 import { hrefOf, routeKey } from './url-path';
@@ -73,7 +73,7 @@ function isLost(
   return !anchors.get(resolution.urlPath)?.includes(anchor);
 }
 
-/** What a URL manifest has to say of the site: what was lost, with the line that mends it, and how much is not recorded yet. */
+/** What a URL manifest has to say of the site: what was lost, with the line that fixes it, and how much is not recorded yet. */
 export function urlManifestDiagnostics(text: string, published: Published): Diagnostic[] {
   const urlManifest = parseUrlManifest(text);
   const lines = text.split(/\r?\n/);

@@ -18,7 +18,7 @@ export function decodePath(path: string): string {
 }
 
 /**
- * The URL path as it stands in a link, a canonical tag or the sitemap.
+ * The URL path as it is in a link, a canonical tag or the sitemap.
  * @example hrefOf('/automations/campaign-actions –automation-builder') // => '/automations/campaign-actions%20%E2%80%93automation-builder'
  */
 export function hrefOf(urlPath: string): string {

@@ -33,7 +33,7 @@ test.each([
     [['CRM', [['Contacts', null, [heading.objectID, page.objectID]]]]],
   ],
   [
-    'sections and pages stand in the order of their first hit',
+    'sections and pages are in the order of their first hit',
     [text, other, heading],
     [
       [

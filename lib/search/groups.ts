@@ -13,7 +13,7 @@ export type SectionGroup = { section: string; pages: PageGroup[] };
 
 /**
  * Hits by section and page, each in the order of its first hit, so that the first row is the best hit. A section shows so many
- * and no more; a page stands above its headings and texts, as a hit where it is the first of them and as a mere name where not.
+ * and no more; a page is above its headings and texts, as a hit where it is the first of them and as a mere name where not.
  */
 export function groupsOf(hits: readonly SearchHit[], ownSites: readonly string[]): SectionGroup[] {
   const rows = hits.flatMap((hit) => hitRow(hit, ownSites) ?? []);

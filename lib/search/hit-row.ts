@@ -15,7 +15,7 @@ export type HitRow = {
   title: MarkedPart[];
   /** A part of the text, or of the page's description; empty for a heading. */
   snippet: MarkedPart[];
-  /** What stands above the title: the section, the page, the headings. */
+  /** What is above the title: the section, the page, the headings. */
   trail: string[];
   section: string;
   page: string;

@@ -103,7 +103,7 @@ test('a page in no part of the sidebar, without a text and without a description
   ).toHaveLength(1);
 });
 
-test('an origin stands before URL paths, not in ids; other signs are written as in links', () => {
+test('an origin is before URL paths, not in ids; other signs are written as in links', () => {
   const [page, , heading] = records(createPage('/a –b/'), lines, { origin: 'https://x.org' });
   expect(page).toMatchObject({
     url: 'https://x.org/a%20%E2%80%93b/',

@@ -8,7 +8,7 @@ import { splitText } from './split-text';
 import { textHash } from './text-hash';
 
 export type RecordOptions = {
-  /** What stands before the path in each URL path; empty for URL paths from the root. */
+  /** What is before the path in each URL path; empty for URL paths from the root. */
   origin: string;
   language: string;
   version: string;

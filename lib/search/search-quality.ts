@@ -4,7 +4,7 @@ import type { SearchTest, SearchTestKind } from './search-tests';
 /** How many results a reader looks at without scrolling. */
 const firstResults = 3;
 
-/** A page that stands below this many results is not found at all. */
+/** A page that is below this many results is not found at all. */
 const rankedResults = 10;
 
 /** Without tests every figure is 0. */

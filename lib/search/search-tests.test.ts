@@ -97,7 +97,7 @@ describe('searchTestDiagnostics', () => {
         [query, '/crm/lists'],
       ]),
     ).toEqual([
-      `3: The query "${query}" stands on line 1 already. Leave one of them out; a test can take several pages.`,
+      `3: The query "${query}" is on line 1 already. Leave one of them out; a test can take several pages.`,
     ]);
   });
 });

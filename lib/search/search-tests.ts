@@ -85,7 +85,7 @@ export function searchTestDiagnostics(
       ...unknown,
       {
         ...at(test),
-        message: `The query "${test.query}" stands on line ${line} already.`,
+        message: `The query "${test.query}" is on line ${line} already.`,
         hint: 'Leave one of them out; a test can take several pages.',
       },
     ];

@@ -7,7 +7,7 @@ import { recordsOf } from './records';
 
 type Source = { content: Pick<SiteContent, 'pages' | 'folders'>; texts: PageTexts };
 
-/** The records of the site; `origin` stands before each URL path, empty for URL paths from the root. */
+/** The records of the site; `origin` is before each URL path, empty for URL paths from the root. */
 export function siteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
   const [version] = site.versions;
   return recordsOf(

@@ -38,14 +38,14 @@ test('visited pages: the newest first, each once, seven at most', () => {
   expect(withRecent(pages(7), [], pageAt('/new'))).toHaveLength(7);
 });
 
-test('beside favourites four, and no favourite among them', () => {
+test('beside favorites four, and no favorite among them', () => {
   expect(withRecent(pages(7), [pageAt('/f')], pageAt('/new'))).toHaveLength(4);
   expect(withRecent(pages(2), [pageAt('/f')], pageAt('/f'))).toEqual(pages(2));
   expect(shownRecent([pageAt('/f'), ...pages(7)], [pageAt('/f')])).toEqual(pages(4));
   expect(shownRecent(pages(9), [])).toHaveLength(7);
 });
 
-test('ten favourites at most, the newest first', () => {
+test('ten favorites at most, the newest first', () => {
   expect(withFavorite(pages(10), pageAt('/new'))).toEqual([pageAt('/new'), ...pages(9)]);
 });
 

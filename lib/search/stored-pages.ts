@@ -43,7 +43,7 @@ function isStoredPage(value: unknown): value is StoredPage {
   );
 }
 
-/** The visited pages with one more, the newest first, each once. A favourite is not among them. */
+/** The visited pages with one more, the newest first, each once. A favorite is not among them. */
 export function withRecent(
   recent: readonly StoredPage[],
   favorites: readonly StoredPage[],
@@ -53,12 +53,12 @@ export function withRecent(
   return newestFirst(recent, page).slice(0, mostRecent(favorites));
 }
 
-/** The favourites with one more, the newest first, each once. */
+/** The favorites with one more, the newest first, each once. */
 export function withFavorite(favorites: readonly StoredPage[], page: StoredPage): StoredPage[] {
   return newestFirst(favorites, page).slice(0, site.search.favoritePages);
 }
 
-/** The visited pages that there is room for: fewer beside favourites, which are not repeated. */
+/** The visited pages that there is room for: fewer beside favorites, which are not repeated. */
 export function shownRecent(
   recent: readonly StoredPage[],
   favorites: readonly StoredPage[],

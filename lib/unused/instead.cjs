@@ -1,4 +1,4 @@
-// A loader for the bundler: the text of `options.code` stands in place of a module that the site never runs; with `options.keep`, the
+// A loader for the bundler: the text of `options.code` is in place of a module that the site never runs; with `options.keep`, the
 // constants of these names are left of it.
 module.exports = function instead() {
   const { code, keep = [] } = this.getOptions();

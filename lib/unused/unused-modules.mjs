@@ -21,7 +21,7 @@ const ofInstantSearch = {
     'module.exports = function generateTrees() { return function tree() {}; };',
 };
 
-/** Parts of Next that an export never runs in a browser: actions of a server, a stand-in for Node's process, and most constants. */
+/** Parts of Next that an export never runs in a browser: actions of a server, a mock server for Node's process, and most constants. */
 const ofNext = {
   'next/dist/lib/constants.js': { keep: constantsInBrowsers },
   'next/dist/client/components/router-reducer/reducers/server-action-reducer.js': {

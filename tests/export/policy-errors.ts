@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { attribute, type Element, type ParsedPage, textOf } from './exported-pages';
 
-/** What is wrong with the security policy of a page, or what of the page it would refuse; empty when all is well. */
+/** What is wrong with the security policy of a page, or what of the page it would reject; empty when all is well. */
 export function policyErrors({ elements }: ParsedPage): string[] {
   const metas = elements.filter(
     (element) =>
@@ -34,7 +34,7 @@ function placeErrors(elements: readonly Element[], meta: Element): string[] {
   ];
 }
 
-/** The errors of what stands in a page itself, by the directive for its kind. */
+/** The errors of what is in a page itself, by the directive for its kind. */
 function hashErrors(
   kind: 'script' | 'style',
   inline: readonly Element[],

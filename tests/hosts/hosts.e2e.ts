@@ -12,7 +12,7 @@ test.use({ baseURL: 'http://127.0.0.1', storageState: { cookies: [], origins: []
 /** Paths that the test opens and a host may not know. */
 const unknown = ['/CRM/Lists.html', '/crm/list'];
 
-/** What the policy refuses, what throws and what the console calls an error, but for pages that are not to be found. */
+/** What the policy rejects, what throws and what the console calls an error, but for pages that are not to be found. */
 async function errorsOf(page: Page): Promise<string[]> {
   const errors: string[] = [];
   await page.exposeBinding('reportError', (_, error: string) => errors.push(error));

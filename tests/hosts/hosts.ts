@@ -56,7 +56,7 @@ export const hosts: Host[] = [
   {
     ...ruled,
     ...ofServer('the preview server', () => createPreview(fixtureDir)),
-    // Node refuses such a request before a server sees it; browsers never send one.
+    // Node rejects such a request before a server sees it; browsers never send one.
     takesRawBytes: false,
   },
   // nginx needs a module of its own for brotli.
@@ -70,7 +70,7 @@ export const hosts: Host[] = [
     // Its own redirects are of the second kind.
     statuses: [301, 308],
     headers: cloudflareHeaders,
-    // Compression is the network's, which stands before it.
+    // Compression is the network's, which is before it.
     compressed: [],
     shows: hidden,
   },

@@ -10,10 +10,10 @@ export type Running = { port: number; stop: () => Promise<void> };
 /** What a program serves and where it may write. */
 export type Setup = { root: string; port: number; folder: string; config: string };
 
-/** A server program: where it stands on this machine, and how it is told to serve a folder. */
+/** A server program: where it is on this machine, and how it is told to serve a folder. */
 export type ServerProgram = {
   path: string | undefined;
-  /** What stands in the file `config`. */
+  /** What is in the file `config`. */
   configText?: (setup: Setup) => string;
   /** What is done to the copy of the export before it is served. */
   prepare?: (setup: Setup) => void;

@@ -24,7 +24,7 @@ function strays(colours: Map<string, string>, own: Map<string, string>): string[
   return [...colours].flatMap(([name, value]) => (own.get(name) === value ? [] : [name]));
 }
 
-test('the guides have drawings', () => {
+test('the guides have diagrams', () => {
   expect(drawings.length).toBeGreaterThanOrEqual(18);
 });
 
@@ -32,7 +32,7 @@ describe.each(drawings)('%s', (file) => {
   const svg = readFileSync(`${folder}/${file}`, 'utf8');
   const [light = '', dark = ''] = svg.split('@media (prefers-color-scheme: dark)');
 
-  test('has the colours of the site in both modes, and no others', () => {
+  test('has the colors of the site in both modes, and no others', () => {
     const inDark = coloursOf(dark);
     expect(inDark.size).toBeGreaterThan(0);
     expect([...coloursOf(light).keys()]).toEqual([...inDark.keys()]);
@@ -41,12 +41,12 @@ describe.each(drawings)('%s', (file) => {
     expect(svg.replace(/--color-[\w-]+:#\w+/g, '')).not.toMatch(/#[\da-f]{3,8}\b(?!-)/i);
   });
 
-  test('uses only colours that it names', () => {
+  test('uses only colors that it names', () => {
     const used = [...svg.matchAll(/var\((--color-[\w-]+)\)/g)].flatMap(([, name]) => name ?? []);
     expect(used.filter((name) => !coloursOf(dark).has(name))).toEqual([]);
   });
 
-  test('stands in the guides', () => {
+  test('is in the guides', () => {
     const name = file.slice(file.lastIndexOf('/') + 1);
     expect(pages.filter((text) => text.includes(`/${name} "`))).toHaveLength(1);
   });

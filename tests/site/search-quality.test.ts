@@ -44,7 +44,7 @@ async function localQuality(): Promise<SearchQuality> {
   return searchQuality(tests, pagesBy(localEngine({ fetchText })));
 }
 
-/** Through the real client and the wire. The service's own ranking cannot be had here: the stand-in ranks as the site does. */
+/** Through the real client and the wire. The service's own ranking cannot be had here: the mock server ranks as the site does. */
 async function hostedQuality(): Promise<SearchQuality> {
   const store = indexStore(fetchText);
   const { heads } = await store.index();
@@ -84,7 +84,7 @@ describe.each([
     quality = await figures();
   }, 120_000);
 
-  test(`the page stands in the first 3 for ${leastShare} of the queries`, () => {
+  test(`the page is in the first 3 for ${leastShare} of the queries`, () => {
     expect(quality.tests).toBe(tests.length);
     expect(quality.share, missed()).toBeGreaterThanOrEqual(leastShare);
   });

@@ -12,7 +12,7 @@ export type Answer = (
   settings: IndexSettings,
 ) => SearchResponse;
 
-/** A small engine of the stand-in's own: all words of the query, the last as a prefix; some words when none has all. */
+/** A small engine of the mock server's own: all words of the query, the last as a prefix; some words when none has all. */
 export const answerByWords: Answer = (request, records, settings) => {
   const params: SearchParams = request.params ?? {};
   const query = queryOf(params.query ?? '');

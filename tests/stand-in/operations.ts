@@ -3,7 +3,7 @@ import type { SearchRequest } from '@/lib/search/protocol';
 import type { Answer } from './answer';
 import { isStored, newIndex, type Stored, type StoredIndex, searchRecords } from './stored-index';
 
-/** What the service refuses, with the status and the words that it uses. */
+/** What the service rejects, with the status and the words that it uses. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -31,7 +31,7 @@ export type Call = {
   body: unknown;
 };
 
-/** The index that a call names; one that is not there is refused. */
+/** The index that a call names; one that is not there is rejected. */
 function indexOf({ service, names: [name = ''] }: Call): StoredIndex {
   const index = service.indexes.get(name);
   if (index) return index;

@@ -2,7 +2,7 @@ import { Refusal } from './operations';
 
 export type Keys = Record<string, readonly string[]>;
 
-/** The keys that a stand-in knows when it is told none. */
+/** The keys that a mock server knows when it is told none. */
 export const standInKeys = { search: 'searchkey', admin: 'adminkey' } as const;
 
 /** What those keys may do. */

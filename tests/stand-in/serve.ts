@@ -7,7 +7,7 @@ import { startStandIn } from './stand-in';
 import { isStored } from './stored-index';
 
 /**
- * `tsx tests/stand-in/serve.ts [port] [records.json] [index]`: the stand-in as a process, for end-to-end tests. Without a file it holds
+ * `tsx tests/stand-in/serve.ts [port] [records.json] [index]`: the mock server as a process, for end-to-end tests. Without a file it holds
  * the records that would be published from CONTENT_DIR; with `-` none.
  */
 async function serve(): Promise<void> {

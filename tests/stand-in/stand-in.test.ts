@@ -43,7 +43,7 @@ describe('who may ask', () => {
       { key: standInKeys.search, method: 'GET' },
       'Method not allowed with this API key',
     ],
-  ])('%s is refused', async (_, path, asked, message) => {
+  ])('%s is rejected', async (_, path, asked, message) => {
     expect(await ask(path, asked)).toMatchObject(refused(403, message));
   });
 
@@ -144,7 +144,7 @@ describe('writing', () => {
       402,
       'Record quota exceeded. Change plan or delete records.',
     ],
-  ])('refuses %s', async (_, objects, status, message) => {
+  ])('rejects %s', async (_, objects, status, message) => {
     const answer = await ask('/1/indexes/docs/batch', { body: add(...objects) });
     expect(answer).toMatchObject(refused(status, message));
     expect(service.indexes.get('docs')?.records.size).toBe(5);
@@ -201,7 +201,7 @@ describe('errors', () => {
     expect(service.calls).toHaveLength(3);
   });
 
-  test('that nobody knows are refused', async () => {
+  test('that nobody knows are rejected', async () => {
     const response = await fetch(`${service.origin}/stand-in/faults`, {
       method: 'POST',
       body: '[{"mode":"sulk"}]',

@@ -86,7 +86,7 @@ type State = {
 
 function originOf(server: Server): string {
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The stand-in has no port.');
+  if (typeof address !== 'object' || !address) throw new Error('The mock server has no port.');
   return `http://127.0.0.1:${address.port}`;
 }
 
@@ -135,7 +135,7 @@ async function behave(mode: Mode, { response, delay }: Reply, answer: () => unkn
   if (mode === 'garbage') send(response, 200, '<html>Gateway</html>');
   if (mode === 'empty') send(response, 200, {});
   if (typeof mode === 'number')
-    send(response, mode, { message: `The stand-in answers ${mode}`, status: mode });
+    send(response, mode, { message: `The mock server answers ${mode}`, status: mode });
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

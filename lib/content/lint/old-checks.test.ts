@@ -10,7 +10,7 @@ test.each(['2026-11-21', '2027-11-21', '2025-01-01'])('on %s the check is fresh'
 
 test('a year and a day later', () => {
   expect(oldChecks(page, '2027-11-22').map(told)).toEqual([
-    '3:10 The facts on this page were last checked 366 days ago. Check them against their sources, mend the page, and set "checked" to today.',
+    '3:10 The facts on this page were last checked 366 days ago. Check them against their sources, fix the page, and set "checked" to today.',
   ]);
 });
 

@@ -14,7 +14,7 @@ export function oldChecks(page: LintPage, today: string): Diagnostic[] {
       rule: 'old-check',
       ...placeOfField(page, 'checked'),
       message: `The facts on this page were last checked ${days} days ago.`,
-      hint: 'Check them against their sources, mend the page, and set "checked" to today.',
+      hint: 'Check them against their sources, fix the page, and set "checked" to today.',
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { HouseFile, HouseFiles } from './house-files';
 
-/** The files of the house style that stand in a folder of content, beside its `docs/`. */
+/** The files of the house style that are in a folder of content, beside its `docs/`. */
 export async function readHouseFiles(contentDir: string): Promise<HouseFiles> {
   const [menu, terms, words] = await Promise.all(
     ['menu.yml', 'terms.yml', 'words.txt'].map((name) => houseFile(contentDir, name)),

@@ -24,7 +24,7 @@ export function unknownWords({ file, blocks }: ReadFile, dictionary: Dictionary)
   );
 }
 
-/** Letters, with an apostrophe within. What stands in a URL path, or with figures, is no word: `a@b.example`, `10DLC`. */
+/** Letters, with an apostrophe within. What is in a URL path, or with figures, is no word: `a@b.example`, `10DLC`. */
 const words =
   /(?<![\p{L}\p{N}_@/\\.'’]|\.\p{L}*)\p{L}+(?:['’]\p{L}+)*(?![\p{L}\p{N}_@/]|['’]\p{L}|\.\p{L})/gu;
 

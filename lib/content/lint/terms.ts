@@ -8,7 +8,7 @@ export type TermFinder = (file: ReadFile) => Diagnostic[];
 
 /**
  * Looks for words to avoid and for names in a wrong spelling. Code, menu paths and names of buttons (bold), and quoted
- * messages are left alone: they say what stands on the screen. Names count there too.
+ * messages are left alone: they say what is on the screen. Names count there too.
  */
 export function termFinder({ terms, names }: Terms): TermFinder {
   const replacements = new Map(
@@ -59,7 +59,7 @@ function escaped(words: string): string {
 
 type Word = { index: number; message: string; hint: string };
 
-/** The places where a name stands in other letters, or taken apart: 'Whatsapp', 'Whats App'. URL paths are left alone. */
+/** The places where a name is in other letters, or taken apart: 'Whatsapp', 'Whats App'. URL paths are left alone. */
 function wrongSpellings(name: string, text: string): Word[] {
   const parts = name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map(escaped);
   const any = new RegExp(

@@ -4,7 +4,7 @@ import type { Position } from '@/lib/content/markdown/context';
 export type TextPart = Position & { text: string };
 
 /**
- * Where a letter of a part stands in its file.
+ * Where a letter of a part is in its file.
  * @example placeIn({ text: 'a\nbc', line: 3, column: 5 }, 3) // => { line: 4, column: 2 }
  */
 export function placeIn({ text, line, column }: TextPart, index: number): Position {
@@ -15,7 +15,7 @@ export function placeIn({ text, line, column }: TextPart, index: number): Positi
     : { line: line + rows.length - 1, column: last.length + 1 };
 }
 
-/** Stands in a part for each letter that is not read: code, marks, URL paths. No word and no space matches it. */
+/** Is in a part for each letter that is not read: code, marks, URL paths. No word and no space matches it. */
 export const unread = '\uE000';
 
 /** A text with a stretch of it made unread; lines stay. */

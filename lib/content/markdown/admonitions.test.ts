@@ -38,7 +38,7 @@ describe('the title of an admonition', () => {
     expect(await drawn(text)).toContain(titled(title));
   });
 
-  test('stands in a quote', async () => {
+  test('is in a quote', async () => {
     expect(await drawn('> :::tip My title\n> text\n> :::')).toBe(
       `<blockquote>${box('tip', 'My title')}${body}</blockquote>`,
     );

@@ -13,7 +13,7 @@ const tree = (): Root => ({
   })),
 });
 
-test('the older ids of a heading stand in it', () => {
+test('the older ids of a heading are in it', () => {
   const { context } = testContext();
   const drawn = tree();
   anchorAliases({ ...context, aliasesOf: (id) => (id === 'new' ? ['old', 'older'] : []) })(drawn);

@@ -126,7 +126,7 @@ test('a block of another class than a language is drawn without one', async () =
   expect(markup(tree)).toBe('<code-block>a</code-block>');
 });
 
-test('what stands after the language is kept', () => {
+test('what is after the language is kept', () => {
   const written = { type: 'code' as const, lang: 'js', meta: '{1}', value: '' };
   const made = { type: 'code' as const, value: '', data: { hName: 'x' } };
   codeMeta(testContext().context)({ type: 'root', children: [written, made] });

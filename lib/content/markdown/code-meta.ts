@@ -4,7 +4,7 @@ import { didYouMean } from '@/lib/content/did-you-mean';
 import { type MarkdownContext, positionOf } from './context';
 import { isKnownLanguage } from './highlighter';
 
-/** Keeps what stands after a fence's language, which Markdown's way to HTML would drop; an unknown language is a diagnostic. */
+/** Keeps what is after a fence's language, which Markdown's way to HTML would drop; an unknown language is a diagnostic. */
 export function codeMeta(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, 'code', (node) => {

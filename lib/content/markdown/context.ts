@@ -6,7 +6,7 @@ import { decodePath } from '@/lib/routes/url-path';
 export type Asset = {
   file: string;
   url: string;
-  /** Of a drawing with colours for both modes; `url` is then the light one. */
+  /** Of a diagram with colors for both modes; `url` is then the light one. */
   darkUrl?: string;
   width?: number;
   height?: number;
@@ -37,7 +37,7 @@ export type MarkdownContext = {
   report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
 };
 
-/** Where a node stands in its file; the first line when it was made, not written. */
+/** Where a node is in its file; the first line when it was made, not written. */
 export function positionOf(node: { position?: { start: Position } | undefined }): Position {
   return node.position
     ? { line: node.position.start.line, column: node.position.start.column }

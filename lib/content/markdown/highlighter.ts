@@ -7,15 +7,15 @@ import {
   type Highlighter,
 } from 'shiki';
 
-/** One run of text in a line; `kind` is the class that colours it, empty for plain text. */
+/** One run of text in a line; `kind` is the class that colors it, empty for plain text. */
 export type Token = { text: string; kind: string };
 
-/** Colours code: lines of tokens. A language that is not known gives plain text. */
+/** Colors code: lines of tokens. A language that is not known gives plain text. */
 export type Highlight = (code: string, language: string) => Promise<Token[][]>;
 
 /**
- * A highlighter whose grammars load on first use. Its colours are named kinds (`tk-keyword`), not values: the style
- * sheet colours them for both themes, and no style attribute is needed.
+ * A highlighter whose grammars load on first use. Its colors are named kinds (`tk-keyword`), not values: the style
+ * sheet colors them for both themes, and no style attribute is needed.
  */
 export function createHighlight(): Highlight {
   const theme = createCssVariablesTheme({ name: 'kinds' });
@@ -34,7 +34,7 @@ export function createHighlight(): Highlight {
     const lines = highlighter.codeToTokensBase(code, {
       lang: language,
       theme,
-      // Without a limit of time: a busy machine would else leave lines without colours.
+      // Without a limit of time: a busy machine would else leave lines without colors.
       tokenizeTimeLimit: 0,
     });
     return lines.map((line) =>
@@ -56,7 +56,7 @@ function isPlain(language: string): boolean {
   return /^(?:text|txt|plain|plaintext|)$/.test(language);
 }
 
-/** The kinds that `app/styles/code.css` colours. */
+/** The kinds that `app/styles/code.css` colors. */
 const kinds = new Set([
   'keyword',
   'string',
@@ -68,7 +68,7 @@ const kinds = new Set([
   'comment',
 ]);
 
-/** The theme's colours look like `var(--shiki-token-keyword)`; all the rest is the text's own colour. */
+/** The theme's colors look like `var(--shiki-token-keyword)`; all the rest is the text's own color. */
 function kindOf(color: string | undefined): string {
   const name = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1];
   return name !== undefined && kinds.has(name) ? `tk-${name}` : '';

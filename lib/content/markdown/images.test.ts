@@ -48,7 +48,7 @@ describe('an image', () => {
   });
 });
 
-describe('a drawing for both modes', () => {
+describe('a diagram for both modes', () => {
   const size = `${lazy} width="480" height="300"`;
   const light = `<img src="/assets/flow.6f.svg" alt="F" ${size} className="lightPicture"></img>`;
   const dark = `<img src="/assets/flow.7a.svg" alt="F" ${size} className="darkPicture"></img>`;

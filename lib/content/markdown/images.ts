@@ -8,7 +8,7 @@ import { isJsx } from './jsx-attribute';
 import { isRelative } from './rebase';
 
 /**
- * Gives each image its published URL path, its size, and lazy loading. A drawing with colours for both modes becomes two
+ * Gives each image its published URL path, its size, and lazy loading. A diagram with colors for both modes becomes two
  * images, of which the page's mode shows one. A missing file or text, and a file that breaks a rule, is a diagnostic.
  */
 export function images(context: MarkdownContext) {
@@ -93,7 +93,7 @@ function reportMissingText(node: Element, context: MarkdownContext): void {
   });
 }
 
-/** A relative image stands beside the page; one that begins with a slash stands in `public/`. */
+/** A relative image is beside the page; one that begins with a slash is in `public/`. */
 function imageAsset(src: string, context: MarkdownContext): Asset | undefined {
   const file = isRelative(src) ? relativeTo(context.file, src) : decodePath(src);
   return file === undefined ? undefined : context.assetOf(file);

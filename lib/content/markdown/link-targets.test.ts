@@ -147,7 +147,7 @@ describe('links of components', () => {
     ]);
   });
 
-  test('a link that was made, not written, stands at the first line', () => {
+  test('a link that was made, not written, is at the first line', () => {
     const { context } = testContext();
     const tree: Root = {
       type: 'root',

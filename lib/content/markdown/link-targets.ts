@@ -78,7 +78,7 @@ function targetOf(path: string, context: MarkdownContext): string | undefined {
   );
 }
 
-/** A relative file stands beside the page; one that begins with a slash stands in `public/`. */
+/** A relative file is beside the page; one that begins with a slash is in `public/`. */
 function assetOf(path: string, context: MarkdownContext): string | undefined {
   const file = isRelative(path) ? relativeTo(context.file, path) : decodePath(path);
   const asset = file === undefined ? undefined : context.assetOf(file);

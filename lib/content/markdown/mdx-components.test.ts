@@ -91,7 +91,7 @@ describe('imports', () => {
     expect(read(`one\n\n${line}\n\ntwo`, mdx).diagnostics).toEqual([diagnostic]);
   });
 
-  test('stand in the list of their line, each by itself', () => {
+  test('are in the list of their line, each by itself', () => {
     const text = "import A, { B } from 'c';\nimport Tabs from '@theme/Tabs';";
     expect(read(text, mdx).diagnostics).toHaveLength(2);
   });

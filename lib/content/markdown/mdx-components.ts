@@ -30,7 +30,7 @@ export function mdxComponents(context: MarkdownContext, inside: readonly string[
 
 type Setting = { modules: MdxModules; context: MarkdownContext; inside: readonly string[] };
 
-/** What stands in place of a component; undefined where it stays, under the site's own name for it. */
+/** What is in place of a component; undefined where it stays, under the site's own name for it. */
 function replacementOf(
   node: JsxNode,
   { modules, context, inside }: Setting,

@@ -91,7 +91,7 @@ describe('an error of any form', () => {
     ['no error', 'a text', 'a text'],
     ['an error without a reason', new Error('a text.\nmore'), 'a text'],
     ['an error with an odd place', Object.assign(new Error('x'), { line: '3', column: null }), 'x'],
-  ])('%s stands at the first line', (_, error, reason) => {
+  ])('%s is at the first line', (_, error, reason) => {
     expect(mdxDiagnostic(error)).toEqual({
       rule: 'bad-mdx',
       line: 1,

@@ -24,7 +24,7 @@ function rebased(url: string, from: string, to: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** Whether a link target is a path that starts from the file it stands in. */
+/** Whether a link target is a path that starts from the file it is in. */
 export function isRelative(url: string): boolean {
   return url !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?)/i.test(url);
 }

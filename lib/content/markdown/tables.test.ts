@@ -7,7 +7,7 @@ const table =
   '<table><thead><tr><th align="left">a</th><th align="right">b</th><th>c</th></tr></thead><tbody><tr><td align="left">1</td><td align="right">2</td><td>3</td></tr></tbody></table>';
 const written = '| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |';
 
-test.each(['md', 'mdx'] as const)('a table stands in a box in %s', async (format) => {
+test.each(['md', 'mdx'] as const)('a table is in a box in %s', async (format) => {
   expect(await drawn(written, { format })).toBe(`${box}${table}</div>`);
 });
 

@@ -61,7 +61,7 @@ describe('a piece each', () => {
     ['a picture does not part a sentence', '- Press ![the cog](/img/flow.png) now', ['Press now']],
     ['a comment does not part a sentence', '- one <!-- no --> two', ['one two']],
     [
-      'a button and a drawing are no words',
+      'a button and a diagram are no words',
       'one <button>Go</button> <svg><text>x</text></svg>two',
       ['one two'],
     ],

@@ -2,7 +2,7 @@ import { decodePath, hrefOf } from '@/lib/routes/url-path';
 import { byName, endingOf } from './header-rule';
 import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
 
-/** Text files whose compressed copies stand beside them, and their types. */
+/** Text files whose precompressed files are beside them, and their types. */
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
@@ -72,7 +72,7 @@ function redirectText({ from, to }: HostSite['redirects'][number], { urlPaths }:
   const { href, hash } = targetOf(to, urlPaths);
   const rule = (target: string) =>
     `RewriteRule ${quoted(pattern)} ${quoted(target.replaceAll('%', '\\%').replaceAll('$', '\\$'))} [NC,NE,R=301,L]\n`;
-  // A page may stand below a star.
+  // A page may are below a star.
   const guard = isStar(from)
     ? 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME}.html !-f\nRewriteCond %{REQUEST_FILENAME}/index.html !-f\n'
     : '';
@@ -102,7 +102,7 @@ function typeRules(): string[] {
   ];
 }
 
-/** A header may stand in two tables of Apache's, so the later rule of one name sets it anew. */
+/** A header may are in two tables of Apache's, so the later rule of one name sets it anew. */
 function headerRules({ headers }: HostSite): string[] {
   return [...byName(headers)].flatMap(([name, values]) =>
     values.map(([path, value]) => {
@@ -113,7 +113,7 @@ function headerRules({ headers }: HostSite): string[] {
   );
 }
 
-/** What a request for a path has become by the time headers are set: its file, or a compressed copy of it. */
+/** What a request for a path has become by the time headers are set: its file, or a precompressed file of it. */
 function uriPattern(path: string): string {
   const ending = endingOf(path);
   if (ending !== undefined) return `${escapeRegex(ending)}(?:\\.br|\\.gz)?$`;

@@ -46,7 +46,7 @@ test('is never above 20 KB', () => {
   expect(file?.left?.count).toBeGreaterThan(600);
 });
 
-test('headers that alone are too much are refused', () => {
+test('headers that alone are too much are rejected', () => {
   const headers = [{ path: '/*', headers: { 'X-A': 'x'.repeat(21_000) } }];
   expect(() => azure(hostSite({ urlPaths: ['/'], redirects: [] }, headers))).toThrow('20 KB');
 });

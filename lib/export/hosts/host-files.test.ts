@@ -92,7 +92,7 @@ describe('_redirects and _headers', () => {
     expect(redirects?.left?.count).toBeGreaterThan(6000);
   });
 
-  test('two values of one header for one path are refused', () => {
+  test('two values of one header for one path are rejected', () => {
     const headers = [
       { path: '/*', headers: { 'X-A': '1' } },
       { path: '/a/*', headers: { 'X-A': '2' } },
@@ -102,7 +102,7 @@ describe('_redirects and _headers', () => {
     ).toThrow('Two header rules set X-A for one path: Cloudflare Pages would join them.');
   });
 
-  test('more header rules than the host takes are refused', () => {
+  test('more header rules than the host takes are rejected', () => {
     const headers = Array.from({ length: 101 }, (_, i) => ({
       path: `/${i}`,
       headers: { 'X-A': '1' },
@@ -219,7 +219,7 @@ test('the files of every host are put into the export', async () => {
 test('of a site at a path, rules are left to the site around it', async () => {
   const out = await mkdtemp(join(tmpdir(), 'host-files-'));
   expect(await writeHostFiles(out, testSite(), '/help')).toEqual([
-    'The site stands at /help: rules and headers are those of the site around it. See docs/deploying.md.',
+    'The site is at /help: rules and headers are those of the site around it. See docs/deploying.md.',
   ]);
   expect(await readdir(out)).toEqual(['.nojekyll']);
   await rm(out, { recursive: true });

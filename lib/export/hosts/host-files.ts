@@ -57,6 +57,6 @@ export async function writeHostFiles(
   );
   if (basePath === '') return sentences;
   return [
-    `The site stands at ${basePath}: rules and headers are those of the site around it. See docs/deploying.md.`,
+    `The site is at ${basePath}: rules and headers are those of the site around it. See docs/deploying.md.`,
   ];
 }

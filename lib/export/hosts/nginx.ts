@@ -32,7 +32,7 @@ function entriesOf({ forms, urlPaths, redirects }: HostSite): Entry[] {
       ...target,
     }));
   });
-  // nginx refuses a second entry of one key, and reads `$` as a variable; it has no escape for it.
+  // nginx rejects a second entry of one key, and reads `$` as a variable; it has no escape for it.
   const seen = new Set<string>();
   return [...ofForms, ...ofRedirects].filter(({ key, urlPath }) => {
     const id = key.toLowerCase();

@@ -41,7 +41,7 @@ describe('checkedResponses', () => {
     [withHit({ _highlightResult: { content: null } })],
     [withHit({ _highlightResult: { content: { value: null } } })],
     [withHit({ _snippetResult: { hierarchy: { lvl1: { matchLevel: 'none' } } } })],
-  ])('%j is refused', (value) => {
+  ])('%j is rejected', (value) => {
     expect(() => checkedResponses(value, 1)).toThrow(
       'The search service answered in a form that this site does not know.',
     );

@@ -2,7 +2,7 @@ import type { SearchResponse } from '@/lib/search/protocol';
 
 /**
  * The answers of the service, one for each request. Throws an Error when they are not what the interface needs: a hit without
- * an id, or an answer without hits, would end it in the middle of drawing.
+ * an id, or an answer without hits, would end it in the middle of diagram.
  */
 export function checkedResponses(value: unknown, count: number): SearchResponse[] {
   const results = fieldsOf(value)['results'];

@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/store']);
   });
 
-  test('of several requests stands in their order, the empty ones between', async () => {
+  test('of several requests is in their order, the empty ones between', async () => {
     const { results } = await clientOf([service.origin]).search(
       ['store', '', 'filters', '  '].map((query) => requestOf(query)),
     );
@@ -169,7 +169,7 @@ test.each([['x'.repeat(100_000)], ['😀'.repeat(300)], ['a\uD83D'], ['"><script
 
 describe('a failure is an Error', () => {
   const errors: [name: string, Failure, sentence: string | RegExp, calls: number][] = [
-    ['refused key', { mode: 403 }, '403', 1],
+    ['rejected key', { mode: 403 }, '403', 1],
     ['missing index', { mode: 404 }, '404', 1],
     ['too many requests', { mode: 429 }, '429', 1],
     ['a broken service', { mode: 500 }, /Unreachable hosts/, 1],

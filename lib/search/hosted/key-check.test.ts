@@ -31,7 +31,7 @@ describe('the key', () => {
   test.each([
     ['writer', 'can do more than search: addObject, deleteObject. Every reader gets this key.'],
     ['browser', 'can do more than search: browse.'],
-  ])('%s is refused', async (key, sentence) => {
+  ])('%s is rejected', async (key, sentence) => {
     expect(await check(key)).toMatchObject({
       verdict: 'refused',
       message: expect.stringContaining(sentence),

@@ -55,11 +55,11 @@ describe('searchSettings', () => {
     [hosts, 'https://a.example,ftp://b.example', /"ftp:\/\/b.example"/],
     [hosts, 'https://user@a.example', /not the URL path of a host/],
     [hosts, 'javascript:alert(1)', /not the URL path of a host/],
-  ])('%s %j is refused', (name, value, sentence) => {
+  ])('%s %j is rejected', (name, value, sentence) => {
     expect(() => searchSettings({ ...set, [name]: value })).toThrow(sentence);
   });
 
-  test('the key of the publisher is refused, and not repeated', () => {
+  test('the key of the publisher is rejected, and not repeated', () => {
     const refused = () => searchSettings({ ...set, [key]: 'secret', [admin]: 'secret' });
     expect(refused).toThrow(`${key} is the key of ${admin}: every reader would get it.`);
     expect(refused).not.toThrow('secret');

@@ -10,7 +10,7 @@ describe('origins', () => {
     expect(writeOrigins(place)).toEqual(['https://APP.algolia.net', ...spares]);
   });
 
-  test('given ones stand in for all of them', () => {
+  test('given ones are in for all of them', () => {
     const place = { appId: 'APP', hosts: ['https://search.example.com'] };
     expect(searchOrigins(place)).toEqual(place.hosts);
     expect(writeOrigins(place)).toEqual(place.hosts);

@@ -1,4 +1,4 @@
-/** Which hosted index answers readers. `hosts` are origins that stand in for the service's own: a proxy, or a test's. */
+/** Which hosted index answers readers. `hosts` are origins that are in for the service's own: a proxy, or a test's. */
 export type HostedSearch = { appId: string; key: string; index: string; hosts: readonly string[] };
 
 type Place = Pick<HostedSearch, 'appId' | 'hosts'>;

@@ -15,7 +15,7 @@ const records = testRecords({
       'Sort people in <groups> & "sets".',
       '## Import contacts {import-contacts}',
       'A file of commas brings zebras along.',
-      'A zebra and a giraffe stand in the second text.',
+      'A zebra and a giraffe are in the second text.',
       '### Übung macht {übung-macht}',
       'Texts under an own anchor: quokka.',
       '## Named by hand {own}',

@@ -18,7 +18,7 @@ type Options = {
 /** So often an answer may find that it needs more: words, words with slips, texts, and once more after a new publication. */
 const mostRounds = 6;
 
-/** How long a question stands before the texts of hits out of view are fetched, in milliseconds. */
+/** How long a question is before the texts of hits out of view are fetched, in milliseconds. */
 const restDelay = 400;
 
 /**

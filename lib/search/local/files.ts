@@ -27,7 +27,7 @@ export type HeadsFile = {
   words: string[];
   /** The first page of each file of texts. */
   texts: number[];
-  /** What stands in the names of the files, `hashLength` signs for each. */
+  /** What is in the names of the files, `hashLength` signs for each. */
   hashes: Record<PieceKind, string>;
   synonyms: string[][];
   pins: { queries: string[]; page: number }[];
@@ -35,7 +35,7 @@ export type HeadsFile = {
   popular: number[];
 };
 
-/** `/search-index/words-{n}.{hash}.json`: terms of texts, with the sections they stand in. */
+/** `/search-index/words-{n}.{hash}.json`: terms of texts, with the sections they are in. */
 export type WordsFile = { terms: string; sizes: string; ids: string; counts: string };
 
 /** `/search-index/texts-{n}.{hash}.json`: for each page, for each section, its texts. */

@@ -193,7 +193,7 @@ describe('a large index', () => {
     await vi.waitFor(() => expect(workers[0]?.told).toHaveLength(3));
   });
 
-  test('a worker that is refused: the page searches', async () => {
+  test('a worker that is rejected: the page searches', async () => {
     const engine = largeEngine(() => {
       throw new DOMException('Refused', 'SecurityError');
     });

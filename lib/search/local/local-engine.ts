@@ -84,7 +84,7 @@ function callsStarter(
           },
         });
       } catch {
-        // A policy or an old browser refuses workers: the page searches itself.
+        // A policy or an old browser rejects workers: the page searches itself.
       }
     }
     return callsOn(indexStore(get, heads), onRefined);

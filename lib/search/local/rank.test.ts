@@ -236,7 +236,7 @@ describe('synonyms', () => {
     expect(urlsFor(indexOf(filesOf(texts)), 'sms ')).toEqual(['/a']);
   });
 
-  test('the word itself stands above its synonym', () => {
+  test('the word itself is above its synonym', () => {
     const texts = testRecords({ '/a': { title: 'Playbook' }, '/b': { title: 'Recipe' } });
     expect(urlsFor(indexOf(filesOf(texts, { synonyms })), 'recipe ')).toEqual(['/b', '/a']);
   });

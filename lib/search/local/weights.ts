@@ -37,7 +37,7 @@ export const weights = {
   path: 3.7,
   pathOfHeadings: 0.8,
   begins: 1.7,
-  /** All words stand in the text. */
+  /** All words are in the text. */
   inText: 1.6,
   page: 1.13,
 } as const;

@@ -29,13 +29,13 @@ function refusal({ message, status }: Said, index: string): string {
       return message;
     case 401:
     case 403:
-      return `The search service refuses ALGOLIA_ADMIN_KEY: ${message}. It needs the rights browse, addObject, deleteIndex, settings and editSettings, on "${index}" and on "${index}_tmp_*".`;
+      return `The search service rejects ALGOLIA_ADMIN_KEY: ${message}. It needs the rights browse, addObject, deleteIndex, settings and editSettings, on "${index}" and on "${index}_tmp_*".`;
     case 404:
       return `The search service does not know what was asked for: ${message}. Check NEXT_PUBLIC_ALGOLIA_APP_ID and NEXT_PUBLIC_ALGOLIA_INDEX.`;
     case 429:
       return `The search service takes no more for now: ${message}. Try again in a while.`;
     default:
-      return `The search service refuses (status ${status}): ${message}`;
+      return `The search service rejects (status ${status}): ${message}`;
   }
 }
 

@@ -34,7 +34,7 @@ const synonyms = {
   pins: [{ queries: ['price', 'pricing'], page: '/store' }],
 };
 
-/** Publishes to a stand-in; gives what was told on the way. */
+/** Publishes to a mock server; gives what was told on the way. */
 async function pushTo(
   { origin }: Pick<StandIn, 'origin'>,
   { records = sampleRecords, adminKey = standInKeys.admin, answer = 5000, ...choices }: Push = {},
@@ -153,7 +153,7 @@ describe('the difference', () => {
 });
 
 describe('a loss', () => {
-  test.each([[false], [true]])('of all is refused, meant or not: %s', async (isLossMeant) => {
+  test.each([[false], [true]])('of all is rejected, meant or not: %s', async (isLossMeant) => {
     const service = await started({ records: sampleRecords });
     await expect(pushTo(service, { records: [], isLossMeant })).rejects.toThrow(
       'There are no records: the index would be empty. Is CONTENT_DIR right?',
@@ -161,7 +161,7 @@ describe('a loss', () => {
     expect(idsIn(service)).toHaveLength(5);
   });
 
-  test('of more than half is refused, unless it is meant', async () => {
+  test('of more than half is rejected, unless it is meant', async () => {
     const service = await started({ records: sampleRecords });
     const records = sampleRecords.slice(0, 2);
     await expect(pushTo(service, { records })).rejects.toThrow(
@@ -190,7 +190,7 @@ describe('a failure is told in a sentence, and readers keep what they have', () 
       `A record is too large for the plan of "docs": Record at the position 0 objectID=/crm/lists is too big`,
     ],
     ['no room', { quota: 6 }, [], 'The plan of "docs" has no room for the records: Record quota'],
-    ['a key of the past', {}, [{ mode: 403, only: /batch/ }], 'refuses ALGOLIA_ADMIN_KEY'],
+    ['a key of the past', {}, [{ mode: 403, only: /batch/ }], 'rejects ALGOLIA_ADMIN_KEY'],
     ['a broken service', {}, [{ mode: 500, only: /tmp.*batch/ }], 'it answers 500'],
     ['a service in trouble', {}, [{ mode: 503 }], 'it answers 503'],
     ['silence', {}, [{ mode: 'never' }], 'cannot be reached at http://127.0.0.1:'],
@@ -199,12 +199,17 @@ describe('a failure is told in a sentence, and readers keep what they have', () 
     ['garbage at once', {}, [{ mode: 'garbage' }], 'in a form that nobody knows'],
     ['an empty list', {}, [{ mode: 'empty' }], 'The search service did not list its records.'],
     ['an empty answer', {}, [{ mode: 'empty', only: /tmp/ }], '`taskID` is required'],
-    ['a move that is refused', {}, [{ mode: 403, only: /operation/ }], 'refuses ALGOLIA_ADMIN_KEY'],
+    [
+      'a move that is rejected',
+      {},
+      [{ mode: 403, only: /operation/ }],
+      'rejects ALGOLIA_ADMIN_KEY',
+    ],
     [
       'another refusal',
       {},
       [{ mode: 400, only: /settings/ }],
-      'refuses (status 400): The stand-in',
+      'rejects (status 400): The mock server',
     ],
     ['a path that is gone', {}, [{ mode: 404, only: /settings/ }], 'does not know what was asked'],
     ['tasks that do not end', { taskPolls: 99 }, [], 'Stopped waiting for the task'],
@@ -236,7 +241,7 @@ describe('a failure is told in a sentence, and readers keep what they have', () 
   });
 
   test.each([
-    ['wrong', 'wrong', 'refuses ALGOLIA_ADMIN_KEY: Invalid Application-ID or API key.'],
+    ['wrong', 'wrong', 'rejects ALGOLIA_ADMIN_KEY: Invalid Application-ID or API key.'],
     ['for searching', standInKeys.search, 'It needs the rights browse, addObject, deleteIndex'],
   ])('a key %s', async (_, adminKey, sentence) => {
     const service = await started({ records: sampleRecords });

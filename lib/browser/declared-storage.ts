@@ -1,6 +1,6 @@
-import { stored } from './browser/storage-keys';
-import { announcement, site } from './site';
-import type { ThirdParty } from './third-parties';
+import { announcement, site } from '@/lib/site';
+import type { ThirdParty } from '@/lib/third-parties';
+import { stored } from './storage-keys';
 
 /** An entry of the cookie declaration: a key of the site, or of a third party. */
 export type DeclaredEntry = { key: string; purpose: string; kept: string; by: string };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { derivedFiles, parseContent, routesOf } from './derived';
+import { derivedFiles, parseContent, routesOf } from './generated-files';
 
 /** The content that pages and category files make. */
 function contentOf(pages: Record<string, string>, categories: Record<string, string> = {}) {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { copyStore } from './copy-store';
+import { copyStore } from './precompressed-store';
 
 let dir = '';
 beforeEach(async () => {

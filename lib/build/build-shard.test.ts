@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildPart, isInPart } from './build-part';
+import { buildShard, isInPart } from './build-shard';
 
-describe('buildPart', () => {
+describe('buildShard', () => {
   test.each([
     [undefined, null],
     ['', null],
@@ -9,14 +9,14 @@ describe('buildPart', () => {
     ['2/4', { number: 2, of: 4 }],
     ['10/10', { number: 10, of: 10 }],
   ])('%j', (text, part) => {
-    expect(buildPart(text)).toEqual(part);
+    expect(buildShard(text)).toEqual(part);
   });
 
   test.each(['0/2', '3/2', '1', '1/', '/2', '1/2/3', '1/0', '-1/2', '1.5/2', 'crm'])(
-    '%s is refused',
+    '%s is rejected',
     (text) => {
-      expect(() => buildPart(text)).toThrow(
-        `BUILD_PART "${text}" is not a part of a build. Write 1/4 for the first of four.`,
+      expect(() => buildShard(text)).toThrow(
+        `BUILD_SHARD "${text}" is not a part of a build. Write 1/4 for the first of four.`,
       );
     },
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchAhead, likelyPages } from './fetch-ahead';
+import { likelyPages, prefetch } from './idle-prefetch';
 import { forgetPayloads, prefetchPayload } from './payloads';
 
 const limits = { delay: 2000, requests: 8, bytes: 40_000, pageBytes: 9_000 };
@@ -86,7 +86,7 @@ describe('the likely pages', () => {
        <li><a href="/ai">AI</a></li></ul></nav>`,
       ['/crm/leads', '/crm/lists', '/', '/ai'],
     ],
-    ['of a page that stands in no tree: none', '/search', '<nav><a href="/">Home</a></nav>', []],
+    ['of a page that is in no tree: none', '/search', '<nav><a href="/">Home</a></nav>', []],
     [
       'are never a heading of this page, a file, or of another site',
       '/crm/lists',
@@ -102,7 +102,7 @@ describe('the likely pages', () => {
 
 describe('they are fetched', () => {
   test('after two seconds on an idle page, one after another', async () => {
-    end = fetchAhead(limits);
+    end = prefetch(limits);
     await vi.advanceTimersByTimeAsync(1999);
     expect(fetched()).toEqual([]);
     let answer = (_: Response) => {};
@@ -117,7 +117,7 @@ describe('they are fetched', () => {
   test('but not before the browser is idle', async () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
-    end = fetchAhead(limits);
+    end = prefetch(limits);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(fetched()).toEqual([]);
     waiting[0]?.();
@@ -127,14 +127,14 @@ describe('they are fetched', () => {
 
   test('but for those that were fetched before', async () => {
     void prefetchPayload('/crm/tasks', network);
-    end = fetchAhead(limits);
+    end = prefetch(limits);
     await vi.runAllTimersAsync();
     expect(fetched()).toEqual(['/crm/tasks.txt', '/crm/leads.txt', '/crm/forms/index.txt']);
   });
 
   test('and one that fails keeps no other back', async () => {
     network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    end = fetchAhead(limits);
+    end = prefetch(limits);
     await vi.runAllTimersAsync();
     expect(fetched()).toHaveLength(3);
   });
@@ -147,7 +147,7 @@ describe('they are fetched', () => {
   ])('of %s bytes each, %d of thirty', async (length, count) => {
     showLongSection();
     answerWith(length === undefined ? {} : { 'content-length': length });
-    end = fetchAhead(limits);
+    end = prefetch(limits);
     await vi.runAllTimersAsync();
     expect(fetched()).toHaveLength(count);
   });
@@ -160,20 +160,20 @@ describe('nothing is fetched', () => {
     ['where the browser does not tell', undefined],
   ])('%s', async (_, connection) => {
     setConnection(connection);
-    end = fetchAhead(limits);
+    end = prefetch(limits);
     await vi.runAllTimersAsync();
     expect(fetched()).toEqual([]);
   });
 
   test('in a tab that is not looked at', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    end = fetchAhead(limits);
+    end = prefetch(limits);
     await vi.runAllTimersAsync();
     expect(fetched()).toEqual([]);
   });
 
   test('when the reader has gone on', async () => {
-    end = fetchAhead(limits);
+    end = prefetch(limits);
     await vi.advanceTimersByTimeAsync(1999);
     end();
     await vi.runAllTimersAsync();
@@ -181,7 +181,7 @@ describe('nothing is fetched', () => {
   });
 
   test('more, when the reader goes on while pages come', async () => {
-    end = fetchAhead(limits);
+    end = prefetch(limits);
     network.mockImplementation(async () => {
       end();
       return new Response('0:"payload"\n');

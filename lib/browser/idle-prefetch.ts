@@ -23,7 +23,7 @@ export function likelyPages(page: ParentNode, here: Pick<Location, 'origin' | 'p
  * Fetches those pages one after another when the reader stays on a page, the browser has nothing to do and says that the
  * line is fast; no more once the returned function is called.
  */
-export function fetchAhead({ delay, requests, bytes, pageBytes }: AheadLimits): () => void {
+export function prefetch({ delay, requests, bytes, pageBytes }: AheadLimits): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = bytes;
   const run = async () => {

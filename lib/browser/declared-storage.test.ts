@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { thirdParties } from '@/lib/third-parties';
 import { declaredStorage } from './declared-storage';
-import { thirdParties } from './third-parties';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';

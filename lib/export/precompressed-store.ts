@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The compressed copies of a file. */
+/** The precompressed files of a file. */
 export type Copies = { br: Buffer; gz: Buffer };
 
 export type CopyStore = {
@@ -12,7 +12,7 @@ export type CopyStore = {
   forgetUnused: () => Promise<void>;
 };
 
-/** Compressed copies in a folder, by a hash of what they were made from. */
+/** Precompressed files in a folder, by a hash of what they were made from. */
 export async function copyStore(dir: string): Promise<CopyStore> {
   await mkdir(dir, { recursive: true });
   const stored = new Set(await readdir(dir));

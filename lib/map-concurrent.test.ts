@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { mapSome } from './at-once';
+import { mapSome } from './map-concurrent';
 
 const tick = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
-test('results stand in the order of the items, whichever ends first', async () => {
+test('results are in the order of the items, whichever ends first', async () => {
   const results = await mapSome([30, 0, 10], async (wait) => {
     await tick(wait);
     return `waited ${wait}`;

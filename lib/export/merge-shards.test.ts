@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mergeParts } from './merge-parts';
+import { mergeShards } from './merge-shards';
 
 const urlPaths = JSON.stringify({ urlPaths: ['/', '/crm/', '/crm/lists'], redirects: [] });
 const shared = { 'addresses.json': urlPaths, '_next/a.js': 'code' };
@@ -22,9 +22,9 @@ async function folders(...parts: Record<string, string>[]) {
   return { parts: parts.map((_, index) => join(dir, `${index}`)), to: join(dir, 'out') };
 }
 
-test('all files of all parts stand in one folder', async () => {
+test('all files of all parts are in one folder', async () => {
   const { parts, to } = await folders(first, second);
-  expect(await mergeParts(parts, to)).toBe(6);
+  expect(await mergeShards(parts, to)).toBe(6);
   expect((await readdir(to, { recursive: true })).sort()).toEqual(
     [...Object.keys({ ...first, ...second }), '_next', 'crm'].sort(),
   );
@@ -34,10 +34,10 @@ test('all files of all parts stand in one folder', async () => {
 
 test('one part that is whole is a site', async () => {
   const { parts, to } = await folders({ ...first, ...second });
-  expect(await mergeParts(parts, to)).toBe(6);
+  expect(await mergeShards(parts, to)).toBe(6);
 });
 
-describe('is refused, and nothing is written:', () => {
+describe('is rejected, and nothing is written:', () => {
   test.each([
     [
       'another byte',
@@ -64,20 +64,20 @@ describe('is refused, and nothing is written:', () => {
     ['a folder that is no export', [{ 'index.html': '' }], /holds no finished export/],
   ])('%s', async (_, given, message) => {
     const { parts, to } = await folders(...given);
-    await expect(mergeParts(parts, to)).rejects.toThrow(message);
+    await expect(mergeShards(parts, to)).rejects.toThrow(message);
     await expect(readdir(to)).rejects.toThrow('ENOENT');
   });
 
   test('a folder that holds something', async () => {
     const { parts } = await folders({ ...first, ...second });
-    await expect(mergeParts(parts, parts[0] ?? '')).rejects.toThrow('is not empty');
+    await expect(mergeShards(parts, parts[0] ?? '')).rejects.toThrow('is not empty');
   });
 
   test('of many differences five are named', async () => {
     const many = (text: string) =>
       Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`${index}.js`, text]));
     const { parts, to } = await folders({ ...first, ...many('a') }, { ...second, ...many('b') });
-    await expect(mergeParts(parts, to)).rejects.toThrow(
+    await expect(mergeShards(parts, to)).rejects.toThrow(
       'The parts differ in 0.js, 1.js, 2.js, 3.js, 4.js and 2 more.',
     );
   });

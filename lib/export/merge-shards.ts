@@ -12,7 +12,7 @@ const named = 5;
  * Throws an Error that names files when two parts hold different bytes for one path, or when a page is in no part. Nothing is
  * written then.
  */
-export async function mergeParts(parts: readonly string[], to: string): Promise<number> {
+export async function mergeShards(parts: readonly string[], to: string): Promise<number> {
   const left = await readdir(to).catch(() => []);
   if (left.length > 0) throw new Error(`${to} is not empty: remove it, or name another folder.`);
   const { files, clashes } = await gathered(parts);
