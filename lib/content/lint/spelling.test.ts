@@ -18,7 +18,7 @@ describe('unknown words', () => {
   test.each([
     [
       'the\ncolour of',
-      '2:1 "color" is in no dictionary. Did you mean "color" or "co lour" or "cooler"? If it is right, add it to words.txt.',
+      '2:1 "colour" is in no dictionary. Did you mean "color" or "co lour" or "cooler"? If it is right, add it to words.txt.',
     ],
     ['a lsit', '1:3 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
     ['**lsit**', '1:3 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
