@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import createMDX from '@next/mdx';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
-import { unusedModules } from './lib/unused/unused-modules.mjs';
 
 const standaloneHeadings = fileURLToPath(
   new URL('lib/content/markdown/standalone-headings.mjs', import.meta.url),
@@ -40,7 +39,7 @@ export default function config(phase) {
     reactStrictMode: true,
     images: { unoptimized: true },
     devIndicators: false,
-    turbopack: { resolveAlias: { qs: './lib/unused/qs.cjs' }, rules: unusedModules() },
+    turbopack: { resolveAlias: { qs: './lib/stubs/qs.cjs' } },
     // `npm test` and `npm run types` check the types; a writer's build need not: docs/decisions/0073-the-time-of-a-build.md.
     typescript: { ignoreBuildErrors: true },
     experimental: {

@@ -225,27 +225,6 @@ export const searchSwitches: SearchSwitches = site.search;
 /** The notice above the bar, or null for none. */
 export const announcement: SiteAnnouncement | null = site.announcement;
 
-/**
- * The switch for what is fetched when a reader stays on a page, or null for nothing; each limit is explained at its type.
- * docs/decisions/0071-fetching-ahead-when-idle.md has the figures. It is beside `site`, so that one script has it.
- */
-export const ahead: AheadLimits | null = {
-  delay: 2000,
-  requests: 8,
-  bytes: 40_000,
-  pageBytes: 9_000,
-};
-
-export type AheadLimits = {
-  /** How long a reader stays on a page before anything is fetched, in milliseconds. */
-  delay: number;
-  requests: number;
-  /** Of all pages that are fetched from one, as they are sent. */
-  bytes: number;
-  /** What a page may weigh: no fetch begins with less left. It counts for a page whose length is not told. */
-  pageBytes: number;
-};
-
 type Severity = 'ignore' | 'warn' | 'error';
 
 type SiteConstants = {

@@ -2,13 +2,12 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { prefetch } from '@/lib/browser/idle-prefetch';
 import { watchClicks } from '@/lib/browser/link-clicks';
 import { watchIntent } from '@/lib/browser/link-intent';
 import { isOverlayEntry } from '@/lib/browser/overlay-history';
 import { watchTables } from '@/lib/browser/scrollable-tables';
 import { withoutBase } from '@/lib/routes/base-path';
-import { ahead, site } from '@/lib/site';
+import { site } from '@/lib/site';
 import styles from './navigation.module.css';
 
 /**
@@ -39,8 +38,6 @@ export function Navigation() {
     if (place)
       void import('@/lib/browser/not-found').then(({ showWays }) => showWays(place), quiet);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own likely next ones
-  useEffect(() => (ahead ? prefetch(ahead) : undefined), [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchTables, [pathname]);
   const start = useArrival(pathname);

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { allowsPrefetch, isFastLine } from './connection';
+import { expect, test } from 'vitest';
+import { allowsPrefetch } from './connection';
 
 test.each([
   [{}, true],
@@ -15,19 +15,4 @@ test.each([
   [{ connection: { saveData: true, effectiveType: '4g' } }, false],
 ])('%j: %s', (browser, allows) => {
   expect(allowsPrefetch(browser)).toBe(allows);
-});
-
-describe('a fast line is one that the browser calls so', () => {
-  test.each([
-    [{}, false],
-    [{ connection: null }, false],
-    [{ connection: {} }, false],
-    [{ connection: { effectiveType: '4g' } }, true],
-    [{ connection: { saveData: false, effectiveType: '4g' } }, true],
-    [{ connection: { saveData: true, effectiveType: '4g' } }, false],
-    [{ connection: { effectiveType: '3g' } }, false],
-    [{ connection: { effectiveType: '2g' } }, false],
-  ])('%j: %s', (browser, isFast) => {
-    expect(isFastLine(browser)).toBe(isFast);
-  });
 });

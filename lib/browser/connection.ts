@@ -1,15 +1,9 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the reader's line is good enough to fetch what may not be needed. A browser that does not tell is taken for fast. */
+/** Whether to prefetch on this connection. Browsers without the Network Information API are treated as fast. */
 export function allowsPrefetch(browser: object): boolean {
   const connection = connectionOf(browser);
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
-}
-
-/** Whether the browser says that the reader's line is fast, and that no data is to be saved. One that does not tell says no such thing. */
-export function isFastLine(browser: object): boolean {
-  const connection = connectionOf(browser);
-  return !connection?.saveData && connection?.effectiveType === '4g';
 }
 
 function connectionOf(browser: object): Connection | undefined {

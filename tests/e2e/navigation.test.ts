@@ -12,9 +12,6 @@ import {
 import { emulateConnection } from './support/connection';
 import { holdRequests } from './support/hold-requests';
 
-// What is prefetched while a page is idle has its own tests: idle.test.ts.
-test.beforeEach(({ page }) => emulateConnection(page, { effectiveType: '3g' }));
-
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from './fixtures';
-import { emulateConnection } from './support/connection';
 
 const { limits }: { limits: { requests: number } } = JSON.parse(
   readFileSync('tests/site/budgets.json', 'utf8'),
 );
 /** One more than the budget of a page: the cookie banner, which shows on a first visit only. */
 const maxRequests = limits.requests + 1;
-
-// What is prefetched while a page is idle has its own tests: idle.test.ts.
-test.beforeEach(({ page }) => emulateConnection(page, { effectiveType: '3g' }));
 
 test.use({ consent: null });
 

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import config from '@/next.config.mjs';
+
+const sources = ['app', 'components', 'lib'].flatMap((folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+
+/** What would need `qs`: the router of InstantSearch, by its property or its files. */
+function routed(code: string): string[] {
+  return code.match(/\brouting=|instantsearch\.js\/es\/lib\/routers|from 'qs'/g) ?? [];
+}
+
+test('qs is replaced by a stub', () => {
+  const { turbopack } = config('phase-production-build');
+  expect(turbopack?.resolveAlias?.['qs']).toBe('./lib/stubs/qs.cjs');
+});
+
+test('nothing uses the InstantSearch router, which needs it', () => {
+  const users = sources.filter((file) => routed(readFileSync(file, 'utf8')).length > 0);
+  expect(users).toEqual([]);
+  expect(sources).toContain('components/search/search-root.tsx');
+});
+
+test.each([
+  ['<InstantSearch routing={true}>', 1],
+  ["import { history } from 'instantsearch.js/es/lib/routers';", 1],
+  ["import qs from 'qs';", 1],
+  ['<InstantSearch insights={false}>', 0],
+])('the check reads %s', (code, count) => {
+  expect(routed(code)).toHaveLength(count);
+});
