@@ -3,27 +3,27 @@ import { join, resolve } from 'node:path';
 import { isInPart } from '@/lib/build/build-shard';
 import { parseContent, titlesOf } from '@/lib/build/generated-files';
 import { publishedAssets, publishedBytes } from '@/lib/content/assets';
+import { findFiles } from '@/lib/content/read';
 import { type Environment, environment } from '@/lib/environment';
-import { canonicalizeExport } from '@/lib/export/canonical-page';
-import { hintCompilation } from '@/lib/export/compile-hints';
 import { compressFiles, pageLevelFor } from '@/lib/export/compress';
-import { putConsentFirst } from '@/lib/export/first-script';
 import { writeFilesWithoutRules, writeHostFiles } from '@/lib/export/hosts/host-files';
 import { hostSite } from '@/lib/export/hosts/host-site';
-import { inlineStyles } from '@/lib/export/inline-styles';
+import { styleInliner } from '@/lib/export/inline-styles';
 import { keepOlderFiles } from '@/lib/export/keep-older-files';
 import { writePaths } from '@/lib/export/path-index';
 import type { PreviousBuild } from '@/lib/export/previous-build';
-import { pruneExport } from '@/lib/export/prune';
 import { writeRedirectPages } from '@/lib/export/redirect-pages';
 import { reportLines, sizedFiles } from '@/lib/export/report';
 import { headerRules } from '@/lib/export/security-headers';
 import { writePolicies } from '@/lib/export/security-policy';
-import { settleExport } from '@/lib/export/settle-boundaries';
 import { writeSitemap } from '@/lib/export/sitemap';
 import { addIndexPages, addSlashForms } from '@/lib/export/slash-forms';
 import { type Stage, stageTable, weightOf } from '@/lib/export/stages';
 import { rejectUnsafeSvgs } from '@/lib/export/svg-files';
+import { checkOutput } from '@/lib/next-output/check-output';
+import { hintCompilation } from '@/lib/next-output/compile-hints';
+import { pruneExport } from '@/lib/next-output/prune';
+import { rewritePages } from '@/lib/next-output/rewrite-pages';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/files';
 import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
@@ -32,7 +32,7 @@ import { thirdParties } from '@/lib/third-parties';
 import { step } from './terminal';
 
 /**
- * The steps after `next build`, in order: prune, scripts, styles, slash forms, the search index, URL paths and host files, security
+ * The steps after `next build`, in order: check, prune, rewrite pages, hint scripts, trailing-slash variants, the search index, URL paths and host files, security
  * policies, files of earlier builds, compression, a report.
  */
 export async function finishExport(outDir: string, previous?: PreviousBuild): Promise<void> {
@@ -41,23 +41,21 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   const stages: Stage[] = [];
   const note = (name: string) => stages.push({ name, ...weightOf(out) });
   note('next build');
-  const removed = await step('Removing files that no reader asks for', () => pruneExport(out));
+  await step('Checking the output of Next.js', async () =>
+    checkOutput(out, new Set(await findFiles('public'))),
+  );
+  const removed = await step('Removing files that no browser requests', () => pruneExport(out));
   console.log(`  ${removed} files`);
   note('pruned');
-  const settled = await step('Putting streamed parts into their places', () => settleExport(out));
-  console.log(`  ${settled} pages`);
-  await step('Putting rows and tags in a fixed order', () => canonicalizeExport(out));
-  await putConsentFirst(out);
+  const rewritten = await step('Rewriting pages: boundaries, order, first-paint styles', async () =>
+    rewritePages(out, await styleInliner(out)),
+  );
+  console.log(`  ${rewritten} pages`);
   const hinted = await step('Marking large scripts for early compilation', () =>
     hintCompilation(out),
   );
   console.log(`  ${hinted} scripts`);
-  note('streamed parts');
-  const styled = await step('Writing the styles of the first paint into pages', () =>
-    inlineStyles(out),
-  );
-  console.log(`  ${styled} pages`);
-  note('styles of the first paint');
+  note('rewritten pages');
   const settings = environment(process.env);
   const made = routes.urlPaths.filter((urlPath) => isInPart(urlPath, settings.part));
   await step('Writing URL paths that end in a slash', () => addSlashForms(out, made));

@@ -57,7 +57,7 @@ describe('what is shown', () => {
     expect(panel.getAttribute('aria-labelledby')).toBe(tab('Phone').id);
   });
 
-  test('labels may are on the group', () => {
+  test('labels may be on the group', () => {
     render(
       <Tabs
         values={[

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { watchClicks } from '@/lib/browser/link-clicks';
+import { watchClicks } from '@/lib/next-output/browser/link-clicks';
 import { watchIntent } from '@/lib/browser/link-intent';
 import { isOverlayEntry } from '@/lib/browser/overlay-history';
 import { watchTables } from '@/lib/browser/scrollable-tables';

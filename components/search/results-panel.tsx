@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { holdTitle } from '@/lib/browser/hold-title';
+import { keepTitle } from '@/lib/next-output/browser/keep-title';
 import { pageTexts } from '@/lib/search/page-texts';
 import { canShowMore, toggleFilter } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
@@ -35,7 +35,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
   const heading = query.trim() === '' ? pageTexts.title : pageTexts.titleOf(query);
   useEntryScroll(answer.results);
   useLayoutEffect(() => onReady(true), [onReady]);
-  useEffect(() => holdTitle(`${heading} | ${site.title}`), [heading]);
+  useEffect(() => keepTitle(`${heading} | ${site.title}`), [heading]);
   const pick = (suggestion: string) => {
     submit({ query: suggestion, sections: [], tags: [], pages: 1 });
     field.current?.focus();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isLoadError } from '@/lib/browser/load-error';
+import { isLoadError } from '@/lib/next-output/browser/load-error';
 import { canReach } from '@/lib/browser/navigation-status';
 import { Crash } from './crash';
 import { Loading } from './lazy-part';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetPayloads } from '@/lib/next-output/browser/payloads';
 import { watchIntent } from './link-intent';
-import { forgetPayloads } from './payloads';
 
 const network = vi.fn<typeof fetch>();
 const ownFetch = window.fetch;

@@ -1,7 +1,7 @@
+import { fetchWithPayloads, prefetchPayload } from '@/lib/next-output/browser/payloads';
 import { allowsPrefetch } from './connection';
 import { linkedPage } from './link-target';
 import { failNavigation } from './navigation-status';
-import { fetchWithPayloads, prefetchPayload } from './payloads';
 
 /**
  * Fetches a page when the reader is about to go there: a pointer that rests on its link, focus, the start of a touch.

@@ -1,5 +1,5 @@
+import { reloadStalledScripts, stalledScripts } from '@/lib/next-output/browser/stalled-scripts';
 import { site } from '@/lib/site';
-import { reloadStalledScripts, stalledScripts } from './stalled-scripts';
 
 let stalled: HTMLScriptElement[] = [];
 

@@ -18,7 +18,7 @@ const buildList = z.object({
 
 /**
  * Whether a path of an export is one of a file whose name changes with its content, so that an open tab may ask for it long
- * after. A path that leads out of its folder is none, and neither is a precompressed file, which would are beside another file.
+ * after. A path that leads out of its folder is none, and neither is a precompressed file, which would be beside another file.
  */
 export function isHashedFile(path: string): boolean {
   const [folder = '', ...names] = path.split('/');

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inlineStyle, inlineStyles, withInlineStyle } from './inline-styles';
+import { inlineStyle, styleInliner, withInlineStyle } from './inline-styles';
 
 const sheet = (href: string) => `<link rel="stylesheet" href="${href}" data-precedence="next"/>`;
 const early = (href: string) => `<link rel="preload" as="style" href="${href}"/>`;
@@ -47,22 +47,17 @@ afterEach(() => rmSync(out, { recursive: true, force: true }));
 const page = (...hrefs: string[]) =>
   `<head>${hrefs.map(sheet).join('')}</head><body><p class="a"></p></body>`;
 
-test('of an export, each page that has sheets gets the rules it needs of them, at a path too', async () => {
-  writeFileSync(join(out, 'one.html'), page('/_next/static/a.css', '/_next/static/b~.css'));
-  writeFileSync(join(out, 'two.html'), page('/help/_next/static/b~.css'));
-  writeFileSync(join(out, 'three.html'), page());
-  expect(await inlineStyles(out)).toBe(2);
-  const styles = ['one', 'two', 'three'].map((name) =>
-    inlineStyle(readFileSync(join(out, `${name}.html`), 'utf8')),
-  );
-  expect(styles).toEqual(['.a{top:0}.a{left:0}', '.a{left:0}', undefined]);
+test('a page gets the rules that it needs of its stylesheets, under a base path, too', async () => {
+  const inline = await styleInliner(out);
+  const styleOf = (html: string) => inlineStyle(inline(html));
+  expect(styleOf(page('/_next/static/a.css', '/_next/static/b~.css'))).toBe('.a{top:0}.a{left:0}');
+  expect(styleOf(page('/help/_next/static/b~.css'))).toBe('.a{left:0}');
+  expect(styleOf(page())).toBeUndefined();
 });
 
-test('a sheet that is missing is told, with the page', async () => {
-  writeFileSync(join(out, 'one.html'), page('/_next/static/c.css'));
-  const error = await inlineStyles(out).catch((error: unknown) => error);
-  expect(error).toMatchObject({
-    message: 'The styles of one.html could not be written into it.',
-    cause: { message: 'There is no sheet /_next/static/c.css.' },
-  });
+test('a stylesheet that does not exist is an error', async () => {
+  const inline = await styleInliner(out);
+  expect(() => inline(page('/_next/static/c.css'))).toThrow(
+    'There is no sheet /_next/static/c.css.',
+  );
 });

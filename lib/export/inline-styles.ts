@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/content/read';
 import { mapSome } from '@/lib/map-concurrent';
@@ -39,30 +39,16 @@ export function withInlineStyle(
   return html.slice(0, first.index) + style + rest.slice(0, end) + sheets + rest.slice(end);
 }
 
-/** Does so with every page of an export; gives how many have rules of their own. Throws an Error that names the file. */
-export async function inlineStyles(out: string): Promise<number> {
+/** Returns the function that writes into a page the rules of its first paint, from the stylesheets of an export. */
+export async function styleInliner(out: string): Promise<(html: string) => string> {
   const sheets = await readSheets(join(out, '_next'));
-  const cssOf = (hrefs: readonly string[], html: string) =>
-    criticalCss(
-      hrefs.flatMap((href) => sheetAt(href, sheets)),
-      namesIn(html),
+  return (html) =>
+    withInlineStyle(html, (hrefs, page) =>
+      criticalCss(
+        hrefs.flatMap((href) => sheetAt(href, sheets)),
+        namesIn(page),
+      ),
     );
-  const pages = (await findFiles(out)).filter((file) => file.endsWith('.html'));
-  const changed = await mapSome(pages, async (file) => {
-    const html = await readFile(join(out, file), 'utf8');
-    const inlined = changedPage(file, () => withInlineStyle(html, cssOf));
-    if (inlined !== html) await writeFile(join(out, file), inlined);
-    return inlined !== html;
-  });
-  return changed.filter(Boolean).length;
-}
-
-function changedPage(file: string, change: () => string): string {
-  try {
-    return change();
-  } catch (error) {
-    throw new Error(`The styles of ${file} could not be written into it.`, { cause: error });
-  }
 }
 
 type Sheets = ReadonlyMap<string, SheetPart[]>;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashOf } from './inline-scripts';
+import { hashOf } from '@/lib/next-output/inline-scripts';
 import { policyText } from './policy-text';
 import { withPolicy, writePolicies } from './security-policy';
 

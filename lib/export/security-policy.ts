@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/content/read';
+import { hashOf, inlineScripts, joinScripts } from '@/lib/next-output/inline-scripts';
 import type { ThirdParty } from '@/lib/third-parties';
 import { blockedLoads } from './blocked-loads';
-import { hashOf, inlineScripts, joinScripts } from './inline-scripts';
 import { inlineStyle } from './inline-styles';
 import { policyText } from './policy-text';
 
@@ -24,7 +24,7 @@ export function withPolicy(html: string, parties: readonly ThirdParty[]): string
   return atTheTop(joined, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 
-/** The encoding must are in the first kilobyte, and the policy before the first script: both go first. */
+/** The encoding must be in the first kilobyte, and the policy before the first script: both go first. */
 function atTheTop(html: string, meta: string): string {
   const encoding = charset.exec(html)?.[0] ?? '';
   const rest = html.replace(encoding, '');

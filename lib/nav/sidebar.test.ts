@@ -240,7 +240,7 @@ describe('link in the category file', () => {
     ).toEqual(['+ Start /crm/start', '  - Index /crm/', '  - x /crm/x']);
   });
 
-  test('doc: it may are in another folder', () => {
+  test('doc: it may be in another folder', () => {
     expect(
       outline({
         'crm/_category_.json': '{"link": {"type": "doc", "id": "other/start"}}',

@@ -72,7 +72,7 @@ function redirectText({ from, to }: HostSite['redirects'][number], { urlPaths }:
   const { href, hash } = targetOf(to, urlPaths);
   const rule = (target: string) =>
     `RewriteRule ${quoted(pattern)} ${quoted(target.replaceAll('%', '\\%').replaceAll('$', '\\$'))} [NC,NE,R=301,L]\n`;
-  // A page may are below a star.
+  // A page may be below a star.
   const guard = isStar(from)
     ? 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME}.html !-f\nRewriteCond %{REQUEST_FILENAME}/index.html !-f\n'
     : '';
@@ -102,7 +102,7 @@ function typeRules(): string[] {
   ];
 }
 
-/** A header may are in two tables of Apache's, so the later rule of one name sets it anew. */
+/** A header may be in two tables of Apache's, so the later rule of one name sets it anew. */
 function headerRules({ headers }: HostSite): string[] {
   return [...byName(headers)].flatMap(([name, values]) =>
     values.map(([path, value]) => {

@@ -12,7 +12,7 @@ const escapes: Record<string, string> = {
  * A statement that adds to a page's data, with its text as a template: quotes, line ends and tags are in it as they are, so that
  * the text of a page is the same characters as in its HTML. Any other statement comes back as it is.
  */
-export function withShortLiteral(statement: string): string {
+export function toTemplateLiteral(statement: string): string {
   const literal = push.exec(statement)?.[1];
   if (literal === undefined) return statement;
   const text: unknown = JSON.parse(literal);

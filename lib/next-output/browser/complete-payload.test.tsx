@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWholePayload } from './whole-payload';
+import { isCompletePayload } from './complete-payload';
 
 const text = 'A long text, “quoted”:\n5:"$L9"\n'.repeat(40);
 const length = new TextEncoder().encode(text).length.toString(16);
@@ -15,24 +15,24 @@ const rows = [
 const payload = rows.join('');
 
 test('a payload with all its rows is whole, in any order', () => {
-  expect(isWholePayload(payload)).toBe(true);
-  expect(isWholePayload(rows.toReversed().join(''))).toBe(true);
+  expect(isCompletePayload(payload)).toBe(true);
+  expect(isCompletePayload(rows.toReversed().join(''))).toBe(true);
 });
 
 describe('a payload that lacks a row to which another one refers is not', () => {
   test.each(['1:', '2:', '3:', 'a:', '0:', 'b:'])('row %s', (id) => {
-    expect(isWholePayload(rows.filter((row) => !row.startsWith(id)).join(''))).toBe(false);
+    expect(isCompletePayload(rows.filter((row) => !row.startsWith(id)).join(''))).toBe(false);
   });
 });
 
 test('a payload that is cut off anywhere is not whole', () => {
   const cuts = Array.from({ length: payload.length }, (_, end) => payload.slice(0, end));
-  expect(cuts.filter(isWholePayload)).toEqual([]);
+  expect(cuts.filter(isCompletePayload)).toEqual([]);
 });
 
 test.each(['', '\n', '<!doctype html>', '{}', '0:T5,ab', '0:T,', ':', '0'])(
   '%j is no payload',
   (given) => {
-    expect(isWholePayload(given)).toBe(false);
+    expect(isCompletePayload(given)).toBe(false);
   },
 );

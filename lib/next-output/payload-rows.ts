@@ -47,7 +47,7 @@ function parseRows(bytes: Buffer): Row[] {
     const end = colon < 0 || !/^[0-9a-f]*$/.test(id) ? -1 : rowEnd(bytes, id, colon + 1);
     if (end < 0)
       throw new Error(
-        `React wrote a row of a form that is not known: ${bytes.toString('utf8', at, at + 40)}. See lib/export/payload-rows.ts.`,
+        `React wrote a row of a form that is not known: ${bytes.toString('utf8', at, at + 40)}. See lib/next-output/payload-rows.ts.`,
       );
     rows.push({ id, body: bytes.toString('utf8', colon + 1, end) });
     at = bytes[end] === newline && !sized.test(rows.at(-1)?.body ?? '') ? end + 1 : end;

@@ -1,8 +1,5 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { canonicalizeExport, canonicalPage } from './canonical-page';
+import { canonicalPage } from './canonical-page';
 
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
 const push = (text: string) => `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
@@ -40,21 +37,4 @@ test('a script cannot end within the data of a page', () => {
 test('a page without data stays as it is', () => {
   const page = '<!DOCTYPE html><html><head><title>x</title></head><body></body></html>';
   expect(canonicalPage(page)).toBe(page);
-});
-
-test('every page of an export and its payload', async () => {
-  const out = await mkdtemp(join(tmpdir(), 'export-'));
-  await mkdir(join(out, 'crm'));
-  await writeFile(join(out, 'crm/lists.html'), other);
-  await writeFile(join(out, 'crm/lists.txt'), `${modules('2', '1')}0:["$2","$1"]\n`);
-  await writeFile(join(out, 'robots.txt'), 'User-Agent: *\n');
-  expect(await canonicalizeExport(out)).toBe(1);
-  expect(await readFile(join(out, 'crm/lists.html'), 'utf8')).toBe(canonicalPage(one));
-  expect(await readFile(join(out, 'crm/lists.txt'), 'utf8')).toBe(
-    `${modules('1', '2')}0:["$1","$2"]\n`,
-  );
-  expect(await readFile(join(out, 'robots.txt'), 'utf8')).toBe('User-Agent: *\n');
-  await writeFile(join(out, 'crm/lists.txt'), 'no rows');
-  await expect(canonicalizeExport(out)).rejects.toThrow('crm/lists.txt could not be brought');
-  await rm(out, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { holdTitle } from './hold-title';
+import { keepTitle } from './keep-title';
 
 beforeEach(() => {
   document.head.innerHTML = '<title>first</title>';
@@ -11,7 +11,7 @@ afterEach(() => Reflect.deleteProperty(document, 'title'));
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a title is held until the end', async () => {
-  const end = holdTitle('held');
+  const end = keepTitle('held');
   expect(document.title).toBe('held');
   document.title = 'from the route';
   await observed();
@@ -52,7 +52,7 @@ describe('a title that the browser normalizes is written once for each change', 
     '',
   ])('%j', async (title) => {
     const writes = countedWrites();
-    const end = holdTitle(title);
+    const end = keepTitle(title);
     for (const _ of [1, 2, 3]) await observed();
     expect(writes.count).toBe(1);
     document.querySelector('title')?.replaceChildren('from the route');

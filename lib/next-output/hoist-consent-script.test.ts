@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { consentFirst } from './first-script';
+import { hoistConsentScript } from './hoist-consent-script';
 
 const script =
   '<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js" data-cbid="x"></script>';
 
 test('the consent script becomes the first thing of the head', () => {
   const html = `<html><head><meta charSet="utf-8"/><script src="/a.js" async=""></script>${script}</head><body></body></html>`;
-  expect(consentFirst(html)).toBe(
+  expect(hoistConsentScript(html)).toBe(
     `<html><head>${script}<meta charSet="utf-8"/><script src="/a.js" async=""></script></head><body></body></html>`,
   );
 });
@@ -15,18 +15,18 @@ test("the page's own inline scripts are exempt from it, once each", () => {
   const inline = '<script>a()</script><script data-cookieconsent="ignore">b()</script>';
   const others =
     '<script src="/a.js" async=""></script><script type="application/ld+json">{}</script>';
-  expect(consentFirst(`<head>${script}</head>${inline}${others}`)).toBe(
+  expect(hoistConsentScript(`<head>${script}</head>${inline}${others}`)).toBe(
     `<head>${script}</head><script data-cookieconsent="ignore">a()</script><script data-cookieconsent="ignore">b()</script>${others}`,
   );
 });
 
 test('a page without it stays as it is', () => {
   const html = '<html><head><script id="other"></script></head></html>';
-  expect(consentFirst(html)).toBe(html);
+  expect(hoistConsentScript(html)).toBe(html);
 });
 
 test('a mention of it in the text is not taken for it', () => {
   const html =
     '<html><head></head><body><p>&lt;script id="Cookiebot"&gt;&lt;/script&gt;</p></body></html>';
-  expect(consentFirst(html)).toBe(html);
+  expect(hoistConsentScript(html)).toBe(html);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withShortLiteral } from './short-literals';
+import { toTemplateLiteral } from './template-literal';
 
 type InlineScript = { attributes: string; text: string };
 
@@ -58,6 +58,6 @@ export function joinScripts(html: string): string {
 }
 
 function statements({ text }: InlineScript): string {
-  const short = withShortLiteral(text);
+  const short = toTemplateLiteral(text);
   return short.endsWith(';') ? short : `${short};`;
 }

@@ -1,5 +1,5 @@
 import { site } from '@/lib/site';
-import { isWholePayload } from './whole-payload';
+import { isCompletePayload } from './complete-payload';
 
 /**
  * Fetches the payload of a page ahead and hands it to the router's own request for it: one request a link, where the
@@ -64,7 +64,7 @@ async function wholeResponse(
   const response = await fetchFrom(input, { ...init, signal });
   const payload = await response.clone().text();
   const isPayload = response.ok && response.headers.get('content-type')?.startsWith('text/plain');
-  return isPayload && !isWholePayload(payload) ? new Response('', { status: 502 }) : response;
+  return isPayload && !isCompletePayload(payload) ? new Response('', { status: 502 }) : response;
 }
 
 function freshPayload(path: string): Kept | undefined {

@@ -1,19 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read';
-
 /**
  * Puts each part of a page that React streams behind the page into its place, and takes out the script that would have
  * moved it: a reader without JavaScript sees the whole page, and React takes it over as if it had come in one piece.
  * Throws an Error when a streamed part has a form that is not known, so that a change in React is noticed.
  */
-export function settleBoundaries(html: string): string {
+export function inlineBoundaries(html: string): string {
   let settled = html;
   for (let move = nextMove(settled); move; move = nextMove(settled))
     settled = settleOne(settled, move);
   if (/\$R[CRS]\(|<template id="(?:B|P):/.test(settled)) {
     throw new Error(
-      'React streamed a part of this page in a form that is not known. See lib/export/settle-boundaries.ts.',
+      'React streamed a part of this page in a form that is not known. See lib/next-output/inline-boundaries.ts.',
     );
   }
   return settled;
@@ -72,20 +68,4 @@ function closingMark(html: string, from: number): number {
     else depth -= 1;
   }
   throw new Error('A boundary of this page has no end.');
-}
-
-/** Settles every page of an export; gives how many had streamed parts. */
-export async function settleExport(out: string): Promise<number> {
-  const pages = (await findFiles(out)).filter((file) => file.endsWith('.html'));
-  let changed = 0;
-  // One after another: a large site does not fit into memory.
-  for (const file of pages) if (await settleFile(join(out, file))) changed += 1;
-  return changed;
-}
-
-async function settleFile(path: string): Promise<boolean> {
-  const html = await readFile(path, 'utf8');
-  const settled = settleBoundaries(html);
-  if (settled !== html) await writeFile(path, settled);
-  return settled !== html;
 }

@@ -1,7 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { compareText } from '@/lib/content/diagnostic';
-import { findFiles } from '@/lib/content/read';
 import { canonicalPayload, payloadScripts } from './payload-rows';
 
 const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?<\/script>/g;
@@ -67,32 +64,4 @@ function kindOf(tag: string): string {
   if (/^<meta name="(?:theme-color|color-scheme)"/.test(tag)) return '2';
   if (tag.startsWith('<title')) return '3';
   return tag.startsWith('<meta') ? '4' : `5 ${/ rel="([^"]*)/.exec(tag)?.[1]}`;
-}
-
-/**
- * Brings every page of an export, and its payload beside it, into the one form that builds of the same sources have in common. Gives
- * the number of pages. Throws an Error that names the file.
- */
-export async function canonicalizeExport(out: string): Promise<number> {
-  const files = await findFiles(out);
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const payloads = new Set(pages.map((file) => file.replace(/\.html$/, '.txt')));
-  // One after another: a large site does not fit into memory.
-  for (const file of pages) await rewrite(out, file, canonicalPage);
-  for (const file of files) if (payloads.has(file)) await rewrite(out, file, canonicalPayload);
-  return pages.length;
-}
-
-async function rewrite(
-  out: string,
-  file: string,
-  canonical: (text: string) => string,
-): Promise<void> {
-  const text = await readFile(join(out, file), 'utf8');
-  try {
-    const changed = canonical(text);
-    if (changed !== text) await writeFile(join(out, file), changed);
-  } catch (cause) {
-    throw new Error(`${file} could not be brought into a fixed order.`, { cause });
-  }
 }

@@ -1,8 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { settleBoundaries, settleExport } from './settle-boundaries';
+import { describe, expect, test } from 'vitest';
+import { inlineBoundaries } from './inline-boundaries';
 
 const waiting = (number: number, fallback: string) =>
   `<!--$?--><template id="B:${number}"></template>${fallback}<!--/$-->`;
@@ -57,13 +54,13 @@ describe('a page', () => {
       '<!--$-->$& $1 $$<!--/$-->',
     ],
   ])('%s', (_, html, settled) => {
-    expect(settleBoundaries(html)).toBe(settled);
+    expect(inlineBoundaries(html)).toBe(settled);
   });
 });
 
 describe('a form that is not known', () => {
   const unknown =
-    'React streamed a part of this page in a form that is not known. See lib/export/settle-boundaries.ts.';
+    'React streamed a part of this page in a form that is not known. See lib/next-output/inline-boundaries.ts.';
 
   test.each([
     ['parts of parts', '<script>$RS("S:1","P:1")</script>', unknown],
@@ -118,30 +115,6 @@ describe('a form that is not known', () => {
       'A boundary of this page has no end.',
     ],
   ])('%s', (_, html, message) => {
-    expect(() => settleBoundaries(html)).toThrow(new Error(message));
-  });
-});
-
-describe('an export', () => {
-  let out = '';
-  beforeEach(async () => {
-    out = await mkdtemp(join(tmpdir(), 'settle-'));
-  });
-  afterEach(() => rm(out, { recursive: true }));
-
-  test('every page is settled, other files stay', async () => {
-    const streamed = `${waiting(0, '')}${part(0, 'a')}${move(0)}`;
-    await writeFile(join(out, 'a.html'), streamed);
-    await writeFile(join(out, 'b.html'), '<p>b</p>');
-    await writeFile(join(out, 'c.txt'), streamed);
-    expect(await settleExport(out)).toBe(1);
-    expect(await readFile(join(out, 'a.html'), 'utf8')).toBe('<!--$-->a<!--/$-->');
-    expect(await readFile(join(out, 'b.html'), 'utf8')).toBe('<p>b</p>');
-    expect(await readFile(join(out, 'c.txt'), 'utf8')).toBe(streamed);
-  });
-
-  test('a page of an unknown form stops it', async () => {
-    await writeFile(join(out, 'a.html'), waiting(0, ''));
-    await expect(settleExport(out)).rejects.toThrow('in a form that is not known');
+    expect(() => inlineBoundaries(html)).toThrow(new Error(message));
   });
 });

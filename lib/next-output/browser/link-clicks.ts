@@ -1,5 +1,5 @@
-import { followedPath } from './link-target';
-import { isPlainClick } from './plain-click';
+import { followedPath } from '@/lib/browser/link-target';
+import { isPlainClick } from '@/lib/browser/plain-click';
 
 /**
  * Tells of each plain click on a link to a page of the site, which the browser then leaves alone, until the returned function is

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFiles } from '@/lib/content/read';
-import { isNeverAsked, pruneExport } from './prune';
+import { pruneExport } from './prune';
 
 let out = '';
 beforeEach(async () => {
@@ -18,26 +18,6 @@ async function write(files: string[]): Promise<void> {
     await writeFile(join(out, file), 'x');
   }
 }
-
-test.each([
-  ['__next._tree.txt', true],
-  ['crm/lists/__next.crm.txt', true],
-  ['_not-found.html', true],
-  ['_not-found/__next._full.txt', true],
-  ['_not-found/index.txt', true],
-  ['tags/_none.html', true],
-  ['tags/_none/index.txt', true],
-  ['404.html', false],
-  ['index.txt', false],
-  ['crm/lists.txt', false],
-  ['crm/_not-found.html', false],
-  ['tags/email.html', false],
-  ['_next/static/a.js', false],
-  ['_next/static/media/index.worker.2b2dx7.ts', true],
-  ['_next/static/media/icon.2b2dx7.svg', false],
-])('%s is never asked for: %s', (file, result) => {
-  expect(isNeverAsked(file)).toBe(result);
-});
 
 test('files and the folders left empty are removed', async () => {
   await write([

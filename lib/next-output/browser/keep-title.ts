@@ -1,5 +1,5 @@
 /** Gives the page a title and keeps it against whoever sets another, until the returned function is called. */
-export function holdTitle(title: string): () => void {
+export function keepTitle(title: string): () => void {
   let held: string | undefined;
   const hold = () => {
     if (document.title === held) return;

@@ -3,7 +3,7 @@
  * published, would crash the page, and the router would keep it. It leans on React's format: rows `id:json\n`, or
  * `id:Tlength,text` for a long text, and references as strings that begin with `$`, which is doubled in other strings.
  */
-export function isWholePayload(payload: string): boolean {
+export function isCompletePayload(payload: string): boolean {
   const { rows, end } = rowsOf(new TextEncoder().encode(payload));
   const ids = new Set(rows.map(({ id }) => id));
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withShortLiteral } from './short-literals';
+import { toTemplateLiteral } from './template-literal';
 
 /** The script in which Next writes this text. */
 const written = (text: string) =>
@@ -14,7 +14,7 @@ function added(script: string): unknown {
 }
 
 test('quotes, line ends and tags are written as they are', () => {
-  expect(withShortLiteral(`self.__next_f.push([1,"[\\"$L1\\",\\"it's\\"]\\n\\u003c/p>"])`)).toBe(
+  expect(toTemplateLiteral(`self.__next_f.push([1,"[\\"$L1\\",\\"it's\\"]\\n\\u003c/p>"])`)).toBe(
     'self.__next_f.push([1,`["$L1","it\'s"]\n</p>`])',
   );
 });
@@ -26,7 +26,7 @@ test.each([
   'alert("a")',
   'self.__next_f.push([1,"\\ud83d"])',
 ])('%s is left alone', (script) => {
-  expect(withShortLiteral(script)).toBe(script);
+  expect(toTemplateLiteral(script)).toBe(script);
 });
 
 test('the text stays the same, and nothing in it ends the script', () => {
@@ -50,7 +50,7 @@ test('the text stays the same, and nothing in it ends the script', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string())), (parts) => {
       const text = parts.join('');
-      const script = withShortLiteral(written(text));
+      const script = toTemplateLiteral(written(text));
       expect(added(script)).toEqual([[1, text]]);
       expect(script).not.toMatch(/<\/script|<!--|<script/i);
     }),

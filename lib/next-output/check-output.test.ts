@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkOutput } from './check-output';
+
+let out: string;
+
+beforeEach(() => {
+  out = mkdtempSync(join(tmpdir(), 'output-'));
+});
+
+afterEach(() => rmSync(out, { recursive: true, force: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), text);
+  }
+}
+
+const known = `<head><script src="/_next/static/chunks/a.js" async=""></script>
+<script>((a,b)=>{})("class")</script><script type="application/ld+json">{"a":1}</script></head><body>
+<script>requestAnimationFrame(function(){$RT=performance.now()});</script>
+<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script>
+<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:1"])</script>
+<script>$RC("B:0","S:0")</script></body>`;
+
+test('known output passes, as do the files of public/', async () => {
+  write({
+    'crm/lists.html': known,
+    'crm/lists.txt': '0:1',
+    '_next/static/chunks/a.js': '',
+    'humans.md': '',
+  });
+  await expect(checkOutput(out, new Set(['humans.md']))).resolves.toBeUndefined();
+});
+
+test.each([
+  [
+    'a file of an unknown kind',
+    { '_next/static/chunks/a.wasm': '' },
+    'file _next/static/chunks/a.wasm',
+  ],
+  [
+    'a payload of another name',
+    { 'crm/lists.html': known, 'crm/lists.rsc': '' },
+    'file crm/lists.rsc: lib/next-output/output-files.ts knows no such kind',
+  ],
+  [
+    'an unknown inline script',
+    { 'index.html': `${known}<script>self.__next_r("x")</script>` },
+    'inline script in index.html: lib/next-output/page-scripts.ts knows no kind that begins "self.__next_r(\\"x\\")"',
+  ],
+])('%s is an error that names it', async (_, files, message) => {
+  write(files);
+  await expect(checkOutput(out, new Set())).rejects.toThrow(message);
+});
