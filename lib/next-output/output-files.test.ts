@@ -10,6 +10,7 @@ test.each([
   ['tags/_none.html', 'empty tag', true],
   ['tags/_none/index.txt', 'empty tag', true],
   ['_next/static/media/index.worker.2b2dx7.ts', 'worker source', true],
+  ['_next/static/chunks/a.js.map', 'source map', true],
   ['404.html', 'page', false],
   ['crm/_not-found.html', 'page', false],
   ['tags/email.html', 'page', false],
@@ -29,7 +30,7 @@ test.each([
 test.each([
   '_next/static/a.js',
   '_next/static/chunks/a.mjs',
-  '_next/static/chunks/a.js.map',
+  '_next/static/chunks/a.wasm',
   '_next/static/abc/_routesManifest.js',
   '_next/data/abc/crm.json',
   'crm/lists.rsc',

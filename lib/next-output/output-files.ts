@@ -13,6 +13,7 @@ export type OutputKind =
   | 'stylesheet'
   | 'media'
   | 'worker source'
+  | 'source map'
   | 'build manifest'
   | 'metadata';
 
@@ -25,6 +26,8 @@ const patterns: readonly [RegExp, OutputKind][] = [
   [/^_not-found(?:\.|\/)/, 'not-found route'],
   [/^_next\/static\/chunks\/[^/]+\.js$/, 'script'],
   [/^_next\/static\/chunks\/[^/]+\.css$/, 'stylesheet'],
+  // Turbopack writes an empty source map for a chunk that is not in the export.
+  [/^_next\/static\/chunks\/[^/]+\.js\.map$/, 'source map'],
   // A worker runs from its chunk, not from the source, which the bundler publishes as well.
   [/^_next\/static\/media\/[^/]+\.tsx?$/, 'worker source'],
   [/^_next\/static\/media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)$/, 'media'],
@@ -47,6 +50,7 @@ const unrequested: ReadonlySet<OutputKind | undefined> = new Set([
   'not-found route',
   'empty tag',
   'worker source',
+  'source map',
 ]);
 
 /** Whether no browser requests a file of the export. */
