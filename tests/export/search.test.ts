@@ -53,12 +53,12 @@ test.each(Object.entries(marks))('no page loads the code of %s', (_, mark) => {
   expect(names.filter((name) => documents.some((html) => html.includes(name)))).toEqual([]);
 });
 
-test('the interface, with InstantSearch, is at most 36 kB (gzip)', () => {
-  expect(weightOf(marks.InstantSearch, marks.page)).toBeLessThanOrEqual(36_000);
+test('the interface, with InstantSearch, is at most 41 kB (gzip)', () => {
+  expect(weightOf(marks.InstantSearch, marks.page)).toBeLessThanOrEqual(41_000);
 });
 
-test('the local engine is at most 12 kB (gzip)', () => {
-  expect(weightOf(marks.engine, 'turbopack-')).toBeLessThanOrEqual(12_000);
+test('the local engine is at most 12.5 kB (gzip)', () => {
+  expect(weightOf(marks.engine, 'turbopack-')).toBeLessThanOrEqual(12_500);
 });
 
 test('the library that only the unused router needs is not included', () => {
