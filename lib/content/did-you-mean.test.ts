@@ -28,7 +28,7 @@ describe('nearest', () => {
 describe('didYouMean', () => {
   test.each([
     ['task', ['tags', 'tasks'], 'Did you mean "tasks"?'],
-    ['payments', ['crm', 'sms'], 'Known: crm, sms.'],
+    ['payments', ['crm', 'sms'], 'Expected one of: crm, sms.'],
     ['payments', [], ''],
   ])('%j among %j', (word, known, hint) => {
     expect(didYouMean(word, known)).toBe(hint);

@@ -142,7 +142,7 @@ describe('diagnostics', () => {
         line: 1,
         column: 1,
         message:
-          'The folder "crm" has two category files: crm/_category_.json, crm/_category_.yml.',
+          'The folder "crm" has more than one category file: crm/_category_.json, crm/_category_.yml.',
         hint: 'Keep one of them.',
       },
     ]);
@@ -158,8 +158,8 @@ describe('diagnostics', () => {
         file: '02-crm/_category_.yml',
         line: 2,
         column: 11,
-        message: '"position" has the wrong kind of value.',
-        hint: 'It takes a number.',
+        message: '"position" has the wrong type.',
+        hint: 'Expected a number.',
       },
     ]);
   });

@@ -61,8 +61,8 @@ describe('draftPage', () => {
         file: 'crm/lists.md',
         line: 1,
         column: 1,
-        message: `The slug "${slug}" cannot be a URL path.`,
-        hint: 'A slug has no ? # % or backslash and no doubled slash: /crm/lists.',
+        message: `The slug "${slug}" is not a valid URL path.`,
+        hint: 'A slug cannot contain ? # % a backslash or a double slash. Example: /crm/lists.',
       },
     ]);
   });

@@ -51,8 +51,8 @@ describe('an unsafe picture', () => {
     expect(pictureErrors('flow.svg', new TextEncoder().encode(drawing(inside)), 480)).toEqual([
       {
         rule: 'unsafe-picture',
-        message: `The picture "flow.svg" holds ${what}.`,
-        hint: 'Use classes, attributes such as fill, and shapes of the diagram itself.',
+        message: `The image "flow.svg" contains ${what}.`,
+        hint: 'Use classes or attributes such as fill, and reference only shapes in the same file.',
       },
     ]);
   });
@@ -63,7 +63,7 @@ describe('an unsafe picture', () => {
     ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
   ])('that stops the build: %s', (inside, what) => {
     expect(pictureErrors('flow.svg', new TextEncoder().encode(drawing(inside)), 480)).toMatchObject(
-      [{ rule: 'unsafe-svg', message: `The picture "flow.svg" holds ${what}.` }],
+      [{ rule: 'unsafe-svg', message: `The image "flow.svg" contains ${what}.` }],
     );
   });
 

@@ -159,7 +159,7 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 5,
-        message: 'The link "/nowhere" leads to no page.',
+        message: 'The link "/nowhere" does not match any page.',
         hint: 'Check the URL path.',
       },
     ],
@@ -170,8 +170,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 5,
-        message: 'The link "none.md" leads to no file.',
-        hint: 'Write the path from this file to the other, with its ending.',
+        message: 'The link "none.md" does not match any file.',
+        hint: 'Use the path relative to this file, including the extension.',
       },
     ],
     [
@@ -181,7 +181,7 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 4,
         column: 1,
-        message: 'The link "b.md#lits" leads to no heading of /b.',
+        message: 'The link "b.md#lits" does not match any heading on /b.',
         hint: 'Did you mean "lists"?',
       },
     ],
@@ -194,7 +194,7 @@ describe('each rule finds the error that is planted', () => {
         column: 1,
         message:
           'Duplicate routes found! Attempting to create page at /A/, but a page already exists at this route: a.md.',
-        hint: 'The first of them is shown. Give one of them a slug of its own.',
+        hint: 'Only the first page is rendered. Set a different "slug" on one of them.',
       },
     ],
     [
@@ -204,8 +204,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'b.md',
         line: 1,
         column: 1,
-        message: 'The id "a" is also that of a.md.',
-        hint: 'Give one of them an id of its own in its front matter.',
+        message: 'The id "a" is already used by a.md.',
+        hint: 'Set a different "id" in the front matter of one of them.',
       },
     ],
     [
@@ -215,8 +215,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: 'There is no image "none.png".',
-        hint: 'Put the file beside the page and write the path from the page to it.',
+        message: 'The image "none.png" does not exist.',
+        hint: 'Put the file next to the page and use a path relative to the page.',
       },
     ],
     [
@@ -226,8 +226,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'crm/a.md',
         line: 3,
         column: 5,
-        message: 'The image "board.png" has no text for readers who do not see it.',
-        hint: 'Write what it shows between the brackets: ![A board with five columns](board.svg).',
+        message: 'The image "board.png" has no alternative text.',
+        hint: 'Describe what it shows between the brackets: ![A board with five columns](board.svg).',
       },
     ],
     [
@@ -237,8 +237,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: 'The picture "style.svg" holds a style attribute.',
-        hint: 'Use classes, attributes such as fill, and shapes of the diagram itself.',
+        message: 'The image "style.svg" contains a style attribute.',
+        hint: 'Use classes or attributes such as fill, and reference only shapes in the same file.',
       },
     ],
     [
@@ -248,8 +248,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: 'The picture "handler.svg" holds an inline event handler.',
-        hint: 'A browser that opens it would run or load that. Save it without, for example as "plain SVG".',
+        message: 'The image "handler.svg" contains an inline event handler.',
+        hint: 'Browsers would run or load it. Save the file without it, for example as "plain SVG".',
       },
     ],
     [
@@ -259,8 +259,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: 'The picture "heavy.svg" has 15011 bytes; at most 15000 are light.',
-        hint: 'Draw less, or draw shapes that repeat once, with <use>.',
+        message: 'The image "heavy.svg" is 15011 bytes; the maximum is 15000.',
+        hint: 'Simplify it, or reuse repeated shapes with <use>.',
       },
     ],
     [
@@ -270,8 +270,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: 'The letters of "small.svg" are 8.2 pixels high on a phone; 11 can be read.',
-        hint: 'Draw narrower, with larger letters and fewer words.',
+        message: 'The text in "small.svg" is 8.2 pixels high on a phone; the minimum is 11.',
+        hint: 'Make the diagram narrower, or use larger and less text.',
       },
     ],
     [
@@ -314,8 +314,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.mdx',
         line: 3,
         column: 1,
-        message: 'The component <Crad> is not known. Its content is shown without it.',
-        hint: 'Known: Card, Include.',
+        message: 'Unknown component <Crad>. Its children are rendered without it.',
+        hint: 'Expected one of: Card, Include.',
       },
     ],
     [
@@ -325,8 +325,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: '":::nothing" is not a known block.',
-        hint: 'Known: note, tip, info, warning, danger, secondary, important, success, caution.',
+        message: 'Unknown admonition ":::nothing".',
+        hint: 'Expected one of: note, tip, info, warning, danger, secondary, important, success, caution.',
       },
     ],
     [
@@ -336,8 +336,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 5,
         column: 1,
-        message: '"{site.nothing}" names nothing in lib/site.ts.',
-        hint: '',
+        message: 'Unknown variable "{site.nothing}".',
+        hint: 'Use a value that lib/site.ts defines.',
       },
     ],
     [
@@ -347,7 +347,7 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: "<script> is left out: the site's security policy forbids it.",
+        message: "<script> is removed: the site's security policy forbids it.",
         hint: 'Use Markdown, a class, or a component instead.',
       },
     ],
@@ -358,8 +358,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 8,
-        message: '"draft" has the wrong kind of value.',
-        hint: 'It takes true or false.',
+        message: '"draft" has the wrong type.',
+        hint: 'Expected true or false.',
       },
     ],
     [
@@ -372,8 +372,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'crm/_category_.yml',
         line: 2,
         column: 11,
-        message: '"position" has the wrong kind of value.',
-        hint: 'It takes a number.',
+        message: '"position" has the wrong type.',
+        hint: 'Expected a number.',
       },
     ],
     [
@@ -383,8 +383,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'tags.yml',
         line: 2,
         column: 1,
-        message: 'Tag "sms" has the permalink "/crm" of another tag.',
-        hint: 'Give one of them a permalink of its own.',
+        message: 'Tag "sms" has the same permalink "/crm" as another tag.',
+        hint: 'Set a different "permalink" on one of them.',
       },
     ],
     [
@@ -408,8 +408,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 1,
         column: 1,
-        message: 'The slug "/a?b" cannot be a URL path.',
-        hint: 'A slug has no ? # % or backslash and no doubled slash: /crm/lists.',
+        message: 'The slug "/a?b" is not a valid URL path.',
+        hint: 'A slug cannot contain ? # % a backslash or a double slash. Example: /crm/lists.',
       },
     ],
     [
@@ -419,8 +419,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.mdx',
         line: 5,
         column: 7,
-        message: 'This is not valid MDX: Could not parse expression with acorn.',
-        hint: 'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.',
+        message: 'Invalid MDX: Could not parse expression with acorn.',
+        hint: 'In MDX, { } contains code. Write \\{ for a literal brace, put it in `code`, or rename the file to .md.',
       },
     ],
     [
@@ -430,7 +430,7 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.mdx',
         line: 3,
         column: 1,
-        message: 'There is no partial "_none.mdx".',
+        message: 'The partial "_none.mdx" does not exist.',
         hint: '',
       },
     ],
@@ -442,7 +442,7 @@ describe('each rule finds the error that is planted', () => {
         line: 1,
         column: 1,
         message: 'Docs version "current" has no docs! At least one doc should exist at "docs".',
-        hint: 'Check CONTENT_DIR: it names the folder that holds docs/.',
+        hint: 'Check CONTENT_DIR: it must be the folder that contains docs/.',
       },
     ],
   ];
@@ -475,8 +475,8 @@ describe('two pages with one URL path', () => {
   test('the first is what links lead to', () => {
     const { diagnostics } = read({ pages });
     expect(diagnostics.filter(({ rule }) => rule === 'broken-anchor')).toMatchObject([
-      { file: 'b.md', message: 'The link "#third" leads to no heading of /x.' },
-      { file: 'c.md', message: 'The link "/x#second" leads to no heading of /x/.' },
+      { file: 'b.md', message: 'The link "#third" does not match any heading on /x.' },
+      { file: 'c.md', message: 'The link "/x#second" does not match any heading on /x/.' },
     ]);
   });
 
@@ -485,8 +485,8 @@ describe('two pages with one URL path', () => {
     const { diagnostics } = read({ pages: same });
     expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([
       'duplicate-route b.md Duplicate routes found! Attempting to create page at /a, but a page already exists at this route: a.md.',
-      'broken-anchor a.md The link "#one" leads to no heading of /a.',
-      'broken-anchor b.md The link "#two" leads to no heading of /a.',
+      'broken-anchor a.md The link "#one" does not match any heading on /a.',
+      'broken-anchor b.md The link "#two" does not match any heading on /a.',
     ]);
   });
 });

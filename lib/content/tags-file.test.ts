@@ -40,14 +40,14 @@ test('an empty file has no tags', () => {
 
 describe('bad-tags-file', () => {
   test.each([
-    ['a: 1', 1, 4, '"a" does not look like a valid value.', 'Invalid input'],
-    ['- a', 1, 1, 'The whole has the wrong kind of value.', 'It takes a group of fields.'],
+    ['a: 1', 1, 4, '"a" is not valid.', 'Invalid input'],
+    ['- a', 1, 1, 'The top-level value has the wrong type.', 'Expected a mapping (key: value).'],
     [
       'crm:\na: [',
       2,
       5,
-      'This YAML cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ].',
-      'A value with special characters such as : # { or [ needs double quotes around it.',
+      'Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
+      'Put double quotes around values with special characters such as : # { or [.',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseTagsFile(text, 'tags.yml').diagnostics).toEqual([
@@ -77,8 +77,8 @@ describe('two tags with one permalink', () => {
         file: 'tags.yml',
         line,
         column: 1,
-        message: `Tag "${key}" has the permalink "/${permalink}" of another tag.`,
-        hint: 'Give one of them a permalink of its own.',
+        message: `Tag "${key}" has the same permalink "/${permalink}" as another tag.`,
+        hint: 'Set a different "permalink" on one of them.',
       },
     ]);
   });

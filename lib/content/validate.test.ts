@@ -62,7 +62,7 @@ test('no pages: that, and nothing else', () => {
       line: 1,
       column: 1,
       message: 'Docs version "current" has no docs! At least one doc should exist at "docs".',
-      hint: 'Check CONTENT_DIR: it names the folder that holds docs/.',
+      hint: 'Check CONTENT_DIR: it must be the folder that contains docs/.',
     },
   ]);
 });
@@ -71,8 +71,8 @@ describe('duplicates', () => {
   test('each but the first is a diagnostic that names the first', () => {
     const pages = { 'a.md': '', 'b.md': 'id: a', 'c.md': 'id: a' };
     expect(check({ pages }).map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'b.md The id "a" is also that of a.md.',
-      'c.md The id "a" is also that of a.md.',
+      'b.md The id "a" is already used by a.md.',
+      'c.md The id "a" is already used by a.md.',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('duplicates', () => {
 describe('tags', () => {
   test.each([
     ['tags: [task]', 'tasks:', ['Tag "task" is not in tags.yml. Did you mean "tasks"?']],
-    ['tags: [other]', 'crm:\nsms:', ['Tag "other" is not in tags.yml. Known: crm, sms.']],
+    ['tags: [other]', 'crm:\nsms:', ['Tag "other" is not in tags.yml. Expected one of: crm, sms.']],
     ['tags: [x]', '', ['Tag "x" is not in tags.yml. ']],
     ['tags: [{ label: X, permalink: x }]', 'crm:', []],
     ['tags: [x]', undefined, []],
@@ -132,7 +132,7 @@ describe('anchors', () => {
         file: 'a.md',
         line: 5,
         column: 7,
-        message: `The link "b.md#${hash}" leads to no heading of /b.`,
+        message: `The link "b.md#${hash}" does not match any heading on /b.`,
         hint,
       },
     ]);

@@ -20,13 +20,13 @@ test.each([
   ['[more][x]\n\n[x]: /lists', '1:1', 'more'],
 ])('%j', (text, place, shown) => {
   expect(bareLinkTexts(testPage(text)).map(told)).toEqual([
-    `${place} The link text "${shown}" does not say where it leads. Name the page that it leads to.`,
+    `${place} The link text "${shown}" does not describe its target. Use the title of the target page.`,
   ]);
 });
 
 test('a link without text', () => {
   expect(bareLinkTexts(testPage('[](/lists)')).map(told)).toEqual([
-    '1:1 This link has no text. Name the page that it leads to.',
+    '1:1 This link has no text. Use the title of the target page.',
   ]);
 });
 

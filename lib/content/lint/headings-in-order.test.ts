@@ -12,13 +12,10 @@ test.each([
 });
 
 test.each([
-  ['### A', '1:1 The heading "A" skips a level: 3 after 1. Write it with ##.'],
-  ['## A\n\n#### B `c`', '3:1 The heading "B c" skips a level: 4 after 2. Write it with ###.'],
-  ['## A\n\n> #### B', '3:3 The heading "B" skips a level: 4 after 2. Write it with ###.'],
-  [
-    '## A\n\n# B',
-    '3:1 The heading "B" is of the first level, which is the title\'s. Write it with ##.',
-  ],
+  ['### A', '1:1 The heading "A" skips a level: h3 after h1. Use ##.'],
+  ['## A\n\n#### B `c`', '3:1 The heading "B c" skips a level: h4 after h2. Use ###.'],
+  ['## A\n\n> #### B', '3:3 The heading "B" skips a level: h4 after h2. Use ###.'],
+  ['## A\n\n# B', '3:1 The heading "B" has level 1, which is reserved for the title. Use ##.'],
 ])('%j', (text, expected) => {
   expect(headingsOutOfOrder(testPage(text)).map(told)).toEqual([expected]);
 });

@@ -27,11 +27,11 @@ describe('unknownMenuPaths', () => {
     ],
     [
       '| A |\n|---|\n| x **Contacts > Import a file** |',
-      '3:5 The menu path "Contacts > Import a file" is not in menu.yml. Known: Contacts.',
+      '3:5 The menu path "Contacts > Import a file" is not in menu.yml. Expected one of: Contacts.',
     ],
     [
       '**Somewhere > Else entirely**',
-      '1:1 The menu path "Somewhere > Else entirely" is not in menu.yml. Add it there if the product has it.',
+      '1:1 The menu path "Somewhere > Else entirely" is not in menu.yml. If the product has it, add it to menu.yml.',
     ],
   ])('%j', (text, expected) => {
     expect(unknownMenuPaths(testPage(text), paths).map(told)).toEqual([expected]);
@@ -46,8 +46,8 @@ test('unusedMenuPaths: a path is used alone, or as the beginning of a longer one
       file: '../menu.yml',
       line: 1,
       column: 3,
-      message: 'No page names the menu path "Contacts".',
-      hint: 'Tell the reader about this screen, or remove the path.',
+      message: 'No page mentions the menu path "Contacts".',
+      hint: 'Document this screen, or remove the path.',
     },
   ]);
 });

@@ -15,7 +15,7 @@ test('a page of long words, at its longest sentence', () => {
     'Authentication necessitates authorization.\n\nOrganizational configuration additionally necessitates extensive administrative documentation.';
   expect(hardToRead(testPage(text)).map(told)).toEqual([
     expect.stringMatching(
-      /^3:1 The page reads at school grade \d\d\.\d; the most is 8\. Use shorter words and sentences\. Its longest has 7 words: "Organizational configuration additionally necessitates extensive …"\.$/,
+      /^3:1 The page reads at grade level \d\d\.\d; the maximum is 8\. Use shorter words and sentences\. The longest sentence has 7 words: "Organizational configuration additionally necessitates extensive …"\.$/,
     ),
   ]);
 });

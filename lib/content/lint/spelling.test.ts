@@ -18,16 +18,16 @@ describe('unknown words', () => {
   test.each([
     [
       'the\ncolour of',
-      '2:1 "colour" is in no dictionary. Did you mean "color" or "co lour" or "cooler"? If it is right, add it to words.txt.',
+      '2:1 Unknown word "colour". Did you mean "color" or "co lour" or "cooler"? If it is correct, add it to words.txt.',
     ],
-    ['a lsit', '1:3 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
-    ['**lsit**', '1:3 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
-    ['"lsit"', '1:2 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
-    ['a-lsit', '1:3 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
-    ['![a lsit](x.png)', '1:5 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
+    ['a lsit', '1:3 Unknown word "lsit". If it is correct, add it to words.txt.'],
+    ['**lsit**', '1:3 Unknown word "lsit". If it is correct, add it to words.txt.'],
+    ['"lsit"', '1:2 Unknown word "lsit". If it is correct, add it to words.txt.'],
+    ['a-lsit', '1:3 Unknown word "lsit". If it is correct, add it to words.txt.'],
+    ['![a lsit](x.png)', '1:5 Unknown word "lsit". If it is correct, add it to words.txt.'],
     [
       '---\ndescription: "a lsit"\n---\na',
-      '2:17 "lsit" is in no dictionary. If it is right, add it to words.txt.',
+      '2:17 Unknown word "lsit". If it is correct, add it to words.txt.',
     ],
   ])('%j', (text, expected) => {
     expect(diagnostics(text)).toEqual([expected]);

@@ -14,12 +14,14 @@ test.each([
   [
     'crm:\n  description: Records\n"sms":\n  description: Texts',
     '[crm]',
-    ['3:1 No page carries the tag "sms". Add it to the front matter of a page, or remove it.'],
+    ['3:1 No page has the tag "sms". Add it to the front matter of a page, or remove it.'],
   ],
   [
     'crm:\n  label: CRM',
     '[crm]',
-    ['1:1 The tag "crm" has no description. Say in one sentence what its pages have in common.'],
+    [
+      '1:1 The tag "crm" has no description. Describe in one sentence what its pages have in common.',
+    ],
   ],
 ])('%j with a page that carries %s', (text, tags, expected) => {
   expect(diagnostics(text, tags)).toEqual(expected);

@@ -20,11 +20,14 @@ test.each(['', 'names:\n', 'terms: []'])('%j has none', (text) => {
 });
 
 test.each([
-  ['terms:\n  - avoid: [deal]\n  - avoid: [x, deal]', '3:1 "deal" stands here twice. Remove one.'],
+  [
+    'terms:\n  - avoid: [deal]\n  - avoid: [x, deal]',
+    '3:1 Duplicate entry "deal". Remove one of them.',
+  ],
   ['terms:\n  - avoid: [x]\n    instead: y', '2:5 "terms.0": unknown field "instead".'],
   [
     'terms:\n  - write: x',
-    '2:5 "terms.0.avoid" has the wrong kind of value. It takes a list: each item on a line of its own after "- ".',
+    '2:5 "terms.0.avoid" has the wrong type. Expected a list, with each item on its own line after "- ".',
   ],
 ])('%j', (text, expected) => {
   expect(parse(text).told).toEqual([expected]);

@@ -63,7 +63,8 @@ describe('nesting', () => {
 });
 
 describe('unknown names', () => {
-  const hint = 'Known: note, tip, info, warning, danger, secondary, important, success, caution.';
+  const hint =
+    'Expected one of: note, tip, info, warning, danger, secondary, important, success, caution.';
 
   test.each(['notice', 'constructor', 'Note'])('%s is a diagnostic', (name) => {
     expect(read(`one\n\n:::${name}\ntext\n:::`).diagnostics).toEqual([
@@ -71,7 +72,7 @@ describe('unknown names', () => {
         rule: 'unknown-directive',
         line: 3,
         column: 1,
-        message: `":::${name}" is not a known block.`,
+        message: `Unknown admonition ":::${name}".`,
         hint,
       },
     ]);

@@ -87,7 +87,7 @@ test('no style attribute is made', async () => {
 });
 
 describe('an unknown language is a diagnostic where the block begins', () => {
-  const hint = 'Known: js, ts, json, html, css, bash, yaml, markdown, text.';
+  const hint = 'Expected one of: js, ts, json, html, css, bash, yaml, markdown, text.';
 
   test.each([
     ['nonsense', hint],
@@ -100,7 +100,7 @@ describe('an unknown language is a diagnostic where the block begins', () => {
         rule: 'unknown-language',
         line: 3,
         column: 3,
-        message: `Code cannot be coloured in the language "${language}".`,
+        message: `Unknown code block language "${language}".`,
         hint: expected,
       },
     ]);

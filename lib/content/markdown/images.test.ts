@@ -79,8 +79,8 @@ describe('a picture without a text', () => {
         rule: 'missing-alt',
         line,
         column,
-        message: `The image "${src}" has no text for readers who do not see it.`,
-        hint: 'Write what it shows between the brackets: ![A board with five columns](board.svg).',
+        message: `The image "${src}" has no alternative text.`,
+        hint: 'Describe what it shows between the brackets: ![A board with five columns](board.svg).',
       },
     ]);
   });
@@ -98,7 +98,7 @@ test('an error of the file is told where the page shows it', () => {
 });
 
 describe('a missing image', () => {
-  const hint = 'Put the file beside the page and write the path from the page to it.';
+  const hint = 'Put the file next to the page and use a path relative to the page.';
 
   test.each([
     ['one\n\ntwo ![B](img/none.png)', 3, 5, 'img/none.png'],
@@ -109,7 +109,7 @@ describe('a missing image', () => {
     ['<p>\n<img src="none.png" alt="B"></p>', 2, 1, 'none.png'],
   ])('%j', (text, line, column, src) => {
     expect(read(text).diagnostics).toEqual([
-      { rule: 'missing-image', line, column, message: `There is no image "${src}".`, hint },
+      { rule: 'missing-image', line, column, message: `The image "${src}" does not exist.`, hint },
     ]);
   });
 

@@ -96,20 +96,20 @@ describe('a broken link', () => {
   const page = { rule: 'broken-link', hint: 'Check the URL path.' };
   const file = {
     rule: 'broken-markdown-link',
-    hint: 'Write the path from this file to the other, with its ending.',
+    hint: 'Use the path relative to this file, including the extension.',
   };
 
   test.each([
-    ['one\n\ntwo [x](/none)', 3, 5, page, 'The link "/none" leads to no page.'],
-    ['[x](none#a)', 1, 1, page, 'The link "none#a" leads to no page.'],
-    ['[x](none.pdf)', 1, 1, page, 'The link "none.pdf" leads to no page.'],
-    ['[x](/none.pdf)', 1, 1, page, 'The link "/none.pdf" leads to no page.'],
-    ['[x](50%zz)', 1, 1, page, 'The link "50%zz" leads to no page.'],
-    ['[x](none.md#a)', 1, 1, file, 'The link "none.md#a" leads to no file.'],
-    ['[x](/none.mdx)', 1, 1, file, 'The link "/none.mdx" leads to no file.'],
-    ['[x](../../ai.md)', 1, 1, file, 'The link "../../ai.md" leads to no file.'],
-    ['[x](/50%zz.md)', 1, 1, file, 'The link "/50%zz.md" leads to no file.'],
-    ['<a href="none">x</a>', 1, 1, page, 'The link "none" leads to no page.'],
+    ['one\n\ntwo [x](/none)', 3, 5, page, 'The link "/none" does not match any page.'],
+    ['[x](none#a)', 1, 1, page, 'The link "none#a" does not match any page.'],
+    ['[x](none.pdf)', 1, 1, page, 'The link "none.pdf" does not match any page.'],
+    ['[x](/none.pdf)', 1, 1, page, 'The link "/none.pdf" does not match any page.'],
+    ['[x](50%zz)', 1, 1, page, 'The link "50%zz" does not match any page.'],
+    ['[x](none.md#a)', 1, 1, file, 'The link "none.md#a" does not match any file.'],
+    ['[x](/none.mdx)', 1, 1, file, 'The link "/none.mdx" does not match any file.'],
+    ['[x](../../ai.md)', 1, 1, file, 'The link "../../ai.md" does not match any file.'],
+    ['[x](/50%zz.md)', 1, 1, file, 'The link "/50%zz.md" does not match any file.'],
+    ['<a href="none">x</a>', 1, 1, page, 'The link "none" does not match any page.'],
   ])('%j', (text, line, column, kind, message) => {
     expect(read(text).diagnostics).toEqual([{ ...kind, line, column, message }]);
   });
@@ -143,7 +143,12 @@ describe('links of components', () => {
 
   test('a broken one is a diagnostic', () => {
     expect(read('one\n\n<Card href="none" />', mdx).diagnostics).toMatchObject([
-      { rule: 'broken-link', line: 3, column: 1, message: 'The link "none" leads to no page.' },
+      {
+        rule: 'broken-link',
+        line: 3,
+        column: 1,
+        message: 'The link "none" does not match any page.',
+      },
     ]);
   });
 

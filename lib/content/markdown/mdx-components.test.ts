@@ -31,16 +31,16 @@ describe('components', () => {
       3,
       3,
       'Badge',
-      'Known: Card, Include, Link, Tabs.',
+      'Expected one of: Card, Include, Link, Tabs.',
       '<p>one</p><p>a b c</p>',
     ],
-    ['<Tabs.Item />', 1, 1, 'Tabs.Item', 'Known: Card, Include, Link, Tabs.', ''],
+    ['<Tabs.Item />', 1, 1, 'Tabs.Item', 'Expected one of: Card, Include, Link, Tabs.', ''],
     [
       '<Badge>\n\n<Tabs>\n\ntext\n\n</Tabs>\n\n</Badge>',
       1,
       1,
       'Badge',
-      'Known: Card, Include, Link, Tabs.',
+      'Expected one of: Card, Include, Link, Tabs.',
       '<Tabs><p>text</p></Tabs>',
     ],
   ])('unknown: %j', async (text, line, column, name, hint, html) => {
@@ -49,7 +49,7 @@ describe('components', () => {
         rule: 'unknown-component',
         line,
         column,
-        message: `The component <${name}> is not known. Its content is shown without it.`,
+        message: `Unknown component <${name}>. Its children are rendered without it.`,
         hint,
       },
     ]);
@@ -69,23 +69,23 @@ describe('components', () => {
     ["export { Own } from './x.js';\n\n<Own />"],
   ])('an export that names no component makes none known: %j', (text) => {
     expect(read(text, mdx).diagnostics).toMatchObject([
-      { message: 'The component <Own> is not known. Its content is shown without it.' },
+      { message: 'Unknown component <Own>. Its children are rendered without it.' },
     ]);
   });
 });
 
 describe('imports', () => {
   const hint =
-    'A page may import files that begin with "_", and @theme/ followed by Card, Include, Link, Tabs.';
+    'Pages can import files that start with "_", and @theme/ followed by one of: Card, Include, Link, Tabs.';
 
   test.each([
-    ["import React from 'react';", 'The import of "React" from "react" is not known.'],
-    ["import { useState } from 'react';", 'The import of "useState" from "react" is not known.'],
-    ["import * as all from './all.js';", 'The import of "all" from "./all.js" is not known.'],
-    ["import X from '@theme/X';", 'The import of "X" from "@theme/X" is not known.'],
-    ["import X from './x.mdx';", 'The import of "X" from "./x.mdx" is not known.'],
-    ["import X from '../../_x.mdx';", 'The import of "X" from "../../_x.mdx" is not known.'],
-    ["import './x.css';", 'The import of "./x.css" is not known.'],
+    ["import React from 'react';", 'Unsupported import of "React" from "react".'],
+    ["import { useState } from 'react';", 'Unsupported import of "useState" from "react".'],
+    ["import * as all from './all.js';", 'Unsupported import of "all" from "./all.js".'],
+    ["import X from '@theme/X';", 'Unsupported import of "X" from "@theme/X".'],
+    ["import X from './x.mdx';", 'Unsupported import of "X" from "./x.mdx".'],
+    ["import X from '../../_x.mdx';", 'Unsupported import of "X" from "../../_x.mdx".'],
+    ["import './x.css';", 'Unsupported import of "./x.css".'],
   ])('%s', (line, message) => {
     const diagnostic = { rule: 'unknown-component', line: 3, column: 1, message, hint };
     expect(read(`one\n\n${line}\n\ntwo`, mdx).diagnostics).toEqual([diagnostic]);
@@ -177,15 +177,21 @@ describe('what is wrong with a partial', () => {
   test.each([
     ['<Include file="_step.mdx" />', 'crm/_step.mdx', 'Did you mean "crm/_steps.mdx"?'],
     ["import X from './_else.mdx';\n\n<X />", 'crm/_else.mdx', 'Did you mean "crm/_steps.mdx"?'],
-    ['<Include file="../../_x.mdx" />', '../../_x.mdx', 'Known: crm/_steps.mdx.'],
-    ['<Include />', '', 'Known: crm/_steps.mdx.'],
-    ['<Include file={name} />', '', 'Known: crm/_steps.mdx.'],
-    ['<Include file="100%zz.md" />', 'crm/100%zz.md', 'Known: crm/_steps.mdx.'],
+    ['<Include file="../../_x.mdx" />', '../../_x.mdx', 'Expected one of: crm/_steps.mdx.'],
+    ['<Include />', '', 'Expected one of: crm/_steps.mdx.'],
+    ['<Include file={name} />', '', 'Expected one of: crm/_steps.mdx.'],
+    ['<Include file="100%zz.md" />', 'crm/100%zz.md', 'Expected one of: crm/_steps.mdx.'],
   ])('missing: %j', async (text, file, hint) => {
     const partials = withPartials({ 'crm/_steps.mdx': 'one' });
     const line = text.split('\n').length;
     expect(read(text, partials).diagnostics).toEqual([
-      { rule: 'missing-partial', line, column: 1, message: `There is no partial "${file}".`, hint },
+      {
+        rule: 'missing-partial',
+        line,
+        column: 1,
+        message: `The partial "${file}" does not exist.`,
+        hint,
+      },
     ]);
     expect(await drawn(text, partials)).toBe('');
   });
@@ -207,7 +213,7 @@ describe('what is wrong with a partial', () => {
         line: 3,
         column: 1,
         message: 'The partial "crm/_a.mdx" includes itself.',
-        hint: 'Take one of the two includes out.',
+        hint: 'Remove one of the two includes.',
       },
     ]);
     expect(await drawn(text, withPartials(partials))).toBe('<p>zero</p><p>one</p>');
@@ -224,8 +230,8 @@ describe('what is wrong with a partial', () => {
           line: 3,
           column: 1,
           message:
-            'In the partial "crm/_a.mdx", line 3: This is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
-          hint: 'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.',
+            'In the partial "crm/_a.mdx", line 3: Invalid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
+          hint: 'In MDX, { } contains code. Write \\{ for a literal brace, put it in `code`, or rename the file to .md.',
         },
       ],
     });

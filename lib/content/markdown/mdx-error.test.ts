@@ -3,12 +3,12 @@ import { mdxDiagnostic } from './mdx-error';
 import { read } from './test-context';
 
 const brace =
-  'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.';
+  'In MDX, { } contains code. Write \\{ for a literal brace, put it in `code`, or rename the file to .md.';
 const less =
-  'In MDX, < begins a component. Write &lt; for the sign, put it in `code`, or name the file .md.';
-const tag = 'Close the tag that is named, or write it as <x />.';
+  'In MDX, < starts a component. Write &lt; for the character, put it in `code`, or rename the file to .md.';
+const tag = 'Close the tag, or write it as <x />.';
 const attribute = 'Write attributes as name="value" or name={value}.';
-const module = 'A line that begins with import or export is code in MDX.';
+const module = 'In MDX, a line that starts with import or export is code.';
 const startOfName = 'expected a character that can start a name, such as a letter, `$`, or `_`';
 
 describe('what a writer is told', () => {
@@ -64,7 +64,7 @@ describe('what a writer is told', () => {
     ['<a {x}>y</a>', 1, 5, 'Unexpected `Property` in code: only spread elements are supported', ''],
   ])('%j', (text, line, column, reason, hint) => {
     expect(read(text, { format: 'mdx' }).diagnostics).toEqual([
-      { rule: 'bad-mdx', line, column, message: `This is not valid MDX: ${reason}.`, hint },
+      { rule: 'bad-mdx', line, column, message: `Invalid MDX: ${reason}.`, hint },
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('an error of any form', () => {
       rule: 'bad-mdx',
       line: 1,
       column: 1,
-      message: `This is not valid MDX: ${reason}.`,
+      message: `Invalid MDX: ${reason}.`,
       hint: '',
     });
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawn, read } from './test-context';
 
 const hint = 'Use Markdown, a class, or a component instead.';
-const forbidden = "is left out: the site's security policy forbids it.";
+const forbidden = "is removed: the site's security policy forbids it.";
 
 describe('what is left out', () => {
   test.each([

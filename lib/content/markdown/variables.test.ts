@@ -41,7 +41,7 @@ describe('in MDX', () => {
 });
 
 describe('a path that names nothing', () => {
-  const unknown = { rule: 'unknown-variable', hint: '' };
+  const unknown = { rule: 'unknown-variable', hint: 'Use a value that lib/site.ts defines.' };
 
   test.each([
     ['md', 'one\n\ntwo {site.nope}', 3, 1],
@@ -51,13 +51,13 @@ describe('a path that names nothing', () => {
     ['mdx', 'one\n\n{site.nope}', 3, 1],
   ] as const)('in %s %j', (format, text, line, column) => {
     expect(read(text, { format }).diagnostics).toEqual([
-      { ...unknown, line, column, message: '"{site.nope}" names nothing in lib/site.ts.' },
+      { ...unknown, line, column, message: 'Unknown variable "{site.nope}".' },
     ]);
   });
 
   test('a group of values is no value', () => {
     expect(read('{site.product}').diagnostics).toMatchObject([
-      { message: '"{site.product}" names nothing in lib/site.ts.' },
+      { message: 'Unknown variable "{site.product}".' },
     ]);
   });
 
