@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { parseCategory } from './category';
 
-describe('what a category file may say', () => {
+describe('category fields', () => {
   test.each([
     ['', {}],
     ['label: CRM', { label: 'CRM' }],
@@ -45,7 +45,7 @@ describe('bad-category', () => {
     ]);
   });
 
-  test('a file that cannot be read counts as empty', () => {
+  test('an invalid file counts as empty', () => {
     expect(parseCategory('label: [a', 'a.yml').category).toEqual({});
   });
 });

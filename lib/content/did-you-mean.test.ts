@@ -20,7 +20,7 @@ describe('nearest', () => {
     expect(nearest(word, known)).toBe(near);
   });
 
-  test('any collection will do', () => {
+  test('accepts any iterable', () => {
     expect(nearest('task', new Set(['tasks']))).toBe('tasks');
   });
 });

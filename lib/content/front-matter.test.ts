@@ -10,7 +10,7 @@ vi.mock('gray-matter', async (original) => {
 
 const quotes = 'Put double quotes around values with special characters such as : # { or [.';
 
-describe('the text after the front matter keeps its line', () => {
+describe('the body keeps its line numbers', () => {
   test.each([
     ['---\ntitle: A\n---\nx', '\n\n\nx'],
     ['---\ntitle: A\n---\n\nx\n', '\n\n\n\nx\n'],
@@ -34,7 +34,7 @@ describe('the text after the front matter keeps its line', () => {
   });
 });
 
-test('gray-matter itself reads the fields, with the YAML engine', () => {
+test('gray-matter parses the fields with the YAML engine', () => {
   parseFile('---\ntitle: A\ntags: [a]\n---\nx', 'a.md');
   const read = vi.mocked(matter).mock.results.at(-1)?.value;
   expect(read.data).toEqual({ title: 'A', tags: ['a'] });
@@ -160,18 +160,18 @@ describe('bad-front-matter', () => {
     ]);
   });
 
-  test('spaces after the dashes move no line', () => {
+  test('spaces after the delimiter do not shift lines', () => {
     const { diagnostics } = parseFile('---  \ntitle: [a]\n---\n', 'a.md');
     expect(diagnostics).toMatchObject([{ line: 2, column: 8 }]);
   });
 
-  test('a front matter that cannot be read counts as empty', () => {
+  test('invalid front matter counts as empty', () => {
     const { frontMatter, body } = parseFile('---\ntitle: "a\n---\nx', 'a.md');
     expect(frontMatter).toEqual({});
     expect(body).toBe('\n\n\nx');
   });
 
-  test('a wrong title hides neither the slug nor that draft and unlisted are both set', () => {
+  test('an invalid title does not hide other fields and problems', () => {
     const text = '---\ntitle: [x]\ndraft: true\nunlisted: true\nslug: /a\n---\n';
     const { frontMatter, diagnostics } = parseFile(text, 'a.md');
     expect(frontMatter).toEqual({ unlisted: true, slug: '/a' });

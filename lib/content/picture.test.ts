@@ -9,7 +9,7 @@ const drawing = (inside: string) =>
 const rulesOf = (text: string, width?: number) =>
   pictureErrors('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
 
-describe('a diagram for both modes', () => {
+describe('diagrams with two color schemes', () => {
   test.each([
     [dark, true],
     ['<style>@media(prefers-color-scheme:light) {}</style>', true],
@@ -20,14 +20,14 @@ describe('a diagram for both modes', () => {
     expect(isThemed(svg)).toBe(is);
   });
 
-  test('answers its questions for the scheme', () => {
+  test('resolves the color scheme media queries', () => {
     const both = '@media (prefers-color-scheme: light){a}@media (prefers-color-scheme: dark){b}';
     expect(themed(both, 'light')).toBe('@media all{a}@media not all{b}');
     expect(themed(both, 'dark')).toBe('@media not all{a}@media all{b}');
   });
 });
 
-describe('a picture without error', () => {
+describe('valid images', () => {
   test.each([
     drawing(`${dark}<style>text{font:17px system-ui,sans-serif}</style><text x="1">ok</text>`),
     drawing('<text font-size="17">on time = on = 1</text>'),
@@ -38,7 +38,7 @@ describe('a picture without error', () => {
   });
 });
 
-describe('an unsafe picture', () => {
+describe('unsafe images', () => {
   test.each([
     ['<foreignObject/>', '<foreignObject>'],
     ['<rect style="fill:red"/>', 'a style attribute'],
@@ -61,18 +61,18 @@ describe('an unsafe picture', () => {
     ['<script>1</script>', 'a script'],
     ['<rect onclick="go()"/>', 'an inline event handler'],
     ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
-  ])('that stops the build: %s', (inside, what) => {
+  ])('fail the build: %s', (inside, what) => {
     expect(pictureErrors('flow.svg', new TextEncoder().encode(drawing(inside)), 480)).toMatchObject(
       [{ rule: 'unsafe-svg', message: `The image "flow.svg" contains ${what}.` }],
     );
   });
 
-  test('says each thing once', () => {
+  test('report each problem once', () => {
     expect(rulesOf(drawing('<use href="a.svg#a"/><image href="b.png"/>'))).toHaveLength(1);
   });
 });
 
-describe('a heavy picture', () => {
+describe('image size limits', () => {
   test.each([
     ['flow.svg', maxDrawingBytes, false],
     ['flow.svg', maxDrawingBytes + 1, true],
@@ -85,7 +85,7 @@ describe('a heavy picture', () => {
   });
 });
 
-describe('an unreadable picture', () => {
+describe('text size limits', () => {
   test.each<[string, number | undefined, boolean]>([
     // 328 / 480 of the size is what a phone shows.
     [drawing('<text font-size="17">a</text>'), 480, false],

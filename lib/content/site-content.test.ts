@@ -49,7 +49,7 @@ function read({ pages, partials = {}, categories = {}, tags, synonyms }: Written
   return siteContent(files, { ...options, ...changed });
 }
 
-describe('the content', () => {
+describe('content', () => {
   const written = {
     pages: {
       'index.md': '---\ntags: [crm]\n---\n# Home\n\n[Lists](crm/lists.md#all)',
@@ -61,7 +61,7 @@ describe('the content', () => {
     tags: 'crm:\n  label: Contacts',
   };
 
-  test('pages, folders, tags, assets in use and partials', () => {
+  test('includes pages, folders, tags, used assets and partials', () => {
     const { content, diagnostics } = read(written);
     expect(diagnostics).toEqual([]);
     expect(content).toMatchObject({
@@ -87,7 +87,7 @@ describe('the content', () => {
     });
   });
 
-  test('drafts are pages while writing', () => {
+  test('includes drafts in development', () => {
     const { content } = read(written, { withDrafts: true });
     expect(content.pages.map(({ id, draft }) => [id, draft])).toEqual([
       ['index', false],
@@ -96,26 +96,26 @@ describe('the content', () => {
     ]);
   });
 
-  test('a draft that is left out is not looked at', () => {
+  test('does not validate excluded drafts', () => {
     const pages = { 'a.md': '# A', 'b.md': '---\ndraft: true\ntitle: [b]\n---\n' };
     expect(read({ pages }).diagnostics).toEqual([]);
     expect(read({ pages }, { withDrafts: true }).diagnostics).toHaveLength(1);
   });
 
-  test('a link to a draft that is left out is broken', () => {
+  test('reports links to excluded drafts', () => {
     const pages = { 'a.md': '[b](b.md)', 'b.md': '---\ndraft: true\n---\n' };
     expect(read({ pages }).diagnostics).toMatchObject([{ rule: 'broken-markdown-link' }]);
     expect(read({ pages }, { withDrafts: true }).diagnostics).toEqual([]);
   });
 
-  test('without a tags file there are no tags, and any tag will do', () => {
+  test('accepts any tag without a tags file', () => {
     const { content, diagnostics } = read({ pages: { 'a.md': '---\ntags: [new]\n---\n' } });
     expect(content.tags).toEqual([]);
     expect(content.pages[0]?.tags).toMatchObject([{ label: 'new', permalink: 'new' }]);
     expect(diagnostics).toEqual([]);
   });
 
-  test('a page, a generated index, a standalone page and the home page are there to be linked', () => {
+  test('accepts links to pages, generated indexes, standalone pages and the home page', () => {
     const { diagnostics } = read({
       pages: { 'crm/a.md': '[1](/crm/A.html) [2](/category/crm) [3](/tags) [4](/) [5](../)' },
       categories: {
@@ -129,7 +129,7 @@ describe('the content', () => {
 describe('synonyms', () => {
   const synonyms = 'groups:\n  - [SMS, text]\npins:\n  - queries: [price]\n    page: /Store.html\n';
 
-  test('are part of the content', () => {
+  test('are included in the content', () => {
     expect(read({ pages: { 'store.md': '' }, synonyms }).content.synonyms).toEqual({
       groups: [['SMS', 'text']],
       pins: [{ queries: ['price'], page: '/store' }],
@@ -138,7 +138,7 @@ describe('synonyms', () => {
   });
 
   test.each([['unlisted: true'], ['search: { exclude: true }'], ['draft: true']])(
-    'a page with %s cannot be pinned',
+    'reports a pinned page with %s',
     (field) => {
       const pages = { 'store.md': `---\n${field}\n---\n`, 'a.md': '' };
       expect(read({ pages, synonyms }).diagnostics).toMatchObject([
@@ -150,7 +150,7 @@ describe('synonyms', () => {
 
 type Place = Omit<Diagnostic, 'rule'>;
 
-describe('each rule finds the error that is planted', () => {
+describe('each rule reports its negative fixture', () => {
   const errors: [Diagnostic['rule'], Written, Place][] = [
     [
       'broken-link',
@@ -451,7 +451,7 @@ describe('each rule finds the error that is planted', () => {
     expect(read(written).diagnostics).toEqual([{ rule, ...place }]);
   });
 
-  test('the others have their tests elsewhere: code-blocks, page-module, search-tests, address-findings, URL manifest and lint', () => {
+  test('the fixtures cover all rules that are not tested elsewhere', () => {
     const planted: string[] = [...errors.map(([rule]) => rule), ...styleRules];
     const others = Object.keys(contentPolicy).filter((rule) => !planted.includes(rule));
     expect(others).toEqual([
@@ -465,14 +465,14 @@ describe('each rule finds the error that is planted', () => {
   });
 });
 
-describe('two pages with one URL path', () => {
+describe('two pages with the same URL path', () => {
   const pages = {
     'a.md': '---\nslug: /x/\n---\n## First\n\n[own](#first)',
     'b.md': '---\nslug: /x\n---\n## Second\n\n[own](#third)',
     'c.md': '[1](/x#first) [2](/x#second)',
   };
 
-  test('the first is what links lead to', () => {
+  test('links resolve to the first', () => {
     const { diagnostics } = read({ pages });
     expect(diagnostics.filter(({ rule }) => rule === 'broken-anchor')).toMatchObject([
       { file: 'b.md', message: 'The link "#third" does not match any heading on /x.' },
@@ -480,7 +480,7 @@ describe('two pages with one URL path', () => {
     ]);
   });
 
-  test('the errors of each are told once, of its own file', () => {
+  test('errors are reported once per file', () => {
     const same = { 'a.md': '[1](#one)', 'b.md': '---\nslug: /a\n---\n[2](#two)' };
     const { diagnostics } = read({ pages: same });
     expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([
@@ -491,7 +491,7 @@ describe('two pages with one URL path', () => {
   });
 });
 
-describe('renderContexts answer as reading did', () => {
+describe('renderContexts', () => {
   const { content } = read({
     pages: { 'crm/index.md': '![x](board.png)', 'crm/lists.md': '' },
     partials: { 'crm/_part.md': 'part' },
@@ -501,7 +501,7 @@ describe('renderContexts answer as reading did', () => {
   if (!page) throw new Error('The page is missing.');
   const context = renderContexts(content, options)(page);
 
-  test('of the page', () => {
+  test('returns file and URL path of the page', () => {
     expect(context).toMatchObject({
       file: 'crm/index.md',
       urlPath: '/crm/',
@@ -513,7 +513,7 @@ describe('renderContexts answer as reading did', () => {
   test.each([
     ['crm/lists.md', '/crm/lists'],
     ['crm/none.md', undefined],
-  ])('addressOfFile(%j)', (file, urlPath) => {
+  ])('pathOfFile(%j)', (file, urlPath) => {
     expect(context.pathOfFile(file)).toBe(urlPath);
   });
 
@@ -524,18 +524,18 @@ describe('renderContexts answer as reading did', () => {
     ['/tags', '/tags'],
     ['/', '/'],
     ['/none', undefined],
-  ])('addressOfRoute(%j)', (path, urlPath) => {
+  ])('pathOfRoute(%j)', (path, urlPath) => {
     expect(context.pathOfRoute(path)).toBe(urlPath);
   });
 
-  test('assets and partials', () => {
+  test('resolves assets and partials', () => {
     expect(context.assetOf('crm/board.png')).toBe(board);
     expect(context.assetOf('none.png')).toBeUndefined();
     expect(context.partialOf('crm/_part.md')).toBe('part');
     expect(context.partialOf('none.md')).toBeUndefined();
   });
 
-  test('what is reported while diagram goes nowhere', () => {
+  test('ignores reports while rendering', () => {
     const diagnostic = { rule: 'bad-mdx', line: 1, column: 1, message: '', hint: '' } as const;
     expect(() => context.report(diagnostic)).not.toThrow();
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { inlineTag, parseTagsFile, permalinkOf } from './tags-file';
 
-test('label, permalink and description as written, or made from the key', () => {
+test('uses explicit fields or derives them from the key', () => {
   const text = [
     'email marketing:',
     'AI:',
@@ -34,7 +34,7 @@ test('label, permalink and description as written, or made from the key', () => 
   });
 });
 
-test('an empty file has no tags', () => {
+test('returns no tags for an empty file', () => {
   expect(parseTagsFile('', 'tags.yml')).toEqual({ tags: [], diagnostics: [] });
 });
 
@@ -55,13 +55,13 @@ describe('bad-tags-file', () => {
     ]);
   });
 
-  test('the tags that are right still count', () => {
+  test('keeps valid tags', () => {
     const { tags } = parseTagsFile('a: 1\ncrm:', 'tags.yml');
     expect(tags.map(({ key }) => key)).toEqual(['crm']);
   });
 });
 
-describe('two tags with one permalink', () => {
+describe('duplicate permalinks', () => {
   test.each([
     ['crm:\nsms:\n  permalink: /crm', 2, 'sms', 'crm'],
     ['sms-2:\n  permalink: x\nsms:\n  permalink: /x', 3, 'sms', 'x'],
@@ -105,7 +105,7 @@ test.each([
   expect(permalinkOf(label, written)).toBe(permalink);
 });
 
-test('tags of signs alone have URL paths of their own', () => {
+test('labels without letters or digits have unique permalinks', () => {
   const { tags, diagnostics } = parseTagsFile('"!":\n"?":\nc++:\n  permalink: /\n', 'tags.yml');
   expect(tags.map(({ permalink }) => permalink)).toEqual(['21', '3f', 'c']);
   expect(diagnostics).toEqual([]);

@@ -44,7 +44,7 @@ function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
   });
 }
 
-test('nothing is wrong', () => {
+test('reports nothing for valid content', () => {
   const pages = {
     'a.md': 'pagination_next: b\npagination_prev: null\ntags: [crm]',
     'b.md': '',
@@ -54,7 +54,7 @@ test('nothing is wrong', () => {
   expect(check({ pages, categories, tags: 'crm:' })).toEqual([]);
 });
 
-test('no pages: that, and nothing else', () => {
+test('reports only missing docs when there are no pages', () => {
   expect(check({ pages: {} })).toEqual([
     {
       rule: 'no-docs',
@@ -68,7 +68,7 @@ test('no pages: that, and nothing else', () => {
 });
 
 describe('duplicates', () => {
-  test('each but the first is a diagnostic that names the first', () => {
+  test('reports each duplicate with the first file', () => {
     const pages = { 'a.md': '', 'b.md': 'id: a', 'c.md': 'id: a' };
     expect(check({ pages }).map(({ file, message }) => `${file} ${message}`)).toEqual([
       'b.md The id "a" is already used by a.md.',
@@ -82,7 +82,7 @@ describe('duplicates', () => {
     ]);
   });
 
-  test('ids differ by letter case', () => {
+  test('ids are case-sensitive', () => {
     expect(check({ pages: { 'a.md': '', 'b.md': 'id: A' } })).toEqual([]);
   });
 });
@@ -138,13 +138,13 @@ describe('anchors', () => {
     ]);
   });
 
-  test('a page that is not made from docs/ is not looked at', () => {
+  test('ignores pages outside docs/', () => {
     const link = { written: '/tags#x', target: '/tags', hash: 'x', line: 1, column: 1 };
     expect(check({ pages: { 'a.md': '' }, facts: { 'a.md': { links: [link] } } })).toEqual([]);
   });
 });
 
-describe('documents that are named', () => {
+describe('doc references', () => {
   test.each(['pagination_next', 'pagination_prev'])('%s', (field) => {
     const pages = { 'crm/lists.md': '', 'ai.md': `${field}: crm/list` };
     expect(check({ pages })).toEqual([
@@ -159,7 +159,7 @@ describe('documents that are named', () => {
     ]);
   });
 
-  test('the link of a category', () => {
+  test('reports an unknown category link', () => {
     const categories = { 'crm/_category_.yml': 'link: { type: doc, id: crm/list }' };
     expect(check({ pages: { 'crm/lists.md': '' }, categories })).toEqual([
       {

@@ -43,7 +43,7 @@ describe('values', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('invalid YAML', () => {
   test.each([
     ['label: a: b', 1, 8, 'Nested mappings are not allowed in compact mappings', quotes],
     ['count: 1\nlabel: "a', 2, 10, 'Missing closing "quote', quotes],
@@ -67,7 +67,7 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('what does not fit', () => {
+describe('schema violations', () => {
   test.each([
     ['label: 1', 1, 8, '"label" has the wrong type.', 'Expected a string.'],
     ['\ncount: x', 2, 8, '"count" has the wrong type.', 'Expected a number.'],
@@ -98,26 +98,26 @@ describe('what does not fit', () => {
     });
   });
 
-  test('a single word in place of fields gives its diagnostic and no more', () => {
+  test('a scalar instead of a mapping gives one diagnostic', () => {
     const { diagnostics } = read('word');
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'The top-level value has the wrong type.',
     ]);
   });
 
-  test('a number in place of fields gives nothing', () => {
+  test('a number instead of a mapping gives no value', () => {
     const { value, diagnostics } = read('5');
     expect(value).toBeUndefined();
     expect(diagnostics).toHaveLength(1);
   });
 
-  test('the fields that are right still count', () => {
+  test('keeps valid fields', () => {
     const { value, diagnostics } = read('label: a\ncount: x\nlevel: y\nkind: x');
     expect(value).toEqual({ label: 'a', kind: 'x' });
     expect(diagnostics.map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  test('an error of one field does not hide one between two others', () => {
+  test('an invalid field does not hide cross-field issues', () => {
     const { value, diagnostics } = read('count: x\nlabel: one\nkind: x');
     expect(value).toEqual({ kind: 'x' });
     expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
@@ -126,13 +126,13 @@ describe('what does not fit', () => {
     ]);
   });
 
-  test('lines are those of the file that the text is in', () => {
+  test('line numbers refer to the file', () => {
     expect(read('label: a\ncount: x', 5).diagnostics).toMatchObject([{ line: 6, column: 8 }]);
     expect(read('label: a\ncount: "', 5).diagnostics).toMatchObject([{ line: 6 }]);
   });
 });
 
-describe('a field that must be there', () => {
+describe('required fields', () => {
   const strict = z.strictObject({ label: z.string() });
 
   test.each([

@@ -8,7 +8,7 @@ function at(...tops: number[]) {
   return tops.map((top, index) => ({ id: 'abcdef'.charAt(index), top }));
 }
 
-describe('the heading a reader is at', () => {
+describe('activeHeading', () => {
   test.each([
     ['no headings', [], ''],
     ['the first one is in the upper half', [100, 900], 'a'],

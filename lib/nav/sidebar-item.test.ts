@@ -35,7 +35,7 @@ describe('holdsPath', () => {
     expect(holdsPath(tree, urlPath)).toBe(holds);
   });
 
-  test('a page holds only itself', () => {
+  test('a page contains only itself', () => {
     expect(holdsPath(page('/ai'), '/ai/')).toBe(true);
     expect(holdsPath(page('/ai'), '/ai/more')).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('firstPath', () => {
 });
 
 describe('flattened', () => {
-  test('lists pages and linked categories in reading order', () => {
+  test('returns pages and linked categories in reading order', () => {
     expect(flattened([page('/ai'), tree, page('/z')])).toEqual([
       { label: '/ai', urlPath: '/ai' },
       { label: 'CRM', urlPath: '/crm/' },
@@ -67,7 +67,7 @@ describe('flattened', () => {
     ]);
   });
 
-  test('of nothing is nothing', () => {
+  test('returns nothing for no items', () => {
     expect(flattened([])).toEqual([]);
   });
 });

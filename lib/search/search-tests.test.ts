@@ -36,7 +36,7 @@ describe('bad-search-tests', () => {
     ['query: a', 1, 'The top-level value has the wrong type.'],
     ['- query: [', 1, 'Invalid YAML'],
     [`${ok}- query: 7\n  page: /a\n  kind: words`, 4, '"1.query" has the wrong type.'],
-    [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"1.query" does not look like'],
+    [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"1.query" is not valid.'],
     [`${ok}- query: b\n  kind: words`, 4, '"1.page" is not valid.'],
     [`${ok}- query: b\n  page: a\n  kind: words`, 5, '"1.page" is not valid.'],
     [`${ok}- query: b\n  page: []\n  kind: words`, 5, '"1.page" is too small.'],

@@ -8,7 +8,7 @@ test.each([
   'here',
   '<https://a.example>',
   '[![A board](x.png)](/x)',
-])('%j says where it leads', (text) => {
+])('accepts %j', (text) => {
   expect(bareLinkTexts(testPage(text))).toEqual([]);
 });
 
@@ -24,12 +24,12 @@ test.each([
   ]);
 });
 
-test('a link without text', () => {
+test('reports a link without text', () => {
   expect(bareLinkTexts(testPage('[](/lists)')).map(told)).toEqual([
     '1:1 This link has no text. Use the title of the target page.',
   ]);
 });
 
-test('a link that is a component', () => {
+test('reports link components', () => {
   expect(bareLinkTexts(testPage('<Link href="/x">here</Link>', 'a.mdx'))).toHaveLength(1);
 });

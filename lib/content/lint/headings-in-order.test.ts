@@ -7,7 +7,7 @@ test.each([
   '# Title\n\n## A',
   '<!-- note -->\n\n# Title\n\n## A',
   'No heading',
-])('%j is in order', (text) => {
+])('accepts %j', (text) => {
   expect(headingsOutOfOrder(testPage(text))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const words = (count: number) => 'word '.repeat(count).trim();
 const page = (description: string, text: string, file = 'a.md') =>
   testPage(`---\ntitle: A\ndescription: ${description}\n---\n${text}`, file);
 
-describe('the description', () => {
+describe('description length', () => {
   test.each([
     [
       69,
@@ -23,12 +23,12 @@ describe('the description', () => {
         '3:14 The description has 161 characters. Use 70 to 160 characters: search engines truncate longer descriptions.',
       ],
     ],
-  ])('of %i letters', (count, expected) => {
+  ])('%i characters', (count, expected) => {
     expect(badLengths(page('é'.repeat(count), words(500))).map(told)).toEqual(expected);
   });
 });
 
-describe('the text', () => {
+describe('page length', () => {
   test.each([
     [
       399,
@@ -44,7 +44,7 @@ describe('the text', () => {
   });
 });
 
-test('the home page may be shorter', () => {
+test('exempts the home page', () => {
   expect(badLengths(page('Short', 'Short', 'index.md'))).toEqual([]);
 });
 

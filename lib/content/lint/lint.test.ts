@@ -63,7 +63,7 @@ function places(diagnostics: readonly Diagnostic[]): string[] {
 
 const tagged: [string, string] = ['---\n## Part', 'tags: [crm]\n---\n## Part'];
 
-test('nothing is wrong', () => {
+test('reports nothing for valid content', () => {
   expect(places(check({ 'b.md': tagged }))).toEqual([]);
 });
 
@@ -102,17 +102,17 @@ const planted: [ContentRule, Changes, string][] = [
   ['old-check', { 'a.md': ['2026-01-01', '2025-01-01'] }, 'a.md:4:10'],
 ];
 
-describe('a planted error is found', () => {
+describe('each style rule reports its negative fixture', () => {
   test.each(planted)('%s', (rule, changes, place) => {
     const others = rule === 'unreached-page' ? {} : { 'b.md': tagged };
     expect(places(check({ ...others, ...changes }))).toEqual([`${rule} ${place}`]);
   });
 
-  test('for every rule of style', () => {
+  test('the fixtures cover every style rule', () => {
     expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(styleRules));
   });
 });
 
-test('a folder without a house style is not checked for style', () => {
+test('does not check style without a style guide', () => {
   expect(check({}, false)).toEqual([]);
 });

@@ -7,7 +7,7 @@ function parse(text: string) {
   return { paths: paths.map(({ path }) => path), told: diagnostics.map(told) };
 }
 
-test('the paths, with their places', () => {
+test('returns the paths with their positions', () => {
   const text = '# CRM\n- Contacts\n- Contacts > Import\n';
   expect(parseMenuFile({ file: '../menu.yml', text })).toEqual({
     paths: [

@@ -16,7 +16,7 @@ describe('unknownMenuPaths', () => {
     'Five > four.',
     '`Settings > Texts`',
     '> **Settings** > SMS',
-  ])('%j is right', (text) => {
+  ])('accepts %j', (text) => {
     expect(unknownMenuPaths(testPage(text), paths)).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('unknownMenuPaths', () => {
   });
 });
 
-test('unusedMenuPaths: a path is used alone, or as the beginning of a longer one', () => {
+test('unusedMenuPaths: a path is used directly or as a parent', () => {
   const pages = testPages({ 'a.md': 'Go to **Settings > SMS > Numbers**.', 'b.md': 'Contacts' });
   expect(unusedMenuPaths(pages, paths, '../menu.yml')).toEqual([
     {

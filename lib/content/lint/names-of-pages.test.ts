@@ -9,7 +9,7 @@ function diagnostics(texts: Record<string, string>): string[] {
   );
 }
 
-test('each with names of its own', () => {
+test('accepts unique titles and descriptions', () => {
   expect(
     diagnostics({ 'a.md': 'title: A\ndescription: One', 'b.md': 'title: B\ndescription: Two' }),
   ).toEqual([]);

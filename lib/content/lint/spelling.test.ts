@@ -42,12 +42,12 @@ describe('unknown words', () => {
     'lsit.example, a@lsit.example, https://lsit.example/lsit, /lsit/lsit',
     'Growth and Suite and WhatsApp and Whatsapp',
     '{site.product.name}',
-  ])('%j is right', (text) => {
+  ])('accepts %j', (text) => {
     expect(diagnostics(text)).toEqual([]);
   });
 });
 
-describe('words of the house', () => {
+describe('custom words', () => {
   test.each([
     ['webhook', 'Webhook and webhook', []],
     ['webhook # a comment\n\n# SMS', 'webhook', []],

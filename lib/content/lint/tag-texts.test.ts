@@ -23,6 +23,6 @@ test.each([
       '1:1 The tag "crm" has no description. Describe in one sentence what its pages have in common.',
     ],
   ],
-])('%j with a page that carries %s', (text, tags, expected) => {
+])('%j with a page tagged %s', (text, tags, expected) => {
   expect(diagnostics(text, tags)).toEqual(expected);
 });

@@ -7,7 +7,7 @@ function parse(text: string) {
   return { terms, told: diagnostics.map(told) };
 }
 
-test('terms and names', () => {
+test('parses terms and names', () => {
   const text = 'terms:\n  - avoid: [deal]\n    write: opportunity\nnames: [WhatsApp]\n';
   expect(parse(text)).toEqual({
     terms: { terms: [{ avoid: ['deal'], write: 'opportunity' }], names: ['WhatsApp'] },
@@ -15,7 +15,7 @@ test('terms and names', () => {
   });
 });
 
-test.each(['', 'names:\n', 'terms: []'])('%j has none', (text) => {
+test.each(['', 'names:\n', 'terms: []'])('%j has no entries', (text) => {
   expect(parse(text).terms).toEqual({ terms: [], names: [] });
 });
 

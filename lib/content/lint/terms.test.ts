@@ -17,7 +17,7 @@ function diagnostics(text: string): string[] {
   return find(readPage(testPage(text))).map(told);
 }
 
-describe('words to avoid', () => {
+describe('terms to avoid', () => {
   test.each([
     ['A deal', '1:3 Avoid the term "deal". Use "opportunity" instead.'],
     ['Some\n\n- Deals', '3:3 Avoid the term "deals". Use "opportunity" instead.'],
@@ -42,7 +42,7 @@ describe('words to avoid', () => {
     '```\ndeal\n```',
     '[Lists](./deal.md)',
     '<!-- deal -->',
-  ])('%j is left alone', (text) => {
+  ])('ignores %j', (text) => {
     expect(diagnostics(text)).toEqual([]);
   });
 });
@@ -63,11 +63,11 @@ describe('names', () => {
     'See shopify.com',
     'Write to a@shopify.example',
     '`whatsapp`',
-  ])('%j is right', (text) => {
+  ])('accepts %j', (text) => {
     expect(diagnostics(text)).toEqual([]);
   });
 });
 
-test('no words to look for', () => {
+test('reports nothing without terms', () => {
   expect(termFinder({ terms: [], names: [] })(readPage(testPage('Anything')))).toEqual([]);
 });

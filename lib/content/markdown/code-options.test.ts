@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeOptions, takeMagicComments } from './code-options';
 
-describe('the words after a language', () => {
+describe('meta string', () => {
   test.each([
     ['', '', [], undefined],
     ['title="a.js"', 'a.js', [], undefined],

@@ -18,13 +18,13 @@ function linked(href: string, newTab: boolean): Element {
   return element;
 }
 
-test('a link to another site carries rel', () => {
+test('external links get a rel attribute', () => {
   const { properties, children } = linked('https://example.com', false);
   expect(properties).toEqual({ href: 'https://example.com', rel: 'noopener noreferrer' });
   expect(children).toHaveLength(1);
 });
 
-test('in a new tab it says so to screen readers', () => {
+test('new-tab links have a screen reader note', () => {
   const { properties, children } = linked('https://example.com', true);
   expect(properties).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
   expect(children.at(-1)).toMatchObject({
@@ -33,11 +33,11 @@ test('in a new tab it says so to screen readers', () => {
   });
 });
 
-test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('%s stays as it is', (href) => {
+test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('does not change %s', (href) => {
   expect(linked(href, true)).toEqual(link(href));
 });
 
-test('an element of MDX is completed too, and keeps what it says itself', () => {
+test('JSX links are updated but keep explicit attributes', () => {
   const node = {
     type: 'mdxJsxTextElement' as const,
     name: 'a',

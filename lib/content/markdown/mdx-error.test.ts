@@ -11,7 +11,7 @@ const attribute = 'Write attributes as name="value" or name={value}.';
 const module = 'In MDX, a line that starts with import or export is code.';
 const startOfName = 'expected a character that can start a name, such as a letter, `$`, or `_`';
 
-describe('what a writer is told', () => {
+describe('MDX diagnostics', () => {
   test.each([
     ['a <5 b', 1, 4, `Unexpected character \`5\` (U+0035) before name, ${startOfName}`, less],
     ['one\n\ntwo <', 3, 6, `Unexpected end of file before name, ${startOfName}`, less],
@@ -68,7 +68,7 @@ describe('what a writer is told', () => {
     ]);
   });
 
-  test('the text gives no facts', () => {
+  test('invalid MDX gives empty metadata', () => {
     expect(read('# Title\n\ntext\n\n{x', { format: 'mdx' })).toMatchObject({
       title: undefined,
       excerpt: '',
@@ -79,19 +79,19 @@ describe('what a writer is told', () => {
   });
 
   test.each(['a <5 b', 'a {x', '<b>y', '<a b=c>x</a>', 'export const = 3'])(
-    '%j is right in Markdown',
+    '%j is valid in Markdown',
     (text) => {
       expect(read(text).diagnostics).toEqual([]);
     },
   );
 });
 
-describe('an error of any form', () => {
+describe('errors of other shapes', () => {
   test.each([
     ['no error', 'a text', 'a text'],
     ['an error without a reason', new Error('a text.\nmore'), 'a text'],
     ['an error with an odd place', Object.assign(new Error('x'), { line: '3', column: null }), 'x'],
-  ])('%s is at the first line', (_, error, reason) => {
+  ])('%s is reported at the first line', (_, error, reason) => {
     expect(mdxDiagnostic(error)).toEqual({
       rule: 'bad-mdx',
       line: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatOf, prepareText } from './prepare-text';
 
-describe('titles of blocks', () => {
+describe('admonition titles', () => {
   test.each([
     [':::tip My title', ':::tip[My title]'],
     ['::::tip My title', '::::tip[My title]'],
@@ -18,14 +18,14 @@ describe('titles of blocks', () => {
   });
 
   test.each([':::tip', ':::tip[My title]', ':::tip {.wide}', ':::', 'a :::tip b', ':: tip x'])(
-    '%j stays',
+    'does not change %j',
     (text) => {
       expect(prepareText(text, 'md')).toBe(text);
     },
   );
 });
 
-describe('what only MDX needs', () => {
+describe('MDX preprocessing', () => {
   test.each([
     ['## Text {#my-id}', '## Text \\{#my-id\\}'],
     ['## Text {#my-id}  ', '## Text \\{#my-id\\}'],
@@ -42,14 +42,14 @@ describe('what only MDX needs', () => {
   });
 
   test.each(['Write `<!-- a -->` here', '``<!-- ` -->``', '`a\n<!-- b -->`', '{/* a */}', '# {a}'])(
-    '%j stays',
+    'does not change %j',
     (text) => {
       expect(prepareText(text, 'mdx')).toBe(text);
     },
   );
 });
 
-describe('code is left alone', () => {
+describe('code is not changed', () => {
   const inside = ':::tip My title\n## Text {#x}\n<!-- comment -->';
   const quoted = inside.replaceAll('\n', '\n> ');
   const indented = inside.replaceAll('\n', '\n      ');
@@ -79,14 +79,14 @@ describe('code is left alone', () => {
   });
 });
 
-test.each(['md', 'mdx'] as const)('lines stay where they are in %s', (format) => {
+test.each(['md', 'mdx'] as const)('keeps line numbers in %s', (format) => {
   const text = '<!-- a\nb -->\n\n:::tip Title\nx\n:::\n\n```\n<!-- c\n-->\n```\n\n## H {#h}\n';
   const lines = prepareText(text, format).split('\n');
   expect(lines).toHaveLength(text.split('\n').length);
   expect(lines[3]).toBe(':::tip[Title]');
 });
 
-describe('the format of a file', () => {
+describe('format detection', () => {
   test.each([
     ['a.mdx', 'plain', 'md', 'mdx'],
     ['a.mdx', 'plain', 'detect', 'mdx'],

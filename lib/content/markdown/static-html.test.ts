@@ -19,7 +19,7 @@ async function parts(text: string, format: 'md' | 'mdx' = 'md', join = staticHtm
 
 const fence = '```';
 
-test('a text without components is one piece, with its lines as Markdown writes them', async () => {
+test('joins a page without components into one element and keeps its line breaks', async () => {
   expect(await parts('one\n\n- a\n- b\n\n| c |\n| - |\n| 1 |')).toEqual([
     '<p>one</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<div class="tableBox" role="group" aria-label="c"><table>\n<thead>\n<tr>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table></div>',
   ]);
@@ -34,14 +34,14 @@ test.each([
   expect(await parts(text, format)).toEqual(['<p>one</p>\n<p>two</p>', name, '<p>three</p>']);
 });
 
-test('a paragraph with a component in it is left to React, alone', async () => {
+test('keeps a paragraph with a component as React elements', async () => {
   expect(await parts('one\n\ntwo <Link href="/ai">three</Link>', 'mdx')).toEqual([
     '<p>one</p>',
     'p',
   ]);
 });
 
-test('nothing but components is left as it is, and so is an empty text', async () => {
+test('does not change empty pages and pages that contain only components', async () => {
   expect(await parts('<Tabs />\n\n<Tabs />', 'mdx')).toEqual(['Tabs', 'Tabs']);
   expect(await parts('')).toEqual([]);
 });
@@ -54,7 +54,7 @@ test.each([
   expect((await parts(text)).join('')).toContain(html);
 });
 
-test('a link has the path of the site before it, one within the page has not', async () => {
+test('adds the base path to links, but not to fragments', async () => {
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
   vi.resetModules();
   const { staticHtml: atPath } = await import('./static-html');

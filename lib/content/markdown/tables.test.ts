@@ -7,20 +7,20 @@ const table =
   '<table><thead><tr><th align="left">a</th><th align="right">b</th><th>c</th></tr></thead><tbody><tr><td align="left">1</td><td align="right">2</td><td>3</td></tr></tbody></table>';
 const written = '| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |';
 
-test.each(['md', 'mdx'] as const)('a table is in a box in %s', async (format) => {
+test.each(['md', 'mdx'] as const)('wraps tables in %s', async (format) => {
   expect(await drawn(written, { format })).toBe(`${box}${table}</div>`);
 });
 
-test('each of two tables has a box of its own', async () => {
+test('wraps each table separately', async () => {
   expect(await drawn(`${written}\n\n${written}`)).toBe(`${box}${table}</div>${box}${table}</div>`);
 });
 
-test('a table in a quote', async () => {
+test('wraps a table in a blockquote', async () => {
   const text = written.replaceAll(/^/gm, '> ');
   expect(await drawn(text)).toBe(`<blockquote>${box}${table}</div></blockquote>`);
 });
 
-test('a table in HTML', async () => {
+test('wraps a raw HTML table', async () => {
   expect(await drawn('<table><tr><td>1</td></tr></table>')).toBe(
     `${boxNamed('1')}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
   );
@@ -35,6 +35,6 @@ test.each([
   ],
   ['its columns', '| One | |\n| - | - |\n| 1 | 2 |', 'One'],
   ['no text at all', '| | |\n| - | - |\n| | |', 'Table'],
-])('the box is named by %s', async (_, text, name) => {
+])('the wrapper is labeled by %s', async (_, text, name) => {
   expect(await drawn(text)).toContain(boxNamed(name));
 });

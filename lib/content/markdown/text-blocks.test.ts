@@ -12,7 +12,7 @@ function shown({ level, id, text }: { level: number; id: string; text: string })
   return level > 0 ? `${'#'.repeat(level)} ${text} {${id}}` : text;
 }
 
-describe('a piece each', () => {
+describe('text blocks', () => {
   test.each<[string, string, string[]]>([
     ['nothing', '', []],
     ['a paragraph', 'Save\n*all* `keys` **now** [here](/ai).', ['Save all keys now here.']],
@@ -102,7 +102,7 @@ describe('a piece each', () => {
   });
 });
 
-describe('left out', () => {
+describe('excluded content', () => {
   test.each<[string, string, string[]]>([
     ['a block of code', 'one\n\n```js\nconst two = 2;\n```\n\nthree', ['one', 'three']],
     ['indented code', 'one\n\n    two', ['one']],
@@ -115,7 +115,7 @@ describe('left out', () => {
 });
 
 describe('headings', () => {
-  test('with level and id, and the texts under them', () => {
+  test('have a level and an id, which their text blocks share', () => {
     const { blocks } = read(
       'one\n\n## *Two* 2\n\n### Über uns\n\nthree\n\n## Four {#own-id}\n\nfive',
     );
@@ -129,11 +129,11 @@ describe('headings', () => {
     ]);
   });
 
-  test('of one text have ids of their own', () => {
+  test('with the same text have unique ids', () => {
     expect(piecesOf('## One\n\n## One')).toEqual(['## One {one}', '## One {one-1}']);
   });
 
-  test('one without an id is a text, and code of a component is none', () => {
+  test('without an id are text blocks, and code components are excluded', () => {
     const text: ElementContent = { type: 'text', value: ' One ' };
     const heading: ElementContent = {
       type: 'element',

@@ -16,7 +16,7 @@ describe('in Markdown', () => {
     expect(await drawn(text)).toBe(html);
   });
 
-  test('the text of an image', async () => {
+  test('replaces variables in alt text', async () => {
     expect(await drawn('![Board of {site.product.name}](img/board.png)')).toContain(
       `alt="Board of ${site.product.name}"`,
     );
@@ -40,7 +40,7 @@ describe('in MDX', () => {
   });
 });
 
-describe('a path that names nothing', () => {
+describe('unknown variables', () => {
   const unknown = { rule: 'unknown-variable', hint: 'Use a value that lib/site.ts defines.' };
 
   test.each([
@@ -55,13 +55,13 @@ describe('a path that names nothing', () => {
     ]);
   });
 
-  test('a group of values is no value', () => {
+  test('reports objects as unknown', () => {
     expect(read('{site.product}').diagnostics).toMatchObject([
       { message: 'Unknown variable "{site.product}".' },
     ]);
   });
 
-  test('it stays as written', async () => {
+  test('keeps unknown variables unchanged', async () => {
     expect(await drawn('{site.nope}')).toBe('<p>{site.nope}</p>');
     expect(await drawn('{site.nope}', { format: 'mdx' })).toBe('<p>{site.nope}</p>');
     expect(await drawn('a {site.nope}', { format: 'mdx' })).toBe('<p>a {site.nope}</p>');
