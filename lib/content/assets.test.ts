@@ -50,7 +50,7 @@ describe('assetFinder', () => {
       'crm/plan.pdf',
       {
         file: 'crm/plan.pdf',
-        // The first ten digits of `printf plan | sha256sum`.
+        // The first ten characters of `printf plan | sha256sum`.
         url: '/assets/plan.64879f7d6b.pdf',
       },
     ],

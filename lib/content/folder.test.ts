@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { foldersOf } from './folder';
 
-/** The folder `02-crm` with this category file. */
+/** Parses the folder `02-crm` with this category file. */
 function crm(text: string, path = '02-crm') {
   return foldersOf([`${path}/lists.md`], new Map([[`${path}/_category_.yml`, text]]));
 }

@@ -9,15 +9,15 @@ const root = mkdtempSync(join(tmpdir(), 'git-dates-'));
 const checkout = join(root, 'checkout');
 const shallow = join(root, 'shallow');
 
-function git(dir: string, ...words: string[]) {
-  execFileSync('git', ['-C', dir, ...words], { stdio: 'ignore' });
+function git(dir: string, ...args: string[]) {
+  execFileSync('git', ['-C', dir, ...args], { stdio: 'ignore' });
 }
 
 function write(file: string, text: string) {
   writeFileSync(join(checkout, file), text);
 }
 
-/** A commit of all that is written, at noon of a day, far from the author's own date. */
+/** Commits all changes at noon on a day; the author date differs to verify that the committer date is used. */
 function commit(author: string, day: string) {
   git(checkout, 'add', '.');
   execFileSync(
@@ -46,7 +46,7 @@ function commit(author: string, day: string) {
 }
 
 beforeAll(() => {
-  // In a git hook these name the repository of the project, which must not be written to.
+  // Git hooks set these variables to the project's repository, which tests must not modify.
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
   mkdirSync(join(checkout, 'content/docs/crm'), { recursive: true });
   git(checkout, 'init');

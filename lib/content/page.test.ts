@@ -15,7 +15,7 @@ const noFacts: MarkdownFacts = {
 
 const crm: Tag = { key: 'crm', label: 'CRM', permalink: 'crm', description: 'Contacts.' };
 
-/** The page of a file with this front matter. */
+/** Creates the page of a file with this front matter. */
 function page(
   frontMatter: string,
   {

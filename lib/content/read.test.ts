@@ -8,7 +8,7 @@ import { findFiles, readContent, readText } from './read';
 const root = mkdtempSync(join(tmpdir(), 'read-'));
 const publicDir = join(root, 'public');
 
-/** A content folder with these files. */
+/** Creates a content folder with these files. */
 function folder(name: string, files: Record<string, string>): string {
   const dir = join(root, name);
   for (const [file, text] of Object.entries(files)) {
@@ -128,7 +128,7 @@ describe('git dates', () => {
   let checkout: string;
 
   beforeAll(() => {
-    // In a git hook these name the repository of the project, which must not be written to.
+    // Git hooks set these variables to the project's repository, which tests must not modify.
     for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
     checkout = folder('checkout', { 'docs/crm/a.md': 'a' });
     git(checkout, 'init');

@@ -8,8 +8,8 @@ import { type ContentFiles, type ReadOptions, renderContexts, siteContent } from
 
 const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
 
-/** Diagrams that break a rule each. */
-const badDrawings = new Map(
+/** Diagrams that violate one rule each. */
+const invalidDiagrams = new Map(
   Object.entries({
     'handler.svg': '<svg><rect onload="go()"/></svg>',
     'style.svg': '<svg><rect style="fill:red"/></svg>',
@@ -35,7 +35,7 @@ const options: ReadOptions = {
   otherPaths: ['/tags'],
 };
 
-/** The documentation that these texts make. */
+/** Builds the documentation from these files. */
 function read({ pages, partials = {}, categories = {}, tags, synonyms }: Written, changed = {}) {
   const files: ContentFiles = {
     pages: new Map(Object.entries(pages)),
@@ -43,7 +43,7 @@ function read({ pages, partials = {}, categories = {}, tags, synonyms }: Written
     categories: new Map(Object.entries(categories)),
     tagsFile: tags === undefined ? undefined : { file: 'tags.yml', text: tags },
     synonymsFile: synonyms === undefined ? undefined : { file: '../synonyms.yml', text: synonyms },
-    assetOf: (file) => (file === board.file ? board : badDrawings.get(file)),
+    assetOf: (file) => (file === board.file ? board : invalidDiagrams.get(file)),
     lastUpdateOf: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
   };
   return siteContent(files, { ...options, ...changed });
@@ -151,7 +151,7 @@ describe('synonyms', () => {
 type Place = Omit<Diagnostic, 'rule'>;
 
 describe('each rule reports its negative fixture', () => {
-  const errors: [Diagnostic['rule'], Written, Place][] = [
+  const negativeFixtures: [Diagnostic['rule'], Written, Place][] = [
     [
       'broken-link',
       { pages: { 'a.md': '# A\n\nSee [x](/nowhere).' } },
@@ -447,12 +447,12 @@ describe('each rule reports its negative fixture', () => {
     ],
   ];
 
-  test.each(errors)('%s', (rule, written, place) => {
+  test.each(negativeFixtures)('%s', (rule, written, place) => {
     expect(read(written).diagnostics).toEqual([{ rule, ...place }]);
   });
 
   test('the fixtures cover all rules that are not tested elsewhere', () => {
-    const planted: string[] = [...errors.map(([rule]) => rule), ...styleRules];
+    const planted: string[] = [...negativeFixtures.map(([rule]) => rule), ...styleRules];
     const others = Object.keys(contentPolicy).filter((rule) => !planted.includes(rule));
     expect(others).toEqual([
       'unknown-language',
@@ -480,7 +480,7 @@ describe('two pages with the same URL path', () => {
     ]);
   });
 
-  test('errors are reported once per file', () => {
+  test('negativeFixtures are reported once per file', () => {
     const same = { 'a.md': '[1](#one)', 'b.md': '---\nslug: /a\n---\n[2](#two)' };
     const { diagnostics } = read({ pages: same });
     expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([

@@ -15,7 +15,7 @@ const noFacts: MarkdownFacts = {
 };
 
 type Written = {
-  /** File → front matter. */
+  /** Front matter by file. */
   pages: Record<string, string>;
   facts?: Record<string, Partial<MarkdownFacts>>;
   categories?: Record<string, string>;
@@ -102,7 +102,7 @@ describe('tags', () => {
 });
 
 describe('anchors', () => {
-  /** What is wrong with a link from `a.md` to a place in `b.md`. */
+  /** Returns the diagnostics of a link from `a.md` to an anchor in `b.md`. */
   function linkTo(hash: string, ids: string[]) {
     const link = { written: `b.md#${hash}`, target: '/b', hash, line: 5, column: 7 };
     const facts = { 'a.md': { links: [link] }, 'b.md': { ids } };

@@ -83,7 +83,7 @@ describe('schema violations', () => {
     ['words:\n  - a\n  - 2', 3, 5, '"words.1" has the wrong type.', 'Expected a string.'],
     ['group: a', 1, 8, '"group" has the wrong type.', 'Expected a mapping (key: value).'],
     ['names: a', 1, 8, '"names" has the wrong type.', 'Expected a mapping (key: value).'],
-    ['when: a', 1, 7, '"when" has the wrong type.', 'It takes date.'],
+    ['when: a', 1, 7, '"when" has the wrong type.', 'Expected a date, such as 2026-11-21.'],
     ['group:\n  b: c', 2, 3, '"group.a" has the wrong type.', 'Expected a string.'],
     ['count: 0', 1, 8, '"count" is too small.', 'The minimum is 1.'],
     ['count: 4', 1, 8, '"count" is too large.', 'The maximum is 3.'],

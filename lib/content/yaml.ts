@@ -158,6 +158,7 @@ function formatType(expected: string): string {
     number: 'a number',
     int: 'an integer',
     boolean: 'true or false',
+    date: 'a date, such as 2026-11-21',
     array: 'a list, with each item on its own line after "- "',
     object: 'a mapping (key: value)',
     record: 'a mapping (key: value)',

@@ -47,8 +47,8 @@ describe('firstPath', () => {
 
   test.each<[string, SidebarItem[], string | undefined]>([
     ['a page', [page('/ai'), tree], '/ai'],
-    ['a category with a page of its own', [tree, page('/ai')], '/crm/'],
-    ['a category without one', [more], '/crm/more/tasks'],
+    ['a linked category', [tree, page('/ai')], '/crm/'],
+    ['a category without a link', [more], '/crm/more/tasks'],
     ['an empty category before a page', [empty, page('/ai')], '/ai'],
     ['nothing', [empty], undefined],
   ])('%s', (_, items, first) => {

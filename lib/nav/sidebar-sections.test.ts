@@ -13,7 +13,7 @@ const category = (label: string, items: SidebarItem[], urlPath?: string): Sideba
   items,
 });
 
-/** What must hold for every sidebar: a URL path inside a category is found in that category's section. */
+/** Asserts the invariant of every sidebar: `sectionAt` finds each URL path in the section of its category. */
 function expectAllFound(items: readonly SidebarItem[]) {
   const { tops, sections } = splitSidebar(items);
   for (const [index, item] of items.entries()) {
@@ -110,7 +110,7 @@ describe('sectionAt finds every URL path', () => {
       [category('A', [page('/a/x')]), category('B', [page('/a/y')])],
     ],
     [
-      'two categories that trade pages',
+      "two categories with pages from each other's folder",
       [
         category('A', [page('/a/1'), page('/a/2'), page('/b/3')], '/a/'),
         category('B', [page('/b/1'), page('/b/2'), page('/a/3')], '/b/'),

@@ -4,7 +4,7 @@ import { createContentFiles } from '@/tests/factories/content-files';
 import { rootPage, sidebarOf } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
-/** The content of files in `docs/`; category files are told by their name. */
+/** Builds the content from files in `docs/`; category files are recognized by name. */
 function contentOf(files: Record<string, string>) {
   return siteContent(createContentFiles(files), {
     withDrafts: false,
@@ -17,7 +17,7 @@ function sidebar(files: Record<string, string>): SidebarItem[] {
   return sidebarOf(contentOf(files));
 }
 
-/** The sidebar in lines: `- label urlPath`, two spaces deeper for each category. */
+/** Formats the sidebar as indented lines: `- label urlPath`. */
 function outline(files: Record<string, string>): string[] {
   return linesOf(sidebar(files), '');
 }

@@ -4,7 +4,7 @@ import { drawn, read } from './test-context';
 
 const body = '<p>text</p></div>';
 
-/** A box as far as its text, as the steps on the tree draw it. */
+/** The rendered admonition up to its body. */
 const box = (kind: string, title: string) =>
   `<div className="admonition" role="note" dataKind="${kind}">${titled(title)}`;
 const titled = (title: string) => `<p className="admonitionTitle">${title}</p>`;
@@ -84,7 +84,7 @@ describe('unknown names', () => {
 });
 
 test.each(['At 12:30 we start', 're:invent', 'a :smile: b', '::leaf'])(
-  'a colon within a line stays text: %s',
+  'keeps inline colons as text: %s',
   async (text) => {
     expect(await drawn(text)).toBe(`<p>${text}</p>`);
     expect(read(text).diagnostics).toEqual([]);

@@ -16,19 +16,19 @@ describe('code blocks', () => {
     ['empty', `${fence}\n${fence}`, '<code-block></code-block>'],
     ['in HTML', '<pre><code>a</code></pre>', '<code-block>a</code-block>'],
     ['in a list', `- ${fence}\n  a\n  ${fence}`, '<ul><li><code-block>a</code-block></li></ul>'],
-    ['in capitals', `${fence}TEXT\na\n${fence}`, '<code-block language="text">a</code-block>'],
+    ['in uppercase', `${fence}TEXT\na\n${fence}`, '<code-block language="text">a</code-block>'],
     [
       'with a title',
       `${fence}text title="a b.txt"\na\n${fence}`,
       '<code-block title="a b.txt" language="text">a</code-block>',
     ],
     [
-      'of another language',
+      'with another language',
       `${fence}nonsense\na\n${fence}`,
       '<code-block language="nonsense">a</code-block>',
     ],
     [
-      'with a coloured word',
+      'with a highlighted token',
       `${fence}js\nreturn;\n${fence}`,
       '<code-block language="js"><span className="tk-keyword">return</span>;</code-block>',
     ],
@@ -61,13 +61,13 @@ describe('lines', () => {
     ['numbers from 0', 'text showLineNumbers=0', 'a', numbered('a', 0)],
     ['a magic comment', 'text', 'a\n# highlight-next-line\nb', plain('a\n') + marked('b')],
     [
-      'a range makes magic comments text',
+      'a range disables magic comments',
       'text {1}',
       'a\n# highlight-next-line\nb',
       marked('a\n') + plain('# highlight-next-line\n') + plain('b'),
     ],
     [
-      'a range and numbers',
+      'a range and line numbers',
       'text {1} showLineNumbers',
       'a',
       '<span className="codeLine marked" dataLine="1">a</span>',

@@ -14,7 +14,7 @@ test('highlights code with token classes', async () => {
 });
 
 test.each(['js', 'ts', 'tsx', 'json', 'html', 'css', 'bash', 'yaml', 'markdown', 'python'])(
-  'no text is lost in %s',
+  'preserves the text in %s',
   async (language) => {
     const code = '{ "a": 1 }\n\n  <b class="c">d</b> # e\n';
     const lines = await highlight(code, language);

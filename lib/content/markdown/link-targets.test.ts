@@ -81,7 +81,7 @@ describe('links to files', () => {
 });
 
 test.each(['https://x.y/z.md', '//x.y/z', 'mailto:a@b.c', 'tel:+123', 'HTTP://X.Y'])(
-  'a link out of the site stays: %s',
+  'does not change external links: %s',
   async (href) => {
     expect(read(`[x](${href})`)).toMatchObject({ links: [], diagnostics: [] });
     expect(await drawn(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`);

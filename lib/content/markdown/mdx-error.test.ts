@@ -88,9 +88,13 @@ describe('MDX diagnostics', () => {
 
 describe('errors of other shapes', () => {
   test.each([
-    ['no error', 'a text', 'a text'],
+    ['not an Error', 'a text', 'a text'],
     ['an error without a reason', new Error('a text.\nmore'), 'a text'],
-    ['an error with an odd place', Object.assign(new Error('x'), { line: '3', column: null }), 'x'],
+    [
+      'an error with an invalid position',
+      Object.assign(new Error('x'), { line: '3', column: null }),
+      'x',
+    ],
   ])('%s is reported at the first line', (_, error, reason) => {
     expect(mdxDiagnostic(error)).toEqual({
       rule: 'bad-mdx',

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What the top of a text consists of: the HTML of what is joined, the names of all else. */
+/** Returns the top-level nodes of a page: static runs as HTML, other nodes by name. */
 async function parts(text: string, format: 'md' | 'mdx' = 'md', join = staticHtml) {
   const tree = await drawnTree(text, { format });
   join()(tree);
@@ -29,8 +29,8 @@ test.each([
   ['code', `one\n\ntwo\n\n${fence}\na\n${fence}\n\nthree`, 'md', 'code-block'],
   ['a component', 'one\n\ntwo\n\n<Tabs />\n\nthree', 'mdx', 'Tabs'],
   ['an expression', 'one\n\ntwo\n\n{1 + 1}\n\nthree', 'mdx', 'mdxFlowExpression'],
-  ['a list that holds code', `one\n\ntwo\n\n- ${fence}\n  a\n  ${fence}\n\nthree`, 'md', 'ul'],
-] as const)('%s stands between two pieces', async (_, text, format, name) => {
+  ['a list with a code block', `one\n\ntwo\n\n- ${fence}\n  a\n  ${fence}\n\nthree`, 'md', 'ul'],
+] as const)('splits static HTML at %s', async (_, text, format, name) => {
   expect(await parts(text, format)).toEqual(['<p>one</p>\n<p>two</p>', name, '<p>three</p>']);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['a < b & c', '<p>a &#x3C; b &#x26; c</p>'],
   ['<b title="a &quot;b&quot;">c</b>', '<p><b title="a &#x22;b&#x22;">c</b></p>'],
   ['<img src="/img/flow.png" alt="<script>">', 'alt="<script>"'],
-])('what Markdown says stays text: %s', async (text, html) => {
+])('keeps escaped Markdown as text: %s', async (text, html) => {
   expect((await parts(text)).join('')).toContain(html);
 });
 

@@ -27,14 +27,14 @@ test('wraps a raw HTML table', async () => {
 });
 
 test.each([
-  ['the heading above it', `## Plans\n\n### *Free* plan\n\nText.\n\n${written}`, 'Free plan'],
+  ['the preceding heading', `## Plans\n\n### *Free* plan\n\nText.\n\n${written}`, 'Free plan'],
   [
     'its caption',
     '## Plans\n\n<table><caption>All plans</caption><tr><td>1</td></tr></table>',
     'All plans',
   ],
   ['its columns', '| One | |\n| - | - |\n| 1 | 2 |', 'One'],
-  ['no text at all', '| | |\n| - | - |\n| | |', 'Table'],
+  ['a default name', '| | |\n| - | - |\n| | |', 'Table'],
 ])('the wrapper is labeled by %s', async (_, text, name) => {
   expect(await drawn(text)).toContain(boxNamed(name));
 });
