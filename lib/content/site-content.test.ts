@@ -452,8 +452,8 @@ describe('each rule reports its negative fixture', () => {
   });
 
   test('the fixtures cover all rules that are not tested elsewhere', () => {
-    const planted: string[] = [...negativeFixtures.map(([rule]) => rule), ...styleRules];
-    const others = Object.keys(contentPolicy).filter((rule) => !planted.includes(rule));
+    const tested: string[] = [...negativeFixtures.map(([rule]) => rule), ...styleRules];
+    const others = Object.keys(contentPolicy).filter((rule) => !tested.includes(rule));
     expect(others).toEqual([
       'unknown-language',
       'bad-search-tests',
@@ -480,7 +480,7 @@ describe('two pages with the same URL path', () => {
     ]);
   });
 
-  test('negativeFixtures are reported once per file', () => {
+  test('diagnostics are reported once per file', () => {
     const same = { 'a.md': '[1](#one)', 'b.md': '---\nslug: /a\n---\n[2](#two)' };
     const { diagnostics } = read({ pages: same });
     expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([

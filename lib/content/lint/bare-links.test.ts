@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bareLinkTexts } from './bare-links';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
 test.each([
   '[Lists](/lists)',
@@ -19,13 +19,13 @@ test.each([
   ['[Learn more…](/lists)', '1:1', 'Learn more…'],
   ['[more][x]\n\n[x]: /lists', '1:1', 'more'],
 ])('%j', (text, place, shown) => {
-  expect(bareLinkTexts(testPage(text)).map(told)).toEqual([
+  expect(bareLinkTexts(testPage(text)).map(formatLine)).toEqual([
     `${place} The link text "${shown}" does not describe its target. Use the title of the target page.`,
   ]);
 });
 
 test('reports a link without text', () => {
-  expect(bareLinkTexts(testPage('[](/lists)')).map(told)).toEqual([
+  expect(bareLinkTexts(testPage('[](/lists)')).map(formatLine)).toEqual([
     '1:1 This link has no text. Use the title of the target page.',
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headingsOutOfOrder } from './headings-in-order';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
 test.each([
   '## A\n\n### B\n\n## C\n\n### D\n\n#### E\n\n## F',
@@ -17,5 +17,5 @@ test.each([
   ['## A\n\n> #### B', '3:3 The heading "B" skips a level: h4 after h2. Use ###.'],
   ['## A\n\n# B', '3:1 The heading "B" has level 1, which is reserved for the title. Use ##.'],
 ])('%j', (text, expected) => {
-  expect(headingsOutOfOrder(testPage(text)).map(told)).toEqual([expected]);
+  expect(headingsOutOfOrder(testPage(text)).map(formatLine)).toEqual([expected]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { badLengths, wordsIn } from './lengths';
 import { proseOf } from './prose';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
 const words = (count: number) => 'word '.repeat(count).trim();
 const page = (description: string, text: string, file = 'a.md') =>
@@ -24,7 +24,7 @@ describe('description length', () => {
       ],
     ],
   ])('%i characters', (count, expected) => {
-    expect(badLengths(page('é'.repeat(count), words(500))).map(told)).toEqual(expected);
+    expect(badLengths(page('é'.repeat(count), words(500))).map(formatLine)).toEqual(expected);
   });
 });
 
@@ -40,7 +40,7 @@ describe('page length', () => {
     [1200, []],
     [1201, ['1:1 The page has 1201 words; expected 400 to 1200. Shorten it, or split it.']],
   ])('of %i words', (count, expected) => {
-    expect(badLengths(page('x'.repeat(80), words(count))).map(told)).toEqual(expected);
+    expect(badLengths(page('x'.repeat(80), words(count))).map(formatLine)).toEqual(expected);
   });
 });
 

@@ -28,7 +28,7 @@ const dictionary = {
 
 type Changes = Record<string, [from: string, to: string]>;
 
-function check(changes: Changes, hasStyleGuide = true): Diagnostic[] {
+function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
   const files = Object.fromEntries(
     Object.entries(validFiles).map(([name, written]) => {
       const change = changes[name];
@@ -37,7 +37,7 @@ function check(changes: Changes, hasStyleGuide = true): Diagnostic[] {
     }),
   );
   const fileOf = (name: string) => ({ file: `../${name}`, text: files[name] ?? '' });
-  const house: HouseFiles = hasStyleGuide
+  const house: HouseFiles = withStyleGuide
     ? { menu: fileOf('menu.yml'), terms: fileOf('terms.yml'), words: fileOf('words.txt') }
     : {};
   const tagsFile = { file: 'tags.yml', text: files['tags.yml'] ?? '' };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseMenuFile } from './menu-file';
-import { told } from './test-pages';
+import { formatLine } from './test-pages';
 
 function parse(text: string) {
   const { paths, diagnostics } = parseMenuFile({ file: '../menu.yml', text });
-  return { paths: paths.map(({ path }) => path), told: diagnostics.map(told) };
+  return { paths: paths.map(({ path }) => path), problems: diagnostics.map(formatLine) };
 }
 
 test('returns the paths with their positions', () => {
@@ -33,5 +33,5 @@ test.each([
     ],
   ],
 ])('%j', (text, expected) => {
-  expect(parse(text).told).toEqual(expected);
+  expect(parse(text).problems).toEqual(expected);
 });

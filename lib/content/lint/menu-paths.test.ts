@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseMenuFile } from './menu-file';
 import { unknownMenuPaths, unusedMenuPaths } from './menu-paths';
-import { testPage, testPages, told } from './test-pages';
+import { formatLine, testPage, testPages } from './test-pages';
 
 const { paths } = parseMenuFile({
   file: '../menu.yml',
@@ -34,7 +34,7 @@ describe('unknownMenuPaths', () => {
       '1:1 The menu path "Somewhere > Else entirely" is not in menu.yml. If the product has it, add it to menu.yml.',
     ],
   ])('%j', (text, expected) => {
-    expect(unknownMenuPaths(testPage(text), paths).map(told)).toEqual([expected]);
+    expect(unknownMenuPaths(testPage(text), paths).map(formatLine)).toEqual([expected]);
   });
 });
 

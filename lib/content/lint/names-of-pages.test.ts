@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { invalidNames } from './names-of-pages';
-import { testPages, told } from './test-pages';
+import { formatLine, testPages } from './test-pages';
 
 function diagnostics(texts: Record<string, string>): string[] {
   const files = Object.entries(texts).map(([file, fields]) => [file, `---\n${fields}\n---\nText`]);
   return invalidNames(testPages(Object.fromEntries(files))).map(
-    (diagnostic) => `${diagnostic.rule} ${diagnostic.file}:${told(diagnostic)}`,
+    (diagnostic) => `${diagnostic.rule} ${diagnostic.file}:${formatLine(diagnostic)}`,
   );
 }
 

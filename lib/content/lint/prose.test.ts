@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { proseOf } from './prose';
 import { unread } from './text-part';
 
-function shown(text: string): string {
+function showMask(text: string): string {
   return text.replaceAll(unread, '·');
 }
 
 function blocks(body: string, file = 'a.md') {
   return proseOf(body, file).blocks.map(({ kind, text, line, column }) => [
     kind,
-    shown(text),
+    showMask(text),
     line,
     column,
   ]);
@@ -77,6 +77,6 @@ describe('masked text', () => {
 
   test('masks bold text in plain text', () => {
     const [block] = proseOf('Go to **Settings > SMS** now', 'a.md').blocks;
-    expect(shown(block?.plain ?? '')).toBe('Go to ·················· now');
+    expect(showMask(block?.plain ?? '')).toBe('Go to ·················· now');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hardToRead } from './reading-level';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
 test('accepts a page with short words', () => {
   expect(hardToRead(testPage('Go to the list. Add a name.'))).toEqual([]);
@@ -13,7 +13,7 @@ test('ignores a page without text', () => {
 test('reports a page with long words at its longest sentence', () => {
   const text =
     'Authentication necessitates authorization.\n\nOrganizational configuration additionally necessitates extensive administrative documentation.';
-  expect(hardToRead(testPage(text)).map(told)).toEqual([
+  expect(hardToRead(testPage(text)).map(formatLine)).toEqual([
     expect.stringMatching(
       /^3:1 The page reads at grade level \d\d\.\d; the maximum is 8\. Use shorter words and sentences\. The longest sentence has 7 words: "Organizational configuration additionally necessitates extensive …"\.$/,
     ),

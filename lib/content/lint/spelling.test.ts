@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from './read-file';
 import { type Dictionary, houseDictionary, unknownWords } from './spelling';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
 const known = new Set("a an and lists of the color doesn't text".split(' '));
 const dictionary: Dictionary = {
@@ -11,7 +11,7 @@ const dictionary: Dictionary = {
 
 function diagnostics(text: string, words = ''): string[] {
   const own = houseDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
-  return unknownWords(readPage(testPage(text)), own).map(told);
+  return unknownWords(readPage(testPage(text)), own).map(formatLine);
 }
 
 describe('unknown words', () => {
@@ -55,6 +55,6 @@ describe('custom words', () => {
     ['SMS', 'SMS', []],
     ['SMS', 'sms', ['sms']],
   ])('with %j: %j', (words, text, unknown) => {
-    expect(diagnostics(text, words).map((told) => told.match(/"(.*?)"/)?.[1])).toEqual(unknown);
+    expect(diagnostics(text, words).map((line) => line.match(/"(.*?)"/)?.[1])).toEqual(unknown);
   });
 });

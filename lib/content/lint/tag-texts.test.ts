@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseTagsFile } from '@/lib/content/tags-file';
 import { invalidTags } from './tag-texts';
-import { testPages, told } from './test-pages';
+import { formatLine, testPages } from './test-pages';
 
 function diagnostics(text: string, tags: string): string[] {
   const file = { file: 'tags.yml', text };
   const pages = testPages({ 'a.md': `---\ntags: ${tags}\n---\n` }, text);
-  return invalidTags(parseTagsFile(text, file.file).tags, pages, file).map(told);
+  return invalidTags(parseTagsFile(text, file.file).tags, pages, file).map(formatLine);
 }
 
 test.each([

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { parseTermsFile } from './terms-file';
-import { told } from './test-pages';
+import { formatLine } from './test-pages';
 
 function parse(text: string) {
   const { terms, diagnostics } = parseTermsFile({ file: '../terms.yml', text });
-  return { terms, told: diagnostics.map(told) };
+  return { terms, problems: diagnostics.map(formatLine) };
 }
 
 test('parses terms and names', () => {
   const text = 'terms:\n  - avoid: [deal]\n    write: opportunity\nnames: [WhatsApp]\n';
   expect(parse(text)).toEqual({
     terms: { terms: [{ avoid: ['deal'], write: 'opportunity' }], names: ['WhatsApp'] },
-    told: [],
+    problems: [],
   });
 });
 
@@ -30,5 +30,5 @@ test.each([
     '2:5 "terms.0.avoid" has the wrong type. Expected a list, with each item on its own line after "- ".',
   ],
 ])('%j', (text, expected) => {
-  expect(parse(text).told).toEqual([expected]);
+  expect(parse(text).problems).toEqual([expected]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from './read-file';
 import { termFinder } from './terms';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
 const find = termFinder({
   terms: [
@@ -14,7 +14,7 @@ const find = termFinder({
 });
 
 function diagnostics(text: string): string[] {
-  return find(readPage(testPage(text))).map(told);
+  return find(readPage(testPage(text))).map(formatLine);
 }
 
 describe('terms to avoid', () => {

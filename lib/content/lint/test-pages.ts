@@ -23,6 +23,6 @@ export function testPage(text: string, file = 'a.md'): LintPage {
 }
 
 /** Formats position, message and hint of a diagnostic as one line. */
-export function told({ line, column, message, hint }: Diagnostic): string {
+export function formatLine({ line, column, message, hint }: Diagnostic): string {
   return `${line}:${column} ${message}${hint ? ` ${hint}` : ''}`;
 }

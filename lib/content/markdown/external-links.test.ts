@@ -11,7 +11,7 @@ function link(href: string): Element {
   };
 }
 
-function linked(href: string, newTab: boolean): Element {
+function processLink(href: string, newTab: boolean): Element {
   const element = link(href);
   const tree: Root = { type: 'root', children: [element] };
   externalLinks({ newTab })(tree);
@@ -19,13 +19,13 @@ function linked(href: string, newTab: boolean): Element {
 }
 
 test('external links get a rel attribute', () => {
-  const { properties, children } = linked('https://example.com', false);
+  const { properties, children } = processLink('https://example.com', false);
   expect(properties).toEqual({ href: 'https://example.com', rel: 'noopener noreferrer' });
   expect(children).toHaveLength(1);
 });
 
 test('new-tab links have a screen reader note', () => {
-  const { properties, children } = linked('https://example.com', true);
+  const { properties, children } = processLink('https://example.com', true);
   expect(properties).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
   expect(children.at(-1)).toMatchObject({
     properties: { className: ['sr-only'] },
@@ -34,7 +34,7 @@ test('new-tab links have a screen reader note', () => {
 });
 
 test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('does not change %s', (href) => {
-  expect(linked(href, true)).toEqual(link(href));
+  expect(processLink(href, true)).toEqual(link(href));
 });
 
 test('JSX links are updated but keep explicit attributes', () => {

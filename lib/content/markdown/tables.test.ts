@@ -1,28 +1,30 @@
 import { expect, test } from 'vitest';
 import { drawn } from './test-context';
 
-const boxNamed = (name: string) => `<div className="tableBox" role="group" ariaLabel="${name}">`;
-const box = boxNamed('a, b, c');
+const openWrapper = (name: string) => `<div className="tableBox" role="group" ariaLabel="${name}">`;
+const wrapper = openWrapper('a, b, c');
 const table =
   '<table><thead><tr><th align="left">a</th><th align="right">b</th><th>c</th></tr></thead><tbody><tr><td align="left">1</td><td align="right">2</td><td>3</td></tr></tbody></table>';
 const written = '| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |';
 
 test.each(['md', 'mdx'] as const)('wraps tables in %s', async (format) => {
-  expect(await drawn(written, { format })).toBe(`${box}${table}</div>`);
+  expect(await drawn(written, { format })).toBe(`${wrapper}${table}</div>`);
 });
 
 test('wraps each table separately', async () => {
-  expect(await drawn(`${written}\n\n${written}`)).toBe(`${box}${table}</div>${box}${table}</div>`);
+  expect(await drawn(`${written}\n\n${written}`)).toBe(
+    `${wrapper}${table}</div>${wrapper}${table}</div>`,
+  );
 });
 
 test('wraps a table in a blockquote', async () => {
   const text = written.replaceAll(/^/gm, '> ');
-  expect(await drawn(text)).toBe(`<blockquote>${box}${table}</div></blockquote>`);
+  expect(await drawn(text)).toBe(`<blockquote>${wrapper}${table}</div></blockquote>`);
 });
 
 test('wraps a raw HTML table', async () => {
   expect(await drawn('<table><tr><td>1</td></tr></table>')).toBe(
-    `${boxNamed('1')}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
+    `${openWrapper('1')}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
   );
 });
 
@@ -36,5 +38,5 @@ test.each([
   ['its columns', '| One | |\n| - | - |\n| 1 | 2 |', 'One'],
   ['a default name', '| | |\n| - | - |\n| | |', 'Table'],
 ])('the wrapper is labeled by %s', async (_, text, name) => {
-  expect(await drawn(text)).toContain(boxNamed(name));
+  expect(await drawn(text)).toContain(openWrapper(name));
 });

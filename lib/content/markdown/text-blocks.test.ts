@@ -5,10 +5,10 @@ import { textBlocks } from './text-blocks';
 
 /** Returns each text block as `text`, headings as `## text {id}`. */
 function blocksOf(text: string, format: 'md' | 'mdx' = 'md'): string[] {
-  return read(text, { format }).blocks.map(shown);
+  return read(text, { format }).blocks.map(formatBlock);
 }
 
-function shown({ level, id, text }: { level: number; id: string; text: string }): string {
+function formatBlock({ level, id, text }: { level: number; id: string; text: string }): string {
   return level > 0 ? `${'#'.repeat(level)} ${text} {${id}}` : text;
 }
 
