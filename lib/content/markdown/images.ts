@@ -62,7 +62,7 @@ function resolveImage(node: Element, context: MarkdownContext): Element[] {
   return createImages(asset, node);
 }
 
-/** Returns the light variant first: without a stylesheet or a theme, it is the one that readers see first. */
+/** The light variant comes first: it is shown when no theme is set. */
 function createImages({ url, darkUrl, width, height }: Asset, node: Element): Element[] {
   const { properties } = node;
   properties['src'] = withBase(hrefOf(url));
