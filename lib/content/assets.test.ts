@@ -50,7 +50,7 @@ describe('assetFinder', () => {
       'crm/plan.pdf',
       {
         file: 'crm/plan.pdf',
-        // The first ten digits of `printf plan | sha256sum`.
+        // The first ten characters of `printf plan | sha256sum`.
         url: '/assets/plan.64879f7d6b.pdf',
       },
     ],
@@ -68,7 +68,7 @@ describe('assetFinder', () => {
     expect(assetFinder(folders)(file)).toEqual(asset);
   });
 
-  test('a file is read once', () => {
+  test('caches assets', () => {
     const assetOf = assetFinder(folders);
     const first = assetOf('crm/plan.pdf');
     expect(assetOf('crm/plan.pdf')).toBe(first);
@@ -78,18 +78,18 @@ describe('assetFinder', () => {
     expect(assetFinder(folders)('crm/later.pdf')).toBeDefined();
   });
 
-  test('another text has another URL path', () => {
+  test('changes the URL path when the content changes', () => {
     const before = assetFinder(folders)('crm/drawing.svg');
     writeFileSync(join(root, 'docs/crm/drawing.svg'), '<svg width="11" height="20"></svg>');
     expect(assetFinder(folders)('crm/drawing.svg')?.url).not.toBe(before?.url);
   });
 });
 
-describe('a diagram for both modes', () => {
+describe('diagrams with two color schemes', () => {
   const query = '<style>@media (prefers-color-scheme: dark){a{}}</style>';
   const file = 'crm/flow.svg';
 
-  test('is published once in each, under names that follow its bytes', () => {
+  test('are published once per color scheme, with hashed names', () => {
     writeFileSync(join(folders.docsDir, file), `<svg width="480" height="9">${query}</svg>`);
     const asset = assetFinder(folders)(file);
     expect(asset).toEqual({
@@ -108,7 +108,7 @@ describe('a diagram for both modes', () => {
   });
 });
 
-test('what is wrong with a picture is part of it', () => {
+test('the asset includes image errors', () => {
   const svg = '<svg width="480" height="9"><rect style="fill:red"/></svg>';
   writeFileSync(join(folders.docsDir, 'bad.svg'), svg);
   expect(assetFinder(folders)('bad.svg')?.errors?.map(({ rule }) => rule)).toEqual([
@@ -116,7 +116,7 @@ test('what is wrong with a picture is part of it', () => {
   ]);
 });
 
-test('publishedAssets are those of docs/', () => {
+test('publishedAssets returns only files in docs/', () => {
   const assets = [
     { file: 'crm/plan.pdf', url: '/assets/plan.4d.pdf' },
     { file: '/img/flow.png', url: '/img/flow.png' },

@@ -5,20 +5,20 @@ import { imageSize } from 'image-size';
 import type { Asset } from './markdown/context';
 import { isThemed, type PictureTheme, pictureErrors, themed } from './picture';
 
-/** Where published files of the content are in the site. */
-const assetFolder = '/assets/';
+/** URL prefix of the files published from `docs/`. */
+const assetPrefix = '/assets/';
 
 type Folders = { docsDir: string; publicDir: string };
 
 /**
- * Finds published files: a path in `docs/` becomes a URL path that holds a hash of the bytes, so that it may be cached
- * forever; a path that begins with a slash is in `public/`, as it is.
+ * Returns a memoized asset lookup. Files in `docs/` get a content hash in their URL path, so they can be cached forever;
+ * paths that start with a slash refer to `public/` and are served unchanged.
  */
 export function assetFinder({ docsDir, publicDir }: Folders): (file: string) => Asset | undefined {
-  const found = new Map<string, Asset | undefined>();
+  const cache = new Map<string, Asset | undefined>();
   return (file) => {
-    if (!found.has(file)) found.set(file, readAsset(file, { docsDir, publicDir }));
-    return found.get(file);
+    if (!cache.has(file)) cache.set(file, readAsset(file, { docsDir, publicDir }));
+    return cache.get(file);
   };
 }
 
@@ -27,28 +27,28 @@ function readAsset(file: string, { docsDir, publicDir }: Folders): Asset | undef
   const path = join(isPublic ? publicDir : docsDir, file);
   if (!isFile(path) || /\.mdx?$/i.test(file)) return undefined;
   const bytes = readFileSync(path);
-  const size = sizeOf(bytes);
-  const isPicture = size.width !== undefined || /\.svg$/i.test(file);
-  const errors = isPicture ? pictureErrors(posix.basename(file), bytes, size.width) : [];
+  const size = getImageSize(bytes);
+  const isImage = size.width !== undefined || /\.svg$/i.test(file);
+  const errors = isImage ? pictureErrors(posix.basename(file), bytes, size.width) : [];
   return {
     file,
-    ...(isPublic ? { url: file } : hashedUrls(file, bytes)),
+    ...(isPublic ? { url: file } : createUrls(file, bytes)),
     ...size,
     ...(errors.length > 0 && { errors }),
   };
 }
 
-/** A file as it is published; a diagram with colors for both modes is published once in each. */
+/** A published file. A diagram with light and dark colors is published once per color scheme. */
 export type PublishedAsset = { name: string; file: string; theme?: PictureTheme };
 
-/** The published files that are in `docs/`: their path there, and their name in `/assets/`. */
+/** Returns the assets published from `docs/`, with their source file and their name in `/assets/`. */
 export function publishedAssets(assets: readonly Asset[]): PublishedAsset[] {
   return assets
-    .filter(({ url }) => url.startsWith(assetFolder))
+    .filter(({ url }) => url.startsWith(assetPrefix))
     .flatMap(({ url, darkUrl, file }): PublishedAsset[] => {
-      const name = url.slice(assetFolder.length);
+      const name = url.slice(assetPrefix.length);
       if (!darkUrl) return [{ name, file }];
-      const darkName = darkUrl.slice(assetFolder.length);
+      const darkName = darkUrl.slice(assetPrefix.length);
       return [
         { name, file, theme: 'light' },
         { name: darkName, file, theme: 'dark' },
@@ -56,34 +56,34 @@ export function publishedAssets(assets: readonly Asset[]): PublishedAsset[] {
     });
 }
 
-/** The bytes of a published file. */
+/** Returns the content of a published file. */
 export function publishedBytes(docsDir: string, { file, theme }: PublishedAsset): Buffer {
   const bytes = readFileSync(join(docsDir, file));
   return theme ? Buffer.from(themed(bytes.toString('utf8'), theme)) : bytes;
 }
 
-function hashedUrls(file: string, bytes: Buffer): { url: string; darkUrl?: string } {
+function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: string } {
   const svg = /\.svg$/i.test(file) ? bytes.toString('utf8') : '';
-  if (!isThemed(svg)) return { url: hashedUrl(file, bytes) };
+  if (!isThemed(svg)) return { url: createHashedUrl(file, bytes) };
   return {
-    url: hashedUrl(file, Buffer.from(themed(svg, 'light'))),
-    darkUrl: hashedUrl(file, Buffer.from(themed(svg, 'dark'))),
+    url: createHashedUrl(file, Buffer.from(themed(svg, 'light'))),
+    darkUrl: createHashedUrl(file, Buffer.from(themed(svg, 'dark'))),
   };
 }
 
-function hashedUrl(file: string, bytes: Buffer): string {
+function createHashedUrl(file: string, bytes: Buffer): string {
   const { name, ext } = posix.parse(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   const ascii = name.normalize('NFKD').replace(/[^\w-]+/g, '-');
-  return `${assetFolder}${ascii}.${hash}${ext.toLowerCase()}`;
+  return `${assetPrefix}${ascii}.${hash}${ext.toLowerCase()}`;
 }
 
-function sizeOf(bytes: Buffer): { width?: number; height?: number } {
+function getImageSize(bytes: Buffer): { width?: number; height?: number } {
   try {
     const { width, height } = imageSize(bytes);
     return { width: Math.round(width), height: Math.round(height) };
   } catch {
-    // Not an image that states its size: it is published without one.
+    // Not an image, or an image without intrinsic dimensions.
     return {};
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { parseCategory } from './category';
 
-describe('what a category file may say', () => {
+describe('category fields', () => {
   test.each([
     ['', {}],
     ['label: CRM', { label: 'CRM' }],
@@ -26,24 +26,18 @@ describe('what a category file may say', () => {
 
 describe('bad-category', () => {
   test.each([
-    ['label: 1', 1, 8, '"label" has the wrong kind of value.', 'It takes a text.'],
-    [
-      'label: A\nposition: a',
-      2,
-      11,
-      '"position" has the wrong kind of value.',
-      'It takes a number.',
-    ],
-    ['collapsed: no', 1, 12, '"collapsed" has the wrong kind of value.', 'It takes true or false.'],
-    ['link:\n  type: x', 2, 3, '"link" does not look like a valid value.', 'Invalid input'],
-    ['link:\n  type: doc', 2, 3, '"link" does not look like a valid value.', 'Invalid input'],
-    ['- a', 1, 1, 'The whole has the wrong kind of value.', 'It takes a group of fields.'],
+    ['label: 1', 1, 8, '"label" has the wrong type.', 'Expected a string.'],
+    ['label: A\nposition: a', 2, 11, '"position" has the wrong type.', 'Expected a number.'],
+    ['collapsed: no', 1, 12, '"collapsed" has the wrong type.', 'Expected true or false.'],
+    ['link:\n  type: x', 2, 3, '"link" is not valid.', 'Invalid input'],
+    ['link:\n  type: doc', 2, 3, '"link" is not valid.', 'Invalid input'],
+    ['- a', 1, 1, 'The top-level value has the wrong type.', 'Expected a mapping (key: value).'],
     [
       'label: [a',
       1,
       10,
-      'This YAML cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ].',
-      'A value with special characters such as : # { or [ needs double quotes around it.',
+      'Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
+      'Put double quotes around values with special characters such as : # { or [.',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseCategory(text, 'crm/_category_.yml').diagnostics).toEqual([
@@ -51,7 +45,7 @@ describe('bad-category', () => {
     ]);
   });
 
-  test('a file that cannot be read counts as empty', () => {
+  test('an invalid file counts as empty', () => {
     expect(parseCategory('label: [a', 'a.yml').category).toEqual({});
   });
 });

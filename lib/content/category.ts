@@ -3,7 +3,7 @@ import type { Diagnostic } from './diagnostic';
 import { fillSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 
-const link = z.discriminatedUnion('type', [
+const linkSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('doc'), id: z.string() }),
   z.object({
     type: z.literal('generated-index'),
@@ -15,7 +15,7 @@ const link = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What a `_category_.yml`, `.yaml` or `.json` may say of its folder. */
+/** The fields of a `_category_.yml`, `_category_.yaml` or `_category_.json` file. */
 export const categorySchema = z
   .object({
     label: z.string().transform((value) => fillSiteVariables(value)),
@@ -25,13 +25,13 @@ export const categorySchema = z
     collapsible: z.boolean(),
     className: z.string(),
     key: z.string(),
-    link: z.union([link, z.null()]),
+    link: z.union([linkSchema, z.null()]),
   })
   .partial();
 
 export type CategoryFile = z.output<typeof categorySchema>;
 
-/** A folder's category file; JSON is read as the YAML that it is. A file that cannot be read counts as empty. */
+/** Parses a category file; JSON is parsed as YAML, its superset. An invalid file counts as empty. */
 export function parseCategory(
   text: string,
   file: string,

@@ -1,4 +1,4 @@
-/** The one file of `lib` that makes React elements: next-mdx-remote compiles a page's text here. */
+/** The only module in `lib` that creates React elements: next-mdx-remote compiles the pages here. */
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import { codeBlocks } from './markdown/code-blocks';
@@ -20,7 +20,7 @@ export type CompileOptions = {
   highlight: Highlight;
 };
 
-/** The elements of a page's text. Throws an Error with file, line and hint where the text is not valid MDX. */
+/** Compiles the body of a page to React elements. Throws an Error with file, line and hint on invalid MDX. */
 export async function compileText({
   body,
   format,
@@ -28,7 +28,7 @@ export async function compileText({
   components,
   highlight,
 }: CompileOptions): Promise<ReactElement> {
-  const quiet = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
+  const noHandlers = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
   try {
     const { content } = await compileMDX({
       source: prepareText(body, format),
@@ -37,12 +37,12 @@ export async function compileText({
         blockJS: false,
         mdxOptions: {
           format,
-          // Imports are settled by our own step; without this, exports would be dropped as well.
+          // The mdxComponents plugin resolves imports; without this option, exports would be removed as well.
           useDynamicImport: true,
           tableCellAlignToStyle: false,
           remarkPlugins: remarkSteps(context),
           rehypePlugins: [
-            ...rehypeSteps(format, context, quiet),
+            ...rehypeSteps(format, context, noHandlers),
             () => externalLinks(),
             () => codeBlocks(highlight),
             staticHtml,

@@ -74,19 +74,19 @@ describe('severityOf', () => {
     expect(severityOf({ ...diagnostic, rule })).toBe(severity);
   });
 
-  test('the table above names every rule', () => {
+  test('the table above covers every rule', () => {
     expect(severities.map(([rule]) => rule).sort()).toEqual(Object.keys(contentPolicy).sort());
   });
 });
 
 describe('formatDiagnostic', () => {
-  test('file, line, column, message and hint', () => {
+  test('formats file, line, column, message and hint', () => {
     expect(formatDiagnostic(diagnostic)).toBe(
       'docs/crm/tasks.md:4:9  Tag "task" is not known. Did you mean "tasks"?',
     );
   });
 
-  test('no space is after a message without a hint', () => {
+  test('does not add a trailing space without a hint', () => {
     expect(formatDiagnostic({ ...diagnostic, hint: '' })).toBe(
       'docs/crm/tasks.md:4:9  Tag "task" is not known.',
     );
@@ -94,7 +94,7 @@ describe('formatDiagnostic', () => {
 });
 
 describe('sortedDiagnostics', () => {
-  test('by file, then line, then column, as numbers', () => {
+  test('sorts by file, then numerically by line and column', () => {
     const places = [
       { file: 'b.md', line: 1, column: 1 },
       { file: 'a.md', line: 10, column: 1 },
@@ -110,22 +110,22 @@ describe('sortedDiagnostics', () => {
     ]);
   });
 
-  test('the same diagnostic twice is one', () => {
+  test('removes duplicates', () => {
     expect(sortedDiagnostics([diagnostic, { ...diagnostic }])).toEqual([diagnostic]);
   });
 
-  test('two rules at one place are two diagnostics', () => {
+  test('keeps different rules at the same position', () => {
     const other: Diagnostic = { ...diagnostic, rule: 'bad-tags-file' };
     expect(sortedDiagnostics([diagnostic, other])).toEqual([diagnostic, other]);
   });
 
-  test('the list that is given stays as it is', () => {
+  test('does not mutate its input', () => {
     const given = [{ ...diagnostic, file: 'b.md' }, diagnostic];
     sortedDiagnostics(given);
     expect(given.map(({ file }) => file)).toEqual(['b.md', 'docs/crm/tasks.md']);
   });
 
-  test('none', () => {
+  test('returns an empty list for no diagnostics', () => {
     expect(sortedDiagnostics([])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { type ContentRule, contentPolicy } from '@/lib/site';
 
-/** A problem that a writer can fix: what was found, where, and what to do. Lines and columns count from 1. */
+/** A problem in the content: what is wrong, where, and how to fix it. Lines and columns are 1-based. */
 export type Diagnostic = {
   rule: ContentRule;
   file: string;
@@ -10,20 +10,20 @@ export type Diagnostic = {
   hint: string;
 };
 
-/** What a diagnostic's rule asks of the build: nothing, a warning, or a stop. */
+/** Returns the severity that the content policy assigns to the rule of a diagnostic. */
 export function severityOf(diagnostic: Diagnostic): 'ignore' | 'warn' | 'error' {
   return contentPolicy[diagnostic.rule];
 }
 
 /**
- * A diagnostic as a writer reads it.
- * @example formatFinding(diagnostic) // => 'docs/crm/tasks.md:4:9  Tag "task" is not known. Did you mean "tasks"?'
+ * Formats a diagnostic as `file:line:column  message hint`.
+ * @example formatDiagnostic(diagnostic) // => 'docs/crm/tasks.md:4:9  Tag "task" is not known. Did you mean "tasks"?'
  */
 export function formatDiagnostic({ file, line, column, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column}  ${message}${hint ? ` ${hint}` : ''}`;
 }
 
-/** The diagnostics in the order of files, lines and columns, each once. */
+/** Returns the diagnostics without duplicates, sorted by file, line and column. */
 export function sortedDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map(
     diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic) + diagnostic.rule, diagnostic]),
@@ -33,7 +33,7 @@ export function sortedDiagnostics(diagnostics: readonly Diagnostic[]): Diagnosti
   );
 }
 
-/** The order of two texts that is the same on every machine (by code unit, no locale). */
+/** Compares two strings by code unit, so that the order does not depend on the locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -20,7 +20,7 @@ describe('nearest', () => {
     expect(nearest(word, known)).toBe(near);
   });
 
-  test('any collection will do', () => {
+  test('accepts any iterable', () => {
     expect(nearest('task', new Set(['tasks']))).toBe('tasks');
   });
 });
@@ -28,7 +28,7 @@ describe('nearest', () => {
 describe('didYouMean', () => {
   test.each([
     ['task', ['tags', 'tasks'], 'Did you mean "tasks"?'],
-    ['payments', ['crm', 'sms'], 'Known: crm, sms.'],
+    ['payments', ['crm', 'sms'], 'Expected one of: crm, sms.'],
     ['payments', [], ''],
   ])('%j among %j', (word, known, hint) => {
     expect(didYouMean(word, known)).toBe(hint);

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { foldersOf } from './folder';
 
-/** The folder `02-crm` with this category file. */
+/** Parses the folder `02-crm` with this category file. */
 function crm(text: string, path = '02-crm') {
   return foldersOf([`${path}/lists.md`], new Map([[`${path}/_category_.yml`, text]]));
 }
 
-test('every folder that holds a page, however deep', () => {
+test('returns every folder that contains a page, at any depth', () => {
   const { folders, diagnostics } = foldersOf(['a.md', 'c/d/e.md', 'b/f.md', 'b/g.md'], new Map());
   expect(folders.map(({ path }) => path)).toEqual(['b', 'c', 'c/d']);
   expect(diagnostics).toEqual([]);
 });
 
-test('a folder without a category file', () => {
+test('uses defaults without a category file', () => {
   expect(foldersOf(['02-crm/lists.md'], new Map()).folders).toEqual([
     {
       path: '02-crm',
@@ -28,11 +28,11 @@ test('a folder without a category file', () => {
   ]);
 });
 
-test('only its category file gives a folder a position', () => {
+test('takes the position only from the category file', () => {
   expect(foldersOf(['02-crm/lists.md'], new Map()).folders[0]).not.toHaveProperty('position');
 });
 
-test('a category file that says all', () => {
+test('applies all fields of a category file', () => {
   const text = [
     'label: CRM',
     'description: About {site.product.name}.',
@@ -128,7 +128,7 @@ test.each([
 });
 
 describe('diagnostics', () => {
-  test('two category files in one folder; the first counts', () => {
+  test('reports two category files in a folder and uses the first', () => {
     const files = new Map([
       ['crm/_category_.json', '{ "label": "A" }'],
       ['crm/_category_.yml', 'label: B'],
@@ -142,13 +142,13 @@ describe('diagnostics', () => {
         line: 1,
         column: 1,
         message:
-          'The folder "crm" has two category files: crm/_category_.json, crm/_category_.yml.',
+          'The folder "crm" has more than one category file: crm/_category_.json, crm/_category_.yml.',
         hint: 'Keep one of them.',
       },
     ]);
   });
 
-  test('a wrong field', () => {
+  test('reports an invalid field', () => {
     const { folders, diagnostics } = crm('label: CRM\nposition: first');
     expect(folders[0]).toMatchObject({ label: 'CRM' });
     expect(folders[0]).not.toHaveProperty('position');
@@ -158,13 +158,13 @@ describe('diagnostics', () => {
         file: '02-crm/_category_.yml',
         line: 2,
         column: 11,
-        message: '"position" has the wrong kind of value.',
-        hint: 'It takes a number.',
+        message: '"position" has the wrong type.',
+        hint: 'Expected a number.',
       },
     ]);
   });
 
-  test('a category file of a folder without pages is not read', () => {
+  test('ignores category files in folders without pages', () => {
     const files = new Map([['empty/_category_.yml', 'label: [']]);
     expect(foldersOf(['a.md'], files)).toEqual({ folders: [], diagnostics: [] });
   });

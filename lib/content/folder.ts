@@ -5,7 +5,7 @@ import { kebabCase } from './kebab-case';
 import { splitNumberPrefix } from './number-prefix';
 import { cleanPath } from './page-path';
 
-/** A page that is made from a category file: a title and a card for each item of the folder. */
+/** A page generated from a category file: a title and a card for each item in the folder. */
 export type GeneratedIndex = {
   urlPath: string;
   title: string;
@@ -14,19 +14,19 @@ export type GeneratedIndex = {
   image?: string;
 };
 
-/** A folder of `docs/`: what its category file and its name say. */
+/** A folder in `docs/`, described by its category file and its name. */
 export type Folder = {
-  /** The path in `docs/` as it is on the disk. */
+  /** The path relative to `docs/`, including number prefixes. */
   path: string;
   label: string;
-  /** Whether the label was written in the category file, rather than taken from the folder's name. */
+  /** Whether the category file sets the label; otherwise it is derived from the folder name. */
   isLabelled: boolean;
   description: string;
-  /** As the category file says; without it, that of the page that heads the folder, or the number before its name. */
+  /** From the category file; the sidebar falls back to the index page's position, then to the number prefix. */
   position?: number;
   collapsed: boolean;
   collapsible: boolean;
-  /** The file that the label came from, for diagnostics. */
+  /** The category file, or the folder when it has none; used in diagnostics. */
   file: string;
   link:
     | { type: 'auto' }
@@ -35,30 +35,30 @@ export type Folder = {
     | { type: 'index'; index: GeneratedIndex };
 };
 
-/** Every folder that holds a page, however deep, with its category file where it has one. */
+/** Returns every folder that contains a page, at any depth, merged with its category file. */
 export function foldersOf(
   pageFiles: readonly string[],
   categoryFiles: ReadonlyMap<string, string>,
 ): { folders: Folder[]; diagnostics: Diagnostic[] } {
-  const paths = new Set(pageFiles.flatMap((file) => parentsOf(posix.dirname(file))));
+  const paths = new Set(pageFiles.flatMap((file) => getAncestors(posix.dirname(file))));
   const diagnostics: Diagnostic[] = [];
   const folders = [...paths].sort().map((path) => {
     const files = [...categoryFiles.keys()].filter((file) => posix.dirname(file) === path);
     const [file] = files;
-    if (file === undefined) return folderOf(path, {}, path);
-    if (files.length > 1) diagnostics.push(twoFiles(path, files));
+    if (file === undefined) return createFolder(path, {}, path);
+    if (files.length > 1) diagnostics.push(multipleCategoryFiles(path, files));
     const parsed = parseCategory(categoryFiles.get(file) ?? '', file);
     diagnostics.push(...parsed.diagnostics);
-    return folderOf(path, parsed.category, file);
+    return createFolder(path, parsed.category, file);
   });
   return { folders, diagnostics };
 }
 
-function parentsOf(path: string): string[] {
-  return path === '.' ? [] : [...parentsOf(posix.dirname(path)), path];
+function getAncestors(path: string): string[] {
+  return path === '.' ? [] : [...getAncestors(posix.dirname(path)), path];
 }
 
-function folderOf(path: string, category: CategoryFile, file: string): Folder {
+function createFolder(path: string, category: CategoryFile, file: string): Folder {
   const { name } = splitNumberPrefix(posix.basename(path));
   const { position } = category;
   const label = category.label ?? name;
@@ -71,11 +71,15 @@ function folderOf(path: string, category: CategoryFile, file: string): Folder {
     collapsed: category.collapsed ?? true,
     collapsible: category.collapsible ?? true,
     file,
-    link: linkOf(path, category, label),
+    link: resolveLink(path, category, label),
   };
 }
 
-function linkOf(path: string, { link, description }: CategoryFile, label: string): Folder['link'] {
+function resolveLink(
+  path: string,
+  { link, description }: CategoryFile,
+  label: string,
+): Folder['link'] {
   if (link === undefined) return { type: 'auto' };
   if (link === null) return { type: 'none' };
   if (link.type === 'doc') return link;
@@ -91,13 +95,13 @@ function linkOf(path: string, { link, description }: CategoryFile, label: string
   return { type: 'index', index };
 }
 
-function twoFiles(path: string, files: string[]): Diagnostic {
+function multipleCategoryFiles(path: string, files: string[]): Diagnostic {
   return {
     rule: 'bad-category',
     file: files[1] ?? path,
     line: 1,
     column: 1,
-    message: `The folder "${path}" has two category files: ${files.join(', ')}.`,
+    message: `The folder "${path}" has more than one category file: ${files.join(', ')}.`,
     hint: 'Keep one of them.',
   };
 }

@@ -8,9 +8,9 @@ vi.mock('gray-matter', async (original) => {
   return { default: vi.fn(actual) };
 });
 
-const quotes = 'A value with special characters such as : # { or [ needs double quotes around it.';
+const quotes = 'Put double quotes around values with special characters such as : # { or [.';
 
-describe('the text after the front matter keeps its line', () => {
+describe('the body keeps its line numbers', () => {
   test.each([
     ['---\ntitle: A\n---\nx', '\n\n\nx'],
     ['---\ntitle: A\n---\n\nx\n', '\n\n\n\nx\n'],
@@ -34,7 +34,7 @@ describe('the text after the front matter keeps its line', () => {
   });
 });
 
-test('gray-matter itself reads the fields, with the YAML engine', () => {
+test('gray-matter parses the fields with the YAML engine', () => {
   parseFile('---\ntitle: A\ntags: [a]\n---\nx', 'a.md');
   const read = vi.mocked(matter).mock.results.at(-1)?.value;
   expect(read.data).toEqual({ title: 'A', tags: ['a'] });
@@ -77,39 +77,51 @@ describe('bad-front-matter', () => {
       'title: a: b',
       2,
       8,
-      'This YAML cannot be read: Nested mappings are not allowed in compact mappings.',
+      'Invalid YAML: Nested mappings are not allowed in compact mappings.',
       quotes,
     ],
-    ['title: *new', 2, 8, 'This YAML cannot be read: nothing is named "*new".', quotes],
-    ['a', 2, 1, 'The whole has the wrong kind of value.', 'It takes a group of fields.'],
-    ['- a', 2, 1, 'The whole has the wrong kind of value.', 'It takes a group of fields.'],
+    ['title: *new', 2, 8, 'Invalid YAML: unresolved alias "*new".', quotes],
+    ['a', 2, 1, 'The top-level value has the wrong type.', 'Expected a mapping (key: value).'],
+    ['- a', 2, 1, 'The top-level value has the wrong type.', 'Expected a mapping (key: value).'],
     ['id: a/b', 2, 5, '"id": cannot include a slash.', ''],
-    ['title: [a]', 2, 8, '"title" does not look like a valid value.', 'Invalid input'],
-    ['title:', 2, 7, '"title" does not look like a valid value.', 'Invalid input'],
+    ['title: [a]', 2, 8, '"title" is not valid.', 'Invalid input'],
+    ['title:', 2, 7, '"title" is not valid.', 'Invalid input'],
     [
       'tags: crm',
       2,
       7,
-      '"tags" has the wrong kind of value.',
-      'It takes a list: each item on a line of its own after "- ".',
+      '"tags" has the wrong type.',
+      'Expected a list, with each item on its own line after "- ".',
     ],
-    ['tags:\n  - [a]', 3, 5, '"tags.0" does not look like a valid value.', 'Invalid input'],
+    ['tags:\n  - [a]', 3, 5, '"tags.0" is not valid.', 'Invalid input'],
     [
       'sidebar_position: first',
       2,
       19,
-      '"sidebar_position" has the wrong kind of value.',
-      'It takes a number.',
+      '"sidebar_position" has the wrong type.',
+      'Expected a number.',
     ],
-    ['draft: maybe', 2, 8, '"draft" has the wrong kind of value.', 'It takes true or false.'],
-    ['toc_min_heading_level: 1', 2, 24, '"toc_min_heading_level" is too small.', 'The least is 2.'],
-    ['toc_max_heading_level: 7', 2, 24, '"toc_max_heading_level" is too large.', 'The most is 6.'],
+    ['draft: maybe', 2, 8, '"draft" has the wrong type.', 'Expected true or false.'],
+    [
+      'toc_min_heading_level: 1',
+      2,
+      24,
+      '"toc_min_heading_level" is too small.',
+      'The minimum is 2.',
+    ],
+    [
+      'toc_max_heading_level: 7',
+      2,
+      24,
+      '"toc_max_heading_level" is too large.',
+      'The maximum is 6.',
+    ],
     [
       'toc_max_heading_level: 2.5',
       2,
       24,
-      '"toc_max_heading_level" has the wrong kind of value.',
-      'It takes a whole number.',
+      '"toc_max_heading_level" has the wrong type.',
+      'Expected an integer.',
     ],
     [
       'toc_max_heading_level: 2\ntoc_min_heading_level: 3',
@@ -130,8 +142,8 @@ describe('bad-front-matter', () => {
       'last_update: 2024-01-02',
       2,
       14,
-      '"last_update" has the wrong kind of value.',
-      'It takes a group of fields.',
+      '"last_update" has the wrong type.',
+      'Expected a mapping (key: value).',
     ],
     [
       'last_update:\n  date: soon',
@@ -141,25 +153,25 @@ describe('bad-front-matter', () => {
       '',
     ],
     ['checked: soon', 2, 10, '"checked": is not a date. Write it as 2026-11-21.', ''],
-    ['search:\n  boost: -1', 3, 10, '"search.boost" is too small.', 'The least is 0.'],
+    ['search:\n  boost: -1', 3, 10, '"search.boost" is too small.', 'The minimum is 0.'],
   ])('%j', (written, line, column, message, hint) => {
     expect(parseFile(`---\n${written}\n---\nx`, 'crm/a.md').diagnostics).toEqual([
       { rule: 'bad-front-matter', file: 'crm/a.md', line, column, message, hint },
     ]);
   });
 
-  test('spaces after the dashes move no line', () => {
+  test('spaces after the delimiter do not shift lines', () => {
     const { diagnostics } = parseFile('---  \ntitle: [a]\n---\n', 'a.md');
     expect(diagnostics).toMatchObject([{ line: 2, column: 8 }]);
   });
 
-  test('a front matter that cannot be read counts as empty', () => {
+  test('invalid front matter counts as empty', () => {
     const { frontMatter, body } = parseFile('---\ntitle: "a\n---\nx', 'a.md');
     expect(frontMatter).toEqual({});
     expect(body).toBe('\n\n\nx');
   });
 
-  test('a wrong title hides neither the slug nor that draft and unlisted are both set', () => {
+  test('an invalid title does not hide other fields and problems', () => {
     const text = '---\ntitle: [x]\ndraft: true\nunlisted: true\nslug: /a\n---\n';
     const { frontMatter, diagnostics } = parseFile(text, 'a.md');
     expect(frontMatter).toEqual({ unlisted: true, slug: '/a' });
@@ -179,8 +191,8 @@ describe('unknown-variable', () => {
         file: 'a.md',
         line,
         column: 1,
-        message: `"{${path}}" names nothing in lib/site.ts.`,
-        hint: '',
+        message: `Unknown variable "{${path}}".`,
+        hint: 'Use a value that lib/site.ts defines.',
       },
     ]);
   });

@@ -7,12 +7,12 @@ import { checkYaml, readYaml, type YamlText } from './yaml';
 export type Source = {
   file: string;
   frontMatter: FrontMatter;
-  /** The text after the front matter, which is replaced by as many empty lines: positions stay true. */
+  /** The text after the front matter, padded with empty lines so that line numbers still match the file. */
   body: string;
   diagnostics: Diagnostic[];
 };
 
-/** A content file taken apart. A front matter that cannot be read is a diagnostic, and counts as empty. */
+/** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and counts as empty. */
 export function parseFile(text: string, file: string): Source {
   const { body, yaml } = split(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const { value, diagnostics } = checkYaml(frontMatterSchema, yaml, {
@@ -20,43 +20,43 @@ export function parseFile(text: string, file: string): Source {
     firstLine: 2,
     rule: 'bad-front-matter',
   });
-  const frontMatter = filled(value ?? {}, (path) => {
-    const names = (row: string) =>
+  const frontMatter = fillVariables(value ?? {}, (path) => {
+    const usesVariable = (row: string) =>
       [...row.matchAll(siteVariable)].some(([, name]) => name === path);
-    const line = yaml.text.split('\n').findIndex(names) + 2;
+    const line = yaml.text.split('\n').findIndex(usesVariable) + 2;
     diagnostics.push({
       rule: 'unknown-variable',
       file,
       line,
       column: 1,
-      message: `"{${path}}" names nothing in lib/site.ts.`,
-      hint: '',
+      message: `Unknown variable "{${path}}".`,
+      hint: 'Use a value that lib/site.ts defines.',
     });
   });
   return { file, frontMatter, body, diagnostics };
 }
 
-/** gray-matter finds the block and reads it with the YAML engine whose parts know their lines. */
+/** gray-matter finds the block; the custom engine keeps source positions, which its default engine does not. */
 function split(text: string): { body: string; yaml: YamlText } {
   let yaml = readYaml('');
-  // After the dashes gray-matter takes the name of a language, and runs a block of JavaScript.
+  // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
   if (!/^---[^\S\n]*(?:\n|$)/.test(text)) return { body: text, yaml };
   const parse = (block: string) => {
     yaml = readYaml(block.replace(/^[^\S\n]*\n/, ''));
-    return asObject(yaml.value);
+    return toObject(yaml.value);
   };
   const { content, data } = matter(text, { engines: { yaml: parse } });
   const removed = text.slice(0, text.length - content.length);
   return { body: removed.replace(/[^\n]/g, '') + content, yaml: { ...yaml, value: data } };
 }
 
-/** gray-matter takes objects alone: any other value becomes one that is no group of fields either. */
-function asObject(value: unknown): object {
+/** gray-matter requires an object: other values are wrapped in an array, which the schema rejects, too. */
+function toObject(value: unknown): object {
   if (typeof value === 'object' && value !== null) return value;
   return value === undefined || value === null ? {} : [value];
 }
 
-function filled(frontMatter: FrontMatter, onUnknown: (path: string) => void): FrontMatter {
+function fillVariables(frontMatter: FrontMatter, onUnknown: (path: string) => void): FrontMatter {
   const entries = Object.entries(frontMatter).map(([key, value]) => [
     key,
     typeof value === 'string' ? fillSiteVariables(value, onUnknown) : value,

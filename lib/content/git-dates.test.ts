@@ -9,15 +9,15 @@ const root = mkdtempSync(join(tmpdir(), 'git-dates-'));
 const checkout = join(root, 'checkout');
 const shallow = join(root, 'shallow');
 
-function git(dir: string, ...words: string[]) {
-  execFileSync('git', ['-C', dir, ...words], { stdio: 'ignore' });
+function git(dir: string, ...args: string[]) {
+  execFileSync('git', ['-C', dir, ...args], { stdio: 'ignore' });
 }
 
 function write(file: string, text: string) {
   writeFileSync(join(checkout, file), text);
 }
 
-/** A commit of all that is written, at noon of a day, far from the author's own date. */
+/** Commits all changes at noon on a day; the author date differs to verify that the committer date is used. */
 function commit(author: string, day: string) {
   git(checkout, 'add', '.');
   execFileSync(
@@ -46,7 +46,7 @@ function commit(author: string, day: string) {
 }
 
 beforeAll(() => {
-  // In a git hook these name the repository of the project, which must not be written to.
+  // Git hooks set these variables to the project's repository, which tests must not modify.
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
   mkdirSync(join(checkout, 'content/docs/crm'), { recursive: true });
   git(checkout, 'init');
@@ -70,12 +70,12 @@ const ada = { date: expect.stringMatching(/^2026-01-02T12:00:00(?:Z|\+00:00)$/),
 const eve = { date: expect.stringMatching(/^2026-03-04T12:00:00(?:Z|\+00:00)$/), author: 'Eve Ö' };
 
 describe('gitDates', () => {
-  test('of a folder in a checkout: the files below it, by their paths from it', () => {
+  test('returns paths relative to a folder in a checkout', () => {
     const dates = gitDates(join(checkout, 'content/docs'));
     expect(Object.fromEntries(dates)).toEqual({ 'index.md': eve, 'crm/actions –été.md': ada });
   });
 
-  test('of a whole checkout', () => {
+  test('returns all files of a checkout', () => {
     expect(Object.fromEntries(gitDates(checkout))).toEqual({
       'content/docs/index.md': eve,
       'content/docs/crm/actions –été.md': ada,
@@ -83,25 +83,25 @@ describe('gitDates', () => {
     });
   });
 
-  test('a shallow clone has none', () => {
+  test('returns nothing in a shallow clone', () => {
     expect(gitDates(join(shallow, 'content/docs'))).toEqual(new Map());
   });
 
-  test('a folder outside a checkout has none', () => {
+  test('returns nothing outside a checkout', () => {
     expect(gitDates(join(root, 'plain'))).toEqual(new Map());
   });
 
-  test('a folder that is not there has none', () => {
+  test('returns nothing for a missing folder', () => {
     expect(gitDates(join(root, 'nothing'))).toEqual(new Map());
   });
 
-  test('a machine without git has none', () => {
+  test('returns nothing when git is not installed', () => {
     vi.stubEnv('PATH', join(root, 'plain'));
     expect(() => execFileSync('git', ['--version'])).toThrow('ENOENT');
     expect(gitDates(checkout)).toEqual(new Map());
   });
 
-  test('a checkout without a commit has none', () => {
+  test('returns nothing without commits', () => {
     const empty = join(root, 'empty');
     mkdirSync(empty);
     git(empty, 'init');
@@ -110,7 +110,7 @@ describe('gitDates', () => {
 });
 
 describe('parseGitLog', () => {
-  test('the newest commit of each file counts', () => {
+  test('uses the latest commit of each file', () => {
     const log = '\0d2\0Eve\n\ndocs/a.md\n\0d1\0Ada\n\ndocs/a.md\ndocs/b/c.md\n';
     expect(Object.fromEntries(parseGitLog(log, 'docs/'))).toEqual({
       'a.md': { date: 'd2', author: 'Eve' },
@@ -118,18 +118,18 @@ describe('parseGitLog', () => {
     });
   });
 
-  test('files outside the folder do not count', () => {
+  test('ignores files outside the folder', () => {
     expect(parseGitLog('\0d\0Ada\n\nother/a.md\n', 'docs/')).toEqual(new Map());
   });
 
-  test('a commit without a name', () => {
+  test('handles an empty author name', () => {
     expect(Object.fromEntries(parseGitLog('\0d\n\na.md\n\0\n\nb.md', ''))).toEqual({
       'a.md': { date: 'd', author: '' },
       'b.md': { date: '', author: '' },
     });
   });
 
-  test('no log', () => {
+  test('handles an empty log', () => {
     expect(parseGitLog('', '')).toEqual(new Map());
   });
 });

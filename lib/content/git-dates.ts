@@ -3,12 +3,12 @@ import { posix } from 'node:path';
 import type { LastUpdate } from './page';
 
 /**
- * When each file below a folder was last committed, and by whom; empty outside a git checkout and in a shallow one,
- * whose history would name the wrong commit. Paths are relative to the folder.
+ * Returns the last commit date and author of each file in a folder, keyed by path relative to it. Empty outside a git
+ * checkout and in a shallow clone, whose truncated history would give wrong dates.
  */
 export function gitDates(dir: string): Map<string, LastUpdate> {
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-C', dir, '-c', 'core.quotePath=false', ...words], {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', dir, '-c', 'core.quotePath=false', ...args], {
       encoding: 'utf8',
       maxBuffer: 1 << 30,
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -18,12 +18,12 @@ export function gitDates(dir: string): Map<string, LastUpdate> {
     const prefix = git('rev-parse', '--show-prefix').trim();
     return parseGitLog(git('log', '--format=%x00%cI%x00%an', '--name-only', '--', '.'), prefix);
   } catch {
-    // No git, or not a checkout: pages go without a date.
+    // git is not installed, or the folder is not in a checkout.
     return new Map();
   }
 }
 
-/** The newest commit of each file in `git log --format=%x00%cI%x00%an --name-only`; paths lose the prefix. */
+/** Parses `git log --format=%x00%cI%x00%an --name-only` to the latest commit of each file, with paths relative to the prefix. */
 export function parseGitLog(log: string, prefix: string): Map<string, LastUpdate> {
   const dates = new Map<string, LastUpdate>();
   let commit: LastUpdate = {};

@@ -1,5 +1,5 @@
 /**
- * A label as part of a URL path.
+ * Converts a label to a URL path segment.
  * @example kebabCase('Été & SMS 2') // => 'ete-sms-2'
  */
 export function kebabCase(label: string): string {

@@ -1,8 +1,8 @@
 export type PrefixedName = { name: string; position?: number };
 
 /**
- * A file or folder name without its ordering number, and that number. Dates and version numbers
- * (`2021-11-foo`, `7.0-foo`) are names, not prefixes.
+ * Splits a file or folder name into its number prefix and the rest. Dates and version numbers (`2021-11-foo`,
+ * `7.0-foo`) are not treated as prefixes.
  * @example splitNumberPrefix('02-lists') // => { name: 'lists', position: 2 }
  */
 export function splitNumberPrefix(name: string): PrefixedName {

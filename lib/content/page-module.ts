@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic';
 
-/** Whether a module's text has a default export; comments and texts do not count. */
+/** Whether the source of a module has a default export, ignoring comments and strings. */
 export function hasDefaultExport(text: string): boolean {
   const code = text.replace(
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,
@@ -9,7 +9,7 @@ export function hasDefaultExport(text: string): boolean {
   return /\bexport\s+default\b/.test(code) || /\bexport\s*\{[^}]*\bdefault\s*[,}]/.test(code);
 }
 
-/** The diagnostic for a page module that has none. */
+/** Returns the diagnostic for a page module without a default export. */
 export function missingDefaultExport(file: string): Diagnostic {
   return {
     rule: 'missing-default-export',

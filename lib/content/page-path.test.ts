@@ -18,7 +18,7 @@ describe('placeOf', () => {
     expect(placeOf(file)).toEqual(place);
   });
 
-  test('the number stays when prefixes are not used', () => {
+  test('keeps the number when prefixes are disabled', () => {
     expect(placeOf('1-a/03-lists.md', false)).toEqual({
       folder: '1-a',
       path: 'a',

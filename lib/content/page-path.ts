@@ -1,33 +1,33 @@
 import { posix } from 'node:path';
 import { splitNumberPrefix } from './number-prefix';
 
-/** Where a file stands: names without their ordering numbers. */
+/** The location of a content file, parsed from its path. */
 export type Place = {
-  /** The folder in `docs/` as it is on the disk; '' for the top. */
+  /** The folder relative to `docs/`, including number prefixes; '' for `docs/` itself. */
   folder: string;
-  /** The folder without ordering numbers. */
+  /** The folder without number prefixes. */
   path: string;
-  /** The file's name without number and ending. */
+  /** The file name without number prefix and extension. */
   name: string;
   position?: number;
-  /** Whether the file is its folder's own page: `index`, `readme`, or named as the folder. */
+  /** Whether the file is the index of its folder: `index`, `readme`, or the name of the folder. */
   isIndex: boolean;
 };
 
 /**
- * The place of a content file.
+ * Parses the path of a content file.
  * @example placeOf('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }
  */
 export function placeOf(file: string, usesPrefixes = true): Place {
-  const { dir: folder, name: written } = posix.parse(file);
-  const { name, position } = usesPrefixes ? splitNumberPrefix(written) : { name: written };
+  const { dir: folder, name: baseName } = posix.parse(file);
+  const { name, position } = usesPrefixes ? splitNumberPrefix(baseName) : { name: baseName };
   const path = cleanPath(folder);
   const isIndex =
     isIndexName(name) || (path !== '' && name.toLowerCase() === posix.basename(path).toLowerCase());
   return { folder, path, name, isIndex, ...(position !== undefined && { position }) };
 }
 
-/** A folder path without the ordering numbers of its parts. */
+/** Removes the number prefixes from a folder path. */
 export function cleanPath(folder: string): string {
   return folder
     .split('/')
@@ -40,9 +40,9 @@ function isIndexName(name: string): boolean {
 }
 
 /**
- * The canonical path of a page: its slug, absolute or from its folder, or the URL path that its place gives.
- * Undefined when the slug cannot be a URL path.
- * @example pageAddress(placeOf('crm/index.md')) // => '/crm/'
+ * Returns the canonical path of a page, from its slug (absolute or relative to the folder) or its file path.
+ * Returns undefined when the slug is not a valid URL path.
+ * @example pagePath(placeOf('crm/index.md')) // => '/crm/'
  */
 export function pagePath({ path, name, isIndex }: Place, slug?: string): string | undefined {
   const folder = path === '' ? '/' : `/${path}/`;

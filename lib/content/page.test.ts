@@ -15,7 +15,7 @@ const noFacts: MarkdownFacts = {
 
 const crm: Tag = { key: 'crm', label: 'CRM', permalink: 'crm', description: 'Contacts.' };
 
-/** The page of a file with this front matter. */
+/** Creates the page of a file with this front matter. */
 function page(
   frontMatter: string,
   {
@@ -52,7 +52,7 @@ describe('draftPage', () => {
     expect(draftPage(body, file).format).toBe(format);
   });
 
-  test.each(['/a?b', '/a#b', '//a', '/a%20b'])('the slug %j is an error', (slug) => {
+  test.each(['/a?b', '/a#b', '//a', '/a%20b'])('rejects the slug %j', (slug) => {
     const draft = draftPage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md');
     expect(draft.urlPath).toBe('/crm/lists');
     expect(draft.diagnostics).toEqual([
@@ -61,8 +61,8 @@ describe('draftPage', () => {
         file: 'crm/lists.md',
         line: 1,
         column: 1,
-        message: `The slug "${slug}" cannot be a URL path.`,
-        hint: 'A slug has no ? # % or backslash and no doubled slash: /crm/lists.',
+        message: `The slug "${slug}" is not a valid URL path.`,
+        hint: 'A slug cannot contain ? # % a backslash or a double slash. Example: /crm/lists.',
       },
     ]);
   });
@@ -78,7 +78,7 @@ describe('displayed_sidebar', () => {
     expect(draftPage(`---\n${frontMatter}\n---\n`, 'a.md').diagnostics).toEqual([]);
   });
 
-  test('an unknown id is an error of the build, with its line', () => {
+  test('reports an unknown id as an error, with its line', () => {
     const { diagnostics } = draftPage('---\ntitle: A\ndisplayed_sidebar: tutorial\n---\n', 'a.md');
     expect(diagnostics.map(formatDiagnostic)).toEqual([
       'a.md:3:1  The displayed_sidebar front matter points to a non-existent sidebar "tutorial". Available sidebar ids are: docs. Write null for none.',
@@ -88,7 +88,7 @@ describe('displayed_sidebar', () => {
 });
 
 describe('pageOf', () => {
-  test('a file that says nothing', () => {
+  test('uses defaults for a page without front matter', () => {
     expect(page('')).toEqual({
       id: 'crm/lists',
       file: 'crm/02-lists.md',
@@ -114,7 +114,7 @@ describe('pageOf', () => {
     });
   });
 
-  test('a front matter that says all', () => {
+  test('applies all front matter fields', () => {
     const written = [
       'title: Lists',
       'description: All lists.',
@@ -167,7 +167,7 @@ describe('pageOf', () => {
     expect(page(written, { facts })).toMatchObject({ title, heading, description: 'First.' });
   });
 
-  test('the sidebar label is the label of previous and next', () => {
+  test('uses the sidebar label in pagination links', () => {
     expect(page('sidebar_label: A').pagerLabel).toBe('A');
   });
 

@@ -9,8 +9,7 @@ import { type Place, pagePath, placeOf } from './page-path';
 import { inlineTag, permalinkOf, type Tag } from './tags-file';
 
 /**
- * A page of the documentation, as all the rest of the site sees it: plain data, no text. Its version and its locale are those of
- * the site.
+ * The metadata of a documentation page as serializable data, without its body. Version and locale are those of the site.
  */
 export type Page = {
   id: string;
@@ -19,7 +18,7 @@ export type Page = {
   urlPath: string;
   folder: string;
   isIndex: boolean;
-  /** For the browser tab, lists and search; `heading` is what the h1 says. */
+  /** Shown in the browser tab, lists and search; the h1 shows `heading`. */
   title: string;
   heading: string;
   description: string;
@@ -30,14 +29,14 @@ export type Page = {
   unlisted: boolean;
   draft: boolean;
   hideTitle: boolean;
-  /** The id of the sidebar beside the page; null for none. */
+  /** The sidebar id; null for none. */
   sidebar: string | null;
   contents: Heading[];
   keywords: string[];
   image?: string | undefined;
   lastUpdate?: LastUpdate | undefined;
   checked?: string | undefined;
-  /** The id of the next or previous page; null for none; undefined: as in the sidebar. */
+  /** The id of the next or previous page; null for none, undefined for the sidebar order. */
   next?: string | null | undefined;
   previous?: string | null | undefined;
   redirectFrom: string[];
@@ -46,7 +45,7 @@ export type Page = {
 
 export type LastUpdate = { date?: string | undefined; author?: string | undefined };
 
-/** A content file with its place and URL path, before its text is read. */
+/** A content file with its location and URL path, before its body is analyzed. */
 export type DraftPage = Source & {
   place: Place;
   urlPath: string;
@@ -54,7 +53,7 @@ export type DraftPage = Source & {
   format: 'md' | 'mdx';
 };
 
-/** The first look at a file: front matter, place, id and URL path. A bad slug is a diagnostic; the file's place is used. */
+/** Parses front matter, id and URL path of a file. An invalid slug is reported, and the file path is used instead. */
 export function draftPage(text: string, file: string): DraftPage {
   const source = parseFile(text, file);
   const { frontMatter } = source;
@@ -63,7 +62,7 @@ export function draftPage(text: string, file: string): DraftPage {
   const id = place.path === '' ? name : `${place.path}/${name}`;
   const urlPath = pagePath(place, frontMatter.slug);
   if (urlPath === undefined) source.diagnostics.push(badSlug(source));
-  if (!isSidebar(frontMatter.displayed_sidebar))
+  if (!isKnownSidebar(frontMatter.displayed_sidebar))
     source.diagnostics.push(unknownSidebar(source, text));
   return {
     ...source,
@@ -74,8 +73,8 @@ export function draftPage(text: string, file: string): DraftPage {
   };
 }
 
-/** Null and undefined name no sidebar: for none, and for the first. */
-function isSidebar(id: string | null | undefined): boolean {
+/** Null (no sidebar) and undefined (the default sidebar) are valid, too. */
+function isKnownSidebar(id: string | null | undefined): boolean {
   const known: readonly string[] = site.sidebars;
   return id === undefined || id === null || known.includes(id);
 }
@@ -98,12 +97,12 @@ function badSlug({ file, frontMatter }: Source): Diagnostic {
     file,
     line: 1,
     column: 1,
-    message: `The slug "${frontMatter.slug}" cannot be a URL path.`,
-    hint: 'A slug has no ? # % or backslash and no doubled slash: /crm/lists.',
+    message: `The slug "${frontMatter.slug}" is not a valid URL path.`,
+    hint: 'A slug cannot contain ? # % a backslash or a double slash. Example: /crm/lists.',
   };
 }
 
-/** The page that a file and the facts of its text make. `tagOf` finds a tag of `tags.yml` by its key. */
+/** Creates a page from its source file and the analysis of its body. `tagOf` looks up a tag in `tags.yml` by key. */
 export function pageOf(draft: DraftPage, facts: MarkdownFacts, known: KnownFacts): Page {
   const { frontMatter, place } = draft;
   return {
@@ -113,23 +112,23 @@ export function pageOf(draft: DraftPage, facts: MarkdownFacts, known: KnownFacts
     urlPath: draft.urlPath,
     folder: place.folder,
     isIndex: place.isIndex,
-    ...namesOf(draft, facts),
-    tags: pageTags(frontMatter, known.tagOf),
+    ...resolveNames(draft, facts),
+    tags: resolveTags(frontMatter, known.tagOf),
     unlisted: frontMatter.unlisted ?? false,
     draft: frontMatter.draft ?? false,
     hideTitle: frontMatter.hide_title ?? false,
-    sidebar: sidebarId(frontMatter.displayed_sidebar),
-    contents: frontMatter.hide_table_of_contents ? [] : contentsOf(facts.headings, frontMatter),
+    sidebar: resolveSidebar(frontMatter.displayed_sidebar),
+    contents: frontMatter.hide_table_of_contents ? [] : filterHeadings(facts.headings, frontMatter),
     keywords: frontMatter.keywords ?? [],
     redirectFrom: frontMatter.redirect_from ?? [],
     search: frontMatter.search ?? {},
-    ...optionalFields(draft, known.lastUpdate),
+    ...resolveOptionalFields(draft, known.lastUpdate),
   };
 }
 
-function sidebarId(id: string | null | undefined): string | null {
-  const [first] = site.sidebars;
-  return id === undefined ? first : id;
+function resolveSidebar(id: string | null | undefined): string | null {
+  const [defaultSidebar] = site.sidebars;
+  return id === undefined ? defaultSidebar : id;
 }
 
 export type KnownFacts = {
@@ -137,7 +136,7 @@ export type KnownFacts = {
   lastUpdate?: LastUpdate | undefined;
 };
 
-function namesOf({ frontMatter, place }: DraftPage, facts: MarkdownFacts) {
+function resolveNames({ frontMatter, place }: DraftPage, facts: MarkdownFacts) {
   const title = frontMatter.title ?? facts.title ?? place.name;
   const label = frontMatter.sidebar_label ?? title;
   return {
@@ -149,7 +148,7 @@ function namesOf({ frontMatter, place }: DraftPage, facts: MarkdownFacts) {
   };
 }
 
-function optionalFields({ frontMatter, place }: DraftPage, fromGit: LastUpdate | undefined) {
+function resolveOptionalFields({ frontMatter, place }: DraftPage, fromGit: LastUpdate | undefined) {
   const author = site.showGitAuthor ? fromGit?.author : undefined;
   const lastUpdate = { ...fromGit, author, ...frontMatter.last_update };
   return {
@@ -162,14 +161,14 @@ function optionalFields({ frontMatter, place }: DraftPage, fromGit: LastUpdate |
   };
 }
 
-function contentsOf(headings: Heading[], frontMatter: FrontMatter): Heading[] {
-  const least = frontMatter.toc_min_heading_level ?? site.contents.minLevel;
-  const most = frontMatter.toc_max_heading_level ?? site.contents.maxLevel;
-  return headings.filter(({ level }) => level >= least && level <= most);
+function filterHeadings(headings: Heading[], frontMatter: FrontMatter): Heading[] {
+  const min = frontMatter.toc_min_heading_level ?? site.contents.minLevel;
+  const max = frontMatter.toc_max_heading_level ?? site.contents.maxLevel;
+  return headings.filter(({ level }) => level >= min && level <= max);
 }
 
-/** The tags of a page, each once by permalink. */
-function pageTags(frontMatter: FrontMatter, tagOf: (key: string) => Tag | undefined): Tag[] {
+/** Returns the tags of a page, deduplicated by permalink. */
+function resolveTags(frontMatter: FrontMatter, tagOf: (key: string) => Tag | undefined): Tag[] {
   const tags = (frontMatter.tags ?? []).map((tag) => {
     if (typeof tag === 'string') return tagOf(tag) ?? inlineTag(tag);
     return {

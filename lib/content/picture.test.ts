@@ -4,12 +4,12 @@ import { isThemed, pictureErrors, themed } from './picture';
 
 const { maxDrawingBytes, maxPhotoBytes } = site.content.pictures;
 const dark = '<style>@media (prefers-color-scheme: dark){:root{--ink:#fff}}</style>';
-const drawing = (inside: string) =>
+const createSvg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 200" width="480">${inside}</svg>`;
 const rulesOf = (text: string, width?: number) =>
   pictureErrors('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
 
-describe('a diagram for both modes', () => {
+describe('diagrams with two color schemes', () => {
   test.each([
     [dark, true],
     ['<style>@media(prefers-color-scheme:light) {}</style>', true],
@@ -20,25 +20,25 @@ describe('a diagram for both modes', () => {
     expect(isThemed(svg)).toBe(is);
   });
 
-  test('answers its questions for the scheme', () => {
+  test('resolves the color scheme media queries', () => {
     const both = '@media (prefers-color-scheme: light){a}@media (prefers-color-scheme: dark){b}';
     expect(themed(both, 'light')).toBe('@media all{a}@media not all{b}');
     expect(themed(both, 'dark')).toBe('@media not all{a}@media all{b}');
   });
 });
 
-describe('a picture without error', () => {
+describe('valid images', () => {
   test.each([
-    drawing(`${dark}<style>text{font:17px system-ui,sans-serif}</style><text x="1">ok</text>`),
-    drawing('<text font-size="17">on time = on = 1</text>'),
-    drawing('<g id="card"/><use href="#card"/><path marker-end="url(#tip)"/>'),
-    drawing('<text>no size at all</text>'),
+    createSvg(`${dark}<style>text{font:17px system-ui,sans-serif}</style><text x="1">ok</text>`),
+    createSvg('<text font-size="17">on time = on = 1</text>'),
+    createSvg('<g id="card"/><use href="#card"/><path marker-end="url(#tip)"/>'),
+    createSvg('<text>no size at all</text>'),
   ])('%s', (svg) => {
     expect(rulesOf(svg, 480)).toEqual([]);
   });
 });
 
-describe('an unsafe picture', () => {
+describe('unsafe images', () => {
   test.each([
     ['<foreignObject/>', '<foreignObject>'],
     ['<rect style="fill:red"/>', 'a style attribute'],
@@ -48,11 +48,11 @@ describe('an unsafe picture', () => {
     ['<style>@import "x.css";</style>', 'a reference to another file'],
     ['<!DOCTYPE svg>', 'a document type'],
   ])('%s', (inside, what) => {
-    expect(pictureErrors('flow.svg', new TextEncoder().encode(drawing(inside)), 480)).toEqual([
+    expect(pictureErrors('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toEqual([
       {
         rule: 'unsafe-picture',
-        message: `The picture "flow.svg" holds ${what}.`,
-        hint: 'Use classes, attributes such as fill, and shapes of the diagram itself.',
+        message: `The image "flow.svg" contains ${what}.`,
+        hint: 'Use classes or attributes such as fill, and reference only shapes in the same file.',
       },
     ]);
   });
@@ -61,18 +61,18 @@ describe('an unsafe picture', () => {
     ['<script>1</script>', 'a script'],
     ['<rect onclick="go()"/>', 'an inline event handler'],
     ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
-  ])('that stops the build: %s', (inside, what) => {
-    expect(pictureErrors('flow.svg', new TextEncoder().encode(drawing(inside)), 480)).toMatchObject(
-      [{ rule: 'unsafe-svg', message: `The picture "flow.svg" holds ${what}.` }],
-    );
+  ])('fail the build: %s', (inside, what) => {
+    expect(
+      pictureErrors('flow.svg', new TextEncoder().encode(createSvg(inside)), 480),
+    ).toMatchObject([{ rule: 'unsafe-svg', message: `The image "flow.svg" contains ${what}.` }]);
   });
 
-  test('says each thing once', () => {
-    expect(rulesOf(drawing('<use href="a.svg#a"/><image href="b.png"/>'))).toHaveLength(1);
+  test('report each problem once', () => {
+    expect(rulesOf(createSvg('<use href="a.svg#a"/><image href="b.png"/>'))).toHaveLength(1);
   });
 });
 
-describe('a heavy picture', () => {
+describe('image size limits', () => {
   test.each([
     ['flow.svg', maxDrawingBytes, false],
     ['flow.svg', maxDrawingBytes + 1, true],
@@ -85,13 +85,13 @@ describe('a heavy picture', () => {
   });
 });
 
-describe('an unreadable picture', () => {
+describe('text size limits', () => {
   test.each<[string, number | undefined, boolean]>([
-    // 328 / 480 of the size is what a phone shows.
-    [drawing('<text font-size="17">a</text>'), 480, false],
-    [drawing('<text font-size="16">a</text>'), 480, true],
-    [drawing('<style>text{font:600 17px a}.s{font-size:15px}</style>'), 480, true],
-    [drawing('<style>.s{font:15px/1.2 a}</style>'), 480, true],
+    // A phone scales the image to 328 / 480 of its size.
+    [createSvg('<text font-size="17">a</text>'), 480, false],
+    [createSvg('<text font-size="16">a</text>'), 480, true],
+    [createSvg('<style>text{font:600 17px a}.s{font-size:15px}</style>'), 480, true],
+    [createSvg('<style>.s{font:15px/1.2 a}</style>'), 480, true],
     ['<svg viewBox="0 0 200 100"><text font-size="11">a</text></svg>', 200, false],
     ['<svg viewBox="0 0 200 100"><text font-size="10">a</text></svg>', 200, true],
     ['<svg width="900"><text font-size="24">a</text></svg>', 900, true],

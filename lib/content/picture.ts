@@ -1,54 +1,55 @@
 import { type ContentRule, site } from '@/lib/site';
 import { unsafeSvgParts } from './unsafe-svg';
 
-/** What is wrong with a picture's file, to be told where a page shows it. */
+/** A problem in an image file, reported at each place where a page uses the image. */
 export type PictureError = { rule: ContentRule; message: string; hint: string };
 
-/** A color scheme that a diagram is published in. */
+/** A color scheme in which a diagram is published. */
 export type PictureTheme = 'light' | 'dark';
 
 const schemeQuery = /@media\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)(?=\s*\{)/g;
 
-/** Whether a diagram has colors of its own for light and dark. */
+/** Whether an SVG contains `prefers-color-scheme` media queries. */
 export function isThemed(svg: string): boolean {
   return svg.search(schemeQuery) !== -1;
 }
 
 /**
- * A diagram in one scheme, whatever the reader's system prefers: the questions for the scheme are answered.
+ * Fixes an SVG to one color scheme, regardless of the system preference, by resolving its media queries.
  * @example themed('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'
  */
 export function themed(svg: string, theme: PictureTheme): string {
-  return svg.replace(schemeQuery, (_, asked: string) =>
-    asked === theme ? '@media all' : '@media not all',
+  return svg.replace(schemeQuery, (_, scheme: string) =>
+    scheme === theme ? '@media all' : '@media not all',
   );
 }
 
-/** What the rules for pictures say of a file: too heavy; and of a diagram, what may not be in it, and letters too small. */
+/** Validates an image file: its size and, for an SVG, forbidden content and text that is too small. `width` is in CSS pixels. */
 export function pictureErrors(name: string, bytes: Uint8Array, width?: number): PictureError[] {
-  if (!/\.svg$/i.test(name)) return heavy(name, bytes.length, site.content.pictures.maxPhotoBytes);
+  if (!/\.svg$/i.test(name))
+    return checkSize(name, bytes.length, site.content.pictures.maxPhotoBytes);
   const svg = new TextDecoder().decode(bytes);
   return [
-    ...heavy(name, bytes.length, site.content.pictures.maxDrawingBytes),
-    ...unsafe(name, svg),
-    ...unreadable(name, svg, width),
+    ...checkSize(name, bytes.length, site.content.pictures.maxDrawingBytes),
+    ...checkContent(name, svg),
+    ...checkTextSize(name, svg, width),
   ];
 }
 
-function heavy(name: string, bytes: number, most: number): PictureError[] {
-  if (bytes <= most) return [];
+function checkSize(name: string, bytes: number, maxBytes: number): PictureError[] {
+  if (bytes <= maxBytes) return [];
   return [
     {
       rule: 'heavy-picture',
-      message: `The picture "${name}" has ${bytes} bytes; at most ${most} are light.`,
+      message: `The image "${name}" is ${bytes} bytes; the maximum is ${maxBytes}.`,
       hint: /\.svg$/i.test(name)
-        ? 'Draw less, or draw shapes that repeat once, with <use>.'
-        : 'Make it smaller, or save it as WebP or AVIF.',
+        ? 'Simplify it, or reuse repeated shapes with <use>.'
+        : 'Reduce its dimensions, or save it as WebP or AVIF.',
     },
   ];
 }
 
-const forbidden: [sign: RegExp, what: string][] = [
+const forbidden: [pattern: RegExp, what: string][] = [
   [/<foreignObject\b/i, '<foreignObject>'],
   [/\sstyle\s*=/i, 'a style attribute'],
   [/\s(?:xlink:)?href\s*=\s*["']?(?!["']?#)/i, 'a reference to another file'],
@@ -57,38 +58,38 @@ const forbidden: [sign: RegExp, what: string][] = [
   [/<!(?:DOCTYPE|ENTITY)\b/i, 'a document type'],
 ];
 
-function unsafe(name: string, svg: string): PictureError[] {
-  const found = forbidden.filter(([sign]) => sign.test(svg)).map(([, what]) => what);
+function checkContent(name: string, svg: string): PictureError[] {
+  const found = forbidden.filter(([pattern]) => pattern.test(svg)).map(([, what]) => what);
   const parts = unsafeSvgParts(svg);
   return [
     ...parts.map((what) => ({
       rule: 'unsafe-svg' as const,
-      message: `The picture "${name}" holds ${what}.`,
-      hint: 'A browser that opens it would run or load that. Save it without, for example as "plain SVG".',
+      message: `The image "${name}" contains ${what}.`,
+      hint: 'Browsers would run or load it. Save the file without it, for example as "plain SVG".',
     })),
     ...[...new Set(parts.length > 0 ? [] : found)].map((what) => ({
       rule: 'unsafe-picture' as const,
-      message: `The picture "${name}" holds ${what}.`,
-      hint: 'Use classes, attributes such as fill, and shapes of the diagram itself.',
+      message: `The image "${name}" contains ${what}.`,
+      hint: 'Use classes or attributes such as fill, and reference only shapes in the same file.',
     })),
   ];
 }
 
-const letterSize = /\bfont-size\s*[:=]\s*["']?([\d.]+)|\bfont\s*:[^;}"']*?\b([\d.]+)px/g;
+const fontSize = /\bfont-size\s*[:=]\s*["']?([\d.]+)|\bfont\s*:[^;}"']*?\b([\d.]+)px/g;
 
-/** Letters shrink with a picture that is wider than a phone. */
-function unreadable(name: string, svg: string, width: number | undefined): PictureError[] {
+/** An image that is wider than a phone is scaled down, and its text with it. */
+function checkTextSize(name: string, svg: string, width: number | undefined): PictureError[] {
   const { phoneWidth, minLetters } = site.content.pictures;
   const viewWidth = Number(/\bviewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)/.exec(svg)?.[1]);
-  const shown = Math.min(width ?? phoneWidth, phoneWidth);
-  const sizes = [...svg.matchAll(letterSize)].map(([, size, short]) => Number(size ?? short));
-  const smallest = (Math.min(...sizes) * shown) / (viewWidth || width || phoneWidth);
+  const renderedWidth = Math.min(width ?? phoneWidth, phoneWidth);
+  const sizes = [...svg.matchAll(fontSize)].map(([, size, short]) => Number(size ?? short));
+  const smallest = (Math.min(...sizes) * renderedWidth) / (viewWidth || width || phoneWidth);
   if (!(smallest < minLetters)) return [];
   return [
     {
       rule: 'unreadable-picture',
-      message: `The letters of "${name}" are ${smallest.toFixed(1)} pixels high on a phone; ${minLetters} can be read.`,
-      hint: 'Draw narrower, with larger letters and fewer words.',
+      message: `The text in "${name}" is ${smallest.toFixed(1)} pixels high on a phone; the minimum is ${minLetters}.`,
+      hint: 'Make the diagram narrower, or use larger and less text.',
     },
   ];
 }

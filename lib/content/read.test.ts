@@ -8,7 +8,7 @@ import { findFiles, readContent, readText } from './read';
 const root = mkdtempSync(join(tmpdir(), 'read-'));
 const publicDir = join(root, 'public');
 
-/** A content folder with these files. */
+/** Creates a content folder with these files. */
 function folder(name: string, files: Record<string, string>): string {
   const dir = join(root, name);
   for (const [file, text] of Object.entries(files)) {
@@ -50,7 +50,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('readContent', () => {
-  test('pages', async () => {
+  test('reads pages', async () => {
     const { pages } = await contentOf(contentDir);
     expect([...pages]).toEqual([
       ['02-crm/Z.md', 'z'],
@@ -60,12 +60,12 @@ describe('readContent', () => {
     ]);
   });
 
-  test('partials', async () => {
+  test('reads partials', async () => {
     const { partials } = await contentOf(contentDir);
     expect([...partials]).toEqual([['02-crm/_part.mdx', 'part']]);
   });
 
-  test('category files', async () => {
+  test('reads category files', async () => {
     const { categories } = await contentOf(contentDir);
     expect([...categories]).toEqual([
       ['02-crm/_category_.yml', 'label: CRM'],
@@ -74,14 +74,14 @@ describe('readContent', () => {
     ]);
   });
 
-  test('assets of docs/ and of public/', async () => {
+  test('finds assets in docs/ and public/', async () => {
     const { assetOf } = await contentOf(contentDir);
     expect(assetOf('ai/plan.pdf')?.url).toMatch(/^\/assets\/plan\.[0-9a-f]{10}\.pdf$/);
     expect(assetOf('/img/x.pdf')).toEqual({ file: '/img/x.pdf', url: '/img/x.pdf' });
     expect(assetOf('ai/none.pdf')).toBeUndefined();
   });
 
-  test('a folder without docs/ reads as no pages', async () => {
+  test('returns no pages without docs/', async () => {
     const files = await contentOf(join(root, 'nothing'), true);
     expect(files).toMatchObject({
       pages: new Map(),
@@ -104,13 +104,13 @@ describe('readContent', () => {
     ],
     [{ 'tags.yml': 'c:' }, { file: '../tags.yml', text: 'c:' }],
     [{ 'docs/index.md': '' }, undefined],
-  ])('the tags file of %j', async (files, tagsFile) => {
+  ])('reads the tags file of %j', async (files, tagsFile) => {
     const dir = folder(`tags-${Object.keys(files).join('-').replaceAll('/', '-')}`, files);
     expect((await contentOf(dir)).tagsFile).toEqual(tagsFile);
   });
 });
 
-test('the synonyms', async () => {
+test('reads synonyms', async () => {
   const dir = folder('synonyms', { 'docs/index.md': '', 'synonyms.yml': 'groups: []' });
   expect((await contentOf(dir)).synonymsFile).toEqual({
     file: '../synonyms.yml',
@@ -118,7 +118,7 @@ test('the synonyms', async () => {
   });
 });
 
-describe('dates', () => {
+describe('git dates', () => {
   const committer = [
     ...['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'],
     ...['-c', 'commit.gpgSign=false'],
@@ -128,7 +128,7 @@ describe('dates', () => {
   let checkout: string;
 
   beforeAll(() => {
-    // In a git hook these name the repository of the project, which must not be written to.
+    // Git hooks set these variables to the project's repository, which tests must not modify.
     for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
     checkout = folder('checkout', { 'docs/crm/a.md': 'a' });
     git(checkout, 'init');
@@ -138,7 +138,7 @@ describe('dates', () => {
     git(root, 'clone', '--depth', '1', `file://${checkout}`, join(root, 'shallow'));
   });
 
-  test('of a checkout', async () => {
+  test('are read in a checkout', async () => {
     const { lastUpdateOf } = await contentOf(checkout, true);
     expect(lastUpdateOf('crm/a.md')).toEqual({
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -147,42 +147,42 @@ describe('dates', () => {
     expect(lastUpdateOf('new.md')).toBeUndefined();
   });
 
-  test('none where nobody asks for them', async () => {
+  test('are not read by default', async () => {
     expect((await contentOf(checkout)).lastUpdateOf('crm/a.md')).toBeUndefined();
   });
 
-  test('none in a shallow clone', async () => {
+  test('are empty in a shallow clone', async () => {
     const { pages, lastUpdateOf } = await contentOf(join(root, 'shallow'), true);
     expect([...pages.keys()]).toEqual(['crm/a.md']);
     expect(lastUpdateOf('crm/a.md')).toBeUndefined();
   });
 
-  test('none without git', async () => {
+  test('are empty without git', async () => {
     expect((await contentOf(contentDir, true)).lastUpdateOf('index.md')).toBeUndefined();
   });
 });
 
-test('findFiles: by code unit, with a slash between folders', async () => {
+test('findFiles sorts by code unit and returns POSIX paths', async () => {
   const dir = folder('order', { 'b.md': '', 'Z.md': '', 'a/é.md': '', 'a/z.md': '', 'a.md': '' });
   expect(await findFiles(dir)).toEqual(['Z.md', 'a.md', 'a/z.md', 'a/é.md', 'b.md']);
 });
 
-test('findFiles: a slash after the folder changes nothing', async () => {
+test('findFiles ignores a trailing slash', async () => {
   const dir = folder('slash', { 'a/b.md': '' });
   expect(await findFiles(`${dir}/`)).toEqual(['a/b.md']);
 });
 
-test('findFiles: a folder that is written in another way', async () => {
+test('findFiles normalizes the folder path', async () => {
   const dir = folder('dots', { 'a/b.md': '' });
   expect(await findFiles(join(dir, 'a').replace(/a$/, './a/../'))).toEqual(['a/b.md']);
 });
 
-test.skipIf(sep === '\\')('a backslash may be part of a name', async () => {
+test.skipIf(sep === '\\')('findFiles accepts a backslash in a file name', async () => {
   const dir = folder('backslash', { 'docs/a\\b.md': 'x' });
   expect([...(await contentOf(dir)).pages]).toEqual([['a\\b.md', 'x']]);
 });
 
-test('findFiles: folders and links are no files', async () => {
+test('findFiles ignores folders and symbolic links', async () => {
   const dir = folder('links', { 'a.md/b.md': '' });
   symlinkSync(join(dir, 'a.md'), join(dir, 'link.md'), 'junction');
   expect(await findFiles(dir)).toEqual(['a.md/b.md']);

@@ -10,8 +10,8 @@ import type { ContentFiles } from './site-content';
 export type ReadContentOptions = { contentDir: string; publicDir: string; withGitDates: boolean };
 
 /**
- * The content of a folder, read once. Only its `docs/` is needed; a folder without one reads as no pages.
- * Partials and folders whose name begins with `_` or `.` are no pages.
+ * Reads a content folder. Only `docs/` is required; without it, there are no pages. Files and folders whose name starts
+ * with `_` or `.` are not pages.
  */
 export async function readContent({
   contentDir,
@@ -20,13 +20,13 @@ export async function readContent({
 }: ReadContentOptions): Promise<ContentFiles> {
   const docsDir = join(contentDir, 'docs');
   const files = existsSync(docsDir) ? await findFiles(docsDir) : [];
-  const texts = async (chosen: string[]) =>
-    new Map(await mapSome(chosen, async (file) => [file, await readText(docsDir, file)] as const));
+  const readTexts = async (paths: string[]) =>
+    new Map(await mapSome(paths, async (file) => [file, await readText(docsDir, file)] as const));
   const dates = withGitDates ? gitDates(docsDir) : new Map();
   return {
-    pages: await texts(files.filter(isPage)),
-    partials: await texts(files.filter(isPartial)),
-    categories: await texts(
+    pages: await readTexts(files.filter(isPage)),
+    partials: await readTexts(files.filter(isPartial)),
+    categories: await readTexts(
       files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file)),
     ),
     tagsFile: await readFirst(contentDir, ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']),
@@ -37,23 +37,23 @@ export async function readContent({
   };
 }
 
-/** Every file below a folder, in an order that is the same on every machine, with `/` between folders. */
+/** Returns the relative POSIX paths of all files in a folder, sorted by code unit. */
 export async function findFiles(dir: string): Promise<string[]> {
-  return (await filesIn(dir, '')).sort(compareText);
+  return (await listFiles(dir, '')).sort(compareText);
 }
 
-/** Links are not followed. Node's own recursion names the folder of an entry only from 20.12 on. */
-async function filesIn(dir: string, folder: string): Promise<string[]> {
+/** Does not follow symbolic links. `readdir({ recursive: true })` gives an entry's folder only since Node.js 20.12. */
+async function listFiles(dir: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(dir, folder), { withFileTypes: true });
   const files = entries.map((entry) => {
     const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return filesIn(dir, path);
+    if (entry.isDirectory()) return listFiles(dir, path);
     return entry.isFile() ? [path] : [];
   });
   return (await Promise.all(files)).flat();
 }
 
-/** The text of a page's file. */
+/** Reads a file in `docs/` as UTF-8. */
 export function readText(docsDir: string, file: string): Promise<string> {
   return readFile(join(docsDir, file), 'utf8');
 }
@@ -66,7 +66,7 @@ function isPartial(file: string): boolean {
   return /(?:^|\/)_[^/]*\.mdx?$/i.test(file);
 }
 
-/** The first of these files that is there, with its path from `docs/`. */
+/** Reads the first of these files that exists; its path is returned relative to `docs/`. */
 async function readFirst(
   contentDir: string,
   files: readonly string[],

@@ -4,7 +4,7 @@ import { pageRedirects, parseRedirectsFile } from './redirects-file';
 const file = '../redirects.yml';
 
 describe('redirects.yml', () => {
-  test('redirects with their places', () => {
+  test('returns redirects with their positions', () => {
     const text = '# Moved in May\n- from: /old\n  to: /ai\n\n- { from: "/a/*", to: /crm/* }\n';
     expect(parseRedirectsFile(text, file)).toEqual({
       redirects: [
@@ -15,7 +15,7 @@ describe('redirects.yml', () => {
     });
   });
 
-  test.each(['', '\n', '# none yet\n'])('%j holds none', (text) => {
+  test.each(['', '\n', '# none yet\n'])('%j has no redirects', (text) => {
     expect(parseRedirectsFile(text, file)).toEqual({ redirects: [], diagnostics: [] });
   });
 
@@ -25,7 +25,7 @@ describe('redirects.yml', () => {
     ['- from: /a\n  to: 5', 2],
     ['- from: /a\n  to: /b\n  status: 302', 1],
     ['- from: [', 1],
-  ])('%j is told at line %i', (text, line) => {
+  ])('reports %j at line %i', (text, line) => {
     const { redirects, diagnostics } = parseRedirectsFile(text, file);
     expect(redirects).toEqual([]);
     expect(

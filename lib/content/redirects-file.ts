@@ -4,18 +4,22 @@ import type { Redirect } from '@/lib/routes/compile-redirects';
 import type { Diagnostic } from './diagnostic';
 import { parseYaml } from './yaml';
 
-/** A redirect and where it is written. */
+/** A redirect with its source location. */
 export type PlacedRedirect = Redirect & { file: string; line: number; column: number };
 
-/** The redirects that `redirects.yml` may hold. */
+/** The schema of `redirects.yml`. */
 export const redirectsSchema = z.array(
   z.strictObject({
-    from: z.string().describe('The legacy path: /old/place, or /old/* for all below it.'),
-    to: z.string().describe('A page: /crm/lists, /crm/lists#import; /crm/* takes over the rest.'),
+    from: z.string().describe('The legacy path: /old/page, or /old/* as a wildcard.'),
+    to: z
+      .string()
+      .describe(
+        'The destination: /crm/lists or /crm/lists#import; /crm/* keeps the rest of the path.',
+      ),
   }),
 );
 
-/** The redirects of `redirects.yml` in its order. */
+/** Parses `redirects.yml`, keeping its order. */
 export function parseRedirectsFile(
   text: string,
   file: string,
@@ -38,7 +42,7 @@ export function parseRedirectsFile(
   return { redirects, diagnostics };
 }
 
-/** The legacy paths that the front matter of a page names, each at its line. `text` is that of the page's file. */
+/** Returns the `redirect_from` redirects of a page with their positions in `text`, the source of the page. */
 export function pageRedirects(
   page: { file: string; urlPath: string; redirectFrom: readonly string[] },
   text: string,
@@ -46,13 +50,13 @@ export function pageRedirects(
   const rows = text.split(/\r\n?|\n/);
   return page.redirectFrom.map((from) => {
     const start = rows.findIndex((row) => row.startsWith('redirect_from'));
-    const at = rows.findIndex((row, index) => index >= start && row.includes(from));
+    const line = rows.findIndex((row, index) => index >= start && row.includes(from));
     return {
       from,
       to: page.urlPath,
       file: page.file,
-      line: Math.max(at, 0) + 1,
-      column: Math.max(rows[at]?.indexOf(from) ?? 0, 0) + 1,
+      line: Math.max(line, 0) + 1,
+      column: Math.max(rows[line]?.indexOf(from) ?? 0, 0) + 1,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editorSchemas } from './schemas';
 
-test('one JSON Schema for each kind of text that writers fill in', () => {
+test('creates one JSON Schema per file type', () => {
   const files = editorSchemas();
   expect([...files.keys()]).toEqual([
     'schemas/front-matter.json',
@@ -12,7 +12,7 @@ test('one JSON Schema for each kind of text that writers fill in', () => {
   expect(types).toMatchObject([{ type: 'object' }, { type: 'object' }, { type: 'array' }]);
 });
 
-test('each field of the front matter is explained', () => {
+test('every front matter field has a description', () => {
   const schema: unknown = JSON.parse(editorSchemas().get('schemas/front-matter.json') ?? '');
   expect(schema).toMatchObject({
     properties: {

@@ -3,7 +3,7 @@ import { categorySchema } from './category';
 import { frontMatterSchema } from './front-matter-schema';
 import { redirectsSchema } from './redirects-file';
 
-/** JSON Schemas of what writers fill in, for the completion of editors: file name → text. */
+/** Returns the JSON Schemas for autocompletion in editors, keyed by file name. */
 export function editorSchemas(): Map<string, string> {
   const schemas = {
     'front-matter': frontMatterSchema,

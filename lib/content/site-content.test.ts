@@ -8,8 +8,8 @@ import { type ContentFiles, type ReadOptions, renderContexts, siteContent } from
 
 const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
 
-/** Diagrams that break a rule each. */
-const badDrawings = new Map(
+/** Diagrams that violate one rule each. */
+const invalidDiagrams = new Map(
   Object.entries({
     'handler.svg': '<svg><rect onload="go()"/></svg>',
     'style.svg': '<svg><rect style="fill:red"/></svg>',
@@ -35,7 +35,7 @@ const options: ReadOptions = {
   otherPaths: ['/tags'],
 };
 
-/** The documentation that these texts make. */
+/** Builds the documentation from these files. */
 function read({ pages, partials = {}, categories = {}, tags, synonyms }: Written, changed = {}) {
   const files: ContentFiles = {
     pages: new Map(Object.entries(pages)),
@@ -43,13 +43,13 @@ function read({ pages, partials = {}, categories = {}, tags, synonyms }: Written
     categories: new Map(Object.entries(categories)),
     tagsFile: tags === undefined ? undefined : { file: 'tags.yml', text: tags },
     synonymsFile: synonyms === undefined ? undefined : { file: '../synonyms.yml', text: synonyms },
-    assetOf: (file) => (file === board.file ? board : badDrawings.get(file)),
+    assetOf: (file) => (file === board.file ? board : invalidDiagrams.get(file)),
     lastUpdateOf: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
   };
   return siteContent(files, { ...options, ...changed });
 }
 
-describe('the content', () => {
+describe('content', () => {
   const written = {
     pages: {
       'index.md': '---\ntags: [crm]\n---\n# Home\n\n[Lists](crm/lists.md#all)',
@@ -61,7 +61,7 @@ describe('the content', () => {
     tags: 'crm:\n  label: Contacts',
   };
 
-  test('pages, folders, tags, assets in use and partials', () => {
+  test('includes pages, folders, tags, used assets and partials', () => {
     const { content, diagnostics } = read(written);
     expect(diagnostics).toEqual([]);
     expect(content).toMatchObject({
@@ -87,7 +87,7 @@ describe('the content', () => {
     });
   });
 
-  test('drafts are pages while writing', () => {
+  test('includes drafts in development', () => {
     const { content } = read(written, { withDrafts: true });
     expect(content.pages.map(({ id, draft }) => [id, draft])).toEqual([
       ['index', false],
@@ -96,26 +96,26 @@ describe('the content', () => {
     ]);
   });
 
-  test('a draft that is left out is not looked at', () => {
+  test('does not validate excluded drafts', () => {
     const pages = { 'a.md': '# A', 'b.md': '---\ndraft: true\ntitle: [b]\n---\n' };
     expect(read({ pages }).diagnostics).toEqual([]);
     expect(read({ pages }, { withDrafts: true }).diagnostics).toHaveLength(1);
   });
 
-  test('a link to a draft that is left out is broken', () => {
+  test('reports links to excluded drafts', () => {
     const pages = { 'a.md': '[b](b.md)', 'b.md': '---\ndraft: true\n---\n' };
     expect(read({ pages }).diagnostics).toMatchObject([{ rule: 'broken-markdown-link' }]);
     expect(read({ pages }, { withDrafts: true }).diagnostics).toEqual([]);
   });
 
-  test('without a tags file there are no tags, and any tag will do', () => {
+  test('accepts any tag without a tags file', () => {
     const { content, diagnostics } = read({ pages: { 'a.md': '---\ntags: [new]\n---\n' } });
     expect(content.tags).toEqual([]);
     expect(content.pages[0]?.tags).toMatchObject([{ label: 'new', permalink: 'new' }]);
     expect(diagnostics).toEqual([]);
   });
 
-  test('a page, a generated index, a standalone page and the home page are there to be linked', () => {
+  test('accepts links to pages, generated indexes, standalone pages and the home page', () => {
     const { diagnostics } = read({
       pages: { 'crm/a.md': '[1](/crm/A.html) [2](/category/crm) [3](/tags) [4](/) [5](../)' },
       categories: {
@@ -129,7 +129,7 @@ describe('the content', () => {
 describe('synonyms', () => {
   const synonyms = 'groups:\n  - [SMS, text]\npins:\n  - queries: [price]\n    page: /Store.html\n';
 
-  test('are part of the content', () => {
+  test('are included in the content', () => {
     expect(read({ pages: { 'store.md': '' }, synonyms }).content.synonyms).toEqual({
       groups: [['SMS', 'text']],
       pins: [{ queries: ['price'], page: '/store' }],
@@ -138,7 +138,7 @@ describe('synonyms', () => {
   });
 
   test.each([['unlisted: true'], ['search: { exclude: true }'], ['draft: true']])(
-    'a page with %s cannot be pinned',
+    'reports a pinned page with %s',
     (field) => {
       const pages = { 'store.md': `---\n${field}\n---\n`, 'a.md': '' };
       expect(read({ pages, synonyms }).diagnostics).toMatchObject([
@@ -150,8 +150,8 @@ describe('synonyms', () => {
 
 type Place = Omit<Diagnostic, 'rule'>;
 
-describe('each rule finds the error that is planted', () => {
-  const errors: [Diagnostic['rule'], Written, Place][] = [
+describe('each rule reports its negative fixture', () => {
+  const negativeFixtures: [Diagnostic['rule'], Written, Place][] = [
     [
       'broken-link',
       { pages: { 'a.md': '# A\n\nSee [x](/nowhere).' } },
@@ -159,7 +159,7 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 5,
-        message: 'The link "/nowhere" leads to no page.',
+        message: 'The link "/nowhere" does not match any page.',
         hint: 'Check the URL path.',
       },
     ],
@@ -170,8 +170,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 5,
-        message: 'The link "none.md" leads to no file.',
-        hint: 'Write the path from this file to the other, with its ending.',
+        message: 'The link "none.md" does not match any file.',
+        hint: 'Use the path relative to this file, including the extension.',
       },
     ],
     [
@@ -181,7 +181,7 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 4,
         column: 1,
-        message: 'The link "b.md#lits" leads to no heading of /b.',
+        message: 'The link "b.md#lits" does not match any heading on /b.',
         hint: 'Did you mean "lists"?',
       },
     ],
@@ -194,7 +194,7 @@ describe('each rule finds the error that is planted', () => {
         column: 1,
         message:
           'Duplicate routes found! Attempting to create page at /A/, but a page already exists at this route: a.md.',
-        hint: 'The first of them is shown. Give one of them a slug of its own.',
+        hint: 'Only the first page is rendered. Set a different "slug" on one of them.',
       },
     ],
     [
@@ -204,8 +204,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'b.md',
         line: 1,
         column: 1,
-        message: 'The id "a" is also that of a.md.',
-        hint: 'Give one of them an id of its own in its front matter.',
+        message: 'The id "a" is already used by a.md.',
+        hint: 'Set a different "id" in the front matter of one of them.',
       },
     ],
     [
@@ -215,8 +215,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: 'There is no image "none.png".',
-        hint: 'Put the file beside the page and write the path from the page to it.',
+        message: 'The image "none.png" does not exist.',
+        hint: 'Put the file next to the page and use a path relative to the page.',
       },
     ],
     [
@@ -226,8 +226,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'crm/a.md',
         line: 3,
         column: 5,
-        message: 'The image "board.png" has no text for readers who do not see it.',
-        hint: 'Write what it shows between the brackets: ![A board with five columns](board.svg).',
+        message: 'The image "board.png" has no alternative text.',
+        hint: 'Describe what it shows between the brackets: ![A board with five columns](board.svg).',
       },
     ],
     [
@@ -237,8 +237,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: 'The picture "style.svg" holds a style attribute.',
-        hint: 'Use classes, attributes such as fill, and shapes of the diagram itself.',
+        message: 'The image "style.svg" contains a style attribute.',
+        hint: 'Use classes or attributes such as fill, and reference only shapes in the same file.',
       },
     ],
     [
@@ -248,8 +248,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: 'The picture "handler.svg" holds an inline event handler.',
-        hint: 'A browser that opens it would run or load that. Save it without, for example as "plain SVG".',
+        message: 'The image "handler.svg" contains an inline event handler.',
+        hint: 'Browsers would run or load it. Save the file without it, for example as "plain SVG".',
       },
     ],
     [
@@ -259,8 +259,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: 'The picture "heavy.svg" has 15011 bytes; at most 15000 are light.',
-        hint: 'Draw less, or draw shapes that repeat once, with <use>.',
+        message: 'The image "heavy.svg" is 15011 bytes; the maximum is 15000.',
+        hint: 'Simplify it, or reuse repeated shapes with <use>.',
       },
     ],
     [
@@ -270,8 +270,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: 'The letters of "small.svg" are 8.2 pixels high on a phone; 11 can be read.',
-        hint: 'Draw narrower, with larger letters and fewer words.',
+        message: 'The text in "small.svg" is 8.2 pixels high on a phone; the minimum is 11.',
+        hint: 'Make the diagram narrower, or use larger and less text.',
       },
     ],
     [
@@ -314,8 +314,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.mdx',
         line: 3,
         column: 1,
-        message: 'The component <Crad> is not known. Its content is shown without it.',
-        hint: 'Known: Card, Include.',
+        message: 'Unknown component <Crad>. Its children are rendered without it.',
+        hint: 'Expected one of: Card, Include.',
       },
     ],
     [
@@ -325,8 +325,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: '":::nothing" is not a known block.',
-        hint: 'Known: note, tip, info, warning, danger, secondary, important, success, caution.',
+        message: 'Unknown admonition ":::nothing".',
+        hint: 'Expected one of: note, tip, info, warning, danger, secondary, important, success, caution.',
       },
     ],
     [
@@ -336,8 +336,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 5,
         column: 1,
-        message: '"{site.nothing}" names nothing in lib/site.ts.',
-        hint: '',
+        message: 'Unknown variable "{site.nothing}".',
+        hint: 'Use a value that lib/site.ts defines.',
       },
     ],
     [
@@ -347,7 +347,7 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 1,
-        message: "<script> is left out: the site's security policy forbids it.",
+        message: "<script> is removed: the site's security policy forbids it.",
         hint: 'Use Markdown, a class, or a component instead.',
       },
     ],
@@ -358,8 +358,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 3,
         column: 8,
-        message: '"draft" has the wrong kind of value.',
-        hint: 'It takes true or false.',
+        message: '"draft" has the wrong type.',
+        hint: 'Expected true or false.',
       },
     ],
     [
@@ -372,8 +372,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'crm/_category_.yml',
         line: 2,
         column: 11,
-        message: '"position" has the wrong kind of value.',
-        hint: 'It takes a number.',
+        message: '"position" has the wrong type.',
+        hint: 'Expected a number.',
       },
     ],
     [
@@ -383,8 +383,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'tags.yml',
         line: 2,
         column: 1,
-        message: 'Tag "sms" has the permalink "/crm" of another tag.',
-        hint: 'Give one of them a permalink of its own.',
+        message: 'Tag "sms" has the same permalink "/crm" as another tag.',
+        hint: 'Set a different "permalink" on one of them.',
       },
     ],
     [
@@ -408,8 +408,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.md',
         line: 1,
         column: 1,
-        message: 'The slug "/a?b" cannot be a URL path.',
-        hint: 'A slug has no ? # % or backslash and no doubled slash: /crm/lists.',
+        message: 'The slug "/a?b" is not a valid URL path.',
+        hint: 'A slug cannot contain ? # % a backslash or a double slash. Example: /crm/lists.',
       },
     ],
     [
@@ -419,8 +419,8 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.mdx',
         line: 5,
         column: 7,
-        message: 'This is not valid MDX: Could not parse expression with acorn.',
-        hint: 'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.',
+        message: 'Invalid MDX: Could not parse expression with acorn.',
+        hint: 'In MDX, { } contains code. Write \\{ for a literal brace, put it in `code`, or rename the file to .md.',
       },
     ],
     [
@@ -430,7 +430,7 @@ describe('each rule finds the error that is planted', () => {
         file: 'a.mdx',
         line: 3,
         column: 1,
-        message: 'There is no partial "_none.mdx".',
+        message: 'The partial "_none.mdx" does not exist.',
         hint: '',
       },
     ],
@@ -442,18 +442,18 @@ describe('each rule finds the error that is planted', () => {
         line: 1,
         column: 1,
         message: 'Docs version "current" has no docs! At least one doc should exist at "docs".',
-        hint: 'Check CONTENT_DIR: it names the folder that holds docs/.',
+        hint: 'Check CONTENT_DIR: it must be the folder that contains docs/.',
       },
     ],
   ];
 
-  test.each(errors)('%s', (rule, written, place) => {
+  test.each(negativeFixtures)('%s', (rule, written, place) => {
     expect(read(written).diagnostics).toEqual([{ rule, ...place }]);
   });
 
-  test('the others have their tests elsewhere: code-blocks, page-module, search-tests, address-findings, URL manifest and lint', () => {
-    const planted: string[] = [...errors.map(([rule]) => rule), ...styleRules];
-    const others = Object.keys(contentPolicy).filter((rule) => !planted.includes(rule));
+  test('the fixtures cover all rules that are not tested elsewhere', () => {
+    const tested: string[] = [...negativeFixtures.map(([rule]) => rule), ...styleRules];
+    const others = Object.keys(contentPolicy).filter((rule) => !tested.includes(rule));
     expect(others).toEqual([
       'unknown-language',
       'bad-search-tests',
@@ -465,33 +465,33 @@ describe('each rule finds the error that is planted', () => {
   });
 });
 
-describe('two pages with one URL path', () => {
+describe('two pages with the same URL path', () => {
   const pages = {
     'a.md': '---\nslug: /x/\n---\n## First\n\n[own](#first)',
     'b.md': '---\nslug: /x\n---\n## Second\n\n[own](#third)',
     'c.md': '[1](/x#first) [2](/x#second)',
   };
 
-  test('the first is what links lead to', () => {
+  test('links resolve to the first', () => {
     const { diagnostics } = read({ pages });
     expect(diagnostics.filter(({ rule }) => rule === 'broken-anchor')).toMatchObject([
-      { file: 'b.md', message: 'The link "#third" leads to no heading of /x.' },
-      { file: 'c.md', message: 'The link "/x#second" leads to no heading of /x/.' },
+      { file: 'b.md', message: 'The link "#third" does not match any heading on /x.' },
+      { file: 'c.md', message: 'The link "/x#second" does not match any heading on /x/.' },
     ]);
   });
 
-  test('the errors of each are told once, of its own file', () => {
+  test('diagnostics are reported once per file', () => {
     const same = { 'a.md': '[1](#one)', 'b.md': '---\nslug: /a\n---\n[2](#two)' };
     const { diagnostics } = read({ pages: same });
     expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([
       'duplicate-route b.md Duplicate routes found! Attempting to create page at /a, but a page already exists at this route: a.md.',
-      'broken-anchor a.md The link "#one" leads to no heading of /a.',
-      'broken-anchor b.md The link "#two" leads to no heading of /a.',
+      'broken-anchor a.md The link "#one" does not match any heading on /a.',
+      'broken-anchor b.md The link "#two" does not match any heading on /a.',
     ]);
   });
 });
 
-describe('renderContexts answer as reading did', () => {
+describe('renderContexts', () => {
   const { content } = read({
     pages: { 'crm/index.md': '![x](board.png)', 'crm/lists.md': '' },
     partials: { 'crm/_part.md': 'part' },
@@ -501,7 +501,7 @@ describe('renderContexts answer as reading did', () => {
   if (!page) throw new Error('The page is missing.');
   const context = renderContexts(content, options)(page);
 
-  test('of the page', () => {
+  test('returns file and URL path of the page', () => {
     expect(context).toMatchObject({
       file: 'crm/index.md',
       urlPath: '/crm/',
@@ -513,7 +513,7 @@ describe('renderContexts answer as reading did', () => {
   test.each([
     ['crm/lists.md', '/crm/lists'],
     ['crm/none.md', undefined],
-  ])('addressOfFile(%j)', (file, urlPath) => {
+  ])('pathOfFile(%j)', (file, urlPath) => {
     expect(context.pathOfFile(file)).toBe(urlPath);
   });
 
@@ -524,18 +524,18 @@ describe('renderContexts answer as reading did', () => {
     ['/tags', '/tags'],
     ['/', '/'],
     ['/none', undefined],
-  ])('addressOfRoute(%j)', (path, urlPath) => {
+  ])('pathOfRoute(%j)', (path, urlPath) => {
     expect(context.pathOfRoute(path)).toBe(urlPath);
   });
 
-  test('assets and partials', () => {
+  test('resolves assets and partials', () => {
     expect(context.assetOf('crm/board.png')).toBe(board);
     expect(context.assetOf('none.png')).toBeUndefined();
     expect(context.partialOf('crm/_part.md')).toBe('part');
     expect(context.partialOf('none.md')).toBeUndefined();
   });
 
-  test('what is reported while diagram goes nowhere', () => {
+  test('ignores reports while rendering', () => {
     const diagnostic = { rule: 'bad-mdx', line: 1, column: 1, message: '', hint: '' } as const;
     expect(() => context.report(diagnostic)).not.toThrow();
   });

@@ -12,7 +12,7 @@ import { type PlacedRedirect, pageRedirects, parseRedirectsFile } from './redire
 import { parseTagsFile, type Tag } from './tags-file';
 import { siteDiagnostics } from './validate';
 
-/** What the disk holds, as plain data; paths are relative to `docs/`, with `/` between folders. */
+/** The content files as plain data. Paths are relative to `docs/` and use `/` as the separator. */
 export type ContentFiles = {
   pages: ReadonlyMap<string, string>;
   partials: ReadonlyMap<string, string>;
@@ -24,36 +24,36 @@ export type ContentFiles = {
   lastUpdateOf: (file: string) => LastUpdate | undefined;
 };
 
-/** The whole documentation as data: what every other part of the site is made from. */
+/** The whole documentation as serializable data, from which the rest of the site is built. */
 export type SiteContent = {
   pages: Page[];
   folders: Folder[];
   tags: Tag[];
   assets: Asset[];
-  /** Those of `redirects.yml`, then those of front matter. */
+  /** From `redirects.yml`, then from front matter. */
   redirects: PlacedRedirect[];
   partials: [file: string, text: string][];
   synonyms: Synonyms;
 };
 
-/** All places of each page that a `#…` may lead to, by its file. */
+/** The valid URL fragments of each page, by file. */
 export type PageAnchors = [file: string, ids: string[]][];
 
-/** A page with its source and what its text says of itself: what the checks of style read. */
+/** A page with its source and the metadata of its body; the input of the style checks. */
 export type ReadPage = { page: Page; draft: DraftPage; facts: MarkdownFacts };
 
-/** The text of each page in pieces, by its file: what search reads. */
+/** The text blocks of each page for the search index, by file. */
 export type PageTexts = [file: string, blocks: TextBlock[]][];
 
 export type ReadOptions = {
-  /** Drafts are pages while writing, and left out of what is published. */
+  /** Whether to include drafts: true in development, false in production. */
   withDrafts: boolean;
   components: readonly string[];
-  /** URL paths that are not made from `docs/`. */
+  /** The URL paths of pages outside `docs/`. */
   otherPaths: readonly string[];
 };
 
-/** From files to the documentation, with all that is wrong in it. */
+/** Builds the documentation from its files and collects the diagnostics. */
 export function siteContent(
   files: ContentFiles,
   options: ReadOptions,
@@ -74,12 +74,12 @@ export function siteContent(
     files.categories,
   );
   const tags = files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file);
-  const moved =
+  const redirects =
     files.redirectsFile && parseRedirectsFile(files.redirectsFile.text, files.redirectsFile.file);
   diagnostics.push(
     ...folderDiagnostics,
     ...(tags?.diagnostics ?? []),
-    ...(moved?.diagnostics ?? []),
+    ...(redirects?.diagnostics ?? []),
   );
   const assets = new Map<string, Asset>();
   const assetOf = (file: string) => {
@@ -87,14 +87,14 @@ export function siteContent(
     if (asset) assets.set(file, asset);
     return asset;
   };
-  const known = {
-    ...contextSource(drafts, folders, options.otherPaths),
+  const lookups = {
+    ...indexPaths(drafts, folders, options.otherPaths),
     assetOf,
     partials: files.partials,
-    aliases: aliasesByRoute(moved?.redirects ?? []),
+    aliases: groupAliasesByRoute(redirects?.redirects ?? []),
   };
   const read = drafts.map((draft) => {
-    const context = contextOf(draft, known, options.components, (diagnostic) =>
+    const context = createContext(draft, lookups, options.components, (diagnostic) =>
       diagnostics.push(diagnostic),
     );
     const facts = readMarkdown(draft.body, draft.format, context);
@@ -106,7 +106,7 @@ export function siteContent(
     };
   });
   const pages = read.map(({ page }) => page);
-  const { diagnostics: synonymDiagnostics, ...synonyms } = synonymsOf(files.synonymsFile, pages);
+  const { diagnostics: synonymDiagnostics, ...synonyms } = readSynonyms(files.synonymsFile, pages);
   diagnostics.push(...synonymDiagnostics);
   const content: SiteContent = {
     pages,
@@ -114,7 +114,7 @@ export function siteContent(
     tags: tags?.tags ?? [],
     assets: [...assets.values()],
     redirects: [
-      ...(moved?.redirects ?? []),
+      ...(redirects?.redirects ?? []),
       ...read.flatMap(({ page }) => pageRedirects(page, files.pages.get(page.file) ?? '')),
     ],
     partials: [...files.partials],
@@ -133,55 +133,55 @@ export function siteContent(
   return { content, texts, anchors, read, diagnostics };
 }
 
-function synonymsOf(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {
-  const shown = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
+function readSynonyms(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {
+  const searchable = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
   const { text, file } = source ?? { text: '', file: '' };
   return parseSynonyms(
     text,
     file,
-    shown.map(({ urlPath }) => urlPath),
+    searchable.map(({ urlPath }) => urlPath),
   );
 }
 
-type Known = {
+type Lookups = {
   byFile: ReadonlyMap<string, string>;
   byRoute: ReadonlyMap<string, string>;
   assetOf: (file: string) => Asset | undefined;
   partials: ReadonlyMap<string, string>;
-  /** By the key of the page's route. */
+  /** By route key. */
   aliases: ReadonlyMap<string, readonly AnchorAlias[]>;
 };
 
-function aliasesByRoute(redirects: readonly PlacedRedirect[]): Known['aliases'] {
+function groupAliasesByRoute(redirects: readonly PlacedRedirect[]): Lookups['aliases'] {
   const aliases = redirects.flatMap((redirect) => anchorAlias(redirect) ?? []);
   const keys = new Set(aliases.map(({ path }) => routeKey(path)));
-  const at = (key: string) => aliases.filter(({ path }) => routeKey(path) === key);
-  return new Map([...keys].map((key) => [key, at(key)]));
+  const aliasesAt = (key: string) => aliases.filter(({ path }) => routeKey(path) === key);
+  return new Map([...keys].map((key) => [key, aliasesAt(key)]));
 }
 
-function contextSource(
+function indexPaths(
   pages: readonly { file: string; urlPath: string }[],
   folders: readonly Folder[],
   otherPaths: readonly string[],
-): Pick<Known, 'byFile' | 'byRoute'> {
+): Pick<Lookups, 'byFile' | 'byRoute'> {
   const indexes = folders.flatMap(({ link }) =>
     link.type === 'index' ? [link.index.urlPath] : [],
   );
   const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...otherPaths];
   return {
     byFile: new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath])),
-    // As in the table of routes, the first of two URL paths with one key counts.
+    // As in the route table, the first of several URL paths with the same key wins.
     byRoute: new Map(urlPaths.map((urlPath) => [routeKey(urlPath), urlPath] as const).reverse()),
   };
 }
 
-function contextOf(
+function createContext(
   { file, urlPath }: { file: string; urlPath: string },
-  { byFile, byRoute, assetOf, partials, aliases }: Known,
+  { byFile, byRoute, assetOf, partials, aliases }: Lookups,
   components: readonly string[],
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
-  const own = aliases.get(routeKey(hrefOf(urlPath))) ?? [];
+  const pageAliases = aliases.get(routeKey(hrefOf(urlPath))) ?? [];
   return {
     file,
     urlPath,
@@ -190,23 +190,23 @@ function contextOf(
     partials: [...partials.keys()],
     pathOfFile: (path) => byFile.get(path),
     pathOfRoute: (path) => byRoute.get(routeKey(path)),
-    aliasesOf: (id) => own.filter(({ to }) => to === id).map(({ from }) => from),
+    aliasesOf: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
     partialOf: (path) => partials.get(path),
     report: (diagnostic) => onDiagnostic({ ...diagnostic, file }),
   };
 }
 
-/** What the pages of the documentation are rendered against, one after another: the same answers that they were read with. */
+/** Returns a function that creates the context for rendering a page, equivalent to the one used for analyzing it. */
 export function renderContexts(
   content: SiteContent,
   options: Pick<ReadOptions, 'components' | 'otherPaths'>,
 ): (page: Page) => MarkdownContext {
   const assets = new Map(content.assets.map((asset) => [asset.file, asset]));
-  const known = {
-    ...contextSource(content.pages, content.folders, options.otherPaths),
+  const lookups = {
+    ...indexPaths(content.pages, content.folders, options.otherPaths),
     assetOf: (file: string) => assets.get(file),
     partials: new Map(content.partials),
-    aliases: aliasesByRoute(content.redirects),
+    aliases: groupAliasesByRoute(content.redirects),
   };
-  return (page) => contextOf(page, known, options.components, () => {});
+  return (page) => createContext(page, lookups, options.components, () => {});
 }

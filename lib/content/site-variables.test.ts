@@ -36,7 +36,7 @@ describe('fillSiteVariables', () => {
     expect(fillSiteVariables(text)).toBe(filled);
   });
 
-  test('an unknown path stays as written and is reported', () => {
+  test('keeps and reports unknown variables', () => {
     const unknown: string[] = [];
     const text = fillSiteVariables('{site.product.nam} {site.title} { site.x }', (path) =>
       unknown.push(path),
@@ -45,7 +45,7 @@ describe('fillSiteVariables', () => {
     expect(unknown).toEqual(['site.product.nam', 'site.x']);
   });
 
-  test('nobody needs to listen', () => {
+  test('does not require a callback', () => {
     expect(fillSiteVariables('{site.x}')).toBe('{site.x}');
   });
 });

@@ -1,10 +1,10 @@
 import { site } from '@/lib/site';
 
-/** Finds `{site.product.name}` and the like. */
+/** Matches site variables such as `{site.product.name}`. */
 export const siteVariable = /\{\s*(site(?:\.[a-zA-Z]+)+)\s*\}/g;
 
 /**
- * The text that a path into `lib/site.ts` names, or undefined when there is none.
+ * Returns the value at a path in `lib/site.ts` as a string, or undefined when it is not a string or number.
  * @example siteValue('site.product.name') // => 'Growth Suite'
  */
 export function siteValue(path: string): string | undefined {
@@ -16,11 +16,11 @@ export function siteValue(path: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** A text with each `{site.…}` replaced by its value; unknown ones stay as written and are reported to `onUnknown`. */
+/** Replaces each `{site.…}` with its value; unknown variables are kept and passed to `onUnknown`. */
 export function fillSiteVariables(text: string, onUnknown?: (path: string) => void): string {
-  return text.replace(siteVariable, (written, path: string) => {
+  return text.replace(siteVariable, (match, path: string) => {
     const value = siteValue(path);
     if (value === undefined) onUnknown?.(path);
-    return value ?? written;
+    return value ?? match;
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { inlineTag, parseTagsFile, permalinkOf } from './tags-file';
 
-test('label, permalink and description as written, or made from the key', () => {
+test('uses explicit fields or derives them from the key', () => {
   const text = [
     'email marketing:',
     'AI:',
@@ -34,20 +34,20 @@ test('label, permalink and description as written, or made from the key', () => 
   });
 });
 
-test('an empty file has no tags', () => {
+test('returns no tags for an empty file', () => {
   expect(parseTagsFile('', 'tags.yml')).toEqual({ tags: [], diagnostics: [] });
 });
 
 describe('bad-tags-file', () => {
   test.each([
-    ['a: 1', 1, 4, '"a" does not look like a valid value.', 'Invalid input'],
-    ['- a', 1, 1, 'The whole has the wrong kind of value.', 'It takes a group of fields.'],
+    ['a: 1', 1, 4, '"a" is not valid.', 'Invalid input'],
+    ['- a', 1, 1, 'The top-level value has the wrong type.', 'Expected a mapping (key: value).'],
     [
       'crm:\na: [',
       2,
       5,
-      'This YAML cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ].',
-      'A value with special characters such as : # { or [ needs double quotes around it.',
+      'Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
+      'Put double quotes around values with special characters such as : # { or [.',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseTagsFile(text, 'tags.yml').diagnostics).toEqual([
@@ -55,13 +55,13 @@ describe('bad-tags-file', () => {
     ]);
   });
 
-  test('the tags that are right still count', () => {
+  test('keeps valid tags', () => {
     const { tags } = parseTagsFile('a: 1\ncrm:', 'tags.yml');
     expect(tags.map(({ key }) => key)).toEqual(['crm']);
   });
 });
 
-describe('two tags with one permalink', () => {
+describe('duplicate permalinks', () => {
   test.each([
     ['crm:\nsms:\n  permalink: /crm', 2, 'sms', 'crm'],
     ['sms-2:\n  permalink: x\nsms:\n  permalink: /x', 3, 'sms', 'x'],
@@ -77,8 +77,8 @@ describe('two tags with one permalink', () => {
         file: 'tags.yml',
         line,
         column: 1,
-        message: `Tag "${key}" has the permalink "/${permalink}" of another tag.`,
-        hint: 'Give one of them a permalink of its own.',
+        message: `Tag "${key}" has the same permalink "/${permalink}" as another tag.`,
+        hint: 'Set a different "permalink" on one of them.',
       },
     ]);
   });
@@ -105,7 +105,7 @@ test.each([
   expect(permalinkOf(label, written)).toBe(permalink);
 });
 
-test('tags of signs alone have URL paths of their own', () => {
+test('labels without letters or digits have unique permalinks', () => {
   const { tags, diagnostics } = parseTagsFile('"!":\n"?":\nc++:\n  permalink: /\n', 'tags.yml');
   expect(tags.map(({ permalink }) => permalink)).toEqual(['21', '3f', 'c']);
   expect(diagnostics).toEqual([]);

@@ -4,20 +4,20 @@ import { kebabCase } from './kebab-case';
 import { fillSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 
-/** A tag: `permalink` is the last part of its URL path, `/tags/{permalink}`. */
+/** A tag. `permalink` is the last segment of its URL path, `/tags/{permalink}`. */
 export type Tag = { key: string; label: string; permalink: string; description: string };
 
-const entry = z.union([
+const tagSchema = z.union([
   z.null(),
   z.object({ label: z.string(), permalink: z.string(), description: z.string() }).partial(),
 ]);
 
-/** The tags of `tags.yml` in its order; two with one permalink are a diagnostic. */
+/** Parses `tags.yml`, keeping its order. Duplicate permalinks are reported as diagnostics. */
 export function parseTagsFile(
   text: string,
   file: string,
 ): { tags: Tag[]; diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseYaml(z.record(z.string(), entry), {
+  const { value, diagnostics } = parseYaml(z.record(z.string(), tagSchema), {
     file,
     text,
     firstLine: 1,
@@ -25,39 +25,41 @@ export function parseTagsFile(
   });
   const tags = Object.entries(value ?? {}).map(([key, fields]) => ({
     key,
-    label: fillSiteVariables(fields?.label ?? capitalized(key)),
+    label: fillSiteVariables(fields?.label ?? capitalize(key)),
     permalink: permalinkOf(key, fields?.permalink),
     description: fillSiteVariables(fields?.description ?? ''),
   }));
   const duplicates = tags.filter(
     (tag, index) => tags.findIndex((other) => other.permalink === tag.permalink) < index,
   );
-  const clashes = duplicates.map(({ key, permalink }) => ({
+  const conflicts = duplicates.map(({ key, permalink }) => ({
     rule: 'bad-tags-file' as const,
     file,
     line:
       text.split('\n').findIndex((row) => row.replace(/["']/g, '').startsWith(`${key}:`)) + 1 || 1,
     column: 1,
-    message: `Tag "${key}" has the permalink "/${permalink}" of another tag.`,
-    hint: 'Give one of them a permalink of its own.',
+    message: `Tag "${key}" has the same permalink "/${permalink}" as another tag.`,
+    hint: 'Set a different "permalink" on one of them.',
   }));
-  return { tags, diagnostics: [...diagnostics, ...clashes] };
+  return { tags, diagnostics: [...diagnostics, ...conflicts] };
 }
 
-/** A tag that a page names without `tags.yml` knowing it: label as typed, permalink made from it. */
+/** Creates a tag that is not defined in `tags.yml`; the permalink is derived from the label. */
 export function inlineTag(label: string): Tag {
   return { key: label, label, permalink: permalinkOf(label), description: '' };
 }
 
 /**
- * The last part of a tag's URL path: as written, or made from its label; for a label of signs alone, their numbers.
+ * Returns the permalink of a tag: the explicit one, or one derived from the label. A label without letters or digits
+ * becomes its hexadecimal code points.
  * @example permalinkOf('🔥') // => '1f525'
  */
-export function permalinkOf(label: string, written = ''): string {
-  const signs = () => Array.from(label, (sign) => sign.codePointAt(0)?.toString(16)).join('-');
-  return written.replace(/^\//, '') || kebabCase(label) || signs();
+export function permalinkOf(label: string, permalink = ''): string {
+  const codePoints = () =>
+    Array.from(label, (character) => character.codePointAt(0)?.toString(16)).join('-');
+  return permalink.replace(/^\//, '') || kebabCase(label) || codePoints();
 }
 
-function capitalized(key: string): string {
+function capitalize(key: string): string {
   return key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
 }

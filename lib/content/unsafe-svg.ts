@@ -1,6 +1,6 @@
 /**
- * What runs or loads something when an SVG is opened by itself, each with how a message names it. An entity can hide any of the
- * others, and a null byte is a sign of another encoding than UTF-8, in which none would be found.
+ * SVG content that runs or loads something when the file is opened directly, with its name for messages. An entity can hide
+ * any of the others; a null byte indicates an encoding other than UTF-8, in which no pattern would match.
  */
 const forbidden: [pattern: RegExp, what: string][] = [
   [/<(?:[\w-]+:)?script\b/i, 'a script'],
@@ -16,7 +16,7 @@ const forbidden: [pattern: RegExp, what: string][] = [
   [/\0/, 'a null byte'],
 ];
 
-/** What an SVG holds that may not be published; empty for one that is safe. */
+/** Returns the names of the unsafe parts of an SVG; empty when it is safe. */
 export function unsafeSvgParts(svg: string): string[] {
   const text = svg.replace(/<!--[\s\S]*?-->/g, '');
   return [...new Set(forbidden.filter(([pattern]) => pattern.test(text)).map(([, what]) => what))];

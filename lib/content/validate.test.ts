@@ -15,7 +15,7 @@ const noFacts: MarkdownFacts = {
 };
 
 type Written = {
-  /** File → front matter. */
+  /** Front matter by file. */
   pages: Record<string, string>;
   facts?: Record<string, Partial<MarkdownFacts>>;
   categories?: Record<string, string>;
@@ -44,7 +44,7 @@ function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
   });
 }
 
-test('nothing is wrong', () => {
+test('reports nothing for valid content', () => {
   const pages = {
     'a.md': 'pagination_next: b\npagination_prev: null\ntags: [crm]',
     'b.md': '',
@@ -54,7 +54,7 @@ test('nothing is wrong', () => {
   expect(check({ pages, categories, tags: 'crm:' })).toEqual([]);
 });
 
-test('no pages: that, and nothing else', () => {
+test('reports only missing docs when there are no pages', () => {
   expect(check({ pages: {} })).toEqual([
     {
       rule: 'no-docs',
@@ -62,17 +62,17 @@ test('no pages: that, and nothing else', () => {
       line: 1,
       column: 1,
       message: 'Docs version "current" has no docs! At least one doc should exist at "docs".',
-      hint: 'Check CONTENT_DIR: it names the folder that holds docs/.',
+      hint: 'Check CONTENT_DIR: it must be the folder that contains docs/.',
     },
   ]);
 });
 
 describe('duplicates', () => {
-  test('each but the first is a diagnostic that names the first', () => {
+  test('reports each duplicate with the first file', () => {
     const pages = { 'a.md': '', 'b.md': 'id: a', 'c.md': 'id: a' };
     expect(check({ pages }).map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'b.md The id "a" is also that of a.md.',
-      'c.md The id "a" is also that of a.md.',
+      'b.md The id "a" is already used by a.md.',
+      'c.md The id "a" is already used by a.md.',
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('duplicates', () => {
     ]);
   });
 
-  test('ids differ by letter case', () => {
+  test('ids are case-sensitive', () => {
     expect(check({ pages: { 'a.md': '', 'b.md': 'id: A' } })).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ describe('duplicates', () => {
 describe('tags', () => {
   test.each([
     ['tags: [task]', 'tasks:', ['Tag "task" is not in tags.yml. Did you mean "tasks"?']],
-    ['tags: [other]', 'crm:\nsms:', ['Tag "other" is not in tags.yml. Known: crm, sms.']],
+    ['tags: [other]', 'crm:\nsms:', ['Tag "other" is not in tags.yml. Expected one of: crm, sms.']],
     ['tags: [x]', '', ['Tag "x" is not in tags.yml. ']],
     ['tags: [{ label: X, permalink: x }]', 'crm:', []],
     ['tags: [x]', undefined, []],
@@ -102,7 +102,7 @@ describe('tags', () => {
 });
 
 describe('anchors', () => {
-  /** What is wrong with a link from `a.md` to a place in `b.md`. */
+  /** Returns the diagnostics of a link from `a.md` to an anchor in `b.md`. */
   function linkTo(hash: string, ids: string[]) {
     const link = { written: `b.md#${hash}`, target: '/b', hash, line: 5, column: 7 };
     const facts = { 'a.md': { links: [link] }, 'b.md': { ids } };
@@ -132,19 +132,19 @@ describe('anchors', () => {
         file: 'a.md',
         line: 5,
         column: 7,
-        message: `The link "b.md#${hash}" leads to no heading of /b.`,
+        message: `The link "b.md#${hash}" does not match any heading on /b.`,
         hint,
       },
     ]);
   });
 
-  test('a page that is not made from docs/ is not looked at', () => {
+  test('ignores pages outside docs/', () => {
     const link = { written: '/tags#x', target: '/tags', hash: 'x', line: 1, column: 1 };
     expect(check({ pages: { 'a.md': '' }, facts: { 'a.md': { links: [link] } } })).toEqual([]);
   });
 });
 
-describe('documents that are named', () => {
+describe('doc references', () => {
   test.each(['pagination_next', 'pagination_prev'])('%s', (field) => {
     const pages = { 'crm/lists.md': '', 'ai.md': `${field}: crm/list` };
     expect(check({ pages })).toEqual([
@@ -159,7 +159,7 @@ describe('documents that are named', () => {
     ]);
   });
 
-  test('the link of a category', () => {
+  test('reports an unknown category link', () => {
     const categories = { 'crm/_category_.yml': 'link: { type: doc, id: crm/list }' };
     expect(check({ pages: { 'crm/lists.md': '' }, categories })).toEqual([
       {

@@ -6,7 +6,7 @@ import type { MarkdownFacts } from './markdown/read-markdown';
 import type { DraftPage, Page } from './page';
 import type { SiteContent } from './site-content';
 
-type Checked = {
+type ValidationInput = {
   content: SiteContent;
   /** By file. */
   facts: ReadonlyMap<string, MarkdownFacts>;
@@ -14,49 +14,49 @@ type Checked = {
   drafts: readonly DraftPage[];
 };
 
-/** What is wrong between pages: ids, routes, tags, anchors, previous and next, category links. */
-export function siteDiagnostics(checked: Checked): Diagnostic[] {
-  const { pages } = checked.content;
-  if (pages.length === 0) return [noDocs()];
+/** Validates references between pages: ids, routes, tags, anchors, pagination and category links. */
+export function siteDiagnostics(input: ValidationInput): Diagnostic[] {
+  const { pages } = input.content;
+  if (pages.length === 0) return [missingDocs()];
   return [
     ...duplicateIds(pages),
     ...duplicateRoutes(pages),
-    ...(checked.hasTagsFile ? unknownTags(checked) : []),
-    ...brokenAnchors(checked),
-    ...unknownNeighbours(pages),
-    ...unknownCategoryDocs(checked.content),
+    ...(input.hasTagsFile ? unknownTags(input) : []),
+    ...brokenAnchors(input),
+    ...unknownPaginationIds(pages),
+    ...unknownCategoryDocs(input.content),
   ];
 }
 
-function noDocs(): Diagnostic {
+function missingDocs(): Diagnostic {
   const [version] = site.versions;
   return {
     ...at('.'),
     rule: 'no-docs',
     message: `Docs version "${version.id}" has no docs! At least one doc should exist at "docs".`,
-    hint: 'Check CONTENT_DIR: it names the folder that holds docs/.',
+    hint: 'Check CONTENT_DIR: it must be the folder that contains docs/.',
   };
 }
 
 function duplicateIds(pages: readonly Page[]): Diagnostic[] {
-  return repeated(pages, ({ id }) => id).map(([page, first]) => ({
+  return findDuplicates(pages, ({ id }) => id).map(([page, first]) => ({
     ...at(page.file),
     rule: 'duplicate-id',
-    message: `The id "${page.id}" is also that of ${first.file}.`,
-    hint: 'Give one of them an id of its own in its front matter.',
+    message: `The id "${page.id}" is already used by ${first.file}.`,
+    hint: 'Set a different "id" in the front matter of one of them.',
   }));
 }
 
 function duplicateRoutes(pages: readonly Page[]): Diagnostic[] {
-  return repeated(pages, ({ urlPath }) => routeKey(urlPath)).map(([page, first]) => ({
+  return findDuplicates(pages, ({ urlPath }) => routeKey(urlPath)).map(([page, first]) => ({
     ...at(page.file),
     rule: 'duplicate-route',
     message: `Duplicate routes found! Attempting to create page at ${page.urlPath}, but a page already exists at this route: ${first.file}.`,
-    hint: 'The first of them is shown. Give one of them a slug of its own.',
+    hint: 'Only the first page is rendered. Set a different "slug" on one of them.',
   }));
 }
 
-function repeated(pages: readonly Page[], keyOf: (page: Page) => string): [Page, Page][] {
+function findDuplicates(pages: readonly Page[], keyOf: (page: Page) => string): [Page, Page][] {
   const seen = new Map<string, Page>();
   return pages.flatMap((page): [Page, Page][] => {
     const first = seen.get(keyOf(page));
@@ -65,7 +65,7 @@ function repeated(pages: readonly Page[], keyOf: (page: Page) => string): [Page,
   });
 }
 
-function unknownTags({ content, drafts }: Checked): Diagnostic[] {
+function unknownTags({ content, drafts }: ValidationInput): Diagnostic[] {
   const keys = content.tags.map(({ key }) => key);
   return drafts.flatMap(({ file, frontMatter }) =>
     (frontMatter.tags ?? [])
@@ -79,28 +79,28 @@ function unknownTags({ content, drafts }: Checked): Diagnostic[] {
   );
 }
 
-function brokenAnchors({ content: { pages }, facts }: Checked): Diagnostic[] {
-  // Of two pages with one URL path the first is shown.
+function brokenAnchors({ content: { pages }, facts }: ValidationInput): Diagnostic[] {
+  // Of several pages with the same URL path, only the first is rendered.
   const idsAt = new Map(
     pages.map(({ urlPath, file }) => [urlPath, facts.get(file)?.ids] as const).reverse(),
   );
   return pages.flatMap((page) =>
     (facts.get(page.file)?.links ?? []).flatMap(({ written, target, hash, line, column }) => {
       const ids = idsAt.get(target);
-      if (!hash || !ids || ids.includes(decoded(hash)) || ids.includes(hash)) return [];
+      if (!hash || !ids || ids.includes(decodeHash(hash)) || ids.includes(hash)) return [];
       return {
         rule: 'broken-anchor' as const,
         file: page.file,
         line,
         column,
-        message: `The link "${written}" leads to no heading of ${target}.`,
+        message: `The link "${written}" does not match any heading on ${target}.`,
         hint: didYouMean(hash, ids),
       };
     }),
   );
 }
 
-function decoded(hash: string): string {
+function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash);
   } catch {
@@ -108,7 +108,7 @@ function decoded(hash: string): string {
   }
 }
 
-function unknownNeighbours(pages: readonly Page[]): Diagnostic[] {
+function unknownPaginationIds(pages: readonly Page[]): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
   return pages.flatMap(({ file, next, previous }) =>
     [

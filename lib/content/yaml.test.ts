@@ -26,7 +26,7 @@ function read(text: string, firstLine = 1) {
   return parseYaml(schema, { file: 'a.yml', text, firstLine, rule: 'bad-category' });
 }
 
-const quotes = 'A value with special characters such as : # { or [ needs double quotes around it.';
+const quotes = 'Put double quotes around values with special characters such as : # { or [.';
 
 describe('values', () => {
   test.each([
@@ -43,13 +43,13 @@ describe('values', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('invalid YAML', () => {
   test.each([
     ['label: a: b', 1, 8, 'Nested mappings are not allowed in compact mappings', quotes],
     ['count: 1\nlabel: "a', 2, 10, 'Missing closing "quote', quotes],
     ['label: a\nlabel: b', 2, 1, 'Map keys must be unique', quotes],
     ['\tlabel: a', 1, 1, 'Tabs are not allowed as indentation', quotes],
-    ['count: 1\nlabel: *draft', 2, 8, 'nothing is named "*draft"', quotes],
+    ['count: 1\nlabel: *draft', 2, 8, 'unresolved alias "*draft"', quotes],
   ])('%j', (text, line, column, message, hint) => {
     expect(read(text)).toEqual({
       value: undefined,
@@ -59,7 +59,7 @@ describe('what cannot be read', () => {
           file: 'a.yml',
           line,
           column,
-          message: `This YAML cannot be read: ${message}.`,
+          message: `Invalid YAML: ${message}.`,
           hint,
         },
       ],
@@ -67,36 +67,30 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('what does not fit', () => {
+describe('schema violations', () => {
   test.each([
-    ['label: 1', 1, 8, '"label" has the wrong kind of value.', 'It takes a text.'],
-    ['\ncount: x', 2, 8, '"count" has the wrong kind of value.', 'It takes a number.'],
-    ['level: 1.5', 1, 8, '"level" has the wrong kind of value.', 'It takes a whole number.'],
-    ['isOpen: yes', 1, 9, '"isOpen" has the wrong kind of value.', 'It takes true or false.'],
+    ['label: 1', 1, 8, '"label" has the wrong type.', 'Expected a string.'],
+    ['\ncount: x', 2, 8, '"count" has the wrong type.', 'Expected a number.'],
+    ['level: 1.5', 1, 8, '"level" has the wrong type.', 'Expected an integer.'],
+    ['isOpen: yes', 1, 9, '"isOpen" has the wrong type.', 'Expected true or false.'],
     [
       'words: a',
       1,
       8,
-      '"words" has the wrong kind of value.',
-      'It takes a list: each item on a line of its own after "- ".',
+      '"words" has the wrong type.',
+      'Expected a list, with each item on its own line after "- ".',
     ],
-    ['words:\n  - a\n  - 2', 3, 5, '"words.1" has the wrong kind of value.', 'It takes a text.'],
-    ['group: a', 1, 8, '"group" has the wrong kind of value.', 'It takes a group of fields.'],
-    ['names: a', 1, 8, '"names" has the wrong kind of value.', 'It takes a group of fields.'],
-    ['when: a', 1, 7, '"when" has the wrong kind of value.', 'It takes date.'],
-    ['group:\n  b: c', 2, 3, '"group.a" has the wrong kind of value.', 'It takes a text.'],
-    ['count: 0', 1, 8, '"count" is too small.', 'The least is 1.'],
-    ['count: 4', 1, 8, '"count" is too large.', 'The most is 3.'],
+    ['words:\n  - a\n  - 2', 3, 5, '"words.1" has the wrong type.', 'Expected a string.'],
+    ['group: a', 1, 8, '"group" has the wrong type.', 'Expected a mapping (key: value).'],
+    ['names: a', 1, 8, '"names" has the wrong type.', 'Expected a mapping (key: value).'],
+    ['when: a', 1, 7, '"when" has the wrong type.', 'Expected a date, such as 2026-11-21.'],
+    ['group:\n  b: c', 2, 3, '"group.a" has the wrong type.', 'Expected a string.'],
+    ['count: 0', 1, 8, '"count" is too small.', 'The minimum is 1.'],
+    ['count: 4', 1, 8, '"count" is too large.', 'The maximum is 3.'],
     ['even: 3', 1, 7, '"even": is odd.', ''],
     ['strict:\n  b: 1\n  c: 2', 2, 3, '"strict": unknown field "b", "c".', ''],
-    [
-      'kind: z',
-      1,
-      7,
-      '"kind" does not look like a valid value.',
-      'Invalid option: expected one of "x"|"y"',
-    ],
-    ['- a', 1, 1, 'The whole has the wrong kind of value.', 'It takes a group of fields.'],
+    ['kind: z', 1, 7, '"kind" is not valid.', 'Invalid option: expected one of "x"|"y"'],
+    ['- a', 1, 1, 'The top-level value has the wrong type.', 'Expected a mapping (key: value).'],
   ])('%j', (text, line, column, message, hint) => {
     expect(read(text)).toEqual({
       value: {},
@@ -104,48 +98,48 @@ describe('what does not fit', () => {
     });
   });
 
-  test('a single word in place of fields gives its diagnostic and no more', () => {
+  test('a scalar instead of a mapping gives one diagnostic', () => {
     const { diagnostics } = read('word');
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'The whole has the wrong kind of value.',
+      'The top-level value has the wrong type.',
     ]);
   });
 
-  test('a number in place of fields gives nothing', () => {
+  test('a number instead of a mapping gives no value', () => {
     const { value, diagnostics } = read('5');
     expect(value).toBeUndefined();
     expect(diagnostics).toHaveLength(1);
   });
 
-  test('the fields that are right still count', () => {
+  test('keeps valid fields', () => {
     const { value, diagnostics } = read('label: a\ncount: x\nlevel: y\nkind: x');
     expect(value).toEqual({ label: 'a', kind: 'x' });
     expect(diagnostics.map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  test('an error of one field does not hide one between two others', () => {
+  test('an invalid field does not hide cross-field issues', () => {
     const { value, diagnostics } = read('count: x\nlabel: one\nkind: x');
     expect(value).toEqual({ kind: 'x' });
     expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      '1 "count" has the wrong kind of value.',
+      '1 "count" has the wrong type.',
       '2 "label": does not go with the kind.',
     ]);
   });
 
-  test('lines are those of the file that the text is in', () => {
+  test('line numbers refer to the file', () => {
     expect(read('label: a\ncount: x', 5).diagnostics).toMatchObject([{ line: 6, column: 8 }]);
     expect(read('label: a\ncount: "', 5).diagnostics).toMatchObject([{ line: 6 }]);
   });
 });
 
-describe('a field that must be there', () => {
+describe('required fields', () => {
   const strict = z.strictObject({ label: z.string() });
 
   test.each([
-    ['', ['"label" has the wrong kind of value.']],
-    ['label: 1', ['"label" has the wrong kind of value.']],
-    ['- a', ['The whole has the wrong kind of value.']],
-    ['label: a\nother: 1', ['The whole: unknown field "other".']],
+    ['', ['"label" has the wrong type.']],
+    ['label: 1', ['"label" has the wrong type.']],
+    ['- a', ['The top-level value has the wrong type.']],
+    ['label: a\nother: 1', ['The top-level value: unknown field "other".']],
   ])('%j', (text, messages) => {
     const source = { file: 'a.yml', text, firstLine: 1, rule: 'bad-category' as const };
     const { value, diagnostics } = parseYaml(strict, source);

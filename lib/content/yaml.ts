@@ -2,45 +2,46 @@ import { isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic } from './diagnostic';
 
-/** Where YAML is in a file, and the rule that its diagnostics belong to. */
-type YamlPlace = { file: string; firstLine: number; rule: Diagnostic['rule'] };
+/** The location of YAML in a file, and the rule of its diagnostics. */
+type YamlLocation = { file: string; firstLine: number; rule: Diagnostic['rule'] };
 
-type Failure = { offset: number; message: string };
+type SyntaxProblem = { offset: number; message: string };
 
-/** YAML that has been read: its value, what kept it from being read, and the place of each of its parts. */
+/** Parsed YAML: its value, its errors, and the document with the positions of its nodes. */
 export type YamlText = {
   text: string;
-  /** Undefined where there are errors, and null for empty text. */
+  /** Undefined when there are errors, null for empty text. */
   value: unknown;
-  errors: readonly Failure[];
+  errors: readonly SyntaxProblem[];
   lines: LineCounter;
   document: ReturnType<typeof parseDocument>;
 };
 
-/** Reads YAML without a schema. Never throws: what cannot be read is an error. */
+/** Parses YAML without a schema. Never throws: syntax errors are returned in `errors`. */
 export function readYaml(text: string): YamlText {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const errors = errorsOf(document);
+  const errors = collectErrors(document);
   return { text, value: errors.length > 0 ? undefined : document.toJS(), errors, lines, document };
 }
 
 /**
- * YAML read through a schema: the value without the fields that are wrong, and a diagnostic at the line of each.
- * The value is undefined when nothing can be used. `firstLine` is the line of the file on which the text begins. Empty text is an empty object.
+ * Parses YAML with a schema. Returns the value without its invalid fields, each of which is reported at its position.
+ * The value is undefined when nothing is valid. `firstLine` is the line in the file at which the text starts. Empty text
+ * is treated as an empty object.
  */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { text, ...place }: YamlPlace & { text: string },
+  { text, ...location }: YamlLocation & { text: string },
 ): { value: z.output<Schema> | undefined; diagnostics: Diagnostic[] } {
-  return checkYaml(schema, readYaml(text), place);
+  return checkYaml(schema, readYaml(text), location);
 }
 
-/** As `parseYaml`, for YAML that has been read. */
+/** Like `parseYaml`, for YAML that is already parsed. */
 export function checkYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { value: whole, errors, lines, document }: YamlText,
-  { file, firstLine, rule }: YamlPlace,
+  { value: input, errors, lines, document }: YamlText,
+  { file, firstLine, rule }: YamlLocation,
 ): { value: z.output<Schema> | undefined; diagnostics: Diagnostic[] } {
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
@@ -51,21 +52,21 @@ export function checkYaml<Schema extends z.ZodType>(
       rule,
       file,
       ...at(offset),
-      message: `This YAML cannot be read: ${message}.`,
-      hint: 'A value with special characters such as : # { or [ needs double quotes around it.',
+      message: `Invalid YAML: ${message}.`,
+      hint: 'Put double quotes around values with special characters such as : # { or [.',
     }));
     return { value: undefined, diagnostics };
   }
-  const { value, issues } = checked(schema, whole ?? {});
+  const { value, issues } = validate(schema, input ?? {});
   const diagnostics = issues.map((issue) => {
-    const offset = offsetOf(document, issue.path);
-    return { rule, file, ...at(offset), ...wordsOf(issue) };
+    const offset = findOffset(document, issue.path);
+    return { rule, file, ...at(offset), ...formatIssue(issue) };
   });
   return { value, diagnostics };
 }
 
 /**
- * The line on which each item of a YAML list begins; none when the text is no list.
+ * Returns the line at which each item of a YAML list starts; empty when the text is not a list.
  * @example itemLines('- a: 1\n  b: 2\n- a: 3') // => [1, 3]
  */
 export function itemLines(text: string): number[] {
@@ -77,42 +78,44 @@ export function itemLines(text: string): number[] {
   );
 }
 
-/** What keeps a text from being read: wrong syntax, and a `*name` that nothing defines. */
-function errorsOf(document: ReturnType<typeof parseDocument>): Failure[] {
+/** Collects syntax errors and unresolved aliases; the `yaml` package throws on the latter only in `toJS()`. */
+function collectErrors(document: ReturnType<typeof parseDocument>): SyntaxProblem[] {
   const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }));
   visit(document, {
     Alias: (_, alias) => {
       if (alias.range && !alias.resolve(document))
-        errors.push({ offset: alias.range[0], message: `nothing is named "*${alias.source}"` });
+        errors.push({ offset: alias.range[0], message: `unresolved alias "*${alias.source}"` });
     },
   });
   return errors;
 }
 
-/** What is wrong between two fields shows only once each of the others is right: what is left is checked again. */
-function checked<Schema extends z.ZodType>(
+/** Zod runs cross-field refinements only when every field is valid, so the valid fields are validated again. */
+function validate<Schema extends z.ZodType>(
   schema: Schema,
-  whole: unknown,
+  input: unknown,
 ): { value: z.output<Schema> | undefined; issues: z.core.$ZodIssue[] } {
-  const result = schema.safeParse(whole);
+  const result = schema.safeParse(input);
   if (result.success) return { value: result.data, issues: [] };
   const { issues } = result.error;
-  const left = withoutKeys(whole, new Set(issues.map(({ path }) => path[0])));
-  if (Object.keys(left).length === Object.keys(Object(whole)).length)
+  const validFields = omitKeys(input, new Set(issues.map(({ path }) => path[0])));
+  if (Object.keys(validFields).length === Object.keys(Object(input)).length)
     return { value: undefined, issues };
-  const again = checked(schema, left);
-  const others = again.issues.filter(({ path: [key] }) => key !== undefined && key in left);
-  return { value: again.value, issues: [...issues, ...others] };
+  const retry = validate(schema, validFields);
+  const newIssues = retry.issues.filter(
+    ({ path: [key] }) => key !== undefined && key in validFields,
+  );
+  return { value: retry.value, issues: [...issues, ...newIssues] };
 }
 
-/** The fields that are right still count. */
-function withoutKeys(value: unknown, keys: ReadonlySet<PropertyKey | undefined>): object {
+/** Returns an empty object for values other than objects. */
+function omitKeys(value: unknown, keys: ReadonlySet<PropertyKey | undefined>): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
 }
 
-/** Where a path of keys is in the text; the nearest parent that exists when it is missing. */
-function offsetOf(
+/** Returns the offset of the node at a path, or that of its closest existing ancestor. */
+function findOffset(
   document: ReturnType<typeof parseDocument>,
   path: readonly PropertyKey[],
 ): number {
@@ -123,41 +126,42 @@ function offsetOf(
   return 0;
 }
 
-/** Zod's issue in our words: which field, what is wrong, what would be right. */
-function wordsOf(issue: z.core.$ZodIssue): { message: string; hint: string } {
+/** Formats a Zod issue for writers, who do not know its JavaScript type names. */
+function formatIssue(issue: z.core.$ZodIssue): { message: string; hint: string } {
   const field = issue.path.map(String).join('.');
-  const name = field ? `"${field}"` : 'The whole';
+  const name = field ? `"${field}"` : 'The top-level value';
   switch (issue.code) {
     case 'custom':
       return { message: `${name}: ${issue.message}.`, hint: '' };
     case 'invalid_type':
       return {
-        message: `${name} has the wrong kind of value.`,
-        hint: `It takes ${kindName(issue.expected)}.`,
+        message: `${name} has the wrong type.`,
+        hint: `Expected ${formatType(issue.expected)}.`,
       };
     case 'too_small':
-      return { message: `${name} is too small.`, hint: `The least is ${issue.minimum}.` };
+      return { message: `${name} is too small.`, hint: `The minimum is ${issue.minimum}.` };
     case 'too_big':
-      return { message: `${name} is too large.`, hint: `The most is ${issue.maximum}.` };
+      return { message: `${name} is too large.`, hint: `The maximum is ${issue.maximum}.` };
     case 'unrecognized_keys':
       return {
         message: `${name}: unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}.`,
         hint: '',
       };
     default:
-      return { message: `${name} does not look like a valid value.`, hint: issue.message };
+      return { message: `${name} is not valid.`, hint: issue.message };
   }
 }
 
-function kindName(expected: string): string {
+function formatType(expected: string): string {
   const names: Record<string, string> = {
-    string: 'a text',
+    string: 'a string',
     number: 'a number',
-    int: 'a whole number',
+    int: 'an integer',
     boolean: 'true or false',
-    array: 'a list: each item on a line of its own after "- "',
-    object: 'a group of fields',
-    record: 'a group of fields',
+    date: 'a date, such as 2026-11-21',
+    array: 'a list, with each item on its own line after "- "',
+    object: 'a mapping (key: value)',
+    record: 'a mapping (key: value)',
   };
   return names[expected] ?? expected;
 }

@@ -33,11 +33,11 @@ describe('trailsOf', () => {
     expect(trailsOf(items).get(urlPath) ?? []).toEqual(way);
   });
 
-  test('a category without a link has no URL path', () => {
+  test('categories without a link have no URL path', () => {
     expect(trailsOf([more]).get('/crm/more/tasks')?.[0]).not.toHaveProperty('urlPath');
   });
 
-  test('a URL path that stands twice has its first way', () => {
+  test('the first occurrence of a URL path wins', () => {
     const twice: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
     expect(trailsOf([crm, twice]).get('/crm/lists')?.[0]?.label).toBe('CRM');
   });
@@ -54,7 +54,7 @@ describe('itemsByRoute', () => {
     expect(itemsByRoute(items).get(urlPath)).toEqual(found);
   });
 
-  test('a URL path that stands twice has the items of its first place', () => {
+  test('the first occurrence of a URL path wins', () => {
     const twice: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
     expect(itemsByRoute([crm, twice]).get('/crm/lists')).toEqual([lists, more]);
     expect(itemsByRoute([twice, crm]).get('/crm/lists')).toEqual([lists]);

@@ -9,11 +9,11 @@ const pages = [page('ai'), page('getting-started')];
 const folders: Folder[] = [];
 
 describe('docById', () => {
-  test('finds a page', () => {
+  test('returns the page', () => {
     expect(docById({ pages }, 'ai')).toBe(pages[0]);
   });
 
-  test.each([['nowhere'], ['AI'], ['/ai'], ['']])('"%s" is unknown', (id) => {
+  test.each([['nowhere'], ['AI'], ['/ai'], ['']])('throws for "%s"', (id) => {
     expect(() => docById({ pages }, id)).toThrow(
       new Error(
         `Couldn't find any doc with id "${id}" in version "current".\nAvailable doc ids are:\n- ai\n- getting-started`,
@@ -21,7 +21,7 @@ describe('docById', () => {
     );
   });
 
-  test('knows none of an empty site', () => {
+  test('throws for an empty site', () => {
     expect(() => docById({ pages: [] }, 'ai')).toThrow(
       new Error(
         'Couldn\'t find any doc with id "ai" in version "current".\nAvailable doc ids are:\n',
@@ -31,14 +31,14 @@ describe('docById', () => {
 });
 
 describe('sidebarById', () => {
-  test('finds the sidebar', () => {
+  test('returns the sidebar', () => {
     expect(sidebarById({ pages, folders }, 'docs')).toEqual([
       { kind: 'page', label: 'ai', urlPath: '/ai' },
       { kind: 'page', label: 'getting-started', urlPath: '/getting-started' },
     ]);
   });
 
-  test.each([['tutorial'], ['Docs'], ['']])('"%s" is unknown', (id) => {
+  test.each([['tutorial'], ['Docs'], ['']])('throws for "%s"', (id) => {
     expect(() => sidebarById({ pages, folders }, id)).toThrow(
       new Error(
         `Can't find any sidebar with id "${id}" in version "current".\nAvailable sidebar ids are:\n- docs`,

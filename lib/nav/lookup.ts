@@ -4,20 +4,20 @@ import { site } from '@/lib/site';
 import { sidebarOf } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
-/** The page with an id. Throws an Error that names the id and lists the known ones. */
+/** Returns the page with an id. Throws an Error that lists the known ids when there is none. */
 export function docById({ pages }: { pages: readonly Page[] }, id: string): Page {
-  const page = pages.find((each) => each.id === id);
+  const page = pages.find((candidate) => candidate.id === id);
   if (page) return page;
   const [version] = site.versions;
   throw new Error(
-    `Couldn't find any doc with id "${id}" in version "${version.id}".\n${list(
+    `Couldn't find any doc with id "${id}" in version "${version.id}".\n${formatIds(
       'doc',
-      pages.map((each) => each.id),
+      pages.map((known) => known.id),
     )}`,
   );
 }
 
-/** The sidebar with an id. Throws an Error that names the id and lists the known ones. */
+/** Returns the sidebar with an id. Throws an Error that lists the known ids when there is none. */
 export function sidebarById(
   content: Pick<SiteContent, 'pages' | 'folders'>,
   id: string,
@@ -26,10 +26,10 @@ export function sidebarById(
   if (known.includes(id)) return sidebarOf(content);
   const [version] = site.versions;
   throw new Error(
-    `Can't find any sidebar with id "${id}" in version "${version.id}".\n${list('sidebar', known)}`,
+    `Can't find any sidebar with id "${id}" in version "${version.id}".\n${formatIds('sidebar', known)}`,
   );
 }
 
-function list(kind: string, ids: readonly string[]): string {
+function formatIds(kind: string, ids: readonly string[]): string {
   return `Available ${kind} ids are:\n${ids.map((id) => `- ${id}`).join('\n')}`;
 }

@@ -27,7 +27,7 @@ function pagerAt(file: string, files: Record<string, string>) {
 
 const front = (fields: string) => `---\n${fields}\n---\n`;
 
-test('a page that is in the sidebar twice has its first place', () => {
+test('uses the first position of a page that is in the sidebar twice', () => {
   const order = ['/ai', '/crm/', '/ai'].map((urlPath) => ({ label: urlPath, urlPath }));
   expect([...readingPlaces(order)].sort()).toEqual([
     ['/ai', 0],
@@ -36,7 +36,7 @@ test('a page that is in the sidebar twice has its first place', () => {
 });
 
 describe('readingOrder', () => {
-  test('the root page, then the sidebar from top to bottom', () => {
+  test('starts with the root page, then follows the sidebar', () => {
     expect(
       orderOf({
         'index.md': '# Home',
@@ -58,7 +58,7 @@ describe('readingOrder', () => {
     ]);
   });
 
-  test('unlisted pages are skipped', () => {
+  test('skips unlisted pages', () => {
     expect(
       orderOf({ 'a.md': front('unlisted: true'), 'index.md': front('unlisted: true') }),
     ).toEqual([]);
@@ -73,7 +73,7 @@ describe('readingOrder', () => {
     expect(orderOf({ 'index.md': front(fields) })).toEqual([{ label, urlPath: '/' }]);
   });
 
-  test('the page that heads a category is called by its own name, not by that of the category', () => {
+  test('uses the label of the index page, not of the category', () => {
     expect(
       orderOf({
         'crm/_category_.json': '{"label": "Category"}',
@@ -91,7 +91,7 @@ describe('pagerOf', () => {
     expect(pagerAt('a.md', files)).toEqual({ next: { label: 'B', urlPath: '/b' } });
   });
 
-  test('a page between has both', () => {
+  test('a page in the middle has both', () => {
     expect(pagerAt('b.md', files)).toEqual({
       previous: { label: 'A', urlPath: '/a' },
       next: { label: 'C', urlPath: '/c' },
@@ -102,7 +102,7 @@ describe('pagerOf', () => {
     expect(pagerAt('c.md', files)).toEqual({ previous: { label: 'B', urlPath: '/b' } });
   });
 
-  test('an only page has neither', () => {
+  test('a single page has neither', () => {
     expect(pagerAt('a.md', { 'a.md': '# A' })).toEqual({});
   });
 
@@ -110,19 +110,19 @@ describe('pagerOf', () => {
     expect(pagerAt('b.md', { ...files, 'b.md': front('unlisted: true') })).toEqual({});
   });
 
-  test('an unlisted page has those that it names', () => {
+  test('an unlisted page has the pages from its front matter', () => {
     const text = front('unlisted: true\npagination_next: c');
     expect(pagerAt('b.md', { ...files, 'b.md': text })).toEqual({
       next: { label: 'C', urlPath: '/c' },
     });
   });
 
-  test('null removes', () => {
+  test('null removes a link', () => {
     const text = front('pagination_next: null\npagination_prev: null');
     expect(pagerAt('b.md', { ...files, 'b.md': text })).toEqual({});
   });
 
-  test('an id chooses another page, with its label', () => {
+  test('an id selects another page and its label', () => {
     const text = front('pagination_next: crm/lists\npagination_prev: c');
     const lists = front('title: Lists\npagination_label: All lists');
     expect(pagerAt('b.md', { ...files, 'b.md': text, 'crm/lists.md': lists })).toEqual({
@@ -131,11 +131,14 @@ describe('pagerOf', () => {
     });
   });
 
-  test.each([['pagination_next'], ['pagination_prev']])('%s with an unknown id', (field) => {
-    expect(() => pagerAt('b.md', { ...files, 'b.md': front(`${field}: nowhere`) })).toThrow(
-      new Error(
-        'Couldn\'t find any doc with id "nowhere" in version "current".\nAvailable doc ids are:\n- a\n- b\n- c',
-      ),
-    );
-  });
+  test.each([['pagination_next'], ['pagination_prev']])(
+    'throws when %s is an unknown id',
+    (field) => {
+      expect(() => pagerAt('b.md', { ...files, 'b.md': front(`${field}: nowhere`) })).toThrow(
+        new Error(
+          'Couldn\'t find any doc with id "nowhere" in version "current".\nAvailable doc ids are:\n- a\n- b\n- c',
+        ),
+      );
+    },
+  );
 });

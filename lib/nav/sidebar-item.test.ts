@@ -35,7 +35,7 @@ describe('holdsPath', () => {
     expect(holdsPath(tree, urlPath)).toBe(holds);
   });
 
-  test('a page holds only itself', () => {
+  test('a page contains only itself', () => {
     expect(holdsPath(page('/ai'), '/ai/')).toBe(true);
     expect(holdsPath(page('/ai'), '/ai/more')).toBe(false);
   });
@@ -47,8 +47,8 @@ describe('firstPath', () => {
 
   test.each<[string, SidebarItem[], string | undefined]>([
     ['a page', [page('/ai'), tree], '/ai'],
-    ['a category with a page of its own', [tree, page('/ai')], '/crm/'],
-    ['a category without one', [more], '/crm/more/tasks'],
+    ['a linked category', [tree, page('/ai')], '/crm/'],
+    ['a category without a link', [more], '/crm/more/tasks'],
     ['an empty category before a page', [empty, page('/ai')], '/ai'],
     ['nothing', [empty], undefined],
   ])('%s', (_, items, first) => {
@@ -57,7 +57,7 @@ describe('firstPath', () => {
 });
 
 describe('flattened', () => {
-  test('lists pages and linked categories in reading order', () => {
+  test('returns pages and linked categories in reading order', () => {
     expect(flattened([page('/ai'), tree, page('/z')])).toEqual([
       { label: '/ai', urlPath: '/ai' },
       { label: 'CRM', urlPath: '/crm/' },
@@ -67,7 +67,7 @@ describe('flattened', () => {
     ]);
   });
 
-  test('of nothing is nothing', () => {
+  test('returns nothing for no items', () => {
     expect(flattened([])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { isSamePath, routeKey } from '@/lib/routes/url-path';
 
 export type SidebarPage = { kind: 'page'; label: string; urlPath: string };
 
-/** `isOpen`: open at first; `isFixed`: cannot be folded. Without a URL path the category is a button. */
+/** `isOpen`: initially expanded; `isFixed`: not collapsible. A category without a URL path is rendered as a button. */
 export type SidebarCategory = {
   kind: 'category';
   label: string;
@@ -15,39 +15,39 @@ export type SidebarCategory = {
 export type SidebarItem = SidebarPage | SidebarCategory;
 
 /**
- * An item of the top level as every page knows it: a category without its items, which come from a file of its own, and
- * how to tell whether a URL path is inside it.
+ * A top-level item as embedded in every page: a category without its items, which are loaded separately, and the data
+ * for determining whether it contains a URL path.
  */
 export type SidebarTop = SidebarPage | SidebarSection;
 
 export type SidebarSection = Omit<SidebarCategory, 'items'> & {
   section: string;
-  /** The URL paths inside begin with this … */
+  /** The prefix of the URL paths in the section. */
   prefix: string;
-  /** … but for these, which are inside all the same. */
+  /** URL paths in the section that do not start with the prefix. */
   also?: string[];
-  /** The first URL path inside, for readers without JavaScript. */
+  /** The first URL path in the section, the link target without JavaScript. */
   first: string;
 };
 
-/** Whether an item is the page at a URL path, or a category that holds it however deep. */
+/** Whether an item is the page at a URL path, or a category that contains it at any depth. */
 export function holdsPath(item: SidebarItem, urlPath: string): boolean {
-  return routesIn(item).has(routeKey(urlPath));
+  return getRoutes(item).has(routeKey(urlPath));
 }
 
-/** A section of a large site is asked about all that is in it at each move, and never changes. */
-const known = new WeakMap<SidebarItem, ReadonlySet<string>>();
+/** Caches the routes of immutable items, which are looked up on every navigation. */
+const routeCache = new WeakMap<SidebarItem, ReadonlySet<string>>();
 
-/** The keys of all routes in an item, its own included. */
-function routesIn(item: SidebarItem): ReadonlySet<string> {
-  const kept = known.get(item);
-  if (kept) return kept;
+/** Returns the route keys of an item and its descendants. */
+function getRoutes(item: SidebarItem): ReadonlySet<string> {
+  const cached = routeCache.get(item);
+  if (cached) return cached;
   const routes = new Set(flattened([item]).map(({ urlPath }) => routeKey(urlPath)));
-  known.set(item, routes);
+  routeCache.set(item, routes);
   return routes;
 }
 
-/** The first URL path of some items, in reading order. */
+/** Returns the first URL path of the items in reading order. */
 export function firstPath(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
     const first = item.urlPath ?? (item.kind === 'category' ? firstPath(item.items) : undefined);
@@ -57,8 +57,8 @@ export function firstPath(items: readonly SidebarItem[]): string | undefined {
 }
 
 /**
- * The section of the top level that a URL path is in: the one that names it, else the one with the longest prefix; none for
- * a page of the top level itself.
+ * Returns the top-level section that contains a URL path: the one that lists it in `also`, otherwise the one with the longest
+ * matching prefix. Returns undefined for a top-level page.
  */
 export function sectionAt(
   tops: readonly SidebarTop[],
@@ -66,15 +66,18 @@ export function sectionAt(
 ): SidebarSection | undefined {
   if (tops.some((top) => top.kind === 'page' && isSamePath(top.urlPath, urlPath))) return undefined;
   const sections = tops.filter((top) => top.kind === 'category');
-  const named = sections.find(({ also }) => also?.some((other) => isSamePath(other, urlPath)));
-  if (named) return named;
-  const folded = urlPath.toLowerCase();
+  const explicit = sections.find(({ also }) => also?.some((other) => isSamePath(other, urlPath)));
+  if (explicit) return explicit;
+  const lowerCasePath = urlPath.toLowerCase();
   return sections
-    .filter(({ prefix }) => prefix !== '' && (folded === prefix || folded.startsWith(`${prefix}/`)))
+    .filter(
+      ({ prefix }) =>
+        prefix !== '' && (lowerCasePath === prefix || lowerCasePath.startsWith(`${prefix}/`)),
+    )
     .sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** Pages and linked categories in reading order. */
+/** Returns pages and linked categories in reading order. */
 export function flattened(items: readonly SidebarItem[]): { label: string; urlPath: string }[] {
   return items.flatMap((item) => {
     const own = item.urlPath === undefined ? [] : [{ label: item.label, urlPath: item.urlPath }];

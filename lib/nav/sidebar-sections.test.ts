@@ -13,7 +13,7 @@ const category = (label: string, items: SidebarItem[], urlPath?: string): Sideba
   items,
 });
 
-/** What must hold for every sidebar: a URL path inside a category is found in that category's section. */
+/** Asserts the invariant of every sidebar: `sectionAt` finds each URL path in the section of its category. */
 function expectAllFound(items: readonly SidebarItem[]) {
   const { tops, sections } = splitSidebar(items);
   for (const [index, item] of items.entries()) {
@@ -27,11 +27,11 @@ function expectAllFound(items: readonly SidebarItem[]) {
 }
 
 describe('splitSidebar', () => {
-  test('of nothing is nothing', () => {
+  test('returns nothing for no items', () => {
     expect(splitSidebar([])).toEqual({ tops: [], sections: new Map() });
   });
 
-  test('keeps pages and parts categories from their items', () => {
+  test('keeps pages and separates categories from their items', () => {
     const lists = page('/crm/lists');
     expect(splitSidebar([page('/ai'), category('CRM', [lists], '/crm/')])).toEqual({
       tops: [
@@ -49,14 +49,14 @@ describe('splitSidebar', () => {
     });
   });
 
-  test('keeps whether a category is open or fixed', () => {
+  test('keeps isOpen and isFixed', () => {
     const { tops } = splitSidebar([
       { kind: 'category', label: 'CRM', isOpen: true, isFixed: true, items: [page('/crm/lists')] },
     ]);
     expect(tops).toMatchObject([{ isOpen: true, isFixed: true, first: '/crm/lists' }]);
   });
 
-  test('a category without a link leads to the first URL path inside', () => {
+  test('links a category without a URL path to its first page', () => {
     const { tops } = splitSidebar([
       category('CRM', [category('More', [page('/crm/more/a'), page('/crm/b')])]),
     ]);
@@ -64,41 +64,41 @@ describe('splitSidebar', () => {
     expect(tops[0]).not.toHaveProperty('urlPath');
   });
 
-  test('sections differ though labels are equal', () => {
+  test('gives sections with equal labels different names', () => {
     const items = [category('A', [page('/a/x')]), category('A', [page('/b/x')])];
     expect([...splitSidebar(items).sections.keys()]).toEqual(['1', '2']);
   });
 
-  test('the prefix is the folder of most URL paths, in small letters', () => {
+  test('uses the most common folder in lowercase as the prefix', () => {
     const { tops } = splitSidebar([
       category('CRM', [page('/stray'), page('/CRM/a'), page('/crm/b')]),
     ]);
     expect(tops).toMatchObject([{ prefix: '/crm', also: ['/stray'] }]);
   });
 
-  test('a category with nothing inside leads home', () => {
+  test('links an empty category to the home page', () => {
     const { tops } = splitSidebar([category('Empty', [])]);
     expect(tops).toMatchObject([{ prefix: '', first: '/' }]);
     expect(tops[0]).not.toHaveProperty('also');
   });
 
-  test('a category that only holds the root has no prefix and names it', () => {
+  test('lists the root path explicitly', () => {
     const { tops } = splitSidebar([category('Home', [page('/')])]);
     expect(tops).toMatchObject([{ prefix: '', first: '/', also: ['/'] }]);
   });
 
-  test('the own URL path of a category can be a stray', () => {
+  test('lists the URL path of a category that does not match its prefix', () => {
     const { tops } = splitSidebar([category('CRM', [page('/crm/a'), page('/crm/b')], '/start')]);
     expect(tops).toMatchObject([{ prefix: '/crm', also: ['/start'] }]);
   });
 
-  test('no strays, no list of them', () => {
+  test('omits an empty list', () => {
     const { tops } = splitSidebar([category('CRM', [page('/crm/a')], '/crm/')]);
     expect(tops[0]).not.toHaveProperty('also');
   });
 });
 
-describe('every URL path is found in its section', () => {
+describe('sectionAt finds every URL path', () => {
   test.each<[string, SidebarItem[]]>([
     ['plain folders', [category('A', [page('/a/x')], '/a/'), category('B', [page('/b/x')])]],
     [
@@ -110,7 +110,7 @@ describe('every URL path is found in its section', () => {
       [category('A', [page('/a/x')]), category('B', [page('/a/y')])],
     ],
     [
-      'two categories that trade pages',
+      "two categories with pages from each other's folder",
       [
         category('A', [page('/a/1'), page('/a/2'), page('/b/3')], '/a/'),
         category('B', [page('/b/1'), page('/b/2'), page('/a/3')], '/b/'),
@@ -134,12 +134,12 @@ describe('every URL path is found in its section', () => {
     expectAllFound(items);
   });
 
-  test('a page of the top level beside a category of its folder is in no section', () => {
+  test('a top-level page is in no section, even when a prefix matches', () => {
     expectAllFound([page('/crm/late'), category('CRM', [page('/crm/a')], '/crm/')]);
   });
 });
 
-test('every URL path of any sidebar is found in its section', () => {
+test('sectionAt finds every URL path in random sidebars', () => {
   const part = fc.constantFrom('a', 'b', 'c', 'A1', 'été', 'x y');
   const urlPath = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
   const top = fc.tuple(

@@ -4,7 +4,7 @@ import { createContentFiles } from '@/tests/factories/content-files';
 import { rootPage, sidebarOf } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
-/** The content of files in `docs/`; category files are told by their name. */
+/** Builds the content from files in `docs/`; category files are recognized by name. */
 function contentOf(files: Record<string, string>) {
   return siteContent(createContentFiles(files), {
     withDrafts: false,
@@ -17,7 +17,7 @@ function sidebar(files: Record<string, string>): SidebarItem[] {
   return sidebarOf(contentOf(files));
 }
 
-/** The sidebar in lines: `- label urlPath`, two spaces deeper for each category. */
+/** Formats the sidebar as indented lines: `- label urlPath`. */
 function outline(files: Record<string, string>): string[] {
   return linesOf(sidebar(files), '');
 }
@@ -32,7 +32,7 @@ function linesOf(items: readonly SidebarItem[], indent: string): string[] {
 const front = (fields: string) => `---\n${fields}\n---\n`;
 
 describe('order', () => {
-  test('by name on the disk without positions', () => {
+  test('by file name without positions', () => {
     expect(outline({ 'b.md': '# B', 'a.md': '# Z', 'Z.md': '# Upper' })).toEqual([
       '- Upper /Z',
       '- Z /a',
@@ -40,7 +40,7 @@ describe('order', () => {
     ]);
   });
 
-  test('by position first; items without one come last', () => {
+  test('by position, with unpositioned items last', () => {
     expect(
       outline({
         'a.md': '# A',
@@ -59,7 +59,7 @@ describe('order', () => {
     ).toEqual(['- a /a', '- b /b']);
   });
 
-  test('by number prefixes, as numbers and not as text', () => {
+  test('numerically by number prefix', () => {
     expect(outline({ '10-ten.md': '', '2-two.md': '', '01-one.md': '', 'none.md': '' })).toEqual([
       '- one /one',
       '- two /two',
@@ -68,18 +68,18 @@ describe('order', () => {
     ]);
   });
 
-  test('the front matter goes before the number prefix', () => {
+  test('front matter takes precedence over the number prefix', () => {
     expect(outline({ '1-a.md': front('sidebar_position: 9'), '2-b.md': '' })).toEqual([
       '- b /b',
       '- a /a',
     ]);
   });
 
-  test('equal prefixes fall back to the raw name', () => {
+  test('equal prefixes fall back to the file name', () => {
     expect(outline({ '1-b.md': '', '01-c.md': '' })).toEqual(['- c /c', '- b /b']);
   });
 
-  test('folders and pages are mixed', () => {
+  test('folders and pages are sorted together', () => {
     expect(outline({ 'b/x.md': '', 'a.md': '', 'c.md': '' })).toEqual([
       '- a /a',
       '+ b (none)',
@@ -88,7 +88,7 @@ describe('order', () => {
     ]);
   });
 
-  test('a folder takes its position from its category file, its page or its prefix', () => {
+  test('folders take their position from the category file, the index page or the prefix', () => {
     expect(
       outline({
         'a.md': front('sidebar_position: 2.5'),
@@ -112,7 +112,7 @@ describe('order', () => {
     ]);
   });
 
-  test('the page that heads a folder goes before the number of the folder', () => {
+  test('the index page takes precedence over the folder prefix', () => {
     expect(
       outline({
         '1-crm/index.md': front('sidebar_position: 9'),
@@ -122,7 +122,7 @@ describe('order', () => {
     ).toEqual(['- ai /ai', '+ index /crm/', '  - x /crm/x']);
   });
 
-  test('the category file goes before the number of the folder', () => {
+  test('the category file takes precedence over the folder prefix', () => {
     expect(
       outline({
         '1-crm/_category_.yml': 'position: 9',
@@ -132,7 +132,7 @@ describe('order', () => {
     ).toEqual(['- ai /ai', '+ crm (none)', '  - x /crm/x']);
   });
 
-  test('the category file goes before the page that heads it', () => {
+  test('the category file takes precedence over the index page', () => {
     expect(
       outline({
         'crm/_category_.yml': 'position: 1',
@@ -167,12 +167,12 @@ describe('labels', () => {
     expect(sidebar({ ...files, 'crm/x.md': '' })[0]?.label).toBe(label);
   });
 
-  test('the folder name loses its number prefix', () => {
+  test('strips the number prefix from folder names', () => {
     expect(outline({ '03-crm/x.md': '' })).toEqual(['+ crm (none)', '  - x /crm/x']);
   });
 });
 
-describe('the page that heads a category', () => {
+describe('category index pages', () => {
   test.each([['index.md'], ['INDEX.mdx'], ['readme.md'], ['README.md'], ['crm.md']])(
     'crm/%s',
     (name) => {
@@ -183,11 +183,11 @@ describe('the page that heads a category', () => {
     },
   );
 
-  test('crm.md beside crm/', () => {
+  test('crm.md next to crm/', () => {
     expect(outline({ 'crm.md': '# CRM', 'crm/x.md': '' })).toEqual(['+ CRM /crm', '  - x /crm/x']);
   });
 
-  test('crm.mdx beside crm/, deep', () => {
+  test('crm.mdx next to crm/ in a subfolder', () => {
     expect(outline({ 'a/crm.mdx': '# CRM', 'a/crm/x.md': '' })).toEqual([
       '+ a (none)',
       '  + CRM /a/crm',
@@ -195,7 +195,7 @@ describe('the page that heads a category', () => {
     ]);
   });
 
-  test('the index goes before the file beside the folder, which stays a page', () => {
+  test('the index takes precedence over the file next to the folder, which remains a page', () => {
     expect(outline({ 'crm.md': '# Beside', 'crm/index.md': '# Index', 'crm/x.md': '' })).toEqual([
       '+ Index /crm/',
       '  - x /crm/x',
@@ -203,7 +203,7 @@ describe('the page that heads a category', () => {
     ]);
   });
 
-  test('a file of another name beside the folder does not head it', () => {
+  test('a file with another name next to the folder is not its index', () => {
     expect(outline({ 'crms.md': '', 'crm/x.md': '' })).toEqual([
       '+ crm (none)',
       '  - x /crm/x',
@@ -213,7 +213,7 @@ describe('the page that heads a category', () => {
 });
 
 describe('link in the category file', () => {
-  test('null: no link, and the index stays a page inside', () => {
+  test('null: no link, and the index remains a page in the category', () => {
     expect(
       outline({
         'crm/_category_.json': '{"link": null}',
@@ -223,13 +223,13 @@ describe('link in the category file', () => {
     ).toEqual(['+ crm (none)', '  - Start /crm/', '  - x /crm/x']);
   });
 
-  test('null: the file beside stays beside', () => {
+  test('null: the file next to the folder remains a page', () => {
     expect(
       outline({ 'crm/_category_.yml': 'link: null', 'crm.md': '# Beside', 'crm/x.md': '' }),
     ).toEqual(['+ crm (none)', '  - x /crm/x', '- Beside /crm']);
   });
 
-  test('doc: that page heads the category and leaves its own place', () => {
+  test('doc: the page becomes the category link and is removed from its original position', () => {
     expect(
       outline({
         'crm/_category_.json': '{"link": {"type": "doc", "id": "crm/start"}}',
@@ -240,7 +240,7 @@ describe('link in the category file', () => {
     ).toEqual(['+ Start /crm/start', '  - Index /crm/', '  - x /crm/x']);
   });
 
-  test('doc: it may be in another folder', () => {
+  test('doc: the page can be in another folder', () => {
     expect(
       outline({
         'crm/_category_.json': '{"link": {"type": "doc", "id": "other/start"}}',
@@ -251,7 +251,7 @@ describe('link in the category file', () => {
     ).toEqual(['+ Start /other/start', '  - x /crm/x', '+ other (none)', '  - y /other/y']);
   });
 
-  test('doc: an unknown id is no link', () => {
+  test('doc: an unknown id gives no link', () => {
     expect(
       outline({
         'crm/_category_.json': '{"link": {"type": "doc", "id": "nowhere"}}',
@@ -260,7 +260,7 @@ describe('link in the category file', () => {
     ).toEqual(['+ crm (none)', '  - x /crm/x']);
   });
 
-  test('generated-index: a page of its own; the index stays a page inside', () => {
+  test('generated-index: a separate page; the index remains a page in the category', () => {
     expect(
       outline({
         'crm/_category_.json': '{"label": "Our CRM", "link": {"type": "generated-index"}}',
@@ -280,7 +280,7 @@ describe('link in the category file', () => {
   });
 });
 
-describe('folding', () => {
+describe('collapsing', () => {
   test.each([
     ['{}', {}],
     ['{"collapsed": true, "collapsible": true}', {}],
@@ -299,7 +299,7 @@ describe('folding', () => {
   });
 });
 
-describe('what is left out', () => {
+describe('removed HTML', () => {
   test('unlisted pages', () => {
     expect(outline({ 'a.md': front('unlisted: true'), 'b.md': '' })).toEqual(['- b /b']);
   });
@@ -323,13 +323,13 @@ describe('what is left out', () => {
     expect(outline({ 'crm/more/x.md': front('draft: true'), 'b.md': '' })).toEqual(['- b /b']);
   });
 
-  test('a category with nothing but its page becomes that page', () => {
+  test('a category with only its index becomes that page', () => {
     expect(sidebar({ 'crm/index.md': '# CRM', 'crm/x.md': front('draft: true') })).toEqual([
       { kind: 'page', label: 'CRM', urlPath: '/crm/' },
     ]);
   });
 
-  test('a category with a label and nothing but its page keeps its label and position', () => {
+  test('a labeled category with only its index keeps its label and position', () => {
     expect(
       outline({
         'crm/_category_.json': '{"label": "Our CRM", "position": 1}',
@@ -339,7 +339,7 @@ describe('what is left out', () => {
     ).toEqual(['- Our CRM /crm/', '- a /a']);
   });
 
-  test('a category with nothing but a generated index becomes that page', () => {
+  test('a category with only a generated index becomes that page', () => {
     expect(
       outline({
         'crm/_category_.json': '{"link": {"type": "generated-index"}}',
@@ -352,7 +352,7 @@ describe('what is left out', () => {
     expect(outline({ 'index.md': '# Home', 'a.md': '' })).toEqual(['- a /a']);
   });
 
-  test('nothing at all', () => {
+  test('an empty site', () => {
     expect(sidebar({})).toEqual([]);
   });
 });

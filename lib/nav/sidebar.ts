@@ -7,38 +7,38 @@ import type { SidebarCategory, SidebarItem, SidebarPage } from './sidebar-item';
 
 type Content = { pages: readonly Page[]; folders: readonly Folder[] };
 
-/** An item with what its place among its neighbours depends on. */
-type Placed = { item: SidebarItem; position: number; name: string };
+/** An item with its sort keys. */
+type SortableItem = { item: SidebarItem; position: number; name: string };
 
 /**
- * The sidebar: the folder tree with labels, in the order of positions and then of names on the disk. A folder's own page
- * heads its category; unlisted pages are left out, and so is a category that would lead nowhere.
+ * Creates the sidebar from the folder tree, sorted by position and then by file name. The index page of a folder becomes
+ * the link of its category; unlisted pages and categories without any link are omitted.
  */
 export function sidebarOf({ pages, folders }: Content): SidebarItem[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
-  const heads = headsOf(listed, folders);
-  return itemsOf('', {
-    heads,
-    isHead: new Set(heads.values()),
-    pagesIn: grouped(listed, ({ folder }) => folder),
-    foldersIn: grouped(folders, ({ path }) => parentOf(path)),
+  const indexPages = findIndexPages(listed, folders);
+  return createItems('', {
+    indexPages,
+    isIndexPage: new Set(indexPages.values()),
+    pagesIn: groupBy(listed, ({ folder }) => folder),
+    foldersIn: groupBy(folders, ({ path }) => getParent(path)),
   });
 }
 
-/** The page at the top of `docs/` that is its index: the sidebar's own, and not one of its items. */
+/** Returns the index page of `docs/`, which is not an item of the sidebar. */
 export function rootPage(pages: readonly Page[]): Page | undefined {
   return pages.find(({ folder, isIndex, unlisted }) => folder === '' && isIndex && !unlisted);
 }
 
-/** The content by folder, so that the tree of a large site is walked once. */
+/** The content grouped by folder, so that a large site is traversed only once. */
 type Source = {
-  heads: ReadonlyMap<string, Page>;
-  isHead: ReadonlySet<Page>;
+  indexPages: ReadonlyMap<string, Page>;
+  isIndexPage: ReadonlySet<Page>;
   pagesIn: ReadonlyMap<string, readonly Page[]>;
   foldersIn: ReadonlyMap<string, readonly Folder[]>;
 };
 
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
@@ -48,63 +48,67 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-/** Folder → the page that heads its category: its index, the file of its name beside it, or the doc that it names. */
-function headsOf(pages: readonly Page[], folders: readonly Folder[]): Map<string, Page> {
-  const byId = grouped(pages, ({ id }) => id);
-  const indexes = grouped(
+/** Maps each folder to the page that its category links to: its index, the page next to it, or the configured doc. */
+function findIndexPages(pages: readonly Page[], folders: readonly Folder[]): Map<string, Page> {
+  const byId = groupBy(pages, ({ id }) => id);
+  const indexes = groupBy(
     pages.filter(({ isIndex }) => isIndex),
     ({ folder }) => folder,
   );
-  // `x.md` beside a folder `x/`.
-  const beside = grouped(pages, ({ file }) => file.replace(/\.mdx?$/i, ''));
-  const heads = new Map<string, Page>();
+  // `x.md` next to a folder `x/`.
+  const siblings = groupBy(pages, ({ file }) => file.replace(/\.mdx?$/i, ''));
+  const indexPages = new Map<string, Page>();
   for (const { path, link } of folders) {
     const [ofDoc] = link.type === 'doc' ? (byId.get(link.id) ?? []) : [];
-    const [own] = link.type === 'auto' ? (indexes.get(path) ?? beside.get(path) ?? []) : [];
-    const head = ofDoc ?? own;
-    if (head) heads.set(path, head);
+    const [own] = link.type === 'auto' ? (indexes.get(path) ?? siblings.get(path) ?? []) : [];
+    const indexPage = ofDoc ?? own;
+    if (indexPage) indexPages.set(path, indexPage);
   }
-  return heads;
+  return indexPages;
 }
 
-function itemsOf(folder: string, source: Source): SidebarItem[] {
-  const own = (source.pagesIn.get(folder) ?? []).filter((page) => !source.isHead.has(page));
-  const pages = folder === '' ? own.filter((page) => !page.isIndex) : own;
+function createItems(folder: string, source: Source): SidebarItem[] {
+  const unlinked = (source.pagesIn.get(folder) ?? []).filter(
+    (page) => !source.isIndexPage.has(page),
+  );
+  const pages = folder === '' ? unlinked.filter((page) => !page.isIndex) : unlinked;
   const folders = source.foldersIn.get(folder) ?? [];
-  const placed = [
-    ...pages.map((page) => placedPage(page)),
-    ...folders.flatMap((each) => placedCategory(each, source) ?? []),
+  const items = [
+    ...pages.map((page) => createSortablePage(page)),
+    ...folders.flatMap((child) => createSortableCategory(child, source) ?? []),
   ];
-  return placed.sort(inOrder).map(({ item }) => item);
+  return items.sort(compareItems).map(({ item }) => item);
 }
 
-function parentOf(path: string): string {
+function getParent(path: string): string {
   const parent = posix.dirname(path);
   return parent === '.' ? '' : parent;
 }
 
-function placedPage(page: Page): Placed {
+function createSortablePage(page: Page): SortableItem {
   return {
-    item: pageItem(page),
+    item: createPageItem(page),
     position: page.position ?? Infinity,
     name: posix.basename(page.file),
   };
 }
 
-function pageItem({ label, urlPath }: Page): SidebarPage {
+function createPageItem({ label, urlPath }: Page): SidebarPage {
   return { kind: 'page', label, urlPath };
 }
 
-function placedCategory(folder: Folder, source: Source): Placed | undefined {
-  const head = source.heads.get(folder.path);
-  const items = itemsOf(folder.path, source);
-  const urlPath = folder.link.type === 'index' ? folder.link.index.urlPath : head?.urlPath;
+function createSortableCategory(folder: Folder, source: Source): SortableItem | undefined {
+  const indexPage = source.indexPages.get(folder.path);
+  const items = createItems(folder.path, source);
+  const urlPath = folder.link.type === 'index' ? folder.link.index.urlPath : indexPage?.urlPath;
   const name = posix.basename(folder.path);
   const prefix = splitNumberPrefix(name).position;
-  const place = { position: folder.position ?? head?.position ?? prefix ?? Infinity, name };
-  const label = folder.isLabelled ? folder.label : (head?.label ?? folder.label);
+  const sortKeys = { position: folder.position ?? indexPage?.position ?? prefix ?? Infinity, name };
+  const label = folder.isLabelled ? folder.label : (indexPage?.label ?? folder.label);
   if (items.length === 0) {
-    return urlPath === undefined ? undefined : { item: { kind: 'page', label, urlPath }, ...place };
+    return urlPath === undefined
+      ? undefined
+      : { item: { kind: 'page', label, urlPath }, ...sortKeys };
   }
   const item: SidebarCategory = {
     kind: 'category',
@@ -114,9 +118,9 @@ function placedCategory(folder: Folder, source: Source): Placed | undefined {
     ...(!folder.collapsible && { isFixed: true }),
     items,
   };
-  return { item, ...place };
+  return { item, ...sortKeys };
 }
 
-function inOrder(a: Placed, b: Placed): number {
+function compareItems(a: SortableItem, b: SortableItem): number {
   return a.position === b.position ? compareText(a.name, b.name) : a.position - b.position;
 }

@@ -19,19 +19,19 @@ const sms = inlineTag('sms');
 const crm = inlineTag('CRM');
 
 describe('tagPages', () => {
-  test('of no pages are none', () => {
+  test('returns nothing without pages', () => {
     expect(tagPages([])).toEqual([]);
     expect(tagPages([page('a', [])])).toEqual([]);
   });
 
-  test('tags by label, their pages by title', () => {
+  test('sorts tags by label and pages by title', () => {
     expect(tagPages([page('b', [sms, crm]), page('a', [sms])])).toEqual([
       tagPage('CRM', ['b']),
       tagPage('sms', ['a', 'b']),
     ]);
   });
 
-  test('the order does not mind letter case or accents', () => {
+  test('ignores case and accents when sorting', () => {
     const tags = ['zoo', 'Éclair', 'apple', 'Banana', 'eagle'].map(inlineTag);
     expect(tagPages([page('a', tags)]).map(({ label }) => label)).toEqual([
       'apple',
@@ -42,12 +42,12 @@ describe('tagPages', () => {
     ]);
   });
 
-  test('one permalink is one tag, with the label of the first page', () => {
+  test('merges tags with the same permalink and keeps the first label', () => {
     const other = { ...sms, label: 'Text messages', description: 'Other' };
     expect(tagPages([page('b', [sms]), page('a', [other])])).toEqual([tagPage('sms', ['a', 'b'])]);
   });
 
-  test('automation and automations are two tags', () => {
+  test('keeps automation and automations separate', () => {
     const tags = [inlineTag('automations'), inlineTag('automation')];
     expect(tagPages([page('a', tags)]).map(tagPath)).toEqual([
       '/tags/automation',
@@ -55,17 +55,17 @@ describe('tagPages', () => {
     ]);
   });
 
-  test('the description of a tag is kept', () => {
+  test('keeps the description of a tag', () => {
     expect(tagPages([page('a', [{ ...sms, description: 'Texts.' }])])).toEqual([
       { ...tagPage('sms', ['a']), description: 'Texts.' },
     ]);
   });
 
-  test('some pages unlisted: they are left out', () => {
+  test('omits unlisted pages', () => {
     expect(tagPages([page('a', [sms], true), page('b', [sms])])).toEqual([tagPage('sms', ['b'])]);
   });
 
-  test('all pages unlisted: the tag is, and shows them', () => {
+  test('a tag with only unlisted pages is unlisted and shows them', () => {
     expect(tagPages([page('b', [sms], true), page('a', [sms], true)])).toEqual([
       tagPage('sms', ['a', 'b'], true),
     ]);
@@ -73,7 +73,7 @@ describe('tagPages', () => {
 });
 
 describe('tagLetters', () => {
-  test('tags under the first letters of their labels', () => {
+  test('groups tags by the first letter of their labels', () => {
     const apple = tagPage('apple', ['a']);
     const avocado = tagPage('Avocado', ['a']);
     const berry = tagPage('berry', ['a']);
@@ -93,11 +93,11 @@ describe('tagLetters', () => {
     expect(tagLetters([tagPage(label, ['a'])]).map((each) => each.letter)).toEqual([letter]);
   });
 
-  test('the letter is that of the label, not of the permalink', () => {
+  test('uses the label, not the permalink', () => {
     expect(tagLetters([{ ...tagPage('sms', ['a']), permalink: 'texts' }])[0]?.letter).toBe('S');
   });
 
-  test('unlisted tags are left out', () => {
+  test('omits unlisted tags', () => {
     expect(tagLetters([tagPage('sms', ['a'], true)])).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import type { Tag } from '@/lib/content/tags-file';
 
 type TaggedPage = { title: string; urlPath: string; description: string };
 
-/** A tag with its listed pages, by title. `isUnlisted`: all of its pages are unlisted. */
+/** A tag with its listed pages, sorted by title. `isUnlisted`: all of its pages are unlisted. */
 export type TagPage = Tag & { pages: TaggedPage[]; isUnlisted: boolean };
 
 export type TagLetter = { letter: string; tags: TagPage[] };
 
-/** Every tag that a page has, in the order of labels. Where two labels share a permalink, the first page's counts. */
+/** Returns every tag in use, sorted by label. When two labels share a permalink, the label of the first page wins. */
 export function tagPages(pages: readonly Page[]): TagPage[] {
   const tags = new Map<string, { tag: Tag; pages: Page[] }>();
   for (const page of pages) {
@@ -18,22 +18,22 @@ export function tagPages(pages: readonly Page[]): TagPage[] {
       tags.set(tag.permalink, entry);
     }
   }
-  return [...tags.values()].map(tagPage).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return [...tags.values()].map(createTagPage).sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-function tagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
+function createTagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
   const listed = pages.filter(({ unlisted }) => !unlisted);
-  const shown = listed.length > 0 ? listed : pages;
+  const visible = listed.length > 0 ? listed : pages;
   return {
     ...tag,
     isUnlisted: listed.length === 0,
-    pages: shown
+    pages: visible
       .map(({ title, urlPath, description }) => ({ title, urlPath, description }))
       .sort((a, b) => a.title.localeCompare(b.title, 'en')),
   };
 }
 
-/** The listed tags under the first letter of their labels. */
+/** Groups the listed tags by the first letter of their labels. */
 export function tagLetters(tags: readonly TagPage[]): TagLetter[] {
   const letters = new Map<string, TagPage[]>();
   for (const tag of tags.filter(({ isUnlisted }) => !isUnlisted)) {
@@ -41,18 +41,18 @@ export function tagLetters(tags: readonly TagPage[]): TagLetter[] {
     letters.set(letter, [...(letters.get(letter) ?? []), tag]);
   }
   return [...letters]
-    .map(([letter, inside]) => ({ letter, tags: inside }))
+    .map(([letter, letterTags]) => ({ letter, tags: letterTags }))
     .sort((a, b) => a.letter.localeCompare(b.letter, 'en'));
 }
 
-/** The heading of a tag's page, as the specification words it. */
+/** Returns the heading of a tag page. */
 export function tagHeading({ label, pages }: TagPage): string {
   return pages.length === 1
     ? `One doc tagged with "${label}"`
     : `${pages.length} docs tagged with "${label}"`;
 }
 
-/** The URL path of a tag's page. */
+/** Returns the URL path of a tag page. */
 export function tagPath({ permalink }: Pick<Tag, 'permalink'>): string {
   return `/tags/${permalink}`;
 }

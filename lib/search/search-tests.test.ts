@@ -32,15 +32,15 @@ test('one page or several, with the line of each test', () => {
 describe('bad-search-tests', () => {
   const ok = '- query: a\n  page: /a\n  kind: words\n';
   test.each([
-    ['', 1, 'The whole has the wrong kind of value.'],
-    ['query: a', 1, 'The whole has the wrong kind of value.'],
-    ['- query: [', 1, 'This YAML cannot be read'],
-    [`${ok}- query: 7\n  page: /a\n  kind: words`, 4, '"1.query" has the wrong kind of value.'],
-    [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"1.query" does not look like'],
-    [`${ok}- query: b\n  kind: words`, 4, '"1.page" does not look like a valid value.'],
-    [`${ok}- query: b\n  page: a\n  kind: words`, 5, '"1.page" does not look like a valid value.'],
+    ['', 1, 'The top-level value has the wrong type.'],
+    ['query: a', 1, 'The top-level value has the wrong type.'],
+    ['- query: [', 1, 'Invalid YAML'],
+    [`${ok}- query: 7\n  page: /a\n  kind: words`, 4, '"1.query" has the wrong type.'],
+    [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"1.query" is not valid.'],
+    [`${ok}- query: b\n  kind: words`, 4, '"1.page" is not valid.'],
+    [`${ok}- query: b\n  page: a\n  kind: words`, 5, '"1.page" is not valid.'],
     [`${ok}- query: b\n  page: []\n  kind: words`, 5, '"1.page" is too small.'],
-    [`${ok}- query: b\n  page: /a\n  kind: word`, 6, '"1.kind" does not look like a valid value.'],
+    [`${ok}- query: b\n  page: /a\n  kind: word`, 6, '"1.kind" is not valid.'],
     [`${ok}- query: b\n  page: /a\n  kind: words\n  rank: 1`, 4, '"1": unknown field "rank".'],
   ])('%j', (text, line, message) => {
     const { tests, diagnostics } = parseSearchTests(text, file);

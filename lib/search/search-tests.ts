@@ -95,7 +95,7 @@ export function searchTestDiagnostics(
 /** The list of all URL paths would be no help. */
 function nearHint(page: string, urlPaths: readonly string[]): string {
   const hint = didYouMean(page, urlPaths);
-  return hint.startsWith('Known') ? '' : hint;
+  return hint.startsWith('Expected one of') ? '' : hint;
 }
 
 function queryKey(query: string): string {

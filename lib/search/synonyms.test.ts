@@ -65,17 +65,17 @@ describe('bad-synonyms', () => {
     ['groups:\n  - [SMS, text, sms]', '2:5 "groups.0": has a word twice.'],
     [
       'groups:\n  - [a, b]\n  - SMS, text',
-      '3:5 "groups.1" has the wrong kind of value. It takes a list: each item on a line of its own after "- ".',
+      '3:5 "groups.1" has the wrong type. Expected a list, with each item on its own line after "- ".',
     ],
-    ['groups:\n  - [a, 1]', '2:9 "groups.0.1" has the wrong kind of value. It takes a text.'],
-    ['groups:\n  - [a, ""]', '2:9 "groups.0.1" is too small. The least is 1.'],
+    ['groups:\n  - [a, 1]', '2:9 "groups.0.1" has the wrong type. Expected a string.'],
+    ['groups:\n  - [a, ""]', '2:9 "groups.0.1" is too small. The minimum is 1.'],
     [
       `groups:\n  - [${Array.from({ length: 21 }, (_, index) => `w${index}`).join(', ')}]`,
       '2:5 "groups.0": has more than 20 words: the hosted search takes no more in a group.',
     ],
-    ['group:\n  - [a, b]', '1:1 The whole: unknown field "group".'],
+    ['group:\n  - [a, b]', '1:1 The top-level value: unknown field "group".'],
     ['pins:\n  - queries: []\n    page: /', '2:14 "pins.0.queries": names no query.'],
-    ['pins:\n  - queries: [a]', '2:5 "pins.0.page" has the wrong kind of value. It takes a text.'],
+    ['pins:\n  - queries: [a]', '2:5 "pins.0.page" has the wrong type. Expected a string.'],
     [
       'pins:\n  - queries: [a]\n    page: /\n  - queries: [b, A]\n    page: /crm',
       '2:3 "pins": pins a query twice.',
@@ -97,7 +97,7 @@ describe('bad-synonyms', () => {
   });
 
   test('what cannot be read at all', () => {
-    expect(diagnosticsOf('groups: [a')[0]).toMatch(/^1:11 This YAML cannot be read/);
+    expect(diagnosticsOf('groups: [a')[0]).toMatch(/^1:11 Invalid YAML/);
   });
 
   test('leaves the other part as it is', () => {

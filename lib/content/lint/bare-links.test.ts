@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bareLinkTexts } from './bare-links';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
 test.each([
   '[Lists](/lists)',
@@ -8,7 +8,7 @@ test.each([
   'here',
   '<https://a.example>',
   '[![A board](x.png)](/x)',
-])('%j says where it leads', (text) => {
+])('accepts %j', (text) => {
   expect(bareLinkTexts(testPage(text))).toEqual([]);
 });
 
@@ -19,17 +19,17 @@ test.each([
   ['[Learn more…](/lists)', '1:1', 'Learn more…'],
   ['[more][x]\n\n[x]: /lists', '1:1', 'more'],
 ])('%j', (text, place, shown) => {
-  expect(bareLinkTexts(testPage(text)).map(told)).toEqual([
-    `${place} The link text "${shown}" does not say where it leads. Name the page that it leads to.`,
+  expect(bareLinkTexts(testPage(text)).map(formatLine)).toEqual([
+    `${place} The link text "${shown}" does not describe its target. Use the title of the target page.`,
   ]);
 });
 
-test('a link without text', () => {
-  expect(bareLinkTexts(testPage('[](/lists)')).map(told)).toEqual([
-    '1:1 This link has no text. Name the page that it leads to.',
+test('reports a link without text', () => {
+  expect(bareLinkTexts(testPage('[](/lists)')).map(formatLine)).toEqual([
+    '1:1 This link has no text. Use the title of the target page.',
   ]);
 });
 
-test('a link that is a component', () => {
+test('reports link components', () => {
   expect(bareLinkTexts(testPage('<Link href="/x">here</Link>', 'a.mdx'))).toHaveLength(1);
 });

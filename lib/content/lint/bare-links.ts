@@ -4,29 +4,29 @@ import { positionOf } from '@/lib/content/markdown/context';
 import { type LintPage, pageDiagnostic } from './lint-page';
 import { textOf } from './text-of';
 
-/** Links whose text does not say where they lead: readers of a list of links hear nothing else. */
+/** Reports links with generic text: screen readers can list the links of a page without their context. */
 export function bareLinkTexts(page: LintPage): Diagnostic[] {
-  return linksIn(page.prose.tree).flatMap((link) => {
+  return findLinks(page.prose.tree).flatMap((link) => {
     const text = textOf(link).replace(/\s+/g, ' ').trim();
-    if (!bare.test(text)) return [];
+    if (!genericText.test(text)) return [];
     return pageDiagnostic(page, {
       rule: 'bare-link-text',
       ...positionOf(link),
       message:
         text === ''
           ? 'This link has no text.'
-          : `The link text "${text}" does not say where it leads.`,
-      hint: 'Name the page that it leads to.',
+          : `The link text "${text}" does not describe its target.`,
+      hint: 'Use the title of the target page.',
     });
   });
 }
 
-const bare =
+const genericText =
   /^(?:|(?:click |see |read |look )?(?:here|there|this|it|more)|(?:this|the|that) (?:page|link|article|guide|section)|(?:learn|find out|show) more|link|page|details|read on)[.…:]*$/i;
 
-function linksIn(node: Nodes): Nodes[] {
+function findLinks(node: Nodes): Nodes[] {
   if (isLink(node)) return [node];
-  return 'children' in node ? node.children.flatMap(linksIn) : [];
+  return 'children' in node ? node.children.flatMap(findLinks) : [];
 }
 
 function isLink(node: Nodes): boolean {

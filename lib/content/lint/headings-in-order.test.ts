@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
 import { headingsOutOfOrder } from './headings-in-order';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
 test.each([
   '## A\n\n### B\n\n## C\n\n### D\n\n#### E\n\n## F',
   '# Title\n\n## A',
   '<!-- note -->\n\n# Title\n\n## A',
   'No heading',
-])('%j is in order', (text) => {
+])('accepts %j', (text) => {
   expect(headingsOutOfOrder(testPage(text))).toEqual([]);
 });
 
 test.each([
-  ['### A', '1:1 The heading "A" skips a level: 3 after 1. Write it with ##.'],
-  ['## A\n\n#### B `c`', '3:1 The heading "B c" skips a level: 4 after 2. Write it with ###.'],
-  ['## A\n\n> #### B', '3:3 The heading "B" skips a level: 4 after 2. Write it with ###.'],
-  [
-    '## A\n\n# B',
-    '3:1 The heading "B" is of the first level, which is the title\'s. Write it with ##.',
-  ],
+  ['### A', '1:1 The heading "A" skips a level: h3 after h1. Use ##.'],
+  ['## A\n\n#### B `c`', '3:1 The heading "B c" skips a level: h4 after h2. Use ###.'],
+  ['## A\n\n> #### B', '3:3 The heading "B" skips a level: h4 after h2. Use ###.'],
+  ['## A\n\n# B', '3:1 The heading "B" has level 1, which is reserved for the title. Use ##.'],
 ])('%j', (text, expected) => {
-  expect(headingsOutOfOrder(testPage(text)).map(told)).toEqual([expected]);
+  expect(headingsOutOfOrder(testPage(text)).map(formatLine)).toEqual([expected]);
 });

@@ -4,39 +4,39 @@ import { positionOf } from '@/lib/content/markdown/context';
 import { type LintPage, pageDiagnostic } from './lint-page';
 import { textOf } from './text-of';
 
-/** Headings that skip a level, and a second heading of the first level. A `#` that begins the text is its title. */
+/** Reports skipped heading levels and level-1 headings other than the title, which is a leading `#` heading. */
 export function headingsOutOfOrder(page: LintPage): Diagnostic[] {
   const { tree } = page.prose;
   const first = tree.children.find(({ type }) => type !== 'mdxjsEsm' && type !== 'html');
   let level = 1;
-  return headingsIn(tree).flatMap((heading) => {
-    const error = errorOf(heading, level, heading === first);
+  return findHeadings(tree).flatMap((heading) => {
+    const problem = checkHeading(heading, level, heading === first);
     level = heading.depth;
-    return error
-      ? pageDiagnostic(page, { rule: 'heading-order', ...positionOf(heading), ...error })
+    return problem
+      ? pageDiagnostic(page, { rule: 'heading-order', ...positionOf(heading), ...problem })
       : [];
   });
 }
 
-function errorOf(
+function checkHeading(
   heading: Heading,
-  before: number,
+  previousLevel: number,
   isTitle: boolean,
 ): Pick<Diagnostic, 'message' | 'hint'> | undefined {
   const name = `"${textOf(heading)}"`;
   if (heading.depth === 1 && !isTitle)
     return {
-      message: `The heading ${name} is of the first level, which is the title's.`,
-      hint: 'Write it with ##.',
+      message: `The heading ${name} has level 1, which is reserved for the title.`,
+      hint: 'Use ##.',
     };
-  if (heading.depth <= before + 1) return undefined;
+  if (heading.depth <= previousLevel + 1) return undefined;
   return {
-    message: `The heading ${name} skips a level: ${heading.depth} after ${before}.`,
-    hint: `Write it with ${'#'.repeat(before + 1)}.`,
+    message: `The heading ${name} skips a level: h${heading.depth} after h${previousLevel}.`,
+    hint: `Use ${'#'.repeat(previousLevel + 1)}.`,
   };
 }
 
-function headingsIn(node: Nodes): Heading[] {
+function findHeadings(node: Nodes): Heading[] {
   if (node.type === 'heading') return [node];
-  return 'children' in node ? node.children.flatMap(headingsIn) : [];
+  return 'children' in node ? node.children.flatMap(findHeadings) : [];
 }

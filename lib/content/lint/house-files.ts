@@ -1,14 +1,14 @@
-/** A file of the house style, with its path as diagnostics name it: relative to `docs/`. */
+/** A style-guide file; its path is relative to `docs/`, as in diagnostics. */
 export type HouseFile = { file: string; text: string };
 
-/** What the folder of the content brings for the checks of style; each switches its own check on. */
+/** The style-guide files of a content folder. Each enables the checks that depend on it. */
 export type HouseFiles = {
   menu?: HouseFile | undefined;
   terms?: HouseFile | undefined;
   words?: HouseFile | undefined;
 };
 
-/** Whether a folder keeps a house style: one that was dropped in from elsewhere is checked for what breaks only. */
+/** Whether a content folder has a style guide. Without one, style is not checked. */
 export function hasHouseStyle({ menu, terms, words }: HouseFiles): boolean {
   return menu !== undefined || terms !== undefined || words !== undefined;
 }

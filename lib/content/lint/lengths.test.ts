@@ -1,43 +1,50 @@
 import { describe, expect, test } from 'vitest';
 import { badLengths, wordsIn } from './lengths';
 import { proseOf } from './prose';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
 const words = (count: number) => 'word '.repeat(count).trim();
 const page = (description: string, text: string, file = 'a.md') =>
   testPage(`---\ntitle: A\ndescription: ${description}\n---\n${text}`, file);
 
-describe('the description', () => {
+describe('description length', () => {
   test.each([
-    [69, ['3:14 The description has 69 characters. Write 70 to 160: search engines show no more.']],
+    [
+      69,
+      [
+        '3:14 The description has 69 characters. Use 70 to 160 characters: search engines truncate longer descriptions.',
+      ],
+    ],
     [70, []],
     [160, []],
     [
       161,
-      ['3:14 The description has 161 characters. Write 70 to 160: search engines show no more.'],
+      [
+        '3:14 The description has 161 characters. Use 70 to 160 characters: search engines truncate longer descriptions.',
+      ],
     ],
-  ])('of %i letters', (count, expected) => {
-    expect(badLengths(page('é'.repeat(count), words(500))).map(told)).toEqual(expected);
+  ])('%i characters', (count, expected) => {
+    expect(badLengths(page('é'.repeat(count), words(500))).map(formatLine)).toEqual(expected);
   });
 });
 
-describe('the text', () => {
+describe('page length', () => {
   test.each([
     [
       399,
       [
-        '1:1 The page has 399 words; 400 to 1200 are right. Say more, or join it with another page.',
+        '1:1 The page has 399 words; expected 400 to 1200. Expand it, or merge it into another page.',
       ],
     ],
     [400, []],
     [1200, []],
-    [1201, ['1:1 The page has 1201 words; 400 to 1200 are right. Shorten it, or split it.']],
+    [1201, ['1:1 The page has 1201 words; expected 400 to 1200. Shorten it, or split it.']],
   ])('of %i words', (count, expected) => {
-    expect(badLengths(page('x'.repeat(80), words(count))).map(told)).toEqual(expected);
+    expect(badLengths(page('x'.repeat(80), words(count))).map(formatLine)).toEqual(expected);
   });
 });
 
-test('the home page may be shorter', () => {
+test('exempts the home page', () => {
   expect(badLengths(page('Short', 'Short', 'index.md'))).toEqual([]);
 });
 

@@ -3,27 +3,27 @@ import type { Diagnostic } from '@/lib/content/diagnostic';
 import { contentStyle } from '@/lib/site';
 import { isHome, type LintPage, pageDiagnostic, placeOfField } from './lint-page';
 
-/** A description or a text that is too short or too long. The home page, which has a shape of its own, may be. */
+/** Reports descriptions and pages that are too short or too long, except for the home page, which has its own layout. */
 export function badLengths(page: LintPage): Diagnostic[] {
-  return isHome(page) ? [] : [...badDescription(page), ...badText(page)];
+  return isHome(page) ? [] : [...checkDescription(page), ...checkPage(page)];
 }
 
-function badDescription(page: LintPage): Diagnostic[] {
+function checkDescription(page: LintPage): Diagnostic[] {
   const { min, max } = contentStyle.descriptionLetters;
   const { description = '' } = page.frontMatter;
-  const letters = [...description].length;
-  if (letters === 0 || (letters >= min && letters <= max)) return [];
+  const characters = [...description].length;
+  if (characters === 0 || (characters >= min && characters <= max)) return [];
   return [
     pageDiagnostic(page, {
       rule: 'bad-length',
       ...placeOfField(page, 'description'),
-      message: `The description has ${letters} characters.`,
-      hint: `Write ${min} to ${max}: search engines show no more.`,
+      message: `The description has ${characters} characters.`,
+      hint: `Use ${min} to ${max} characters: search engines truncate longer descriptions.`,
     }),
   ];
 }
 
-function badText(page: LintPage): Diagnostic[] {
+function checkPage(page: LintPage): Diagnostic[] {
   const { min, max } = contentStyle.pageWords;
   const words = wordsIn(page.prose.tree);
   if (words >= min && words <= max) return [];
@@ -32,13 +32,13 @@ function badText(page: LintPage): Diagnostic[] {
       rule: 'bad-length',
       line: 1,
       column: 1,
-      message: `The page has ${words} words; ${min} to ${max} are right.`,
-      hint: words < min ? 'Say more, or join it with another page.' : 'Shorten it, or split it.',
+      message: `The page has ${words} words; expected ${min} to ${max}.`,
+      hint: words < min ? 'Expand it, or merge it into another page.' : 'Shorten it, or split it.',
     }),
   ];
 }
 
-/** How many words a reader sees in a text, tables and code within lines included; blocks of code are not counted. */
+/** Counts the visible words in a node, including tables and inline code but not code blocks. */
 export function wordsIn(node: Nodes): number {
   if (node.type === 'text' || node.type === 'inlineCode')
     return node.value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -6,17 +6,17 @@ import type { DraftPage, Page } from '@/lib/content/page';
 import { type Prose, proseOf } from './prose';
 import { frontMatterPart, type YamlField, yamlFields } from './yaml-fields';
 
-/** A page with all that the checks of style ask of it. */
+/** A page with everything that the style checks need. */
 export type LintPage = {
   page: Page;
   frontMatter: FrontMatter;
   facts: MarkdownFacts;
   prose: Prose;
-  /** The fields of the front matter that readers see. */
+  /** The front matter fields that are shown to readers. */
   fields: YamlField[];
 };
 
-/** A page for the checks of style; `text` is its file as written. */
+/** Creates the input of the style checks for a page; `text` is the source of its file. */
 export function lintPage(
   page: Page,
   { frontMatter, body }: DraftPage,
@@ -32,18 +32,18 @@ export function lintPage(
   };
 }
 
-/** The home page has a shape of its own: the rules of length do not hold for it, and nobody needs to link to it. */
+/** The home page is exempt from the length and reachability checks. */
 export function isHome({ page }: LintPage): boolean {
   return page.urlPath === '/';
 }
 
-/** Where a field of the front matter stands; the first line when it is not written. */
+/** Returns the position of a front matter field, or the first line when the field is not set. */
 export function placeOfField({ fields }: LintPage, name: string): Position {
-  const field = fields.find((each) => each.name === name);
+  const field = fields.find((candidate) => candidate.name === name);
   return field ? { line: field.line, column: field.column } : { line: 1, column: 1 };
 }
 
-/** A diagnostic on a page. */
+/** Creates a diagnostic for a page. */
 export function pageDiagnostic(
   { page }: LintPage,
   diagnostic: Omit<Diagnostic, 'file'>,

@@ -9,8 +9,8 @@ import { testPages } from './test-pages';
 
 const text = (links: string) => `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
 
-/** A small site in the house style. */
-const right: Record<string, string> = {
+/** A small site with a style guide and no diagnostics. */
+const validFiles: Record<string, string> = {
   'index.md': `---\ntitle: Home\ndescription: Where to begin\n---\n[A](a.md)`,
   'a.md': `---\ntitle: One\ndescription: ${'Do a thing. '.repeat(7)}\nchecked: 2026-01-01\ntags: [crm]\n---\n## Part\n\n${text('[Two](b.md)')}`,
   'b.md': `---\ntitle: Two\ndescription: ${'Do more of it. '.repeat(7)}\n---\n## Part\n\n${text('[One](a.md)')}`,
@@ -28,16 +28,16 @@ const dictionary = {
 
 type Changes = Record<string, [from: string, to: string]>;
 
-function check(changes: Changes, withHouse = true): Diagnostic[] {
+function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
   const files = Object.fromEntries(
-    Object.entries(right).map(([name, written]) => {
+    Object.entries(validFiles).map(([name, written]) => {
       const change = changes[name];
       if (change && !written.includes(change[0])) throw new Error(`${name} has no "${change[0]}".`);
       return [name, change ? written.replace(...change) : written];
     }),
   );
   const fileOf = (name: string) => ({ file: `../${name}`, text: files[name] ?? '' });
-  const house: HouseFiles = withHouse
+  const house: HouseFiles = withStyleGuide
     ? { menu: fileOf('menu.yml'), terms: fileOf('terms.yml'), words: fileOf('words.txt') }
     : {};
   const tagsFile = { file: 'tags.yml', text: files['tags.yml'] ?? '' };
@@ -63,11 +63,11 @@ function places(diagnostics: readonly Diagnostic[]): string[] {
 
 const tagged: [string, string] = ['---\n## Part', 'tags: [crm]\n---\n## Part'];
 
-test('nothing is wrong', () => {
+test('reports nothing for valid content', () => {
   expect(places(check({ 'b.md': tagged }))).toEqual([]);
 });
 
-const planted: [ContentRule, Changes, string][] = [
+const negativeFixtures: [ContentRule, Changes, string][] = [
   [
     'bad-menu-file',
     { 'menu.yml': ['- Contacts\n', '- Contacts\n- Contacts\n'] },
@@ -102,17 +102,17 @@ const planted: [ContentRule, Changes, string][] = [
   ['old-check', { 'a.md': ['2026-01-01', '2025-01-01'] }, 'a.md:4:10'],
 ];
 
-describe('a planted error is found', () => {
-  test.each(planted)('%s', (rule, changes, place) => {
+describe('each style rule reports its negative fixture', () => {
+  test.each(negativeFixtures)('%s', (rule, changes, place) => {
     const others = rule === 'unreached-page' ? {} : { 'b.md': tagged };
     expect(places(check({ ...others, ...changes }))).toEqual([`${rule} ${place}`]);
   });
 
-  test('for every rule of style', () => {
-    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(styleRules));
+  test('the fixtures cover every style rule', () => {
+    expect(new Set(negativeFixtures.map(([rule]) => rule))).toEqual(new Set(styleRules));
   });
 });
 
-test('a folder without a house style is not checked for style', () => {
+test('does not check style without a style guide', () => {
   expect(check({}, false)).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { invalidTags } from './tag-texts';
 import { termFinder } from './terms';
 import { parseTermsFile } from './terms-file';
 
-/** What the checks of style read beside the pages. */
+/** The input of the style checks besides the pages. */
 export type LintSource = {
   tags: readonly Tag[];
   files: Pick<ContentFiles, 'categories' | 'tagsFile'>;
@@ -26,15 +26,15 @@ export type LintSource = {
 };
 
 export type LintOptions = {
-  /** The day that ages are counted to, as 2026-11-21. */
+  /** The current date, formatted as 2026-11-21. */
   today: string;
-  /** The URL paths that the sidebar shows. */
+  /** The URL paths in the sidebar. */
   inSidebar: ReadonlySet<string>;
-  /** Without one, spelling is not checked. */
+  /** Spelling is not checked without a dictionary. */
   dictionary?: Dictionary | undefined;
 };
 
-/** The pages for the checks of style, from what `siteContent` read and the texts of their files. */
+/** Creates the input of the style checks from the pages that `siteContent` read and the sources of their files. */
 export function lintPages(
   read: readonly ReadPage[],
   texts: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ export function lintPages(
   );
 }
 
-/** What is wrong with the style of the content: nothing in a folder that keeps no house style. */
+/** Returns the style diagnostics of the content; none for a folder without a style guide. */
 export function lintDiagnostics(
   pages: readonly LintPage[],
   { tags, files, house }: LintSource,
@@ -52,17 +52,17 @@ export function lintDiagnostics(
 ): Diagnostic[] {
   if (!hasHouseStyle(house)) return [];
   return [
-    ...pages.flatMap((page) => pageDiagnostics(page, today)),
+    ...pages.flatMap((page) => checkPage(page, today)),
     ...invalidNames(pages),
     ...orphanPages(pages),
     ...unreachedPages(pages, inSidebar),
     ...(files.tagsFile ? invalidTags(tags, pages, files.tagsFile) : []),
-    ...menuDiagnostics(pages, house.menu),
-    ...wordDiagnostics([...pages.map(readPage), ...readLabels(files)], house, dictionary),
+    ...checkMenu(pages, house.menu),
+    ...checkWords([...pages.map(readPage), ...readLabels(files)], house, dictionary),
   ];
 }
 
-function pageDiagnostics(page: LintPage, today: string): Diagnostic[] {
+function checkPage(page: LintPage, today: string): Diagnostic[] {
   return [
     ...badLengths(page),
     ...hardToRead(page),
@@ -72,7 +72,7 @@ function pageDiagnostics(page: LintPage, today: string): Diagnostic[] {
   ];
 }
 
-function menuDiagnostics(pages: readonly LintPage[], menu: HouseFiles['menu']): Diagnostic[] {
+function checkMenu(pages: readonly LintPage[], menu: HouseFiles['menu']): Diagnostic[] {
   if (!menu) return [];
   const { paths, diagnostics } = parseMenuFile(menu);
   return [
@@ -82,17 +82,17 @@ function menuDiagnostics(pages: readonly LintPage[], menu: HouseFiles['menu']): 
   ];
 }
 
-/** Terms and spelling, on pages and in what tags and categories are called. */
-function wordDiagnostics(
+/** Checks terms and spelling on pages and in the labels of tags and categories. */
+function checkWords(
   texts: readonly ReadFile[],
   { terms: termsFile, words }: HouseFiles,
   dictionary: Dictionary | undefined,
 ): Diagnostic[] {
   const { terms, diagnostics } = parseTermsFile(termsFile ?? { file: '', text: '' });
-  const own = dictionary && words && houseDictionary(dictionary, words.text, terms.names);
+  const extended = dictionary && words && houseDictionary(dictionary, words.text, terms.names);
   return [
     ...diagnostics,
     ...texts.flatMap(termFinder(terms)),
-    ...(own ? texts.flatMap((text) => unknownWords(text, own)) : []),
+    ...(extended ? texts.flatMap((text) => unknownWords(text, extended)) : []),
   ];
 }

@@ -31,7 +31,7 @@ test('measuresTable', () => {
   ]);
 });
 
-test('no pages', () => {
+test('returns zeros without pages', () => {
   expect(measuresTable([]).split('\n').at(-1)).toBe(
     '| 0 pages | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0.0 |',
   );

@@ -3,7 +3,7 @@ import { wordsIn } from './lengths';
 import type { LintPage } from './lint-page';
 import { readingOf } from './reading-grade';
 
-/** The figures of a page. `linksIn` counts the pages that link to it, `linksOut` the pages that it links to. */
+/** The metrics of a page. `linksIn` counts the pages that link to it, `linksOut` the pages that it links to. */
 export type PageMeasures = {
   file: string;
   words: number;
@@ -16,40 +16,43 @@ export type PageMeasures = {
   grade: number | null;
 };
 
-/** The figures of every page, in the order of the pages. */
+/** Returns the metrics of every page, in the order of the pages. */
 export function measuresOf(pages: readonly LintPage[]): PageMeasures[] {
-  const linked = new Map<string, number>();
-  for (const target of pages.flatMap((each) => [...targetsOf(each)]))
-    linked.set(target, (linked.get(target) ?? 0) + 1);
-  return pages.map((each) => ({
-    file: each.page.file,
-    words: wordsIn(each.prose.tree),
-    headings: countOf(each.prose.tree, ['heading']),
-    tables: countOf(each.prose.tree, ['table']),
-    pictures: countOf(each.prose.tree, ['image', 'imageReference']),
-    linksIn: linked.get(each.page.urlPath) ?? 0,
-    linksOut: targetsOf(each).size,
-    tags: each.page.tags.length,
-    grade: readingOf(each.prose.blocks)?.grade ?? null,
-  }));
+  const incoming = new Map<string, number>();
+  for (const target of pages.flatMap((lintPage) => [...getTargets(lintPage)]))
+    incoming.set(target, (incoming.get(target) ?? 0) + 1);
+  return pages.map((lintPage) => {
+    const { page, prose } = lintPage;
+    return {
+      file: page.file,
+      words: wordsIn(prose.tree),
+      headings: countNodes(prose.tree, ['heading']),
+      tables: countNodes(prose.tree, ['table']),
+      pictures: countNodes(prose.tree, ['image', 'imageReference']),
+      linksIn: incoming.get(page.urlPath) ?? 0,
+      linksOut: getTargets(lintPage).size,
+      tags: page.tags.length,
+      grade: readingOf(prose.blocks)?.grade ?? null,
+    };
+  });
 }
 
-/** The URL paths of other pages that a page links to. */
-function targetsOf({ page, facts }: LintPage): Set<string> {
+/** Returns the URL paths of the other pages that a page links to. */
+function getTargets({ page, facts }: LintPage): Set<string> {
   const targets = new Set(facts.links.map(({ target }) => target));
   targets.delete(page.urlPath);
   return targets;
 }
 
-function countOf(node: Nodes, types: readonly Nodes['type'][]): number {
+function countNodes(node: Nodes, types: readonly Nodes['type'][]): number {
   const inside =
     'children' in node
-      ? node.children.reduce((sum: number, child) => sum + countOf(child, types), 0)
+      ? node.children.reduce((sum: number, child) => sum + countNodes(child, types), 0)
       : 0;
   return inside + (types.includes(node.type) ? 1 : 0);
 }
 
-/** The figures as a Markdown table, with their sums; of the grades it gives the mean. */
+/** Formats metrics as a Markdown table; the last row has the totals, and the mean of the grades. */
 export function measuresTable(measures: readonly PageMeasures[]): string {
   const sum = (
     name: 'words' | 'headings' | 'tables' | 'pictures' | 'linksIn' | 'linksOut' | 'tags',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseMenuFile } from './menu-file';
-import { told } from './test-pages';
+import { formatLine } from './test-pages';
 
 function parse(text: string) {
   const { paths, diagnostics } = parseMenuFile({ file: '../menu.yml', text });
-  return { paths: paths.map(({ path }) => path), told: diagnostics.map(told) };
+  return { paths: paths.map(({ path }) => path), problems: diagnostics.map(formatLine) };
 }
 
-test('the paths, with their places', () => {
+test('returns the paths with their positions', () => {
   const text = '# CRM\n- Contacts\n- Contacts > Import\n';
   expect(parseMenuFile({ file: '../menu.yml', text })).toEqual({
     paths: [
@@ -19,19 +19,19 @@ test('the paths, with their places', () => {
 });
 
 test.each([
-  ['- AI\n- CRM\n- AI', ['3:3 The menu path "AI" stands here twice. Remove one.']],
-  ['- AI > Base', ['1:3 The menu path "AI > Base" has no upper level. Add "AI".']],
+  ['- AI\n- CRM\n- AI', ['3:3 Duplicate menu path "AI". Remove one of them.']],
+  ['- AI > Base', ['1:3 The parent of the menu path "AI > Base" is missing. Add "AI".']],
   [
     '- AI\n- AI > Workforce > Chat',
-    ['2:3 The menu path "AI > Workforce > Chat" has no upper level. Add "AI > Workforce".'],
+    ['2:3 The parent of the menu path "AI > Workforce > Chat" is missing. Add "AI > Workforce".'],
   ],
-  ['- [AI]', ['1:3 "0" has the wrong kind of value. It takes a text.']],
+  ['- [AI]', ['1:3 "0" has the wrong type. Expected a string.']],
   [
     'AI: x',
     [
-      '1:1 The whole has the wrong kind of value. It takes a list: each item on a line of its own after "- ".',
+      '1:1 The top-level value has the wrong type. Expected a list, with each item on its own line after "- ".',
     ],
   ],
 ])('%j', (text, expected) => {
-  expect(parse(text).told).toEqual(expected);
+  expect(parse(text).problems).toEqual(expected);
 });

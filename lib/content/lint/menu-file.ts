@@ -5,13 +5,13 @@ import type { Position } from '@/lib/content/markdown/context';
 import { parseYaml } from '@/lib/content/yaml';
 import type { HouseFile } from './house-files';
 
-/** A menu path of the product, with its place in `menu.yml`. */
+/** A menu path of the product, with its position in `menu.yml`. */
 export type MenuPath = Position & { path: string };
 
-/** Stands between the levels of a menu path. */
+/** Separates the levels of a menu path. */
 export const menuSeparator = ' > ';
 
-/** The menu paths of `menu.yml`. A path that stands there twice, or whose upper level is missing, is a diagnostic. */
+/** Parses `menu.yml`. Duplicate paths and paths without their parent are reported as diagnostics. */
 export function parseMenuFile({ file, text }: HouseFile): {
   paths: MenuPath[];
   diagnostics: Diagnostic[];
@@ -23,24 +23,24 @@ export function parseMenuFile({ file, text }: HouseFile): {
     rule: 'bad-menu-file',
   });
   if (!value) return { paths: [], diagnostics };
-  const paths = placed(value, text);
+  const paths = locatePaths(value, text);
   const known = new Set(value);
-  const wrong = paths.flatMap(({ path, line, column }, index) => {
+  const invalid = paths.flatMap(({ path, line, column }, index) => {
     const at = { rule: 'bad-menu-file' as const, file, line, column };
     if (value.indexOf(path) < index)
-      return { ...at, message: `The menu path "${path}" stands here twice.`, hint: 'Remove one.' };
-    const upper = path.split(menuSeparator).slice(0, -1).join(menuSeparator);
-    if (upper === '' || known.has(upper)) return [];
+      return { ...at, message: `Duplicate menu path "${path}".`, hint: 'Remove one of them.' };
+    const parent = path.split(menuSeparator).slice(0, -1).join(menuSeparator);
+    if (parent === '' || known.has(parent)) return [];
     return {
       ...at,
-      message: `The menu path "${path}" has no upper level.`,
-      hint: `Add "${upper}".`,
+      message: `The parent of the menu path "${path}" is missing.`,
+      hint: `Add "${parent}".`,
     };
   });
-  return { paths, diagnostics: [...diagnostics, ...wrong] };
+  return { paths, diagnostics: [...diagnostics, ...invalid] };
 }
 
-function placed(paths: readonly string[], text: string): MenuPath[] {
+function locatePaths(paths: readonly string[], text: string): MenuPath[] {
   const lines = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter: lines });
   const items = isSeq(contents) ? contents.items : [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseMenuFile } from './menu-file';
 import { unknownMenuPaths, unusedMenuPaths } from './menu-paths';
-import { testPage, testPages, told } from './test-pages';
+import { formatLine, testPage, testPages } from './test-pages';
 
 const { paths } = parseMenuFile({
   file: '../menu.yml',
@@ -16,7 +16,7 @@ describe('unknownMenuPaths', () => {
     'Five > four.',
     '`Settings > Texts`',
     '> **Settings** > SMS',
-  ])('%j is right', (text) => {
+  ])('accepts %j', (text) => {
     expect(unknownMenuPaths(testPage(text), paths)).toEqual([]);
   });
 
@@ -27,18 +27,18 @@ describe('unknownMenuPaths', () => {
     ],
     [
       '| A |\n|---|\n| x **Contacts > Import a file** |',
-      '3:5 The menu path "Contacts > Import a file" is not in menu.yml. Known: Contacts.',
+      '3:5 The menu path "Contacts > Import a file" is not in menu.yml. Expected one of: Contacts.',
     ],
     [
       '**Somewhere > Else entirely**',
-      '1:1 The menu path "Somewhere > Else entirely" is not in menu.yml. Add it there if the product has it.',
+      '1:1 The menu path "Somewhere > Else entirely" is not in menu.yml. If the product has it, add it to menu.yml.',
     ],
   ])('%j', (text, expected) => {
-    expect(unknownMenuPaths(testPage(text), paths).map(told)).toEqual([expected]);
+    expect(unknownMenuPaths(testPage(text), paths).map(formatLine)).toEqual([expected]);
   });
 });
 
-test('unusedMenuPaths: a path is used alone, or as the beginning of a longer one', () => {
+test('unusedMenuPaths: a path is used directly or as a parent', () => {
   const pages = testPages({ 'a.md': 'Go to **Settings > SMS > Numbers**.', 'b.md': 'Contacts' });
   expect(unusedMenuPaths(pages, paths, '../menu.yml')).toEqual([
     {
@@ -46,8 +46,8 @@ test('unusedMenuPaths: a path is used alone, or as the beginning of a longer one
       file: '../menu.yml',
       line: 1,
       column: 3,
-      message: 'No page names the menu path "Contacts".',
-      hint: 'Tell the reader about this screen, or remove the path.',
+      message: 'No page mentions the menu path "Contacts".',
+      hint: 'Document this screen, or remove the path.',
     },
   ]);
 });

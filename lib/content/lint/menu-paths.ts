@@ -6,10 +6,10 @@ import { type LintPage, pageDiagnostic } from './lint-page';
 import { type MenuPath, menuSeparator } from './menu-file';
 import { textOf } from './text-of';
 
-/** Menu paths on a page (bold text with ` > `) that the product does not have. */
+/** Reports menu paths on a page (bold text with ` > `) that are not in `menu.yml`. */
 export function unknownMenuPaths(page: LintPage, known: readonly MenuPath[]): Diagnostic[] {
   const names = known.map(({ path }) => path);
-  return boldTexts(page.prose.tree)
+  return findBoldTexts(page.prose.tree)
     .filter(({ text }) => text.includes(menuSeparator) && !names.includes(text))
     .map(({ text, line, column }) =>
       pageDiagnostic(page, {
@@ -17,18 +17,20 @@ export function unknownMenuPaths(page: LintPage, known: readonly MenuPath[]): Di
         line,
         column,
         message: `The menu path "${text}" is not in menu.yml.`,
-        hint: nearMenuPath(text, names),
+        hint: suggestMenuPath(text, names),
       }),
     );
 }
 
-/** Menu paths of the product that no page names, neither alone nor as the beginning of a longer one. */
+/** Reports menu paths that no page mentions, neither directly nor as the parent of another path. */
 export function unusedMenuPaths(
   pages: readonly LintPage[],
   known: readonly MenuPath[],
   file: string,
 ): Diagnostic[] {
-  const used = new Set(pages.flatMap(({ prose }) => boldTexts(prose.tree)).map(({ text }) => text));
+  const used = new Set(
+    pages.flatMap(({ prose }) => findBoldTexts(prose.tree)).map(({ text }) => text),
+  );
   const isUsed = (path: string) =>
     used.has(path) || [...used].some((text) => text.startsWith(path + menuSeparator));
   return known
@@ -38,22 +40,24 @@ export function unusedMenuPaths(
       file,
       line,
       column,
-      message: `No page names the menu path "${path}".`,
-      hint: 'Tell the reader about this screen, or remove the path.',
+      message: `No page mentions the menu path "${path}".`,
+      hint: 'Document this screen, or remove the path.',
     }));
 }
 
-/** A whole registry is too long for a hint: where nothing is near, the paths below the same first level stand for it. */
-function nearMenuPath(path: string, names: readonly string[]): string {
-  const [first = ''] = path.split(menuSeparator);
-  const beside = names.filter((name) => name === first || name.startsWith(first + menuSeparator));
+/** Without a close match, lists only the paths under the same top-level menu: the whole list is too long for a hint. */
+function suggestMenuPath(path: string, names: readonly string[]): string {
+  const [top = ''] = path.split(menuSeparator);
+  const siblings = names.filter((name) => name === top || name.startsWith(top + menuSeparator));
   const hint = didYouMean(path, names);
   if (hint.startsWith('Did')) return hint;
-  return beside.length > 0 ? `Known: ${beside.join(', ')}.` : 'Add it there if the product has it.';
+  return siblings.length > 0
+    ? `Expected one of: ${siblings.join(', ')}.`
+    : 'If the product has it, add it to menu.yml.';
 }
 
-function boldTexts(node: Nodes): (Position & { text: string })[] {
+function findBoldTexts(node: Nodes): (Position & { text: string })[] {
   if (node.type === 'strong')
     return [{ ...positionOf(node), text: textOf(node).replace(/\s+/g, ' ') }];
-  return 'children' in node ? node.children.flatMap(boldTexts) : [];
+  return 'children' in node ? node.children.flatMap(findBoldTexts) : [];
 }

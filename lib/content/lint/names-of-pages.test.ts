@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { invalidNames } from './names-of-pages';
-import { testPages, told } from './test-pages';
+import { formatLine, testPages } from './test-pages';
 
 function diagnostics(texts: Record<string, string>): string[] {
   const files = Object.entries(texts).map(([file, fields]) => [file, `---\n${fields}\n---\nText`]);
   return invalidNames(testPages(Object.fromEntries(files))).map(
-    (diagnostic) => `${diagnostic.rule} ${diagnostic.file}:${told(diagnostic)}`,
+    (diagnostic) => `${diagnostic.rule} ${diagnostic.file}:${formatLine(diagnostic)}`,
   );
 }
 
-test('each with names of its own', () => {
+test('accepts unique titles and descriptions', () => {
   expect(
     diagnostics({ 'a.md': 'title: A\ndescription: One', 'b.md': 'title: B\ndescription: Two' }),
   ).toEqual([]);
@@ -18,15 +18,15 @@ test('each with names of its own', () => {
 test.each([
   [
     { 'a.md': 'title: A' },
-    'missing-description a.md:1:1 The page has no description. Say in its front matter what the reader can do with it: search engines show it.',
+    'missing-description a.md:1:1 The page has no description. Add a "description" to the front matter: search engines show it.',
   ],
   [
     { 'a.md': 'title: Lists\ndescription: One', 'b.md': 'description: Two\ntitle: "lists"' },
-    'duplicate-title b.md:3:8 The title "lists" is also that of a.md. Say how the two pages differ.',
+    'duplicate-title b.md:3:8 The title "lists" is already used by a.md. Make clear how the two pages differ.',
   ],
   [
     { 'a.md': 'title: A\ndescription: One  two', 'b.md': 'title: B\ndescription: One two' },
-    'duplicate-description b.md:3:14 The description "One two" is also that of a.md. Say how the two pages differ.',
+    'duplicate-description b.md:3:14 The description "One two" is already used by a.md. Make clear how the two pages differ.',
   ],
 ])('%j', (texts, expected) => {
   expect(diagnostics(texts)).toEqual([expected]);

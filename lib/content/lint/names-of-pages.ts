@@ -1,12 +1,12 @@
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { type LintPage, pageDiagnostic, placeOfField } from './lint-page';
 
-/** Pages without a description of their own, and titles and descriptions that two pages share. */
+/** Reports missing descriptions, and titles and descriptions that two pages share. */
 export function invalidNames(pages: readonly LintPage[]): Diagnostic[] {
   return [
     ...pages.filter(({ frontMatter }) => !frontMatter.description).map(missingDescription),
-    ...shared(pages, 'title', ({ page }) => page.title),
-    ...shared(pages, 'description', ({ frontMatter }) => frontMatter.description),
+    ...findDuplicates(pages, 'title', ({ page }) => page.title),
+    ...findDuplicates(pages, 'description', ({ frontMatter }) => frontMatter.description),
   ];
 }
 
@@ -16,27 +16,27 @@ function missingDescription(page: LintPage): Diagnostic {
     line: 1,
     column: 1,
     message: 'The page has no description.',
-    hint: 'Say in its front matter what the reader can do with it: search engines show it.',
+    hint: 'Add a "description" to the front matter: search engines show it.',
   });
 }
 
-/** Letter case and spaces make no difference to a reader. */
-function shared(
+/** Compares case-insensitively and ignores differences in whitespace. */
+function findDuplicates(
   pages: readonly LintPage[],
   name: 'title' | 'description',
-  textOf: (page: LintPage) => string | undefined,
+  getText: (page: LintPage) => string | undefined,
 ): Diagnostic[] {
   const first = new Map<string, LintPage>();
   return pages.flatMap((page) => {
-    const text = textOf(page)?.replace(/\s+/g, ' ').trim().toLowerCase();
+    const text = getText(page)?.replace(/\s+/g, ' ').trim().toLowerCase();
     const other = text ? first.get(text) : undefined;
     if (text && !other) first.set(text, page);
     if (!other) return [];
     return pageDiagnostic(page, {
       rule: name === 'title' ? 'duplicate-title' : 'duplicate-description',
       ...placeOfField(page, name),
-      message: `The ${name} "${textOf(page)}" is also that of ${other.page.file}.`,
-      hint: 'Say how the two pages differ.',
+      message: `The ${name} "${getText(page)}" is already used by ${other.page.file}.`,
+      hint: 'Make clear how the two pages differ.',
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@/lib/content/diagnostic';
 import { contentStyle } from '@/lib/site';
 import { type LintPage, pageDiagnostic, placeOfField } from './lint-page';
 
-/** A page whose facts of the outside world were last checked too long before a day, written as 2026-11-21. */
+/** Reports a page whose third-party facts were last checked too long ago. `today` is formatted as 2026-11-21. */
 export function oldChecks(page: LintPage, today: string): Diagnostic[] {
   const { checked } = page.frontMatter;
   const { maxCheckedDays } = contentStyle;

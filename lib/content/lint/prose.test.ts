@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { proseOf } from './prose';
 import { unread } from './text-part';
 
-function shown(text: string): string {
+function showMask(text: string): string {
   return text.replaceAll(unread, '·');
 }
 
 function blocks(body: string, file = 'a.md') {
   return proseOf(body, file).blocks.map(({ kind, text, line, column }) => [
     kind,
-    shown(text),
+    showMask(text),
     line,
     column,
   ]);
@@ -40,7 +40,7 @@ describe('blocks', () => {
     expect(blocks(body)).toEqual(expected);
   });
 
-  test('cells of a table', () => {
+  test('returns table cells', () => {
     expect(
       blocks('| A | B \\| C |\n|---|---|\n| d | e |').map(([kind, text]) => [kind, text]),
     ).toEqual([
@@ -51,18 +51,18 @@ describe('blocks', () => {
     ]);
   });
 
-  test('components hold blocks', () => {
+  test('returns blocks in components', () => {
     expect(blocks('<Card title="x">\n\nText\n\n</Card>', 'a.mdx')).toEqual([
       ['text', 'Text', 3, 1],
     ]);
   });
 
-  test('bad MDX reads as no text', () => {
+  test('returns nothing for invalid MDX', () => {
     expect(blocks('<Card>', 'a.mdx')).toEqual([]);
   });
 });
 
-describe('what is not read', () => {
+describe('masked text', () => {
   test.each([
     ['Type `x` now', 'Type ··· now'],
     ['A *b* c', 'A ·b· c'],
@@ -75,8 +75,8 @@ describe('what is not read', () => {
     expect(blocks(body).map(([, text]) => text)).toEqual([expected]);
   });
 
-  test('bold text is no plain text', () => {
+  test('masks bold text in plain text', () => {
     const [block] = proseOf('Go to **Settings > SMS** now', 'a.md').blocks;
-    expect(shown(block?.plain ?? '')).toBe('Go to ·················· now');
+    expect(showMask(block?.plain ?? '')).toBe('Go to ·················· now');
   });
 });

@@ -3,15 +3,15 @@ import type { LintPage } from './lint-page';
 import type { ProseBlock } from './prose';
 import { yamlFields } from './yaml-fields';
 
-/** All that readers read of a file. */
+/** The reader-facing text of a file. */
 export type ReadFile = { file: string; blocks: ProseBlock[] };
 
-/** The texts of a page: the fields of its front matter, then its body. */
+/** Returns the text of a page: front matter fields, then the body. */
 export function readPage({ page, fields, prose }: LintPage): ReadFile {
   return { file: page.file, blocks: [...fields, ...prose.blocks] };
 }
 
-/** The labels and descriptions of tags and categories. */
+/** Returns the labels and descriptions of tags and categories. */
 export function readLabels({
   tagsFile,
   categories,

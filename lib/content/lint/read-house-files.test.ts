@@ -9,7 +9,7 @@ const dir = mkdtempSync(join(tmpdir(), 'house-'));
 
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('none, then each by its name', async () => {
+test('reads the files that exist', async () => {
   const none = await readHouseFiles(dir);
   expect(none).toEqual({ menu: undefined, terms: undefined, words: undefined });
   expect(hasHouseStyle(none)).toBe(false);

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { HouseFile, HouseFiles } from './house-files';
 
-/** The files of the house style that are in a folder of content, beside its `docs/`. */
+/** Reads the style-guide files in a content folder, next to `docs/`. */
 export async function readHouseFiles(contentDir: string): Promise<HouseFiles> {
   const [menu, terms, words] = await Promise.all(
-    ['menu.yml', 'terms.yml', 'words.txt'].map((name) => houseFile(contentDir, name)),
+    ['menu.yml', 'terms.yml', 'words.txt'].map((name) => readOptionalFile(contentDir, name)),
   );
   return { menu, terms, words };
 }
 
-async function houseFile(contentDir: string, name: string): Promise<HouseFile | undefined> {
+async function readOptionalFile(contentDir: string, name: string): Promise<HouseFile | undefined> {
   const path = join(contentDir, name);
   if (!existsSync(path)) return undefined;
   return { file: posix.join('..', name), text: await readFile(path, 'utf8') };

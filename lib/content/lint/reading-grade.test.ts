@@ -26,7 +26,7 @@ describe('sentences', () => {
     expect(sentences(body)).toEqual(expected);
   });
 
-  test('with the place of the first word', () => {
+  test('returns the position of the first word', () => {
     expect(reading('One.\n\n- Two. *Three* four.')?.sentences).toMatchObject([
       { line: 1, column: 1 },
       { line: 3, column: 3 },

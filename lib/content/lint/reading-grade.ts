@@ -5,15 +5,15 @@ import { placeIn, unread } from './text-part';
 
 export type Sentence = Position & { words: string[] };
 
-/** How hard a text is to read. The grade is a school year of the United States; none without sentences. */
+/** The readability of a text, as a U.S. grade level; undefined when the text has no sentences. */
 export type Reading = { grade: number; sentences: Sentence[] } | undefined;
 
 /**
- * The reading level by the formula of Flesch and Kincaid, on running text and lists: headings, tables, code and menu
- * paths are left out, and the end of a block ends its sentence.
+ * Calculates the Flesch–Kincaid grade level of body text and lists. Headings, tables, code and menu paths are excluded,
+ * and the end of a block ends a sentencePattern.
  */
 export function readingOf(blocks: readonly ProseBlock[]): Reading {
-  const sentences = blocks.filter(({ kind }) => kind === 'text').flatMap(sentencesIn);
+  const sentences = blocks.filter(({ kind }) => kind === 'text').flatMap(splitSentences);
   if (sentences.length === 0) return undefined;
   const words = sentences.flatMap((sentence) => sentence.words);
   const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
@@ -22,18 +22,18 @@ export function readingOf(blocks: readonly ProseBlock[]): Reading {
   return { grade: Math.max(0, Math.round(grade * 10) / 10), sentences };
 }
 
-/** The sentences of a block that hold a word. Names of buttons count, menu paths do not. */
-function sentencesIn(block: ProseBlock): Sentence[] {
-  const text = block.text.replace(menuPath, (path) => unread.repeat(path.length));
-  return [...text.matchAll(sentence)].flatMap(({ 0: written, index }) => {
-    const words = written.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
+/** Returns the sentences of a block that contain a word. Button names count as words, menu paths do not. */
+function splitSentences(block: ProseBlock): Sentence[] {
+  const text = block.text.replace(menuPathPattern, (path) => unread.repeat(path.length));
+  return [...text.matchAll(sentencePattern)].flatMap(({ 0: match, index }) => {
+    const words = match.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
     if (words.length === 0) return [];
-    return { ...placeIn(block, index + written.search(/\p{L}/u)), words };
+    return { ...placeIn(block, index + match.search(/\p{L}/u)), words };
   });
 }
 
-/** A dot within a number or a URL path ends nothing. */
-const sentence = /(?:[^.!?]|[.!?](?![\s"”)\uE000]|$))+(?:[.!?]+|$)/g;
+/** A period within a number or a URL does not end a sentence. */
+const sentencePattern = /(?:[^.!?]|[.!?](?![\s"”)\uE000]|$))+(?:[.!?]+|$)/g;
 
-/** Bold text with ` > `: its marks are unread, so it is the stretch between two of them. */
-const menuPath = /\uE000{2}[^\uE000]* > [^\uE000]*\uE000{2}/g;
+/** Bold text with ` > `; its markup is masked by two characters on each side. */
+const menuPathPattern = /\uE000{2}[^\uE000]* > [^\uE000]*\uE000{2}/g;

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { hardToRead } from './reading-level';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
-test('a page of short words', () => {
+test('accepts a page with short words', () => {
   expect(hardToRead(testPage('Go to the list. Add a name.'))).toEqual([]);
 });
 
-test('a page without text', () => {
+test('ignores a page without text', () => {
   expect(hardToRead(testPage('## A heading'))).toEqual([]);
 });
 
-test('a page of long words, at its longest sentence', () => {
+test('reports a page with long words at its longest sentence', () => {
   const text =
     'Authentication necessitates authorization.\n\nOrganizational configuration additionally necessitates extensive administrative documentation.';
-  expect(hardToRead(testPage(text)).map(told)).toEqual([
+  expect(hardToRead(testPage(text)).map(formatLine)).toEqual([
     expect.stringMatching(
-      /^3:1 The page reads at school grade \d\d\.\d; the most is 8\. Use shorter words and sentences\. Its longest has 7 words: "Organizational configuration additionally necessitates extensive …"\.$/,
+      /^3:1 The page reads at grade level \d\d\.\d; the maximum is 8\. Use shorter words and sentences\. The longest sentence has 7 words: "Organizational configuration additionally necessitates extensive …"\.$/,
     ),
   ]);
 });

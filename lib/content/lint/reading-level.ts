@@ -3,7 +3,7 @@ import { contentStyle } from '@/lib/site';
 import { type LintPage, pageDiagnostic } from './lint-page';
 import { readingOf } from './reading-grade';
 
-/** A page whose text asks for more schooling than the readers have, at its longest sentence. */
+/** Reports a page above the maximum grade level, at its longest sentence. */
 export function hardToRead(page: LintPage): Diagnostic[] {
   const reading = readingOf(page.prose.blocks);
   const { maxGrade } = contentStyle;
@@ -16,8 +16,8 @@ export function hardToRead(page: LintPage): Diagnostic[] {
       rule: 'hard-to-read',
       line,
       column,
-      message: `The page reads at school grade ${reading.grade}; the most is ${maxGrade}.`,
-      hint: `Use shorter words and sentences. Its longest has ${words.length} words: "${words.slice(0, 5).join(' ')} …".`,
+      message: `The page reads at grade level ${reading.grade}; the maximum is ${maxGrade}.`,
+      hint: `Use shorter words and sentences. The longest sentence has ${words.length} words: "${words.slice(0, 5).join(' ')} …".`,
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from './read-file';
 import { type Dictionary, houseDictionary, unknownWords } from './spelling';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
 const known = new Set("a an and lists of the color doesn't text".split(' '));
 const dictionary: Dictionary = {
@@ -11,23 +11,23 @@ const dictionary: Dictionary = {
 
 function diagnostics(text: string, words = ''): string[] {
   const own = houseDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
-  return unknownWords(readPage(testPage(text)), own).map(told);
+  return unknownWords(readPage(testPage(text)), own).map(formatLine);
 }
 
 describe('unknown words', () => {
   test.each([
     [
       'the\ncolour of',
-      '2:1 "colour" is in no dictionary. Did you mean "color" or "co lour" or "cooler"? If it is right, add it to words.txt.',
+      '2:1 Unknown word "colour". Did you mean "color" or "co lour" or "cooler"? If it is correct, add it to words.txt.',
     ],
-    ['a lsit', '1:3 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
-    ['**lsit**', '1:3 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
-    ['"lsit"', '1:2 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
-    ['a-lsit', '1:3 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
-    ['![a lsit](x.png)', '1:5 "lsit" is in no dictionary. If it is right, add it to words.txt.'],
+    ['a lsit', '1:3 Unknown word "lsit". If it is correct, add it to words.txt.'],
+    ['**lsit**', '1:3 Unknown word "lsit". If it is correct, add it to words.txt.'],
+    ['"lsit"', '1:2 Unknown word "lsit". If it is correct, add it to words.txt.'],
+    ['a-lsit', '1:3 Unknown word "lsit". If it is correct, add it to words.txt.'],
+    ['![a lsit](x.png)', '1:5 Unknown word "lsit". If it is correct, add it to words.txt.'],
     [
       '---\ndescription: "a lsit"\n---\na',
-      '2:17 "lsit" is in no dictionary. If it is right, add it to words.txt.',
+      '2:17 Unknown word "lsit". If it is correct, add it to words.txt.',
     ],
   ])('%j', (text, expected) => {
     expect(diagnostics(text)).toEqual([expected]);
@@ -42,12 +42,12 @@ describe('unknown words', () => {
     'lsit.example, a@lsit.example, https://lsit.example/lsit, /lsit/lsit',
     'Growth and Suite and WhatsApp and Whatsapp',
     '{site.product.name}',
-  ])('%j is right', (text) => {
+  ])('accepts %j', (text) => {
     expect(diagnostics(text)).toEqual([]);
   });
 });
 
-describe('words of the house', () => {
+describe('custom words', () => {
   test.each([
     ['webhook', 'Webhook and webhook', []],
     ['webhook # a comment\n\n# SMS', 'webhook', []],
@@ -55,6 +55,6 @@ describe('words of the house', () => {
     ['SMS', 'SMS', []],
     ['SMS', 'sms', ['sms']],
   ])('with %j: %j', (words, text, unknown) => {
-    expect(diagnostics(text, words).map((told) => told.match(/"(.*?)"/)?.[1])).toEqual(unknown);
+    expect(diagnostics(text, words).map((line) => line.match(/"(.*?)"/)?.[1])).toEqual(unknown);
   });
 });

@@ -2,47 +2,47 @@ import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { ReadFile } from './read-file';
 import { placeIn } from './text-part';
 
-/** A dictionary, as questions it can answer. */
+/** A spell-checking dictionary. */
 export type Dictionary = {
   knows: (word: string) => boolean;
-  /** Words that may have been meant, the likeliest first. */
+  /** Returns corrections, the most likely first. */
   suggest: (word: string) => string[];
 };
 
-/** Words of a file that neither the dictionary nor the house knows. */
+/** Reports the words of a file that the dictionary does not know. */
 export function unknownWords({ file, blocks }: ReadFile, dictionary: Dictionary): Diagnostic[] {
   return blocks.flatMap((block) =>
-    [...block.text.matchAll(words)]
-      .filter(([word]) => !knows(dictionary, word.replaceAll('’', "'")))
+    [...block.text.matchAll(wordPattern)]
+      .filter(([word]) => !isKnown(dictionary, word.replaceAll('’', "'")))
       .map(({ 0: word, index }) => ({
         rule: 'unknown-word' as const,
         file,
         ...placeIn(block, index),
-        message: `"${word}" is in no dictionary.`,
-        hint: hintOf(dictionary.suggest(word)),
+        message: `Unknown word "${word}".`,
+        hint: formatHint(dictionary.suggest(word)),
       })),
   );
 }
 
-/** Letters, with an apostrophe within. What is in a URL path, or with figures, is no word: `a@b.example`, `10DLC`. */
-const words =
+/** Letters with inner apostrophes. Parts of URLs and tokens with digits are not words: `a@b.example`, `10DLC`. */
+const wordPattern =
   /(?<![\p{L}\p{N}_@/\\.'’]|\.\p{L}*)\p{L}+(?:['’]\p{L}+)*(?![\p{L}\p{N}_@/]|['’]\p{L}|\.\p{L})/gu;
 
-/** A possessive is as known as its word. */
-function knows(dictionary: Dictionary, word: string): boolean {
+/** A possessive is known when its base word is. */
+function isKnown(dictionary: Dictionary, word: string): boolean {
   return dictionary.knows(word) || (word.endsWith("'s") && dictionary.knows(word.slice(0, -2)));
 }
 
-function hintOf(suggestions: readonly string[]): string {
-  const some = suggestions.slice(0, 3).map((word) => `"${word}"`);
-  if (some.length === 0) return 'If it is right, add it to words.txt.';
-  return `Did you mean ${some.join(' or ')}? If it is right, add it to words.txt.`;
+function formatHint(suggestions: readonly string[]): string {
+  const best = suggestions.slice(0, 3).map((word) => `"${word}"`);
+  if (best.length === 0) return 'If it is correct, add it to words.txt.';
+  return `Did you mean ${best.join(' or ')}? If it is correct, add it to words.txt.`;
 }
 
 /**
- * A dictionary that also knows the words of the house: the lines of `words.txt` (after `#` stands a comment) and other
- * names. A word in small letters may also begin with a capital; one with capitals is known as written. Names are known in
- * any letters, since a check of their own says how they are written.
+ * Extends a dictionary with the lines of `words.txt` (`#` starts a comment) and with names. A lowercase word may also be
+ * capitalized; a word with capitals must match exactly. Names match in any case, because the term check verifies their
+ * spelling.
  */
 export function houseDictionary(
   dictionary: Dictionary,
@@ -50,14 +50,14 @@ export function houseDictionary(
   names: readonly string[],
 ): Dictionary {
   const listed = wordsFile.split('\n').map((row) => row.replace(/#.*/, '').trim());
-  const own = new Set(listed);
-  const ownNames = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
-  const uncapitalized = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
+  const customWords = new Set(listed);
+  const nameWords = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
+  const uncapitalize = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
   return {
     knows: (word) =>
-      own.has(word) ||
-      own.has(uncapitalized(word)) ||
-      ownNames.has(word.toLowerCase()) ||
+      customWords.has(word) ||
+      customWords.has(uncapitalize(word)) ||
+      nameWords.has(word.toLowerCase()) ||
       dictionary.knows(word),
     suggest: dictionary.suggest,
   };

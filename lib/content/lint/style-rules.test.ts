@@ -11,7 +11,7 @@ test.each(styleRules)('docs/writing.md explains %s', (rule) => {
   expect(rulesInDocs).toContain(rule);
 });
 
-test('the build looks at style only when its policy names a rule of it', () => {
+test('the build checks style only when its policy enables a style rule', () => {
   expect(buildChecksStyle()).toBe(false);
   expect(buildChecksStyle({ ...contentPolicy, 'no-docs': 'warn' })).toBe(false);
   expect(buildChecksStyle({ ...contentPolicy, 'orphan-page': 'warn' })).toBe(true);

@@ -1,6 +1,6 @@
 import { type ContentRule, contentPolicy } from '@/lib/site';
 
-/** The rules of style; all others are about what breaks. */
+/** The style rules; all other rules concern correctness. */
 export const styleRules = [
   'bad-menu-file',
   'bad-terms-file',
@@ -21,7 +21,7 @@ export const styleRules = [
   'old-check',
 ] as const satisfies readonly ContentRule[];
 
-/** Whether a build has to look at style at all. */
+/** Whether the build policy enables any style rule. */
 export function buildChecksStyle(
   policy: Readonly<Record<ContentRule, string>> = contentPolicy,
 ): boolean {

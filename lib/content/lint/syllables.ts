@@ -1,18 +1,21 @@
 /**
- * How many syllables an English word has, by its letters: good on the whole, wrong for some words.
+ * Estimates the number of syllables in an English word from its spelling.
  * @example syllablesIn('automation') // => 4
  */
 export function syllablesIn(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;
-  const sounded = letters
-    .replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, (end) => end.charAt(0) + silent(end))
+  const pronounced = letters
+    .replace(
+      /(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/,
+      (ending) => ending.charAt(0) + getPronouncedEnding(ending),
+    )
     .replace(/^y/, '');
-  const groups = sounded.match(/[aeiouy]{1,2}/g)?.length ?? 0;
+  const groups = pronounced.match(/[aeiouy]{1,2}/g)?.length ?? 0;
   return Math.max(1, groups);
 }
 
-/** After s, z, x, c, g, and sh or ch, the e of a plural is heard: 'boxes'. */
-function silent(end: string): string {
-  return /^[szxcgh]es$/.test(end) ? 'es' : '';
+/** The e of a plural is pronounced after s, z, x, c, g, sh and ch, as in 'boxes'. */
+function getPronouncedEnding(ending: string): string {
+  return /^[szxcgh]es$/.test(ending) ? 'es' : '';
 }

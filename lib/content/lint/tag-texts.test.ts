@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseTagsFile } from '@/lib/content/tags-file';
 import { invalidTags } from './tag-texts';
-import { testPages, told } from './test-pages';
+import { formatLine, testPages } from './test-pages';
 
 function diagnostics(text: string, tags: string): string[] {
   const file = { file: 'tags.yml', text };
   const pages = testPages({ 'a.md': `---\ntags: ${tags}\n---\n` }, text);
-  return invalidTags(parseTagsFile(text, file.file).tags, pages, file).map(told);
+  return invalidTags(parseTagsFile(text, file.file).tags, pages, file).map(formatLine);
 }
 
 test.each([
@@ -14,13 +14,15 @@ test.each([
   [
     'crm:\n  description: Records\n"sms":\n  description: Texts',
     '[crm]',
-    ['3:1 No page carries the tag "sms". Add it to the front matter of a page, or remove it.'],
+    ['3:1 No page has the tag "sms". Add it to the front matter of a page, or remove it.'],
   ],
   [
     'crm:\n  label: CRM',
     '[crm]',
-    ['1:1 The tag "crm" has no description. Say in one sentence what its pages have in common.'],
+    [
+      '1:1 The tag "crm" has no description. Describe in one sentence what its pages have in common.',
+    ],
   ],
-])('%j with a page that carries %s', (text, tags, expected) => {
+])('%j with a page tagged %s', (text, tags, expected) => {
   expect(diagnostics(text, tags)).toEqual(expected);
 });

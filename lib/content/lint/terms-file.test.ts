@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest';
 import { parseTermsFile } from './terms-file';
-import { told } from './test-pages';
+import { formatLine } from './test-pages';
 
 function parse(text: string) {
   const { terms, diagnostics } = parseTermsFile({ file: '../terms.yml', text });
-  return { terms, told: diagnostics.map(told) };
+  return { terms, problems: diagnostics.map(formatLine) };
 }
 
-test('terms and names', () => {
+test('parses terms and names', () => {
   const text = 'terms:\n  - avoid: [deal]\n    write: opportunity\nnames: [WhatsApp]\n';
   expect(parse(text)).toEqual({
     terms: { terms: [{ avoid: ['deal'], write: 'opportunity' }], names: ['WhatsApp'] },
-    told: [],
+    problems: [],
   });
 });
 
-test.each(['', 'names:\n', 'terms: []'])('%j has none', (text) => {
+test.each(['', 'names:\n', 'terms: []'])('%j has no entries', (text) => {
   expect(parse(text).terms).toEqual({ terms: [], names: [] });
 });
 
 test.each([
-  ['terms:\n  - avoid: [deal]\n  - avoid: [x, deal]', '3:1 "deal" stands here twice. Remove one.'],
+  [
+    'terms:\n  - avoid: [deal]\n  - avoid: [x, deal]',
+    '3:1 Duplicate entry "deal". Remove one of them.',
+  ],
   ['terms:\n  - avoid: [x]\n    instead: y', '2:5 "terms.0": unknown field "instead".'],
   [
     'terms:\n  - write: x',
-    '2:5 "terms.0.avoid" has the wrong kind of value. It takes a list: each item on a line of its own after "- ".',
+    '2:5 "terms.0.avoid" has the wrong type. Expected a list, with each item on its own line after "- ".',
   ],
 ])('%j', (text, expected) => {
-  expect(parse(text).told).toEqual([expected]);
+  expect(parse(text).problems).toEqual([expected]);
 });

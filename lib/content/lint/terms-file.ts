@@ -14,10 +14,10 @@ const schema = z.strictObject({
   names: z.array(z.string().min(1)),
 });
 
-/** The house's words: which to avoid and what to write, and the names that have one spelling. */
+/** The style guide's terms: which to avoid and what to use instead, and names with a fixed spelling. */
 export type Terms = z.output<typeof schema>;
 
-/** The words of `terms.yml`; a word that stands there twice is a diagnostic. */
+/** Parses `terms.yml`. Duplicate entries are reported as diagnostics. */
 export function parseTermsFile({ file, text }: HouseFile): {
   terms: Terms;
   diagnostics: Diagnostic[];
@@ -29,18 +29,18 @@ export function parseTermsFile({ file, text }: HouseFile): {
     rule: 'bad-terms-file',
   });
   const terms = { terms: value?.terms ?? [], names: value?.names ?? [] };
-  return { terms, diagnostics: [...diagnostics, ...repeated(terms, { file, text })] };
+  return { terms, diagnostics: [...diagnostics, ...findDuplicates(terms, { file, text })] };
 }
 
-function repeated({ terms, names }: Terms, { file, text }: HouseFile): Diagnostic[] {
+function findDuplicates({ terms, names }: Terms, { file, text }: HouseFile): Diagnostic[] {
   const words = [...terms.flatMap(({ avoid }) => avoid), ...names];
-  const twice = words.filter((word, index) => words.indexOf(word) < index);
-  return twice.map((word) => ({
+  const duplicates = words.filter((word, index) => words.indexOf(word) < index);
+  return duplicates.map((word) => ({
     rule: 'bad-terms-file',
     file,
     line: text.split('\n').findLastIndex((row) => row.includes(word)) + 1,
     column: 1,
-    message: `"${word}" stands here twice.`,
-    hint: 'Remove one.',
+    message: `Duplicate entry "${word}".`,
+    hint: 'Remove one of them.',
   }));
 }

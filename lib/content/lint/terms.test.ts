@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from './read-file';
 import { termFinder } from './terms';
-import { testPage, told } from './test-pages';
+import { formatLine, testPage } from './test-pages';
 
 const find = termFinder({
   terms: [
@@ -14,26 +14,20 @@ const find = termFinder({
 });
 
 function diagnostics(text: string): string[] {
-  return find(readPage(testPage(text))).map(told);
+  return find(readPage(testPage(text))).map(formatLine);
 }
 
-describe('words to avoid', () => {
+describe('terms to avoid', () => {
   test.each([
-    ['A deal', '1:3 "deal" is a word that the guides avoid. Write "opportunity".'],
-    ['Some\n\n- Deals', '3:3 "deals" is a word that the guides avoid. Write "opportunity".'],
+    ['A deal', '1:3 Avoid the term "deal". Use "opportunity" instead.'],
+    ['Some\n\n- Deals', '3:3 Avoid the term "deals". Use "opportunity" instead.'],
     ['## To log\nin', undefined],
-    ['Then log\nin', '1:6 "log in" is a word that the guides avoid. Write "sign in".'],
-    ['Some, e.g. this', '1:7 "e.g." is a word that the guides avoid. Write "for example".'],
-    [
-      'Simply do',
-      '1:1 "simply" is a word that the guides avoid. Leave it out, or say it in other words.',
-    ],
-    ['[a deal](b.md)', '1:4 "deal" is a word that the guides avoid. Write "opportunity".'],
-    ['| A |\n|---|\n| deal |', '3:3 "deal" is a word that the guides avoid. Write "opportunity".'],
-    [
-      '---\ntitle: One deal\n---\nText',
-      '2:12 "deal" is a word that the guides avoid. Write "opportunity".',
-    ],
+    ['Then log\nin', '1:6 Avoid the term "log in". Use "sign in" instead.'],
+    ['Some, e.g. this', '1:7 Avoid the term "e.g.". Use "for example" instead.'],
+    ['Simply do', '1:1 Avoid the term "simply". Remove it, or rephrase the sentence.'],
+    ['[a deal](b.md)', '1:4 Avoid the term "deal". Use "opportunity" instead.'],
+    ['| A |\n|---|\n| deal |', '3:3 Avoid the term "deal". Use "opportunity" instead.'],
+    ['---\ntitle: One deal\n---\nText', '2:12 Avoid the term "deal". Use "opportunity" instead.'],
   ])('%j', (text, expected) => {
     expect(diagnostics(text)).toEqual(expected ? [expected] : []);
   });
@@ -48,17 +42,17 @@ describe('words to avoid', () => {
     '```\ndeal\n```',
     '[Lists](./deal.md)',
     '<!-- deal -->',
-  ])('%j is left alone', (text) => {
+  ])('ignores %j', (text) => {
     expect(diagnostics(text)).toEqual([]);
   });
 });
 
 describe('names', () => {
   test.each([
-    ['On Whatsapp', '1:4 "Whatsapp" is not how this name is written. Write "WhatsApp".'],
-    ['On Whats App', '1:4 "Whats App" is not how this name is written. Write "WhatsApp".'],
-    ['On **whatsapp**', '1:6 "whatsapp" is not how this name is written. Write "WhatsApp".'],
-    ['Say "shopify"', '1:6 "shopify" is not how this name is written. Write "Shopify".'],
+    ['On Whatsapp', '1:4 The name "Whatsapp" is misspelled. Use "WhatsApp" instead.'],
+    ['On Whats App', '1:4 The name "Whats App" is misspelled. Use "WhatsApp" instead.'],
+    ['On **whatsapp**', '1:6 The name "whatsapp" is misspelled. Use "WhatsApp" instead.'],
+    ['Say "shopify"', '1:6 The name "shopify" is misspelled. Use "Shopify" instead.'],
   ])('%j', (text, expected) => {
     expect(diagnostics(text)).toEqual([expected]);
   });
@@ -69,11 +63,11 @@ describe('names', () => {
     'See shopify.com',
     'Write to a@shopify.example',
     '`whatsapp`',
-  ])('%j is right', (text) => {
+  ])('accepts %j', (text) => {
     expect(diagnostics(text)).toEqual([]);
   });
 });
 
-test('no words to look for', () => {
+test('reports nothing without terms', () => {
   expect(termFinder({ terms: [], names: [] })(readPage(testPage('Anything')))).toEqual([]);
 });

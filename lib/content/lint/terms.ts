@@ -3,29 +3,31 @@ import type { ReadFile } from './read-file';
 import type { Terms } from './terms-file';
 import { placeIn, withoutMatches } from './text-part';
 
-/** Finds the words of the house in a file, made once for all files. */
+/** Checks the terms in a file. */
 export type TermFinder = (file: ReadFile) => Diagnostic[];
 
 /**
- * Looks for words to avoid and for names in a wrong spelling. Code, menu paths and names of buttons (bold), and quoted
- * messages are left alone: they say what is on the screen. Names count there too.
+ * Creates a checker for terms to avoid and misspelled names. Terms are not checked in code, bold text (buttons and menu
+ * paths) and quotes, which repeat what the product shows; names are also checked in bold text and quotes.
  */
 export function termFinder({ terms, names }: Terms): TermFinder {
   const replacements = new Map(
-    terms.flatMap(({ avoid, write }) => avoid.map((word) => [normal(word), write ?? ''] as const)),
+    terms.flatMap(({ avoid, write }) =>
+      avoid.map((word) => [normalize(word), write ?? ''] as const),
+    ),
   );
-  const avoided = wholeWords([...replacements.keys()]);
-  const exceptions = wholeWords(terms.flatMap(({ except }) => except ?? []));
+  const avoided = createWordPattern([...replacements.keys()]);
+  const exceptions = createWordPattern(terms.flatMap(({ except }) => except ?? []));
   return ({ file, blocks }) =>
     blocks.flatMap((block) => {
       const plain = withoutMatches(withoutMatches(block.plain, quoted), exceptions);
       const words = [...plain.matchAll(avoided)].map(({ 0: word, index }) => ({
         index,
-        message: `"${normal(word)}" is a word that the guides avoid.`,
-        hint: hintOf(replacements.get(normal(word))),
+        message: `Avoid the term "${normalize(word)}".`,
+        hint: formatHint(replacements.get(normalize(word))),
       }));
-      const misspelt = names.flatMap((name) => wrongSpellings(name, block.text));
-      return [...words, ...misspelt].map(({ index, message, hint }) => ({
+      const misspelled = names.flatMap((name) => findMisspellings(name, block.text));
+      return [...words, ...misspelled].map(({ index, message, hint }) => ({
         rule: 'forbidden-term',
         file,
         ...placeIn(block, index),
@@ -35,47 +37,47 @@ export function termFinder({ terms, names }: Terms): TermFinder {
     });
 }
 
-/** What stands between quotation marks. */
+/** Text in quotation marks. */
 const quoted = /"[^"]*"|“[^”]*”/g;
 
-function hintOf(write = ''): string {
-  return write === '' ? 'Leave it out, or say it in other words.' : `Write "${write}".`;
+function formatHint(write = ''): string {
+  return write === '' ? 'Remove it, or rephrase the sentence.' : `Use "${write}" instead.`;
 }
 
-function normal(words: string): string {
-  return withSpaces(words).toLowerCase();
+function normalize(words: string): string {
+  return collapseWhitespace(words).toLowerCase();
 }
 
-/** Finds any of these words; nothing where there are none. */
-function wholeWords(words: readonly string[]): RegExp {
-  const longestFirst = [...words].sort((a, b) => b.length - a.length).map(escaped);
+/** Returns a pattern that matches any of these words; it matches nothing when the list is empty. */
+function createWordPattern(words: readonly string[]): RegExp {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length).map(escapeTerm);
   const any = longestFirst.length > 0 ? longestFirst.join('|') : '(?!)';
   return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${any})(?![\\p{L}\\p{N}_-])`, 'giu');
 }
 
-function escaped(words: string): string {
+function escapeTerm(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 }
 
-type Word = { index: number; message: string; hint: string };
+type TermMatch = { index: number; message: string; hint: string };
 
-/** The places where a name is in other letters, or taken apart: 'Whatsapp', 'Whats App'. URL paths are left alone. */
-function wrongSpellings(name: string, text: string): Word[] {
-  const parts = name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map(escaped);
+/** Finds a name with wrong capitalization or spacing, such as 'Whatsapp' or 'Whats App', outside URLs. */
+function findMisspellings(name: string, text: string): TermMatch[] {
+  const parts = name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map(escapeTerm);
   const any = new RegExp(
     `(?<![\\p{L}\\p{N}_@./-])${parts.join('[ -]?')}(?![\\p{L}\\p{N}_@/-]|\\.\\p{L})`,
     'giu',
   );
   return [...text.matchAll(any)]
-    .filter(([found]) => withSpaces(found) !== name)
+    .filter(([found]) => collapseWhitespace(found) !== name)
     .map(({ 0: found, index }) => ({
       index,
-      message: `"${withSpaces(found)}" is not how this name is written.`,
-      hint: `Write "${name}".`,
+      message: `The name "${collapseWhitespace(found)}" is misspelled.`,
+      hint: `Use "${name}" instead.`,
     }));
 }
 
-/** A line break between words is a space. */
-function withSpaces(text: string): string {
+/** Terms may span line breaks. */
+function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ');
 }

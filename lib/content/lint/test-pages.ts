@@ -4,7 +4,7 @@ import { createContentFiles } from '@/tests/factories/content-files';
 import { lintPages } from './lint';
 import type { LintPage } from './lint-page';
 
-/** The pages that these texts make, by file, as the checks of style read them. */
+/** Creates the style check input from file contents, keyed by file name. */
 export function testPages(texts: Record<string, string>, tagsFile = ''): LintPage[] {
   const files = createContentFiles(texts, { tagsFile: { file: 'tags.yml', text: tagsFile } });
   const { read } = siteContent(files, {
@@ -15,14 +15,14 @@ export function testPages(texts: Record<string, string>, tagsFile = ''): LintPag
   return lintPages(read, files.pages);
 }
 
-/** The page that a text makes. */
+/** Creates the style check input for a single page. */
 export function testPage(text: string, file = 'a.md'): LintPage {
   const [page] = testPages({ [file]: text });
-  if (!page) throw new Error(`No page was made of ${file}.`);
+  if (!page) throw new Error(`${file} is not a page.`);
   return page;
 }
 
-/** A diagnostic in one line, for tables: place, message and hint. */
-export function told({ line, column, message, hint }: Diagnostic): string {
+/** Formats position, message and hint of a diagnostic as one line. */
+export function formatLine({ line, column, message, hint }: Diagnostic): string {
   return `${line}:${column} ${message}${hint ? ` ${hint}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** The text of a node as a reader sees it, code within lines included; pictures count with their alt text. */
+/** Returns the visible text of a node, including inline code and the alt text of images. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image') return node.alt ?? '';

@@ -6,11 +6,11 @@ test.each([
   [2, 3, 7],
   [3, 4, 1],
   [5, 4, 3],
-])('letter %i', (index, line, column) => {
+])('index %i', (index, line, column) => {
   expect(placeIn({ text: 'ab\ncd\n', line: 3, column: 5 }, index)).toEqual({ line, column });
 });
 
-test('withoutMatches: as long as before, lines stay', () => {
+test('withoutMatches preserves length and line breaks', () => {
   const text = withoutMatches('a "b\nc" d', /"[^"]*"/g);
   expect(text.replaceAll(unread, '·')).toBe('a ··\n·· d');
 });

@@ -1,10 +1,10 @@
 import type { Position } from '@/lib/content/markdown/context';
 
-/** A stretch of a file: its text as written there, and where it begins. */
+/** A range of a file: its source text and its start position. */
 export type TextPart = Position & { text: string };
 
 /**
- * Where a letter of a part is in its file.
+ * Converts an index in a range to a position in the file.
  * @example placeIn({ text: 'a\nbc', line: 3, column: 5 }, 3) // => { line: 4, column: 2 }
  */
 export function placeIn({ text, line, column }: TextPart, index: number): Position {
@@ -15,15 +15,10 @@ export function placeIn({ text, line, column }: TextPart, index: number): Positi
     : { line: line + rows.length - 1, column: last.length + 1 };
 }
 
-/** Is in a part for each letter that is not read: code, marks, URL paths. No word and no space matches it. */
+/** Masks characters that checks must ignore, such as code, markup and URLs. Matches neither letters nor whitespace. */
 export const unread = '\uE000';
 
-/** A text with a stretch of it made unread; lines stay. */
-export function withoutStretch(text: string, from: number, to: number): string {
-  return text.slice(0, from) + text.slice(from, to).replace(/[^\n]/g, unread) + text.slice(to);
-}
-
-/** A text without what a pattern finds; lines stay. */
+/** Masks the matches of a pattern, keeping line breaks. */
 export function withoutMatches(text: string, pattern: RegExp): string {
   return text.replace(pattern, (found) => found.replace(/[^\n]/g, unread));
 }

@@ -2,23 +2,23 @@ import { siteVariable } from '@/lib/content/site-variables';
 import type { ProseBlock } from './prose';
 import { placeIn, type TextPart, withoutMatches } from './text-part';
 
-/** A field of a YAML text that readers see, with its place. */
+/** A reader-facing field in a YAML text, with its position. */
 export type YamlField = ProseBlock & { name: string };
 
-const fields =
+const fieldPattern =
   /^(?<indent>[ \t]*)(?<name>title|description|label|sidebar_label|pagination_label|checked):[ \t]+(?<value>\S.*(?:\n\k<indent>[ \t]+\S.*)*)$/gm;
 
-/** The titles, labels and descriptions in a YAML text, as written. */
+/** Returns the titles, labels and descriptions in a YAML text, unparsed. */
 export function yamlFields(yaml: TextPart): YamlField[] {
-  return [...yaml.text.matchAll(fields)].map((match) => {
+  return [...yaml.text.matchAll(fieldPattern)].map((match) => {
     const { name = '', value = '' } = match.groups ?? {};
-    const place = placeIn(yaml, match.index + match[0].length - value.length);
+    const position = placeIn(yaml, match.index + match[0].length - value.length);
     const text = withoutMatches(value, siteVariable);
-    return { name, kind: 'field', ...place, text, plain: text };
+    return { name, kind: 'field', ...position, text, plain: text };
   });
 }
 
-/** The part of a page's file between the two lines of dashes; empty when it has none. */
+/** Returns the front matter of a page without its delimiters; empty when there is none. */
 export function frontMatterPart(source: string): TextPart {
   const end = /^---[^\S\n]*\n/.test(source) ? source.indexOf('\n---', 3) : -1;
   return {

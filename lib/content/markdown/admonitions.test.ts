@@ -4,12 +4,12 @@ import { drawn, read } from './test-context';
 
 const body = '<p>text</p></div>';
 
-/** A box as far as its text, as the steps on the tree draw it. */
+/** The rendered admonition up to its body. */
 const box = (kind: string, title: string) =>
   `<div className="admonition" role="note" dataKind="${kind}">${titled(title)}`;
 const titled = (title: string) => `<p className="admonitionTitle">${title}</p>`;
 
-describe('the names of an admonition', () => {
+describe('admonition names', () => {
   test.each([
     ['note', 'note', 'Note'],
     ['tip', 'tip', 'Tip'],
@@ -20,12 +20,12 @@ describe('the names of an admonition', () => {
     ['important', 'info', 'Important'],
     ['success', 'tip', 'Success'],
     ['caution', 'warning', 'Caution'],
-  ])(':::%s is drawn as %s with the title %s', async (name, kind, title) => {
+  ])(':::%s is rendered as %s with the title %s', async (name, kind, title) => {
     expect(await drawn(`:::${name}\ntext\n:::`)).toBe(`${box(kind, title)}${body}`);
   });
 });
 
-describe('the title of an admonition', () => {
+describe('admonition titles', () => {
   test.each([
     [':::tip[My title]\ntext\n:::', 'My title'],
     [':::tip[My *title*]\ntext\n:::', 'My <em>title</em>'],
@@ -38,7 +38,7 @@ describe('the title of an admonition', () => {
     expect(await drawn(text)).toContain(titled(title));
   });
 
-  test('is in a quote', async () => {
+  test('works in a blockquote', async () => {
     expect(await drawn('> :::tip My title\n> text\n> :::')).toBe(
       `<blockquote>${box('tip', 'My title')}${body}</blockquote>`,
     );
@@ -46,13 +46,13 @@ describe('the title of an admonition', () => {
 });
 
 describe('nesting', () => {
-  test('an outer block has one colon more', async () => {
+  test('outer blocks have an additional colon', async () => {
     expect(await drawn('::::note Outer\n\n:::tip Inner\ntext\n:::\n\n::::')).toBe(
       `${box('note', 'Outer')}${box('tip', 'Inner')}${body}</div>`,
     );
   });
 
-  test('lists, code and tables may stand inside', async () => {
+  test('blocks can contain lists, code and tables', async () => {
     const text = ':::note\n\n- one\n\n```text\n:::tip\n```\n\n| a |\n| - |\n| 1 |\n\n:::';
     const html = await drawn(text);
     expect(html).toContain('<ul><li>one</li></ul>');
@@ -63,27 +63,28 @@ describe('nesting', () => {
 });
 
 describe('unknown names', () => {
-  const hint = 'Known: note, tip, info, warning, danger, secondary, important, success, caution.';
+  const hint =
+    'Expected one of: note, tip, info, warning, danger, secondary, important, success, caution.';
 
-  test.each(['notice', 'constructor', 'Note'])('%s is a diagnostic', (name) => {
+  test.each(['notice', 'constructor', 'Note'])('reports %s', (name) => {
     expect(read(`one\n\n:::${name}\ntext\n:::`).diagnostics).toEqual([
       {
         rule: 'unknown-directive',
         line: 3,
         column: 1,
-        message: `":::${name}" is not a known block.`,
+        message: `Unknown admonition ":::${name}".`,
         hint,
       },
     ]);
   });
 
-  test('the content is kept', async () => {
+  test('keeps the content', async () => {
     expect(await drawn(':::notice\ntext\n:::')).toBe(`${box('note', 'Notice')}${body}`);
   });
 });
 
 test.each(['At 12:30 we start', 're:invent', 'a :smile: b', '::leaf'])(
-  'a colon within a line stays text: %s',
+  'keeps inline colons as text: %s',
   async (text) => {
     expect(await drawn(text)).toBe(`<p>${text}</p>`);
     expect(read(text).diagnostics).toEqual([]);

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { type MarkdownContext, positionOf } from './context';
 
-/** Admonition names as written → the five kinds that are drawn. */
+/** Maps directive names to the five admonition styles. */
 const kinds: Readonly<Record<string, string>> = {
   note: 'note',
   tip: 'tip',
@@ -16,7 +16,10 @@ const kinds: Readonly<Record<string, string>> = {
   caution: 'warning',
 };
 
-/** Turns `:::note` blocks into boxes, as `components/ui/admonition.tsx` draws them; an unknown name is a diagnostic, and its content is kept. */
+/**
+ * Transforms `:::note` directives into the markup that `components/ui/admonition.tsx` renders. Unknown names are reported
+ * and rendered as notes.
+ */
 export function admonitions(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, 'containerDirective', (node) => {
@@ -24,7 +27,7 @@ export function admonitions(context: MarkdownContext) {
       if (kind === undefined) reportUnknown(node, context);
       const label = node.children.find(isLabel);
       const body = node.children.filter((child) => child !== label);
-      node.children = [titleOf(node.name, label), ...body];
+      node.children = [createTitle(node.name, label), ...body];
       node.data = {
         ...node.data,
         hName: 'div',
@@ -38,7 +41,7 @@ function isLabel(node: ContainerDirective['children'][number]): node is Paragrap
   return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data;
 }
 
-function titleOf(name: string, label: Paragraph | undefined): Paragraph {
+function createTitle(name: string, label: Paragraph | undefined): Paragraph {
   const children = label?.children ?? [
     { type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) },
   ];
@@ -49,7 +52,7 @@ function reportUnknown(node: ContainerDirective, context: MarkdownContext): void
   context.report({
     rule: 'unknown-directive',
     ...positionOf(node),
-    message: `":::${node.name}" is not a known block.`,
-    hint: `Known: ${Object.keys(kinds).join(', ')}.`,
+    message: `Unknown admonition ":::${node.name}".`,
+    hint: `Expected one of: ${Object.keys(kinds).join(', ')}.`,
   });
 }

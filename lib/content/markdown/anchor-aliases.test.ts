@@ -13,7 +13,7 @@ const tree = (): Root => ({
   })),
 });
 
-test('the older ids of a heading are in it', () => {
+test('adds the legacy ids to the heading', () => {
   const { context } = testContext();
   const drawn = tree();
   anchorAliases({ ...context, aliasesOf: (id) => (id === 'new' ? ['old', 'older'] : []) })(drawn);
@@ -22,7 +22,7 @@ test('the older ids of a heading are in it', () => {
   );
 });
 
-test('a page without aliases stays as it is', () => {
+test('does not change a page without aliases', () => {
   const drawn = tree();
   anchorAliases(testContext().context)(drawn);
   expect(drawn).toEqual(tree());

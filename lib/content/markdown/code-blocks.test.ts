@@ -7,7 +7,7 @@ import { drawn, markup, read, testContext } from './test-context';
 
 const fence = '```';
 
-describe('a block', () => {
+describe('code blocks', () => {
   test.each([
     ['without a language', `${fence}\na\nb\n${fence}`, '<code-block>a\nb</code-block>'],
     ['in plain text', `${fence}text\na\n${fence}`, '<code-block language="text">a</code-block>'],
@@ -16,19 +16,19 @@ describe('a block', () => {
     ['empty', `${fence}\n${fence}`, '<code-block></code-block>'],
     ['in HTML', '<pre><code>a</code></pre>', '<code-block>a</code-block>'],
     ['in a list', `- ${fence}\n  a\n  ${fence}`, '<ul><li><code-block>a</code-block></li></ul>'],
-    ['in capitals', `${fence}TEXT\na\n${fence}`, '<code-block language="text">a</code-block>'],
+    ['in uppercase', `${fence}TEXT\na\n${fence}`, '<code-block language="text">a</code-block>'],
     [
       'with a title',
       `${fence}text title="a b.txt"\na\n${fence}`,
       '<code-block title="a b.txt" language="text">a</code-block>',
     ],
     [
-      'of another language',
+      'with another language',
       `${fence}nonsense\na\n${fence}`,
       '<code-block language="nonsense">a</code-block>',
     ],
     [
-      'with a coloured word',
+      'with a highlighted token',
       `${fence}js\nreturn;\n${fence}`,
       '<code-block language="js"><span className="tk-keyword">return</span>;</code-block>',
     ],
@@ -36,12 +36,12 @@ describe('a block', () => {
     expect(await drawn(text)).toBe(html);
   });
 
-  test('is drawn in MDX as in Markdown', async () => {
+  test('renders the same in MDX and Markdown', async () => {
     const text = `${fence}js title="a.js" {1}\nconst a = {};\n${fence}`;
     expect(await drawn(text, { format: 'mdx' })).toBe(await drawn(text));
   });
 
-  test('other parts of HTML stay', async () => {
+  test('does not change other HTML', async () => {
     expect(await drawn('<pre>a</pre>')).toBe('<pre>a</pre>');
     expect(await drawn('<pre><b>a</b></pre>')).toBe('<pre><b>a</b></pre>');
     expect(await drawn('`a`')).toBe('<p><code>a</code></p>');
@@ -61,13 +61,13 @@ describe('lines', () => {
     ['numbers from 0', 'text showLineNumbers=0', 'a', numbered('a', 0)],
     ['a magic comment', 'text', 'a\n# highlight-next-line\nb', plain('a\n') + marked('b')],
     [
-      'a range makes magic comments text',
+      'a range disables magic comments',
       'text {1}',
       'a\n# highlight-next-line\nb',
       marked('a\n') + plain('# highlight-next-line\n') + plain('b'),
     ],
     [
-      'a range and numbers',
+      'a range and line numbers',
       'text {1} showLineNumbers',
       'a',
       '<span className="codeLine marked" dataLine="1">a</span>',
@@ -79,15 +79,15 @@ describe('lines', () => {
   });
 });
 
-test('no style attribute is made', async () => {
+test('does not add style attributes', async () => {
   const code = 'const a = `b`; // d\nexport default function e() {}';
   const html = await drawn(`${fence}ts {1} showLineNumbers\n${code}\n${fence}`);
   expect(html).toContain('tk-');
   expect(html).not.toContain('style');
 });
 
-describe('an unknown language is a diagnostic where the block begins', () => {
-  const hint = 'Known: js, ts, json, html, css, bash, yaml, markdown, text.';
+describe('unknown languages are reported at the start of the block', () => {
+  const hint = 'Expected one of: js, ts, json, html, css, bash, yaml, markdown, text.';
 
   test.each([
     ['nonsense', hint],
@@ -100,18 +100,18 @@ describe('an unknown language is a diagnostic where the block begins', () => {
         rule: 'unknown-language',
         line: 3,
         column: 3,
-        message: `Code cannot be coloured in the language "${language}".`,
+        message: `Unknown code block language "${language}".`,
         hint: expected,
       },
     ]);
   });
 
-  test.each(['', 'text', 'JS', 'yml'])('"%s" is known', (language) => {
+  test.each(['', 'text', 'JS', 'yml'])('accepts "%s"', (language) => {
     expect(read(`${fence}${language}\na\n${fence}\n`).diagnostics).toEqual([]);
   });
 });
 
-test('a block of another class than a language is drawn without one', async () => {
+test('ignores classes other than the language', async () => {
   const code = {
     type: 'element' as const,
     tagName: 'code',
@@ -126,7 +126,7 @@ test('a block of another class than a language is drawn without one', async () =
   expect(markup(tree)).toBe('<code-block>a</code-block>');
 });
 
-test('what is after the language is kept', () => {
+test('keeps the meta string', () => {
   const written = { type: 'code' as const, lang: 'js', meta: '{1}', value: '' };
   const made = { type: 'code' as const, value: '', data: { hName: 'x' } };
   codeMeta(testContext().context)({ type: 'root', children: [written, made] });

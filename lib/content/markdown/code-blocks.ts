@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { codeOptions, takeMagicComments } from './code-options';
 import type { Highlight, Token } from './highlighter';
 
-/** Turns each fenced block into `<code-block title language>` around a coloured `<pre>`. */
+/** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
 export function codeBlocks(highlight: Highlight) {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: Element }[] = [];
@@ -14,26 +14,24 @@ export function codeBlocks(highlight: Highlight) {
         blocks.push({ pre: node, code });
       }
     });
-    for (const { pre, code } of blocks) await drawBlock(pre, code, highlight);
+    for (const { pre, code } of blocks) await highlightBlock(pre, code, highlight);
   };
 }
 
-async function drawBlock(pre: Element, code: Element, highlight: Highlight): Promise<void> {
-  const language = languageOf(code);
+async function highlightBlock(pre: Element, code: Element, highlight: Highlight): Promise<void> {
+  const language = getLanguage(code);
   const options = codeOptions(String(code.properties['dataMeta'] ?? ''));
-  const written = textOf(code).replace(/\n$/, '');
+  const source = textOf(code).replace(/\n$/, '');
   const magic =
-    options.marked.size > 0
-      ? { code: written, marked: options.marked }
-      : takeMagicComments(written);
+    options.marked.size > 0 ? { code: source, marked: options.marked } : takeMagicComments(source);
   const lines = await highlight(magic.code, language);
   const hasLines = magic.marked.size > 0 || options.firstNumber !== undefined;
   const children = lines.flatMap((tokens, index) => {
     const last = index === lines.length - 1;
-    const content = [...tokens.map(drawToken), ...(last ? [] : [text('\n')])];
+    const content = [...tokens.map(createToken), ...(last ? [] : [createText('\n')])];
     if (!hasLines) return content;
     const number = options.firstNumber === undefined ? undefined : options.firstNumber + index;
-    return [drawLine(content, { isMarked: magic.marked.has(index + 1), number })];
+    return [createLine(content, { isMarked: magic.marked.has(index + 1), number })];
   });
   pre.tagName = 'code-block';
   pre.properties = {
@@ -43,25 +41,25 @@ async function drawBlock(pre: Element, code: Element, highlight: Highlight): Pro
   pre.children = children;
 }
 
-function languageOf(code: Element): string {
+function getLanguage(code: Element): string {
   const classes = [code.properties['className'] ?? []].flat().map(String);
   const name = classes.find((each) => each.startsWith('language-'))?.slice('language-'.length);
   return (name ?? '').toLowerCase();
 }
 
-function drawToken({ text: value, kind }: Token): ElementContent {
-  if (!kind) return text(value);
+function createToken({ text: value, kind }: Token): ElementContent {
+  if (!kind) return createText(value);
   return {
     type: 'element',
     tagName: 'span',
     properties: { className: [kind] },
-    children: [text(value)],
+    children: [createText(value)],
   };
 }
 
 type Line = { isMarked: boolean; number: number | undefined };
 
-function drawLine(children: ElementContent[], { isMarked, number }: Line): ElementContent {
+function createLine(children: ElementContent[], { isMarked, number }: Line): ElementContent {
   const properties = {
     className: isMarked ? ['codeLine', 'marked'] : ['codeLine'],
     ...(number !== undefined && { dataLine: number }),
@@ -69,6 +67,6 @@ function drawLine(children: ElementContent[], { isMarked, number }: Line): Eleme
   return { type: 'element', tagName: 'span', properties, children };
 }
 
-function text(value: string): ElementContent {
+function createText(value: string): ElementContent {
   return { type: 'text', value };
 }

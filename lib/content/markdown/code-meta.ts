@@ -4,7 +4,7 @@ import { didYouMean } from '@/lib/content/did-you-mean';
 import { type MarkdownContext, positionOf } from './context';
 import { isKnownLanguage } from './highlighter';
 
-/** Keeps what is after a fence's language, which Markdown's way to HTML would drop; an unknown language is a diagnostic. */
+/** Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown languages. */
 export function codeMeta(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, 'code', (node) => {
@@ -14,13 +14,13 @@ export function codeMeta(context: MarkdownContext) {
   };
 }
 
-const common = ['js', 'ts', 'json', 'html', 'css', 'bash', 'yaml', 'markdown', 'text'];
+const commonLanguages = ['js', 'ts', 'json', 'html', 'css', 'bash', 'yaml', 'markdown', 'text'];
 
 function report(node: Code, context: MarkdownContext): void {
   context.report({
     rule: 'unknown-language',
     ...positionOf(node),
-    message: `Code cannot be coloured in the language "${node.lang}".`,
-    hint: didYouMean(String(node.lang), common),
+    message: `Unknown code block language "${node.lang}".`,
+    hint: didYouMean(String(node.lang), commonLanguages),
   });
 }

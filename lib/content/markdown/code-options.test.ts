@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeOptions, takeMagicComments } from './code-options';
 
-describe('the words after a language', () => {
+describe('meta string', () => {
   test.each([
     ['', '', [], undefined],
     ['title="a.js"', 'a.js', [], undefined],
@@ -38,17 +38,17 @@ describe('magic comments', () => {
     ['css', '/* highlight-next-line */\na', 'a', [1]],
     ['jsx', '{/* highlight-next-line */}\na', 'a', [1]],
     ['html', '<!-- highlight-next-line -->\na', 'a', [1]],
-    ['a part', 'a\n// highlight-start\nb\nc\n// highlight-end\nd', 'a\nb\nc\nd', [2, 3]],
-    ['a part without an end', 'a\n// highlight-start\nb', 'a\nb', [2]],
+    ['a block', 'a\n// highlight-start\nb\nc\n// highlight-end\nd', 'a\nb\nc\nd', [2, 3]],
+    ['a block without an end', 'a\n// highlight-start\nb', 'a\nb', [2]],
     [
-      'two parts',
+      'two blocks',
       '# highlight-start\na\n# highlight-end\nb\n# highlight-next-line\nc',
       'a\nb\nc',
       [1, 3],
     ],
     ['none', 'a\n// highlight this', 'a\n// highlight this', []],
-    ['in a line', 'a // highlight-next-line', 'a // highlight-next-line', []],
-    ['an empty text', '', '', []],
+    ['a trailing comment', 'a // highlight-next-line', 'a // highlight-next-line', []],
+    ['empty code', '', '', []],
   ])('%s', (_, written, code, marked) => {
     expect(takeMagicComments(written)).toEqual({ code, marked: new Set(marked) });
   });

@@ -1,13 +1,13 @@
-/** What a fenced block asks for beyond its language. Lines count from 1. */
+/** The options of a fenced code block. Lines are 1-based. */
 export type CodeOptions = {
   title: string;
   marked: ReadonlySet<number>;
-  /** The number of the first line, or undefined when lines are not numbered. */
+  /** The number of the first line; undefined hides line numbers. */
   firstNumber: number | undefined;
 };
 
 /**
- * The words after a fence's language.
+ * Parses the meta string of a code fence.
  * @example codeOptions('title="a.js" {1,4-5} showLineNumbers') // => { title: 'a.js', marked: {1, 4, 5}, firstNumber: 1 }
  */
 export function codeOptions(meta: string): CodeOptions {
@@ -16,20 +16,20 @@ export function codeOptions(meta: string): CodeOptions {
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
   return {
     title: title?.[1] ?? title?.[2] ?? '',
-    marked: new Set(ranges.split(',').flatMap(linesOf)),
+    marked: new Set(ranges.split(',').flatMap(parseRange)),
     firstNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
   };
 }
 
-function linesOf(range: string): number[] {
+function parseRange(range: string): number[] {
   const [from, to = from] = range.trim().split('-').map(Number);
   if (!from || !to || to < from || to - from > 10_000) return [];
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 /**
- * Takes the comments `highlight-next-line`, `highlight-start` and `highlight-end` out of a block and gives the lines that
- * they mark. A block that names its lines in braces keeps such comments as text.
+ * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments from a code block and returns the lines
+ * that they highlight.
  */
 export function takeMagicComments(code: string): { code: string; marked: Set<number> } {
   const kept: string[] = [];
@@ -37,18 +37,18 @@ export function takeMagicComments(code: string): { code: string; marked: Set<num
   let isInside = false;
   let isNext = false;
   for (const line of code.split('\n')) {
-    const word = magicWord(line);
-    if (word === undefined) {
+    const directive = parseMagicComment(line);
+    if (directive === undefined) {
       kept.push(line);
       if (isInside || isNext) marked.add(kept.length);
       isNext = false;
-    } else if (word === 'next-line') isNext = true;
-    else isInside = word === 'start';
+    } else if (directive === 'next-line') isNext = true;
+    else isInside = directive === 'start';
   }
   return { code: kept.join('\n'), marked };
 }
 
-function magicWord(line: string): string | undefined {
+function parseMagicComment(line: string): string | undefined {
   return /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/.exec(
     line,
   )?.[1];

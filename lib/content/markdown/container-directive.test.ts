@@ -7,12 +7,12 @@ test.each([
   [':::note[Label]\nx\n:::', 'containerDirective'],
   ['::leaf', 'paragraph'],
   [':text', 'paragraph'],
-])('%j begins with a %s', (text, type) => {
+])('%j starts with a %s', (text, type) => {
   const tree = unified().use(remarkParse).use(containerDirective).parse(text);
   expect(tree.children[0]?.type).toBe(type);
 });
 
-test('other extensions stay', () => {
+test('keeps other extensions', () => {
   const processor = unified()
     .data({ micromarkExtensions: [{}], fromMarkdownExtensions: [{}] })
     .use(containerDirective)

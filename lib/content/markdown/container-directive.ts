@@ -3,8 +3,8 @@ import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 
 /**
- * The `:::name[label]` blocks of the directive syntax, and only those: a colon within a line, as in 12:30 or
- * `re:invent`, stays text.
+ * Enables only the container directives (`:::name[label]`) of remark-directive: inline directives would turn text such as
+ * 12:30 or `re:invent` into nodes.
  */
 export function containerDirective(this: Processor) {
   const syntax = directive();

@@ -10,11 +10,11 @@ test.each([
   ['my crm/50% off.md', 'a.png', 'my crm/a.png'],
   ['ai.md', '../../etc/passwd', undefined],
   ['ai.md', '/ai.md', undefined],
-])('from %s %s is %s', (file, path, result) => {
+])('relativeTo(%j, %j) is %j', (file, path, result) => {
   expect(relativeTo(file, path)).toBe(result);
 });
 
-test('a node stands where it begins; one that was made, at the first line', () => {
+test('positionOf returns the start of a node, or the first line for a generated node', () => {
   const start = { line: 3, column: 5, offset: 9 };
   expect(positionOf({ position: { start } })).toEqual({ line: 3, column: 5 });
   expect(positionOf({ position: undefined })).toEqual({ line: 1, column: 1 });

@@ -2,11 +2,11 @@ import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { PictureError } from '@/lib/content/picture';
 import { decodePath } from '@/lib/routes/url-path';
 
-/** A file of `docs/` that is published beside the pages; sizes in CSS pixels where it is an image. */
+/** A published file that is not a page. Images have their dimensions in CSS pixels. */
 export type Asset = {
   file: string;
   url: string;
-  /** Of a diagram with colors for both modes; `url` is then the light one. */
+  /** The dark variant of a diagram with two color schemes; `url` is the light one. */
   darkUrl?: string;
   width?: number;
   height?: number;
@@ -15,29 +15,29 @@ export type Asset = {
 
 export type Position = { line: number; column: number };
 
-/** What a page's text is read against: the rest of the content, as questions it can ask. */
+/** Lookups in the rest of the content that are needed to process a page. */
 export type MarkdownContext = {
   /** The page's file, relative to `docs/`, with `/` between folders. */
   file: string;
-  /** The page's URL path, which relative links start from. */
+  /** The page's URL path, against which relative links are resolved. */
   urlPath: string;
-  /** The canonical path of the page that a file makes. */
+  /** Returns the canonical path of the page for a file in `docs/`. */
   pathOfFile: (file: string) => string | undefined;
-  /** The canonical path that a path in any form leads to. */
+  /** Returns the canonical path for any variant of a URL path. */
   pathOfRoute: (path: string) => string | undefined;
   assetOf: (file: string) => Asset | undefined;
-  /** The older ids of a place of this page. */
+  /** Returns the legacy ids of an anchor on this page. */
   aliasesOf?: (id: string) => readonly string[];
-  /** The text of a partial. */
+  /** Returns the source of a partial. */
   partialOf: (file: string) => string | undefined;
-  /** The files that begin with `_`, for hints. */
+  /** The files of all partials, for suggestions in hints. */
   partials: readonly string[];
-  /** The names of the components that MDX may use. */
+  /** The components available in MDX. */
   components: readonly string[];
   report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
 };
 
-/** Where a node is in its file; the first line when it was made, not written. */
+/** Returns the start of a node, or the first line for a generated node without a position. */
 export function positionOf(node: { position?: { start: Position } | undefined }): Position {
   return node.position
     ? { line: node.position.start.line, column: node.position.start.column }
@@ -45,7 +45,7 @@ export function positionOf(node: { position?: { start: Position } | undefined })
 }
 
 /**
- * A path relative to a file of the content, as a path from `docs/`; undefined when it leads out of it.
+ * Resolves a path relative to a content file to a path relative to `docs/`; undefined when it is outside `docs/`.
  * @example relativeTo('crm/lists.md', '../ai.md') // => 'ai.md'
  */
 export function relativeTo(file: string, path: string): string | undefined {
@@ -53,6 +53,6 @@ export function relativeTo(file: string, path: string): string | undefined {
     path,
     `file:///root/${file.split('/').map(encodeURIComponent).join('/')}`,
   );
-  const from = decodePath(resolved.pathname);
-  return from.startsWith('/root/') ? from.slice('/root/'.length) : undefined;
+  const pathname = decodePath(resolved.pathname);
+  return pathname.startsWith('/root/') ? pathname.slice('/root/'.length) : undefined;
 }

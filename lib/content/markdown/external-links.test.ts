@@ -11,21 +11,21 @@ function link(href: string): Element {
   };
 }
 
-function linked(href: string, newTab: boolean): Element {
+function processLink(href: string, newTab: boolean): Element {
   const element = link(href);
   const tree: Root = { type: 'root', children: [element] };
   externalLinks({ newTab })(tree);
   return element;
 }
 
-test('a link to another site carries rel', () => {
-  const { properties, children } = linked('https://example.com', false);
+test('external links get a rel attribute', () => {
+  const { properties, children } = processLink('https://example.com', false);
   expect(properties).toEqual({ href: 'https://example.com', rel: 'noopener noreferrer' });
   expect(children).toHaveLength(1);
 });
 
-test('in a new tab it says so to screen readers', () => {
-  const { properties, children } = linked('https://example.com', true);
+test('new-tab links have a screen reader note', () => {
+  const { properties, children } = processLink('https://example.com', true);
   expect(properties).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
   expect(children.at(-1)).toMatchObject({
     properties: { className: ['sr-only'] },
@@ -33,11 +33,11 @@ test('in a new tab it says so to screen readers', () => {
   });
 });
 
-test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('%s stays as it is', (href) => {
-  expect(linked(href, true)).toEqual(link(href));
+test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('does not change %s', (href) => {
+  expect(processLink(href, true)).toEqual(link(href));
 });
 
-test('an element of MDX is completed too, and keeps what it says itself', () => {
+test('JSX links are updated but keep explicit attributes', () => {
   const node = {
     type: 'mdxJsxTextElement' as const,
     name: 'a',

@@ -6,32 +6,32 @@ import { site } from '@/lib/site';
 import { isJsx, jsxAttribute } from './jsx-attribute';
 
 /**
- * Gives links to other sites what the link component gives them: much of a page's text is written as HTML, which no component
- * completes. Runs for the page alone, so that search and contents do not hold the text for screen readers.
+ * Adds the attributes of the link component to external links, because static HTML is rendered without components. Runs
+ * only for rendering, so that search and the table of contents do not include the screen reader text.
  */
 export function externalLinks(options: { newTab: boolean } = site.externalLinks) {
   return (tree: Root) => {
     visit(tree, (node) => {
-      if (node.type === 'element' && node.tagName === 'a') completeElement(node, options);
-      else if (isJsx(node, ['a'])) completeJsx(node, options);
+      if (node.type === 'element' && node.tagName === 'a') updateElement(node, options);
+      else if (isJsx(node, ['a'])) updateJsx(node, options);
     });
   };
 }
 
-function completeElement({ properties, children }: Element, options: { newTab: boolean }): void {
+function updateElement({ properties, children }: Element, options: { newTab: boolean }): void {
   const attributes = externalAttributes(String(properties['href'] ?? ''), options);
   Object.assign(properties, attributes);
-  if (attributes.target) children.push(newTabNote());
+  if (attributes.target) children.push(createNewTabNote());
 }
 
-function completeJsx(node: MdxJsxFlowElementHast, options: { newTab: boolean }): void {
+function updateJsx(node: MdxJsxFlowElementHast, options: { newTab: boolean }): void {
   const attributes = externalAttributes(jsxAttribute(node, 'href')?.value ?? '', options);
   for (const [name, value] of Object.entries(attributes))
     if (!jsxAttribute(node, name)) node.attributes.push({ type: 'mdxJsxAttribute', name, value });
-  if (attributes.target) node.children.push(newTabNote());
+  if (attributes.target) node.children.push(createNewTabNote());
 }
 
-function newTabNote(): Element {
+function createNewTabNote(): Element {
   return {
     type: 'element',
     tagName: 'span',

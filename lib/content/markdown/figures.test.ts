@@ -5,17 +5,17 @@ import { drawn, read } from './test-context';
 const image =
   '<img src="/assets/board.1a.png" alt="B" loading="lazy" decoding="async" width="640" height="480"></img>';
 
-describe('an image with a title', () => {
+describe('images with a title', () => {
   test.each([
     '![B](img/board.png "The board.")',
     '![B](img/board.png " The board. ")',
     '![B][1]\n\n[1]: img/board.png "The board."',
     '<p>\n<img src="img/board.png" alt="B" title="The board.">\n</p>',
-  ])('alone in its paragraph is a figure with a caption: %j', async (text) => {
+  ])('become figures when alone in a paragraph: %j', async (text) => {
     expect(await drawn(text)).toBe(`<figure>${image}<figcaption>The board.</figcaption></figure>`);
   });
 
-  test('is one in MDX and in a list too', async () => {
+  test('become figures in MDX and in lists', async () => {
     const text = '- one\n\n  ![B](img/board.png "The board.")';
     expect(await drawn(text, { format: 'mdx' })).toContain(`<figure>${image}<figcaption>`);
   });
@@ -26,16 +26,16 @@ describe('an image with a title', () => {
     'See ![B](img/board.png "The board.")',
     '![B](img/board.png "One.") ![B](img/board.png "Two.")',
     '[![B](img/board.png "The board.")](../ai.md)',
-  ])('is no figure: %j', async (text) => {
+  ])('do not become figures: %j', async (text) => {
     expect(await drawn(text)).not.toContain('figure');
   });
 
-  test('takes the name of the product', async () => {
+  test('replace variables in captions', async () => {
     const text = '![B](img/board.png "In {site.product.name}.")';
     expect(await drawn(text)).toContain(`<figcaption>In ${site.product.name}.</figcaption>`);
   });
 
-  test('puts its caption into the search, not into the excerpt', () => {
+  test('index the caption but exclude it from the excerpt', () => {
     const { blocks, excerpt } = read('![B](img/board.png "The board.")\n\nText.');
     expect(blocks.map(({ text }) => text)).toEqual(['The board.', 'Text.']);
     expect(excerpt).toBe('Text.');

@@ -1,22 +1,22 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Makes a figure of an image that stands alone in its paragraph and has a title: the title is its caption. */
+/** Converts an image with a title that is alone in its paragraph into a figure with a caption. */
 export function figures() {
   return (tree: Root) => {
     visit(tree, 'element', (node, index, parent) => {
-      const image = node.tagName === 'p' ? onlyImage(node) : undefined;
+      const image = node.tagName === 'p' ? getOnlyImage(node) : undefined;
       const caption = image?.properties['title'];
       if (!image || !parent || index === undefined) return undefined;
       if (typeof caption !== 'string' || caption.trim() === '') return undefined;
       delete image.properties['title'];
-      parent.children[index] = figure(image, caption.trim());
+      parent.children[index] = createFigure(image, caption.trim());
       return [SKIP, index + 1];
     });
   };
 }
 
-function onlyImage({ children }: Element): Element | undefined {
+function getOnlyImage({ children }: Element): Element | undefined {
   const [child, ...others] = children.filter(
     (each) => each.type !== 'text' || each.value.trim() !== '',
   );
@@ -24,12 +24,12 @@ function onlyImage({ children }: Element): Element | undefined {
   return child;
 }
 
-function figure(image: Element, caption: string): Element {
-  const text: Element = {
+function createFigure(image: Element, caption: string): Element {
+  const figcaption: Element = {
     type: 'element',
     tagName: 'figcaption',
     properties: {},
     children: [{ type: 'text', value: caption }],
   };
-  return { type: 'element', tagName: 'figure', properties: {}, children: [image, text] };
+  return { type: 'element', tagName: 'figure', properties: {}, children: [image, figcaption] };
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** Takes `{#my-id}` off the end of a heading and makes it the heading's id, letter case kept. */
+/** Moves a trailing `{#my-id}` from the text of a heading to its id, preserving case. */
 export function headingIds() {
   return (tree: Root) => {
     visit(tree, 'heading', (node) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { drawn, read } from './test-context';
 
-describe('the title', () => {
+describe('page title', () => {
   test.each([
     ['# My title\n\ntext', 'My title'],
     ['# My *title* with `code`\n', 'My title with code'],
@@ -18,12 +18,12 @@ describe('the title', () => {
     expect(read(text).title).toBe(title);
   });
 
-  test('may follow imports', () => {
+  test('can follow imports', () => {
     const text = "import Tabs from '@theme/Tabs';\n\n# My title";
     expect(read(text, { format: 'mdx' }).title).toBe('My title');
   });
 
-  test('is taken out of the text, and a later h1 becomes an h2', async () => {
+  test('is removed from the body, and later h1 headings become h2', async () => {
     const html = await drawn('# One\n\n# Two');
     expect(html).not.toContain('One');
     expect(html).not.toContain('<h1');
@@ -31,7 +31,7 @@ describe('the title', () => {
   });
 });
 
-describe('ids', () => {
+describe('heading ids', () => {
   test.each([
     ['## What’s new?', 'whats-new'],
     ['## A.B.C', 'abc'],
@@ -42,18 +42,18 @@ describe('ids', () => {
     expect(read(text).headings).toMatchObject([{ id }]);
   });
 
-  test('repeated texts are numbered', () => {
+  test('duplicate headings get a numeric suffix', () => {
     const ids = read('## Same\n\n## Same\n\n### Same').headings.map(({ id }) => id);
     expect(ids).toEqual(['same', 'same-1', 'same-2']);
   });
 
-  test('a written id does not number a later heading', () => {
+  test('an explicit id does not affect later headings', () => {
     const ids = read('## One {#same}\n\n## Same').headings.map(({ id }) => id);
     expect(ids).toEqual(['same', 'same']);
   });
 });
 
-test('headings have levels 2 to 6, in the order of the text', () => {
+test('returns headings of levels 2 to 6 in document order', () => {
   const text = '## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six';
   expect(read(text).headings).toEqual([
     { level: 2, id: 'two', text: 'Two' },
@@ -64,22 +64,22 @@ test('headings have levels 2 to 6, in the order of the text', () => {
   ]);
 });
 
-test('a heading links to itself, with its id encoded', async () => {
+test('headings get an anchor link with an encoded id', async () => {
   expect(await drawn('## Été')).toBe(
     '<h2 id="été">Été<a className="headingLink" href="#%C3%A9t%C3%A9" ariaLabel="Direct link to Été" translate="no"></a></h2>',
   );
 });
 
-test('the name of the link has the text of code and links', async () => {
+test('the name of the anchor link includes the text of code and links', async () => {
   expect(await drawn('## Use `x` [here](/ai)')).toContain('ariaLabel="Direct link to Use x here"');
 });
 
-test('an empty heading is in no list and has no link', async () => {
+test('ignores empty headings', async () => {
   expect(read('##').headings).toEqual([]);
   expect(await drawn('##')).toBe('<h2 id=""></h2>');
 });
 
-test('the hidden heading of the footnotes is in no list', async () => {
+test('ignores the hidden footnotes heading', async () => {
   const text = 'A claim.[^1]\n\n[^1]: A note.';
   expect(read(text).headings).toEqual([]);
   expect(await drawn(text)).not.toContain('headingLink');

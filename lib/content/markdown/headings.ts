@@ -2,16 +2,16 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** A heading of a page: `level` 2 to 6, `id` as in the URL path after `#`. */
+/** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
 export type Heading = { level: number; id: string; text: string };
 
 /**
- * Settles the headings of a page: the text of a leading h1 goes to `onTitle` and the h1 is taken out (the page's own h1
- * shows it), later h1s become h2s, each heading is handed to `onHeading` and gets a link to itself.
+ * Processes the headings of a page: removes a leading h1, which the layout renders, and passes its text to `onTitle`;
+ * demotes other h1 headings to h2; passes each heading to `onHeading` and adds an anchor link to it.
  */
 export function headings(onTitle: (text: string) => void, onHeading: (heading: Heading) => void) {
   return (tree: Root) => {
-    const first = tree.children.find((node) => node.type === 'element' && isWritten(node));
+    const first = tree.children.find((node) => node.type === 'element' && hasContent(node));
     if (first?.type === 'element' && first.tagName === 'h1') {
       onTitle(textOf(first));
       tree.children = tree.children.filter((node) => node !== first);
@@ -24,17 +24,17 @@ export function headings(onTitle: (text: string) => void, onHeading: (heading: H
         return;
       const text = textOf(node).trim();
       onHeading({ level: Number(level), id, text });
-      node.children.push(linkTo(id, text));
+      node.children.push(createAnchorLink(id, text));
     });
   };
 }
 
-/** Import lines and comments leave empty elements behind; a title may follow them. */
-function isWritten(node: ElementContent): boolean {
+/** Imports and comments leave empty elements behind, which may precede the title. */
+function hasContent(node: ElementContent): boolean {
   return node.type === 'element' && (node.children.length > 0 || node.tagName === 'hr');
 }
 
-function linkTo(id: string, text: string): Element {
+function createAnchorLink(id: string, text: string): Element {
   return {
     type: 'element',
     tagName: 'a',

@@ -3,7 +3,7 @@ import { createHighlight, isKnownLanguage } from './highlighter';
 
 const highlight = createHighlight();
 
-test('code is coloured by kinds', async () => {
+test('highlights code with token classes', async () => {
   const [line = []] = await highlight("const a = f('b'); // c", 'js');
   const kinds = new Map(line.map(({ text, kind }) => [text.trim(), kind]));
   expect(kinds.get('const')).toBe('tk-keyword');
@@ -14,7 +14,7 @@ test('code is coloured by kinds', async () => {
 });
 
 test.each(['js', 'ts', 'tsx', 'json', 'html', 'css', 'bash', 'yaml', 'markdown', 'python'])(
-  'no text is lost in %s',
+  'preserves the text in %s',
   async (language) => {
     const code = '{ "a": 1 }\n\n  <b class="c">d</b> # e\n';
     const lines = await highlight(code, language);
@@ -24,7 +24,7 @@ test.each(['js', 'ts', 'tsx', 'json', 'html', 'css', 'bash', 'yaml', 'markdown',
   },
 );
 
-test('neighbours of one kind are one token', async () => {
+test('merges adjacent tokens of the same kind', async () => {
   const lines = await highlight('a + b\n  // one two', 'js');
   for (const line of lines) {
     line.forEach((token, index) => {
@@ -56,6 +56,6 @@ test.each([
   ['constructor', false],
   ['tostring', false],
   ['__proto__', false],
-])('%j is known: %s', (language, result) => {
+])('isKnownLanguage(%j) is %s', (language, result) => {
   expect(isKnownLanguage(language)).toBe(result);
 });

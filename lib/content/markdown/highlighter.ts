@@ -7,43 +7,43 @@ import {
   type Highlighter,
 } from 'shiki';
 
-/** One run of text in a line; `kind` is the class that colors it, empty for plain text. */
+/** A token in a line of code; `kind` is its CSS class, empty for plain text. */
 export type Token = { text: string; kind: string };
 
-/** Colors code: lines of tokens. A language that is not known gives plain text. */
+/** Tokenizes code by line. Unknown languages are treated as plain text. */
 export type Highlight = (code: string, language: string) => Promise<Token[][]>;
 
 /**
- * A highlighter whose grammars load on first use. Its colors are named kinds (`tk-keyword`), not values: the style
- * sheet colors them for both themes, and no style attribute is needed.
+ * Creates a highlighter that loads grammars on demand. Tokens get classes (`tk-keyword`) instead of inline styles, which
+ * the Content-Security-Policy forbids, and the stylesheet colors them for both themes.
  */
 export function createHighlight(): Highlight {
   const theme = createCssVariablesTheme({ name: 'kinds' });
-  let started: Promise<Highlighter> | undefined;
+  let highlighterPromise: Promise<Highlighter> | undefined;
   return async (code, language) => {
     if (!isKnownLanguage(language) || isPlain(language)) {
       return code.split('\n').map((text) => [{ text, kind: '' }]);
     }
-    started ??= createHighlighter({
+    highlighterPromise ??= createHighlighter({
       themes: [theme],
       langs: [],
       engine: createJavaScriptRegexEngine({ forgiving: true }),
     });
-    const highlighter = await started;
+    const highlighter = await highlighterPromise;
     await highlighter.loadLanguage(language);
     const lines = highlighter.codeToTokensBase(code, {
       lang: language,
       theme,
-      // Without a limit of time: a busy machine would else leave lines without colors.
+      // Disable the time limit: on a slow machine, it would leave lines without highlighting.
       tokenizeTimeLimit: 0,
     });
     return lines.map((line) =>
-      merged(line.map(({ content, color }) => ({ text: content, kind: kindOf(color) }))),
+      mergeTokens(line.map(({ content, color }) => ({ text: content, kind: getKind(color) }))),
     );
   };
 }
 
-/** Whether code in a language can be coloured, or is meant to be plain. */
+/** Whether a language can be highlighted or is an alias for plain text. */
 export function isKnownLanguage(language: string): language is keyof typeof bundledLanguages {
   return (
     isPlain(language) ||
@@ -56,7 +56,7 @@ function isPlain(language: string): boolean {
   return /^(?:text|txt|plain|plaintext|)$/.test(language);
 }
 
-/** The kinds that `app/styles/code.css` colors. */
+/** The token kinds that are styled in `app/styles/code.css`. */
 const kinds = new Set([
   'keyword',
   'string',
@@ -68,14 +68,14 @@ const kinds = new Set([
   'comment',
 ]);
 
-/** The theme's colors look like `var(--shiki-token-keyword)`; all the rest is the text's own color. */
-function kindOf(color: string | undefined): string {
+/** The theme's colors have the form `var(--shiki-token-keyword)`; any other color is rendered as plain text. */
+function getKind(color: string | undefined): string {
   const name = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1];
   return name !== undefined && kinds.has(name) ? `tk-${name}` : '';
 }
 
-/** Neighbours of one kind, or divided by white space alone, are one token: fewer elements on the page. */
-function merged(tokens: Token[]): Token[] {
+/** Merges adjacent tokens of the same kind, and whitespace into the token before it, to reduce the number of elements. */
+function mergeTokens(tokens: Token[]): Token[] {
   const result: Token[] = [];
   for (const token of tokens) {
     const last = result.at(-1);

@@ -5,7 +5,7 @@ const lazy = 'loading="lazy" decoding="async"';
 const board = `src="/assets/board.1a.png" alt="B" ${lazy} width="640" height="480"`;
 const flow = `${lazy} width="10" height="20"`;
 
-describe('an image', () => {
+describe('images', () => {
   test.each([
     ['![B](img/board.png)', board],
     ['![B](./img/board.png)', board],
@@ -33,41 +33,41 @@ describe('an image', () => {
   test.each([
     ['<img src="img/board.png" width="320">', 'src="/assets/board.1a.png" width="320"'],
     ['<img src="img/board.png" height="20">', 'src="/assets/board.1a.png" height="20"'],
-  ])('keeps the size that is written: %s', async (text, attributes) => {
+  ])('keep explicit dimensions: %s', async (text, attributes) => {
     expect(await drawn(text)).toBe(`<img ${attributes} ${lazy}></img>`);
   });
 
-  test('keeps the loading that is written', async () => {
+  test('keep an explicit loading attribute', async () => {
     const text = '<img src="/img/flow.png" loading="eager" decoding="sync">';
     expect(await drawn(text)).toContain('loading="eager" decoding="sync"');
   });
 
-  test('without a URL path stays', async () => {
+  test('without src are not changed', async () => {
     expect(await drawn('<img alt="x">')).toBe(`<img alt="x" ${lazy}></img>`);
     expect(read('<img alt="x">').diagnostics).toEqual([]);
   });
 });
 
-describe('a diagram for both modes', () => {
+describe('diagrams with two color schemes', () => {
   const size = `${lazy} width="480" height="300"`;
   const light = `<img src="/assets/flow.6f.svg" alt="F" ${size} className="lightPicture"></img>`;
   const dark = `<img src="/assets/flow.7a.svg" alt="F" ${size} className="darkPicture"></img>`;
 
-  test('is an image for each', async () => {
+  test('become one image per color scheme', async () => {
     expect(await drawn('![F](img/flow.svg) and on')).toBe(`<p>${light}${dark} and on</p>`);
     expect(await drawn('![F](img/flow.svg "Flow.")')).toBe(
       `<figure>${light}${dark}<figcaption>Flow.</figcaption></figure>`,
     );
   });
 
-  test('keeps its class', async () => {
+  test('keep their class', async () => {
     const text = '<img src="img/flow.svg" alt="F" class="wide">';
     expect(await drawn(text)).toContain('className="wide lightPicture"');
     expect(await drawn(text)).toContain('className="wide darkPicture"');
   });
 });
 
-describe('a picture without a text', () => {
+describe('missing alt text', () => {
   test.each([
     ['one\n\n![](img/board.png)', 3, 1, 'img/board.png'],
     ['![ ](img/board.png)', 1, 1, 'img/board.png'],
@@ -79,26 +79,26 @@ describe('a picture without a text', () => {
         rule: 'missing-alt',
         line,
         column,
-        message: `The image "${src}" has no text for readers who do not see it.`,
-        hint: 'Write what it shows between the brackets: ![A board with five columns](board.svg).',
+        message: `The image "${src}" has no alternative text.`,
+        hint: 'Describe what it shows between the brackets: ![A board with five columns](board.svg).',
       },
     ]);
   });
 
-  test('may be decoration', () => {
+  test('allows decorative images', () => {
     const text = '<img src="img/board.png" alt="" role="presentation">';
     expect(read(text).diagnostics).toEqual([]);
   });
 });
 
-test('an error of the file is told where the page shows it', () => {
+test('reports file errors where the page uses the image', () => {
   expect(read('a ![H](img/heavy.svg)').diagnostics).toEqual([
     { rule: 'heavy-picture', line: 1, column: 3, message: 'Heavy.', hint: 'Draw less.' },
   ]);
 });
 
-describe('a missing image', () => {
-  const hint = 'Put the file beside the page and write the path from the page to it.';
+describe('missing images', () => {
+  const hint = 'Put the file next to the page and use a path relative to the page.';
 
   test.each([
     ['one\n\ntwo ![B](img/none.png)', 3, 5, 'img/none.png'],
@@ -109,11 +109,11 @@ describe('a missing image', () => {
     ['<p>\n<img src="none.png" alt="B"></p>', 2, 1, 'none.png'],
   ])('%j', (text, line, column, src) => {
     expect(read(text).diagnostics).toEqual([
-      { rule: 'missing-image', line, column, message: `There is no image "${src}".`, hint },
+      { rule: 'missing-image', line, column, message: `The image "${src}" does not exist.`, hint },
     ]);
   });
 
-  test('stays as written', async () => {
+  test('are left unchanged', async () => {
     expect(await drawn('![B](none.png)')).toBe(`<p><img src="none.png" alt="B" ${lazy}></img></p>`);
   });
 });

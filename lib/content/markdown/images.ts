@@ -8,24 +8,24 @@ import { isJsx } from './jsx-attribute';
 import { isRelative } from './rebase';
 
 /**
- * Gives each image its published URL path, its size, and lazy loading. A diagram with colors for both modes becomes two
- * images, of which the page's mode shows one. A missing file or text, and a file that breaks a rule, is a diagnostic.
+ * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two
+ * images, of which the stylesheet shows one. Missing files, missing alt text and invalid image files are reported.
  */
 export function images(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
-      const element = isJsx(node, ['img']) ? plainElement(node) : node;
+      const element = isJsx(node, ['img']) ? toElement(node) : node;
       if (element?.type !== 'element' || element.tagName !== 'img') return undefined;
-      const settled = settledImage(element, context);
+      const replacements = resolveImage(element, context);
       if (!parent || index === undefined) return undefined;
-      parent.children.splice(index, 1, ...settled);
-      return [SKIP, index + settled.length];
+      parent.children.splice(index, 1, ...replacements);
+      return [SKIP, index + replacements.length];
     });
   };
 }
 
-/** A JSX image as Markdown's own, where all of its attributes are plain texts. */
-function plainElement(node: MdxJsxFlowElementHast): Element | undefined {
+/** Converts a JSX image to an HTML element; undefined when it has expression attributes. */
+function toElement(node: MdxJsxFlowElementHast): Element | undefined {
   const properties: Element['properties'] = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object')
@@ -42,28 +42,28 @@ function plainElement(node: MdxJsxFlowElementHast): Element | undefined {
   };
 }
 
-function settledImage(node: Element, context: MarkdownContext): Element[] {
+function resolveImage(node: Element, context: MarkdownContext): Element[] {
   const { src } = node.properties;
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
-  reportMissingText(node, context);
+  reportMissingAlt(node, context);
   if (typeof src !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return [node];
-  const asset = imageAsset(src, context);
+  const asset = resolveAsset(src, context);
   if (!asset) {
     context.report({
       rule: 'missing-image',
       ...positionOf(node),
-      message: `There is no image "${src}".`,
-      hint: 'Put the file beside the page and write the path from the page to it.',
+      message: `The image "${src}" does not exist.`,
+      hint: 'Put the file next to the page and use a path relative to the page.',
     });
     return [node];
   }
   for (const error of asset.errors ?? []) context.report({ ...error, ...positionOf(node) });
-  return imagesOf(asset, node);
+  return createImages(asset, node);
 }
 
-/** The light one first: it is the one that shows where no mode is set. */
-function imagesOf({ url, darkUrl, width, height }: Asset, node: Element): Element[] {
+/** The light variant comes first: it is shown when no theme is set. */
+function createImages({ url, darkUrl, width, height }: Asset, node: Element): Element[] {
   const { properties } = node;
   properties['src'] = withBase(hrefOf(url));
   if (properties['width'] === undefined && properties['height'] === undefined && width && height) {
@@ -71,30 +71,30 @@ function imagesOf({ url, darkUrl, width, height }: Asset, node: Element): Elemen
     properties['height'] = height;
   }
   if (!darkUrl) return [node];
-  const written = [properties['className'] ?? []].flat().map(String);
+  const classNames = [properties['className'] ?? []].flat().map(String);
   const dark = {
     ...properties,
     src: withBase(hrefOf(darkUrl)),
-    className: [...written, 'darkPicture'],
+    className: [...classNames, 'darkPicture'],
   };
-  properties['className'] = [...written, 'lightPicture'];
+  properties['className'] = [...classNames, 'lightPicture'];
   return [node, { ...node, properties: dark }];
 }
 
-/** A picture that only decorates says so: `<img alt="" role="presentation">`. */
-function reportMissingText(node: Element, context: MarkdownContext): void {
+/** Decorative images must be marked as such: `<img alt="" role="presentation">`. */
+function reportMissingAlt(node: Element, context: MarkdownContext): void {
   const { alt, role } = node.properties;
   if (role === 'presentation' || (typeof alt === 'string' && alt.trim() !== '')) return;
   context.report({
     rule: 'missing-alt',
     ...positionOf(node),
-    message: `The image "${String(node.properties['src'] ?? '')}" has no text for readers who do not see it.`,
-    hint: 'Write what it shows between the brackets: ![A board with five columns](board.svg).',
+    message: `The image "${String(node.properties['src'] ?? '')}" has no alternative text.`,
+    hint: 'Describe what it shows between the brackets: ![A board with five columns](board.svg).',
   });
 }
 
-/** A relative image is beside the page; one that begins with a slash is in `public/`. */
-function imageAsset(src: string, context: MarkdownContext): Asset | undefined {
+/** Relative paths are resolved against the page; paths that start with a slash refer to `public/`. */
+function resolveAsset(src: string, context: MarkdownContext): Asset | undefined {
   const file = isRelative(src) ? relativeTo(context.file, src) : decodePath(src);
   return file === undefined ? undefined : context.assetOf(file);
 }

@@ -11,10 +11,10 @@ type JsxElement =
   | MdxJsxFlowElement
   | MdxJsxTextElement;
 
-/** An attribute of a JSX element whose value is a plain text; setting its value changes the element. */
+/** Returns a string attribute of a JSX element; assigning its value updates the element. */
 export function jsxAttribute(node: JsxElement, name: string): { value: string } | undefined {
   const attribute = node.attributes.find(
-    (each) => each.type === 'mdxJsxAttribute' && each.name === name,
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
   );
   if (!attribute || typeof attribute.value !== 'string') return undefined;
   return {
@@ -27,7 +27,7 @@ export function jsxAttribute(node: JsxElement, name: string): { value: string } 
   };
 }
 
-/** Whether a node is a JSX element of one of the names. */
+/** Whether a node is a JSX element with one of the given names. */
 export function isJsx(
   node: { type: string; name?: string | null },
   names: readonly string[],

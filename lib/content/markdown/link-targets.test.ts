@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { linkTargets } from './link-targets';
 import { drawn, markup, read, testContext } from './test-context';
 
-describe('a link to a page', () => {
+describe('links to pages', () => {
   test.each([
     ['[x](tasks.mdx)', '/crm/tasks', '/crm/tasks', ''],
     ['[x](./tasks.mdx)', '/crm/tasks', '/crm/tasks', ''],
@@ -55,19 +55,19 @@ describe('a link to a page', () => {
     ['[x](?a=1)', '?a=1', ''],
     ['[x](#)', '#', ''],
     ['[x]()', '', ''],
-  ])('the page itself: %s', async (text, href, hash) => {
+  ])('link to the same page: %s', async (text, href, hash) => {
     expect(read(text).links).toMatchObject([{ target: '/crm/lists', hash }]);
     expect(await drawn(text)).toBe(`<p><a href="${href}">x</a></p>`);
   });
 
-  test('keeps what was written and where', () => {
+  test('keep the original href and position', () => {
     expect(read('one\n\ntwo [x](../ai.md#b)').links).toEqual([
       { written: '../ai.md#b', target: '/ai', hash: 'b', line: 3, column: 5 },
     ]);
   });
 });
 
-describe('a link to a file', () => {
+describe('links to files', () => {
   test.each([
     ['[x](plan.pdf)', '/assets/plan.4d.pdf'],
     ['[x](./plan.pdf#page=2)', '/assets/plan.4d.pdf#page=2'],
@@ -81,45 +81,45 @@ describe('a link to a file', () => {
 });
 
 test.each(['https://x.y/z.md', '//x.y/z', 'mailto:a@b.c', 'tel:+123', 'HTTP://X.Y'])(
-  'a link out of the site stays: %s',
+  'does not change external links: %s',
   async (href) => {
     expect(read(`[x](${href})`)).toMatchObject({ links: [], diagnostics: [] });
     expect(await drawn(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`);
   },
 );
 
-test('a bare URL path becomes a link', async () => {
+test('autolinks bare URLs', async () => {
   expect(await drawn('see https://x.y')).toBe('<p>see <a href="https://x.y">https://x.y</a></p>');
 });
 
-describe('a broken link', () => {
+describe('broken links', () => {
   const page = { rule: 'broken-link', hint: 'Check the URL path.' };
   const file = {
     rule: 'broken-markdown-link',
-    hint: 'Write the path from this file to the other, with its ending.',
+    hint: 'Use the path relative to this file, including the extension.',
   };
 
   test.each([
-    ['one\n\ntwo [x](/none)', 3, 5, page, 'The link "/none" leads to no page.'],
-    ['[x](none#a)', 1, 1, page, 'The link "none#a" leads to no page.'],
-    ['[x](none.pdf)', 1, 1, page, 'The link "none.pdf" leads to no page.'],
-    ['[x](/none.pdf)', 1, 1, page, 'The link "/none.pdf" leads to no page.'],
-    ['[x](50%zz)', 1, 1, page, 'The link "50%zz" leads to no page.'],
-    ['[x](none.md#a)', 1, 1, file, 'The link "none.md#a" leads to no file.'],
-    ['[x](/none.mdx)', 1, 1, file, 'The link "/none.mdx" leads to no file.'],
-    ['[x](../../ai.md)', 1, 1, file, 'The link "../../ai.md" leads to no file.'],
-    ['[x](/50%zz.md)', 1, 1, file, 'The link "/50%zz.md" leads to no file.'],
-    ['<a href="none">x</a>', 1, 1, page, 'The link "none" leads to no page.'],
+    ['one\n\ntwo [x](/none)', 3, 5, page, 'The link "/none" does not match any page.'],
+    ['[x](none#a)', 1, 1, page, 'The link "none#a" does not match any page.'],
+    ['[x](none.pdf)', 1, 1, page, 'The link "none.pdf" does not match any page.'],
+    ['[x](/none.pdf)', 1, 1, page, 'The link "/none.pdf" does not match any page.'],
+    ['[x](50%zz)', 1, 1, page, 'The link "50%zz" does not match any page.'],
+    ['[x](none.md#a)', 1, 1, file, 'The link "none.md#a" does not match any file.'],
+    ['[x](/none.mdx)', 1, 1, file, 'The link "/none.mdx" does not match any file.'],
+    ['[x](../../ai.md)', 1, 1, file, 'The link "../../ai.md" does not match any file.'],
+    ['[x](/50%zz.md)', 1, 1, file, 'The link "/50%zz.md" does not match any file.'],
+    ['<a href="none">x</a>', 1, 1, page, 'The link "none" does not match any page.'],
   ])('%j', (text, line, column, kind, message) => {
     expect(read(text).diagnostics).toEqual([{ ...kind, line, column, message }]);
   });
 
-  test('stays as written', async () => {
+  test('are left unchanged', async () => {
     expect(await drawn('[x](none.md#a)')).toBe('<p><a href="none.md#a">x</a></p>');
   });
 });
 
-describe('links of components', () => {
+describe('component links', () => {
   const mdx = { format: 'mdx' } as const;
 
   test.each([
@@ -136,18 +136,23 @@ describe('links of components', () => {
     expect(read(text, mdx).diagnostics).toEqual([]);
   });
 
-  test('a URL path in code is not looked at', () => {
+  test('ignores URLs in code', () => {
     const { links, diagnostics } = read('<Link to={none}>x</Link>', mdx);
     expect({ links, diagnostics }).toEqual({ links: [], diagnostics: [] });
   });
 
-  test('a broken one is a diagnostic', () => {
+  test('reports broken links', () => {
     expect(read('one\n\n<Card href="none" />', mdx).diagnostics).toMatchObject([
-      { rule: 'broken-link', line: 3, column: 1, message: 'The link "none" leads to no page.' },
+      {
+        rule: 'broken-link',
+        line: 3,
+        column: 1,
+        message: 'The link "none" does not match any page.',
+      },
     ]);
   });
 
-  test('a link that was made, not written, is at the first line', () => {
+  test('reports generated links at the first line', () => {
     const { context } = testContext();
     const tree: Root = {
       type: 'root',

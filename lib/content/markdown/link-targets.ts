@@ -6,36 +6,36 @@ import { type MarkdownContext, type Position, positionOf, relativeTo } from './c
 import { isJsx, jsxAttribute } from './jsx-attribute';
 import { isRelative } from './rebase';
 
-/** A link of a page to another page or place of the site. `target` is a canonical path. */
+/** An internal link. `written` is the original href, `target` a canonical path. */
 export type PageLink = Position & { written: string; target: string; hash: string };
 
 /**
- * Settles the target of every link: files become URL paths, other forms of a URL path become the canonical one,
- * linked files are published. What cannot be settled stays as written and is a diagnostic.
+ * Resolves the target of every link: file paths and URL path variants become canonical paths, and links to assets point to
+ * the published files. Links that cannot be resolved are reported and left unchanged.
  */
 export function linkTargets(context: MarkdownContext, onLink: (link: PageLink) => void) {
   return (tree: Root) => {
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'a' || typeof node.properties['href'] !== 'string') return;
-      const settle = { written: node.properties['href'], ...positionOf(node) };
-      node.properties['href'] = settled(settle, context, onLink);
+      const link = { written: node.properties['href'], ...positionOf(node) };
+      node.properties['href'] = resolveLink(link, context, onLink);
     });
     visit(tree, (node) => {
       if (!isJsx(node, ['a', 'Link', 'Card'])) return;
       const href = jsxAttribute(node, 'href') ?? jsxAttribute(node, 'to');
       if (href) {
-        const target = settled({ written: href.value, ...positionOf(node) }, context, onLink);
-        // Written as JSX it is the browser's own link, which no component completes.
+        const target = resolveLink({ written: href.value, ...positionOf(node) }, context, onLink);
+        // A JSX <a> is rendered as is, without the link component that adds the base path.
         href.value = node.name === 'a' ? withBase(target) : target;
       }
     });
   };
 }
 
-type WrittenLink = Position & { written: string };
+type SourceLink = Position & { written: string };
 
-function settled(
-  link: WrittenLink,
+function resolveLink(
+  link: SourceLink,
   context: MarkdownContext,
   onLink: (link: PageLink) => void,
 ): string {
@@ -47,27 +47,27 @@ function settled(
     onLink({ ...link, target: context.urlPath, hash });
     return written;
   }
-  const target = targetOf(path, context);
+  const target = resolvePage(path, context);
   if (target !== undefined) {
     onLink({ ...link, target, hash });
     return hrefOf(target) + suffix;
   }
-  const asset = assetOf(path, context);
+  const asset = resolveAsset(path, context);
   if (asset !== undefined) return asset + suffix;
   const isFile = /\.mdx?$/i.test(path);
   context.report({
     rule: isFile ? 'broken-markdown-link' : 'broken-link',
     line: link.line,
     column: link.column,
-    message: `The link "${written}" leads to no ${isFile ? 'file' : 'page'}.`,
+    message: `The link "${written}" does not match any ${isFile ? 'file' : 'page'}.`,
     hint: isFile
-      ? 'Write the path from this file to the other, with its ending.'
+      ? 'Use the path relative to this file, including the extension.'
       : 'Check the URL path.',
   });
   return written;
 }
 
-function targetOf(path: string, context: MarkdownContext): string | undefined {
+function resolvePage(path: string, context: MarkdownContext): string | undefined {
   if (/\.mdx?$/i.test(path)) {
     const file = path.startsWith('/') ? decodePath(path.slice(1)) : relativeTo(context.file, path);
     const urlPath = file === undefined ? undefined : context.pathOfFile(file);
@@ -78,8 +78,8 @@ function targetOf(path: string, context: MarkdownContext): string | undefined {
   );
 }
 
-/** A relative file is beside the page; one that begins with a slash is in `public/`. */
-function assetOf(path: string, context: MarkdownContext): string | undefined {
+/** Relative paths are resolved against the page; paths that start with a slash refer to `public/`. */
+function resolveAsset(path: string, context: MarkdownContext): string | undefined {
   const file = isRelative(path) ? relativeTo(context.file, path) : decodePath(path);
   const asset = file === undefined ? undefined : context.assetOf(file);
   return asset && hrefOf(asset.url);

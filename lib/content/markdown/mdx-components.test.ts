@@ -31,16 +31,16 @@ describe('components', () => {
       3,
       3,
       'Badge',
-      'Known: Card, Include, Link, Tabs.',
+      'Expected one of: Card, Include, Link, Tabs.',
       '<p>one</p><p>a b c</p>',
     ],
-    ['<Tabs.Item />', 1, 1, 'Tabs.Item', 'Known: Card, Include, Link, Tabs.', ''],
+    ['<Tabs.Item />', 1, 1, 'Tabs.Item', 'Expected one of: Card, Include, Link, Tabs.', ''],
     [
       '<Badge>\n\n<Tabs>\n\ntext\n\n</Tabs>\n\n</Badge>',
       1,
       1,
       'Badge',
-      'Known: Card, Include, Link, Tabs.',
+      'Expected one of: Card, Include, Link, Tabs.',
       '<Tabs><p>text</p></Tabs>',
     ],
   ])('unknown: %j', async (text, line, column, name, hint, html) => {
@@ -49,14 +49,14 @@ describe('components', () => {
         rule: 'unknown-component',
         line,
         column,
-        message: `The component <${name}> is not known. Its content is shown without it.`,
+        message: `Unknown component <${name}>. Its children are rendered without it.`,
         hint,
       },
     ]);
     expect(await drawn(text, mdx)).toBe(html);
   });
 
-  test('an unknown one in an unknown one is a diagnostic too', () => {
+  test('reports nested unknown components', () => {
     const text = '<One>\n\n<Two>\n\ntext\n\n</Two>\n\n</One>';
     expect(read(text, mdx).diagnostics).toMatchObject([{ line: 1 }, { line: 3 }]);
   });
@@ -67,36 +67,36 @@ describe('components', () => {
     ['export default 1;\n\n<Own />'],
     ["export * from './x.js';\n\n<Own />"],
     ["export { Own } from './x.js';\n\n<Own />"],
-  ])('an export that names no component makes none known: %j', (text) => {
+  ])('an export that defines no component is ignored: %j', (text) => {
     expect(read(text, mdx).diagnostics).toMatchObject([
-      { message: 'The component <Own> is not known. Its content is shown without it.' },
+      { message: 'Unknown component <Own>. Its children are rendered without it.' },
     ]);
   });
 });
 
 describe('imports', () => {
   const hint =
-    'A page may import files that begin with "_", and @theme/ followed by Card, Include, Link, Tabs.';
+    'Pages can import files that start with "_", and @theme/ followed by one of: Card, Include, Link, Tabs.';
 
   test.each([
-    ["import React from 'react';", 'The import of "React" from "react" is not known.'],
-    ["import { useState } from 'react';", 'The import of "useState" from "react" is not known.'],
-    ["import * as all from './all.js';", 'The import of "all" from "./all.js" is not known.'],
-    ["import X from '@theme/X';", 'The import of "X" from "@theme/X" is not known.'],
-    ["import X from './x.mdx';", 'The import of "X" from "./x.mdx" is not known.'],
-    ["import X from '../../_x.mdx';", 'The import of "X" from "../../_x.mdx" is not known.'],
-    ["import './x.css';", 'The import of "./x.css" is not known.'],
+    ["import React from 'react';", 'Unsupported import of "React" from "react".'],
+    ["import { useState } from 'react';", 'Unsupported import of "useState" from "react".'],
+    ["import * as all from './all.js';", 'Unsupported import of "all" from "./all.js".'],
+    ["import X from '@theme/X';", 'Unsupported import of "X" from "@theme/X".'],
+    ["import X from './x.mdx';", 'Unsupported import of "X" from "./x.mdx".'],
+    ["import X from '../../_x.mdx';", 'Unsupported import of "X" from "../../_x.mdx".'],
+    ["import './x.css';", 'Unsupported import of "./x.css".'],
   ])('%s', (line, message) => {
     const diagnostic = { rule: 'unknown-component', line: 3, column: 1, message, hint };
     expect(read(`one\n\n${line}\n\ntwo`, mdx).diagnostics).toEqual([diagnostic]);
   });
 
-  test('are in the list of their line, each by itself', () => {
+  test('are reported separately for each name', () => {
     const text = "import A, { B } from 'c';\nimport Tabs from '@theme/Tabs';";
     expect(read(text, mdx).diagnostics).toHaveLength(2);
   });
 
-  test('are taken out, exports stay', async () => {
+  test('are removed, exports are kept', async () => {
     expect(await drawn("import Tabs from '@theme/Tabs';\n\none", mdx)).toBe('<p>one</p>');
     expect(await drawn("import Tabs from '@theme/Tabs';\nexport const a = 1;", mdx)).toBe(
       '<!mdxjsEsm>',
@@ -104,7 +104,7 @@ describe('imports', () => {
   });
 });
 
-describe('partials', () => {
+describe('reads partials', () => {
   test.each([
     ["import Steps from './_steps.mdx';\n\n<Steps />", 'crm/_steps.mdx'],
     ["import Steps from '../_steps.md';\n\n<Steps />", '_steps.md'],
@@ -120,7 +120,7 @@ describe('partials', () => {
     expect(read(text, partials).diagnostics).toEqual([]);
   });
 
-  test('one paragraph within a line gives its text', async () => {
+  test('an inline partial with one paragraph is inlined as text', async () => {
     const partials = withPartials({ 'crm/_x.md': 'two *three*', 'crm/_y.md': '- four' });
     expect(await drawn('one <Include file="_x.md" /> five', partials)).toBe(
       '<p>one two <em>three</em> five</p>',
@@ -128,21 +128,21 @@ describe('partials', () => {
     expect(await drawn('one <Include file="_y.md" />', partials)).toContain('<li>four</li>');
   });
 
-  test('headings, variables, blocks and ids of a partial are those of the page', () => {
+  test('headings, variables, admonitions and ids of a partial belong to the page', () => {
     const partials = withPartials({ 'crm/_x.mdx': '## {site.title} {#x}\n\n:::tip T\na\n:::' });
     const { headings, ids } = read('## One\n\n<Include file="_x.mdx" />\n\n## Two', partials);
     expect(headings.map(({ text }) => text)).toEqual(['One', site.title, 'Two']);
     expect(ids).toEqual(['one', 'x', 'two']);
   });
 
-  test('raw HTML and comments of a partial in Markdown are drawn', async () => {
+  test('Markdown partials can contain raw HTML and comments', async () => {
     const partials = withPartials({ 'crm/_x.md': 'a <kbd>K</kbd>\n\n<!-- c -->\n\n<hr>' });
     expect(await drawn('<Include file="_x.md" />', partials)).toBe(
       '<p>a <kbd>K</kbd></p><!comment><hr></hr>',
     );
   });
 
-  test('links and images start from the partial', async () => {
+  test('links and images are relative to the partial', async () => {
     const partials = withPartials({
       '_x.md': '[a](ai.md) [b](crm/plan.pdf) ![c](logo.svg) [d](/crm)\n',
     });
@@ -155,7 +155,7 @@ describe('partials', () => {
     expect(read(text, partials).diagnostics).toEqual([]);
   });
 
-  test('a partial may hold another, of another folder', async () => {
+  test('partials can include partials from other folders', async () => {
     const partials = withPartials({
       '_outer.mdx': '<Include file="ai/_inner.mdx" />',
       'ai/_inner.mdx': "import Group from '@theme/Tabs';\n\n<Group>[x](../crm/tasks.mdx)</Group>",
@@ -165,7 +165,7 @@ describe('partials', () => {
     );
   });
 
-  test('one partial may stand twice', async () => {
+  test('a partial can be included twice', async () => {
     const partials = withPartials({ 'crm/_x.md': 'one' });
     const text = '<Include file="_x.md" />\n\n<Include file="_x.md" />';
     expect(await drawn(text, partials)).toBe('<p>one</p><p>one</p>');
@@ -173,19 +173,25 @@ describe('partials', () => {
   });
 });
 
-describe('what is wrong with a partial', () => {
+describe('partial errors', () => {
   test.each([
     ['<Include file="_step.mdx" />', 'crm/_step.mdx', 'Did you mean "crm/_steps.mdx"?'],
     ["import X from './_else.mdx';\n\n<X />", 'crm/_else.mdx', 'Did you mean "crm/_steps.mdx"?'],
-    ['<Include file="../../_x.mdx" />', '../../_x.mdx', 'Known: crm/_steps.mdx.'],
-    ['<Include />', '', 'Known: crm/_steps.mdx.'],
-    ['<Include file={name} />', '', 'Known: crm/_steps.mdx.'],
-    ['<Include file="100%zz.md" />', 'crm/100%zz.md', 'Known: crm/_steps.mdx.'],
+    ['<Include file="../../_x.mdx" />', '../../_x.mdx', 'Expected one of: crm/_steps.mdx.'],
+    ['<Include />', '', 'Expected one of: crm/_steps.mdx.'],
+    ['<Include file={name} />', '', 'Expected one of: crm/_steps.mdx.'],
+    ['<Include file="100%zz.md" />', 'crm/100%zz.md', 'Expected one of: crm/_steps.mdx.'],
   ])('missing: %j', async (text, file, hint) => {
     const partials = withPartials({ 'crm/_steps.mdx': 'one' });
     const line = text.split('\n').length;
     expect(read(text, partials).diagnostics).toEqual([
-      { rule: 'missing-partial', line, column: 1, message: `There is no partial "${file}".`, hint },
+      {
+        rule: 'missing-partial',
+        line,
+        column: 1,
+        message: `The partial "${file}" does not exist.`,
+        hint,
+      },
     ]);
     expect(await drawn(text, partials)).toBe('');
   });
@@ -199,7 +205,7 @@ describe('what is wrong with a partial', () => {
         'crm/_b.mdx': '<Include file="_a.mdx" />',
       },
     ],
-  ])('it includes %s', async (_, partials) => {
+  ])('includes %s', async (_, partials) => {
     const text = 'zero\n\n<Include file="_a.mdx" />';
     expect(read(text, withPartials(partials)).diagnostics).toEqual([
       {
@@ -207,13 +213,13 @@ describe('what is wrong with a partial', () => {
         line: 3,
         column: 1,
         message: 'The partial "crm/_a.mdx" includes itself.',
-        hint: 'Take one of the two includes out.',
+        hint: 'Remove one of the two includes.',
       },
     ]);
     expect(await drawn(text, withPartials(partials))).toBe('<p>zero</p><p>one</p>');
   });
 
-  test('it is not valid MDX', async () => {
+  test('invalid MDX', async () => {
     const text = 'zero\n\n<Include file="_a.mdx" />\n\nlast';
     const partials = withPartials({ 'crm/_a.mdx': 'one\n\n{x' });
     expect(read(text, partials)).toMatchObject({
@@ -224,8 +230,8 @@ describe('what is wrong with a partial', () => {
           line: 3,
           column: 1,
           message:
-            'In the partial "crm/_a.mdx", line 3: This is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
-          hint: 'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.',
+            'In the partial "crm/_a.mdx", line 3: Invalid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
+          hint: 'In MDX, { } contains code. Write \\{ for a literal brace, put it in `code`, or rename the file to .md.',
         },
       ],
     });
@@ -237,7 +243,7 @@ describe('what is wrong with a partial', () => {
     ['a broken link', 'a\n\nb\n\n[x](none.md)', 'broken-markdown-link'],
     ['a missing image', 'a\n\nb\n\n![x](none.png)', 'missing-image'],
     ['an unknown variable', 'a\n\nb\n\n{site.nope}', 'unknown-variable'],
-  ])('%s is found where the page uses the partial', (_, partial, rule) => {
+  ])('%s is reported where the page includes the partial', (_, partial, rule) => {
     const { diagnostics } = read(
       '<Include file="_a.mdx" />',
       withPartials({ 'crm/_a.mdx': partial }),

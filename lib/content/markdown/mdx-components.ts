@@ -11,38 +11,39 @@ import { rebase } from './rebase';
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Settles every capitalised JSX element of an MDX text: a partial is put in its place, an imported name becomes the
- * site's own, and an unknown one is a diagnostic whose children stay.
+ * Resolves the components of an MDX file: partials are inlined, imported names are replaced with the site's component
+ * names, and unknown components are reported and replaced with their children. `inside` lists the enclosing partials.
  */
 export function mdxComponents(context: MarkdownContext, inside: readonly string[] = []) {
   return (tree: Root) => {
     const modules = takeModules(tree, context);
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isComponent(node)) return undefined;
-      const content = replacementOf(node, { modules, context, inside });
-      if (content === undefined) return undefined;
-      parent.children.splice(index, 1, ...content.nodes);
-      // A partial has been settled already; what an unknown component held has not.
-      return [SKIP, content.isSettled ? index + content.nodes.length : index];
+      const replacement = resolveComponent(node, { modules, context, inside });
+      if (replacement === undefined) return undefined;
+      parent.children.splice(index, 1, ...replacement.nodes);
+      // The content of a partial is already resolved; the children of an unknown component are not.
+      return [SKIP, replacement.isResolved ? index + replacement.nodes.length : index];
     });
   };
 }
 
-type Setting = { modules: MdxModules; context: MarkdownContext; inside: readonly string[] };
+type ResolveOptions = { modules: MdxModules; context: MarkdownContext; inside: readonly string[] };
 
-/** What is in place of a component; undefined where it stays, under the site's own name for it. */
-function replacementOf(
+/** Returns the replacement of a component; undefined when it is kept under the site's name for it. */
+function resolveComponent(
   node: JsxNode,
-  { modules, context, inside }: Setting,
-): { nodes: RootContent[]; isSettled: boolean } | undefined {
+  { modules, context, inside }: ResolveOptions,
+): { nodes: RootContent[]; isResolved: boolean } | undefined {
   const name = String(node.name);
   const known = modules.components.get(name);
   node.name = known ?? name;
-  const file = modules.partials.get(name) ?? includedFile(node, context);
+  const file = modules.partials.get(name) ?? getIncludedFile(node, context);
   if (file !== undefined)
-    return { nodes: partial({ file, node, context, inside }), isSettled: true };
+    return { nodes: inlinePartial({ file, node, context, inside }), isResolved: true };
   if (known !== undefined) return undefined;
-  return { nodes: unknown(node, modules.components.keys(), context), isSettled: false };
+  reportUnknown(node, modules.components.keys(), context);
+  return { nodes: node.children, isResolved: false };
 }
 
 function isComponent(node: Root | RootContent): node is JsxNode {
@@ -50,8 +51,8 @@ function isComponent(node: Root | RootContent): node is JsxNode {
   return /^[A-Z]|\./.test(node.name ?? '');
 }
 
-/** The file that `<Include file="…"/>` names. */
-function includedFile(node: JsxNode, context: MarkdownContext): string | undefined {
+/** Returns the file of an `<Include file="…"/>`. */
+function getIncludedFile(node: JsxNode, context: MarkdownContext): string | undefined {
   if (node.name !== 'Include') return undefined;
   const attribute = node.attributes.find(
     (each) => each.type === 'mdxJsxAttribute' && each.name === 'file',
@@ -60,14 +61,13 @@ function includedFile(node: JsxNode, context: MarkdownContext): string | undefin
   return file && (relativeTo(context.file, file) ?? file);
 }
 
-function unknown(node: JsxNode, known: Iterable<string>, context: MarkdownContext): RootContent[] {
+function reportUnknown(node: JsxNode, known: Iterable<string>, context: MarkdownContext): void {
   context.report({
     rule: 'unknown-component',
     ...positionOf(node),
-    message: `The component <${node.name}> is not known. Its content is shown without it.`,
+    message: `Unknown component <${node.name}>. Its children are rendered without it.`,
     hint: didYouMean(String(node.name), [...known]),
   });
-  return node.children;
 }
 
 type PartialUse = {
@@ -77,38 +77,45 @@ type PartialUse = {
   inside: readonly string[];
 };
 
-function partial({ file, node, context, inside }: PartialUse): RootContent[] {
+function inlinePartial({ file, node, context, inside }: PartialUse): RootContent[] {
   const text = context.partialOf(file);
   const error = inside.includes(file)
     ? {
         message: `The partial "${file}" includes itself.`,
-        hint: 'Take one of the two includes out.',
+        hint: 'Remove one of the two includes.',
       }
-    : { message: `There is no partial "${file}".`, hint: didYouMean(file, context.partials) };
+    : {
+        message: `The partial "${file}" does not exist.`,
+        hint: didYouMean(file, context.partials),
+      };
   if (text === undefined || inside.includes(file)) {
     context.report({ rule: 'missing-partial', ...positionOf(node), ...error });
     return [];
   }
-  const tree = parsed(text, { file, node, context });
-  // What is found in a partial is reported where the page uses it: its own lines are not those of the page.
+  const tree = parsePartial(text, { file, node, context });
+  // Report problems in a partial where the page includes it: line numbers in the partial do not match the page.
   visit(tree, (each) => {
     each.position = node.position;
   });
   mdxComponents({ ...context, file }, [...inside, file])(tree);
   rebase(tree, file, context.file);
   const [only, ...others] = tree.children;
-  const isInLine = node.type === 'mdxJsxTextElement' && others.length === 0;
-  return isInLine && only?.type === 'paragraph' ? only.children : tree.children;
+  const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
+  return isInline && only?.type === 'paragraph' ? only.children : tree.children;
 }
 
-/** The tree of a partial; one that is not valid MDX is a diagnostic, and empty. */
-function parsed(text: string, { file, node, context }: Omit<PartialUse, 'inside'>): Root {
+/** Parses a partial. Invalid MDX is reported and gives an empty tree. */
+function parsePartial(text: string, { file, node, context }: Omit<PartialUse, 'inside'>): Root {
   try {
     return parseMarkdown(text, file);
   } catch (error) {
     const { line, message, hint } = mdxDiagnostic(error);
-    const inPartial = `In the partial "${file}", line ${line}: ${message}`;
-    context.report({ rule: 'bad-mdx', ...positionOf(node), message: inPartial, hint });
+    context.report({
+      rule: 'bad-mdx',
+      ...positionOf(node),
+      message: `In the partial "${file}", line ${line}: ${message}`,
+      hint,
+    });
     return { type: 'root', children: [] };
   }
 }

@@ -3,15 +3,15 @@ import { mdxDiagnostic } from './mdx-error';
 import { read } from './test-context';
 
 const brace =
-  'In MDX, { } hold code. Write \\{ for a brace, put it in `code`, or name the file .md.';
+  'In MDX, { } contains code. Write \\{ for a literal brace, put it in `code`, or rename the file to .md.';
 const less =
-  'In MDX, < begins a component. Write &lt; for the sign, put it in `code`, or name the file .md.';
-const tag = 'Close the tag that is named, or write it as <x />.';
+  'In MDX, < starts a component. Write &lt; for the character, put it in `code`, or rename the file to .md.';
+const tag = 'Close the tag, or write it as <x />.';
 const attribute = 'Write attributes as name="value" or name={value}.';
-const module = 'A line that begins with import or export is code in MDX.';
+const module = 'In MDX, a line that starts with import or export is code.';
 const startOfName = 'expected a character that can start a name, such as a letter, `$`, or `_`';
 
-describe('what a writer is told', () => {
+describe('MDX diagnostics', () => {
   test.each([
     ['a <5 b', 1, 4, `Unexpected character \`5\` (U+0035) before name, ${startOfName}`, less],
     ['one\n\ntwo <', 3, 6, `Unexpected end of file before name, ${startOfName}`, less],
@@ -64,11 +64,11 @@ describe('what a writer is told', () => {
     ['<a {x}>y</a>', 1, 5, 'Unexpected `Property` in code: only spread elements are supported', ''],
   ])('%j', (text, line, column, reason, hint) => {
     expect(read(text, { format: 'mdx' }).diagnostics).toEqual([
-      { rule: 'bad-mdx', line, column, message: `This is not valid MDX: ${reason}.`, hint },
+      { rule: 'bad-mdx', line, column, message: `Invalid MDX: ${reason}.`, hint },
     ]);
   });
 
-  test('the text gives no facts', () => {
+  test('invalid MDX gives empty metadata', () => {
     expect(read('# Title\n\ntext\n\n{x', { format: 'mdx' })).toMatchObject({
       title: undefined,
       excerpt: '',
@@ -79,24 +79,28 @@ describe('what a writer is told', () => {
   });
 
   test.each(['a <5 b', 'a {x', '<b>y', '<a b=c>x</a>', 'export const = 3'])(
-    '%j is right in Markdown',
+    '%j is valid in Markdown',
     (text) => {
       expect(read(text).diagnostics).toEqual([]);
     },
   );
 });
 
-describe('an error of any form', () => {
+describe('errors of other shapes', () => {
   test.each([
-    ['no error', 'a text', 'a text'],
+    ['not an Error', 'a text', 'a text'],
     ['an error without a reason', new Error('a text.\nmore'), 'a text'],
-    ['an error with an odd place', Object.assign(new Error('x'), { line: '3', column: null }), 'x'],
-  ])('%s is at the first line', (_, error, reason) => {
+    [
+      'an error with an invalid position',
+      Object.assign(new Error('x'), { line: '3', column: null }),
+      'x',
+    ],
+  ])('%s is reported at the first line', (_, error, reason) => {
     expect(mdxDiagnostic(error)).toEqual({
       rule: 'bad-mdx',
       line: 1,
       column: 1,
-      message: `This is not valid MDX: ${reason}.`,
+      message: `Invalid MDX: ${reason}.`,
       hint: '',
     });
   });

@@ -3,7 +3,7 @@ import { takeModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
 import { testContext } from './test-context';
 
-test('imports and exports by their local names', () => {
+test('collects imports and exports by local name', () => {
   const { context } = testContext();
   const text =
     "import Group from '@theme/Tabs';\nimport Steps from './_steps.mdx';\nexport const Own = 1;\n";
@@ -19,7 +19,7 @@ test('imports and exports by their local names', () => {
   ]);
 });
 
-test('a line of code without a program is taken out', () => {
+test('removes ESM nodes without a program', () => {
   const { context } = testContext();
   const tree = parseMarkdown('one', 'a.md');
   tree.children.push({ type: 'mdxjsEsm', value: '' });

@@ -3,15 +3,15 @@ import type { Root } from 'mdast';
 import type {} from 'mdast-util-mdxjs-esm';
 import { type MarkdownContext, positionOf, relativeTo } from './context';
 
-/** What the import and export lines of an MDX text make known: local name → what it stands for. */
+/** The names that the imports and exports of an MDX file define: local name → partial file or component name. */
 export type MdxModules = {
   partials: Map<string, string>;
   components: Map<string, string>;
 };
 
 /**
- * Reads and removes the import lines of an MDX text: `@theme/…` names a component of the site, a file that begins
- * with `_` a partial; anything else is a diagnostic. Exports stay.
+ * Extracts the imports of an MDX file: `@theme/…` refers to a component of the site, a file that starts with `_` to a
+ * partial; any other import is reported. Exports are kept.
  */
 export function takeModules(tree: Root, context: MarkdownContext): MdxModules {
   const modules: MdxModules = {
@@ -23,12 +23,12 @@ export function takeModules(tree: Root, context: MarkdownContext): MdxModules {
     const program = node.data?.estree;
     if (!program) return false;
     program.body = program.body.filter((statement) => {
-      if (statement.type === 'ExportNamedDeclaration') noteExports(statement, modules);
+      if (statement.type === 'ExportNamedDeclaration') addExports(statement, modules);
       if (statement.type !== 'ImportDeclaration') return true;
       const from = String(statement.source.value);
-      if (statement.specifiers.length === 0) reportImport(`The import of "${from}"`, node, context);
+      if (statement.specifiers.length === 0) reportImport(`"${from}"`, node, context);
       for (const { local } of statement.specifiers) {
-        noteImport({ name: local.name, from, node, modules, context });
+        addImport({ name: local.name, from, node, modules, context });
       }
       return false;
     });
@@ -45,37 +45,37 @@ type ImportLine = {
   context: MarkdownContext;
 };
 
-function noteImport({ name, from, node, modules, context }: ImportLine): void {
+function addImport({ name, from, node, modules, context }: ImportLine): void {
   const theme = /^@theme\/(\w+)$/.exec(from)?.[1];
   if (theme !== undefined && context.components.includes(theme)) {
     modules.components.set(name, theme);
     return;
   }
-  const partial = partialFile(from, context);
+  const partial = resolvePartial(from, context);
   if (partial !== undefined) {
     modules.partials.set(name, partial);
     return;
   }
-  reportImport(`The import of "${name}" from "${from}"`, node, context);
+  reportImport(`"${name}" from "${from}"`, node, context);
 }
 
-function reportImport(what: string, node: ImportLine['node'], context: MarkdownContext): void {
+function reportImport(source: string, node: ImportLine['node'], context: MarkdownContext): void {
   context.report({
     rule: 'unknown-component',
     ...positionOf(node),
-    message: `${what} is not known.`,
-    hint: `A page may import files that begin with "_", and @theme/ followed by ${context.components.join(', ')}.`,
+    message: `Unsupported import of ${source}.`,
+    hint: `Pages can import files that start with "_", and @theme/ followed by one of: ${context.components.join(', ')}.`,
   });
 }
 
-function partialFile(from: string, context: MarkdownContext): string | undefined {
+function resolvePartial(from: string, context: MarkdownContext): string | undefined {
   if (!/(?:^|\/)_[^/]*\.mdx?$/.test(from)) return undefined;
   return from.startsWith('@site/docs/')
     ? from.slice('@site/docs/'.length)
     : relativeTo(context.file, from);
 }
 
-function noteExports(statement: Program['body'][number], modules: MdxModules): void {
+function addExports(statement: Program['body'][number], modules: MdxModules): void {
   if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return;
   const { declaration } = statement;
   const ids =

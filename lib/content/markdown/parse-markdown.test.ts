@@ -8,10 +8,10 @@ test.each([
   ['a.md', '<Tabs />', 'mdxJsxFlowElement'],
   ['a.mdx', '{x}', 'mdxFlowExpression'],
   ['a.md', '{x}', 'paragraph'],
-])('%s with %j begins with a %s', (file, text, type) => {
+])('%s with %j starts with a %s', (file, text, type) => {
   expect(parseMarkdown(text, file).children[0]?.type).toBe(type);
 });
 
-test('bad MDX is thrown', () => {
+test('throws on invalid MDX', () => {
   expect(() => parseMarkdown('{x', 'a.mdx')).toThrow('Unexpected end of file in expression');
 });

@@ -7,7 +7,7 @@ import { site } from '@/lib/site';
 import { containerDirective } from './container-directive';
 import { formatOf, prepareText } from './prepare-text';
 
-/** The syntax tree of a Markdown or MDX text (front matter already taken out). Throws a VFileMessage on bad MDX. */
+/** Parses the body of a Markdown or MDX file, without front matter. Throws a VFileMessage on invalid MDX. */
 export function parseMarkdown(body: string, file: string): Root {
   const format = formatOf(file, body, site.content.mdFormat);
   const processor = unified().use(remarkParse).use(remarkGfm).use(containerDirective);

@@ -19,7 +19,7 @@ import { tables } from './tables';
 import { taskLists } from './task-lists';
 import { variables } from './variables';
 
-/** The nodes of MDX's own, which steps for HTML pass on as they are. */
+/** The MDX node types, which HTML plugins pass through. */
 export const mdxNodes = [
   'mdxFlowExpression',
   'mdxJsxFlowElement',
@@ -28,35 +28,35 @@ export const mdxNodes = [
   'mdxjsEsm',
 ] as const;
 
-/** Where the steps put what they learn of a page. */
+/** Receives the metadata that the plugins extract from a page. */
 export type MarkdownNotes = {
   onTitle: (text: string) => void;
   onHeading: (heading: Heading) => void;
   onLink: (link: PageLink) => void;
 };
 
-type Step = (tree: MarkdownRoot) => void;
+type Transformer = (tree: MarkdownRoot) => void;
 
-/** The steps on the Markdown tree, in order; the same list reads a page and renders it. */
+/** Returns the remark plugins, which are the same for analyzing and for rendering a page. */
 export function remarkSteps(context: MarkdownContext): PluggableList {
-  const steps: Step[] = [
+  const transformers: Transformer[] = [
     mdxComponents(context),
     headingIds(),
     variables(context),
     admonitions(context),
     codeMeta(context),
   ];
-  return [remarkGfm, containerDirective, ...steps.map((step) => () => step)];
+  return [remarkGfm, containerDirective, ...transformers.map((transformer) => () => transformer)];
 }
 
-/** The steps on the HTML tree, in order, up to the colouring of code. */
+/** Returns the rehype plugins that analyzing and rendering share; rendering adds syntax highlighting. */
 export function rehypeSteps(
   format: 'md' | 'mdx',
   context: MarkdownContext,
   { onTitle, onHeading, onLink }: MarkdownNotes,
 ): PluggableList {
   return [
-    // A partial in Markdown brings raw HTML into MDX as well.
+    // Needed in MDX, too: Markdown partials can contain raw HTML.
     [rehypeRaw, { passThrough: format === 'mdx' ? [...mdxNodes] : [] }],
     () => safeHtml(context),
     rehypeSlug,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatOf, prepareText } from './prepare-text';
 
-describe('titles of blocks', () => {
+describe('admonition titles', () => {
   test.each([
     [':::tip My title', ':::tip[My title]'],
     ['::::tip My title', '::::tip[My title]'],
@@ -18,14 +18,14 @@ describe('titles of blocks', () => {
   });
 
   test.each([':::tip', ':::tip[My title]', ':::tip {.wide}', ':::', 'a :::tip b', ':: tip x'])(
-    '%j stays',
+    'does not change %j',
     (text) => {
       expect(prepareText(text, 'md')).toBe(text);
     },
   );
 });
 
-describe('what only MDX needs', () => {
+describe('MDX preprocessing', () => {
   test.each([
     ['## Text {#my-id}', '## Text \\{#my-id\\}'],
     ['## Text {#my-id}  ', '## Text \\{#my-id\\}'],
@@ -42,14 +42,14 @@ describe('what only MDX needs', () => {
   });
 
   test.each(['Write `<!-- a -->` here', '``<!-- ` -->``', '`a\n<!-- b -->`', '{/* a */}', '# {a}'])(
-    '%j stays',
+    'does not change %j',
     (text) => {
       expect(prepareText(text, 'mdx')).toBe(text);
     },
   );
 });
 
-describe('code is left alone', () => {
+describe('code is not changed', () => {
   const inside = ':::tip My title\n## Text {#x}\n<!-- comment -->';
   const quoted = inside.replaceAll('\n', '\n> ');
   const indented = inside.replaceAll('\n', '\n      ');
@@ -62,16 +62,16 @@ describe('code is left alone', () => {
     ['backticks in more backticks', `\`\`\`\`md\n\`\`\`\n${inside}\n\`\`\`\n${inside}\n\`\`\`\``],
     ['tildes in backticks', `\`\`\`\n~~~\n${inside}\n\`\`\``],
     ['backticks in tildes', `~~~\n\`\`\`\n${inside}\n~~~`],
-    ['a longer end', `\`\`\`\n${inside}\n\`\`\`\`\``],
-    ['no end', `\`\`\`\n${inside}`],
+    ['a longer closing fence', `\`\`\`\n${inside}\n\`\`\`\`\``],
+    ['an unclosed fence', `\`\`\`\n${inside}`],
     ['an indented fence', `   \`\`\`\n${inside}\n   \`\`\``],
-    ['a quote', `> \`\`\`\n> ${quoted}\n> \`\`\``],
-    ['a quote in a quote', `> > ~~~\n> > ${inside.replaceAll('\n', '\n> > ')}\n> > ~~~`],
+    ['a blockquote', `> \`\`\`\n> ${quoted}\n> \`\`\``],
+    ['a nested blockquote', `> > ~~~\n> > ${inside.replaceAll('\n', '\n> > ')}\n> > ~~~`],
     ['a list', `- one\n\n      \`\`\`\n      ${indented}\n      \`\`\``],
     ['a numbered list', `1. one\n\n   ~~~\n   ${indented}\n   ~~~`],
-    ['the line of a bullet', `- \`\`\`\n      ${indented}\n  \`\`\``],
-    ['the line of a number', `10) \`\`\`\n      ${indented}\n    \`\`\``],
-    ['a list in a quote', `> - \`\`\`\n>   ${quoted}\n>   \`\`\``],
+    ['a bullet line', `- \`\`\`\n      ${indented}\n  \`\`\``],
+    ['a numbered line', `10) \`\`\`\n      ${indented}\n    \`\`\``],
+    ['a list in a blockquote', `> - \`\`\`\n>   ${quoted}\n>   \`\`\``],
     ['two blocks', `\`\`\`\n${inside}\n\`\`\`\n\n~~~\n${inside}\n~~~`],
   ])('%s', (_, text) => {
     expect(prepareText(text, 'md')).toBe(text);
@@ -79,14 +79,14 @@ describe('code is left alone', () => {
   });
 });
 
-test.each(['md', 'mdx'] as const)('lines stay where they are in %s', (format) => {
+test.each(['md', 'mdx'] as const)('keeps line numbers in %s', (format) => {
   const text = '<!-- a\nb -->\n\n:::tip Title\nx\n:::\n\n```\n<!-- c\n-->\n```\n\n## H {#h}\n';
   const lines = prepareText(text, format).split('\n');
   expect(lines).toHaveLength(text.split('\n').length);
   expect(lines[3]).toBe(':::tip[Title]');
 });
 
-describe('the format of a file', () => {
+describe('format detection', () => {
   test.each([
     ['a.mdx', 'plain', 'md', 'mdx'],
     ['a.mdx', 'plain', 'detect', 'mdx'],

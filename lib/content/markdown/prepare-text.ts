@@ -1,29 +1,29 @@
 /**
- * What is put right in a text before it is parsed. Lines stay where they are; code is left alone.
+ * Preprocesses the source of a page before parsing. Line numbers and code are preserved.
  * - `:::tip My title` becomes `:::tip[My title]`.
- * - In MDX, `{#id}` after a heading and HTML comments would be syntax errors: they are escaped or emptied.
+ * - In MDX, heading ids (`{#id}`) and HTML comments would be syntax errors: they are escaped and removed, respectively.
  */
 export function prepareText(text: string, format: 'md' | 'mdx'): string {
-  const written = format === 'mdx' ? withoutComments(text) : text;
-  return mapOutsideCode(written, (part) => {
-    const titled = part.replace(
+  const source = format === 'mdx' ? removeComments(text) : text;
+  return mapOutsideCode(source, (part) => {
+    const withTitles = part.replace(
       /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*|\{\s*site\..*)$/gm,
       '$1[$2]',
     );
-    if (format === 'md') return titled;
-    return titled.replace(/^( {0,3}#{1,6} .*?)\{#([^}\s]+)\}[ \t]*$/gm, '$1\\{#$2\\}');
+    if (format === 'md') return withTitles;
+    return withTitles.replace(/^( {0,3}#{1,6} .*?)\{#([^}\s]+)\}[ \t]*$/gm, '$1\\{#$2\\}');
   });
 }
 
-/** A fenced block, also in lists and quotes. Backticks with more backticks behind them in their line are no fence. */
+/** A fenced code block, also in lists and quotes. An info string with backticks does not start a fence. */
 const fence =
   /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/gm;
 
-/** Code within a paragraph. */
+/** Inline code. */
 const inlineCode = /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;
 
-/** Empties the comments, which may hold fenced blocks; code may show a comment. */
-function withoutComments(text: string): string {
+/** Removes comments, which may contain fenced blocks, but keeps comments in code. */
+function removeComments(text: string): string {
   const comment = /<!--[\s\S]*?-->/;
   const any = [fence, inlineCode, comment].map(({ source }) => source).join('|');
   return text.replace(new RegExp(any, 'gm'), (found) =>
@@ -31,20 +31,20 @@ function withoutComments(text: string): string {
   );
 }
 
-/** Applies a change to the text between fenced code blocks. */
-function mapOutsideCode(text: string, change: (part: string) => string): string {
+/** Transforms the text between fenced code blocks. */
+function mapOutsideCode(text: string, transform: (part: string) => string): string {
   let result = '';
   let end = 0;
   for (const match of text.matchAll(fence)) {
-    result += change(text.slice(end, match.index)) + match[0];
+    result += transform(text.slice(end, match.index)) + match[0];
     end = match.index + match[0].length;
   }
-  return result + change(text.slice(end));
+  return result + transform(text.slice(end));
 }
 
 /**
- * Whether a file is Markdown or MDX. With 'detect', an `.md` file that holds an ESM import line or a capitalised
- * component outside code is MDX.
+ * Returns the format of a file. With 'detect', an `.md` file that contains an ESM import or a capitalized component
+ * outside code is MDX.
  */
 export function formatOf(
   file: string,

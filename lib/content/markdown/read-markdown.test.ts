@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { drawn, read } from './test-context';
 
-describe('the excerpt', () => {
+describe('excerpt', () => {
   test.each([
     ['one *two*\nthree\n\nfour', 'one two three'],
     ['# Title\n\none', 'one'],
@@ -17,13 +17,13 @@ describe('the excerpt', () => {
     expect(read(text).excerpt).toBe(excerpt);
   });
 
-  test('of MDX is in no component', () => {
+  test('skips components in MDX', () => {
     const text = '<Card>\n\nbox\n\n</Card>\n\none';
     expect(read(text, { format: 'mdx' }).excerpt).toBe('one');
   });
 });
 
-describe('the places that a link may lead to', () => {
+describe('anchor ids', () => {
   test.each([
     ['## One\n\n### Two {#Second}', 'md', ['one', 'Second']],
     ['<div id="box"></div>', 'md', ['box']],
@@ -39,7 +39,7 @@ describe('the places that a link may lead to', () => {
     expect(read(text, { format }).ids).toEqual(ids);
   });
 
-  test('footnotes are among them', () => {
+  test('include footnotes', () => {
     expect(read('a[^1]\n\n[^1]: b').ids).toEqual([
       'user-content-fnref-1',
       'footnote-label',
@@ -64,7 +64,7 @@ describe('GitHub’s Markdown', () => {
     expect(await drawn(text, { format: 'mdx' })).toBe(html);
   });
 
-  test('a footnote and its way back', async () => {
+  test('renders footnotes and back-references', async () => {
     const text = 'a[^1]\n\n[^1]: b';
     const html = await drawn(text);
     expect(html).toContain('href="#user-content-fn-1"');
@@ -72,7 +72,7 @@ describe('GitHub’s Markdown', () => {
     expect(read(text).diagnostics).toEqual([]);
   });
 
-  test('details and other HTML', async () => {
+  test('renders details and other HTML', async () => {
     expect(await drawn('<details>\n<summary>S</summary>\n\n*text*\n\n</details>')).toBe(
       '<details><summary>S</summary><p><em>text</em></p></details>',
     );

@@ -13,18 +13,18 @@ import { mdxNodes, rehypeSteps, remarkSteps } from './plugins';
 import { prepareText } from './prepare-text';
 import { type TextBlock, textBlocks } from './text-blocks';
 
-/** What a page's text says of itself. `ids` are all places that a `#…` may lead to. */
+/** The metadata extracted from the body of a page. `ids` are all valid URL fragments. */
 export type MarkdownFacts = {
   title: string | undefined;
   excerpt: string;
   headings: Heading[];
   ids: string[];
   links: PageLink[];
-  /** The text in pieces, for search. */
+  /** The text blocks for the search index. */
   blocks: TextBlock[];
 };
 
-/** Reads a text for what the rest of the site needs to know; bad MDX is a diagnostic and gives no facts. */
+/** Extracts the metadata of a page from its body. Invalid MDX is reported and gives empty metadata. */
 export function readMarkdown(
   text: string,
   format: 'md' | 'mdx',
@@ -54,31 +54,31 @@ export function readMarkdown(
         }),
       );
     const tree: Root = processor.runSync(processor.parse(prepareText(text, format)));
-    return { ...facts, excerpt: excerptOf(tree), ids: idsOf(tree), blocks: textBlocks(tree) };
+    return { ...facts, excerpt: getExcerpt(tree), ids: collectIds(tree), blocks: textBlocks(tree) };
   } catch (error) {
     context.report(mdxDiagnostic(error));
     return facts;
   }
 }
 
-/** The text of the first paragraph that stands by itself, in no box, list or component. */
-function excerptOf(tree: Root): string {
+/** Returns the text of the first top-level paragraph. */
+function getExcerpt(tree: Root): string {
   const texts = tree.children
     .filter((node) => node.type === 'element' && node.tagName === 'p')
     .map((node) => (node.type === 'element' ? textOf(node).replace(/\s+/g, ' ').trim() : ''));
   return texts.find((text) => text !== '') ?? '';
 }
 
-function idsOf(tree: Root): string[] {
+function collectIds(tree: Root): string[] {
   const ids: string[] = [];
   visit(tree, (node) => {
-    const id = idOf(node);
+    const id = getId(node);
     if (id) ids.push(id);
   });
   return ids;
 }
 
-function idOf(node: Root | Root['children'][number] | ElementContent): string | undefined {
+function getId(node: Root | Root['children'][number] | ElementContent): string | undefined {
   if (node.type === 'element') {
     const { id, name } = node.properties;
     if (typeof id === 'string') return id;
@@ -86,7 +86,7 @@ function idOf(node: Root | Root['children'][number] | ElementContent): string | 
   }
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
   const attribute = node.attributes.find(
-    (each) => each.type === 'mdxJsxAttribute' && each.name === 'id',
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'id',
   );
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }

@@ -18,7 +18,7 @@ test.each([
   ['[x](/ai)', 'crm/_p.md', 'ai.md', '/ai'],
   ['[x](#a)', 'crm/_p.md', 'ai.md', '#a'],
   ['[x](https://x.y)', 'crm/_p.md', 'ai.md', 'https://x.y'],
-])('%j of %s in %s leads to %s', (text, from, to, url) => {
+])('rebases %j of %s in %s to %s', (text, from, to, url) => {
   expect(rebased(text, from, to)).toEqual([url]);
 });
 

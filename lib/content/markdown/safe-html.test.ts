@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawn, read } from './test-context';
 
 const hint = 'Use Markdown, a class, or a component instead.';
-const forbidden = "is left out: the site's security policy forbids it.";
+const forbidden = "is removed: the site's security policy forbids it.";
 
-describe('what is left out', () => {
+describe('removed HTML', () => {
   test.each([
     ['one\n\n<script>alert(1)</script>', 3, 1, '<script>', '<p>one</p>'],
     ['<script src="https://x.y/z.js"></script>', 1, 1, '<script>', ''],
@@ -68,7 +68,7 @@ describe('what is left out', () => {
     expect((await drawn(text, { format: 'mdx' })).trim()).toBe(html);
   });
 
-  test('each of several is a diagnostic', () => {
+  test('reports each removal', () => {
     const text = '<script>a</script><script>b</script>\n<b style="x" onclick="y">z</b>';
     expect(read(text).diagnostics.map(({ message }) => message)).toEqual([
       `<script> ${forbidden}`,
@@ -78,7 +78,7 @@ describe('what is left out', () => {
     ]);
   });
 
-  test('raw HTML of a partial in Markdown', () => {
+  test('checks raw HTML in Markdown partials', () => {
     const partials = { 'crm/_x.md': 'one <b onclick="x()">two</b>' };
     const { diagnostics } = read('<Include file="_x.md" />', { format: 'mdx', partials });
     expect(diagnostics).toMatchObject([{ message: `The attribute "onclick" of <b> ${forbidden}` }]);
@@ -92,12 +92,12 @@ test.each([
   ['<meta itemprop="name" content="x">', '<meta itemProp="name" content="x"></meta>'],
   ['`<script>`', '<p><code>&lt;script></code></p>'],
   ['```\n<script>\n```', '<code-block>&lt;script></code-block>'],
-])('%j stays', async (text, html) => {
+])('does not change %j', async (text, html) => {
   expect(read(text).diagnostics).toEqual([]);
   expect(await drawn(text)).toBe(html);
 });
 
-describe('a frame of a host that the site names', () => {
+describe('frames from allowed hosts', () => {
   afterEach(() => vi.doUnmock('@/lib/site'));
 
   test.each<['md' | 'mdx', string, number]>([

@@ -7,43 +7,43 @@ import { jsxAttribute } from './jsx-attribute';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Elements that go with all that is in them. */
-const dropped = ['script', 'style', 'base', 'object', 'embed'];
+/** Elements that are removed together with their content. */
+const removedElements = ['script', 'style', 'base', 'object', 'embed'];
 
 /**
- * Takes out of raw HTML, in Markdown and in MDX, what the site's security policy would block: scripts, inline handlers, style
- * attributes and `javascript:` links; and what would send a reader or their input elsewhere: refreshes, `<base>`, forms, and frames of
- * hosts that the site does not name. Each is a diagnostic.
+ * Removes from raw HTML and JSX what the Content-Security-Policy would block (scripts, inline event handlers, style
+ * attributes, `javascript:` URLs) and what could redirect readers or their input to other sites (meta refresh, `<base>`,
+ * forms, frames from hosts that are not in `frameHosts`). Each removal is reported.
  */
 export function safeHtml(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isHtml(node)) return undefined;
-      dropUnsafeAttributes(node, context);
-      const tag = tagOf(node);
+      removeUnsafeAttributes(node, context);
+      const tag = getTagName(node);
       if (!isUnsafeElement(node)) return undefined;
-      report(`<${tag}>`, node, context, hintFor(tag));
+      report(`<${tag}>`, node, context, getHint(tag));
       parent.children.splice(index, 1, ...(tag === 'form' ? node.children : []));
       return [SKIP, index];
     });
   };
 }
 
-/** Elements of HTML, and JSX elements that are written in lower case; components are the site's own. */
+/** HTML elements and lowercase JSX elements; components are trusted. */
 function isHtml(node: { type: string; name?: string | null }): node is Element | JsxElement {
   if (node.type === 'element') return true;
   return /^mdxJsx(?:Flow|Text)Element$/.test(node.type) && /^[a-z][^.]*$/.test(node.name ?? '');
 }
 
-function tagOf(node: Element | JsxElement): string {
+function getTagName(node: Element | JsxElement): string {
   return (node.type === 'element' ? node.tagName : (node.name ?? '')).toLowerCase();
 }
 
 function isUnsafeElement(node: Element | JsxElement): boolean {
-  const tag = tagOf(node);
+  const tag = getTagName(node);
   if (tag === 'meta') return ['httpEquiv', 'http-equiv'].some((name) => hasAttribute(node, name));
   if (tag === 'iframe' || tag === 'frame') return !isAllowedFrame(node);
-  return tag === 'form' || dropped.includes(tag);
+  return tag === 'form' || removedElements.includes(tag);
 }
 
 function isAllowedFrame(node: Element | JsxElement): boolean {
@@ -57,13 +57,14 @@ function hasAttribute(node: Element | JsxElement, name: string): boolean {
   return node.attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === name);
 }
 
-function dropUnsafeAttributes(node: Element | JsxElement, context: MarkdownContext): void {
-  const names = node.type === 'element' ? unsafeProperties(node) : dropUnsafeJsx(node);
+function removeUnsafeAttributes(node: Element | JsxElement, context: MarkdownContext): void {
+  const names =
+    node.type === 'element' ? removeUnsafeProperties(node) : removeUnsafeJsxAttributes(node);
   for (const name of names)
-    report(`The attribute "${name.toLowerCase()}" of <${tagOf(node)}>`, node, context);
+    report(`The attribute "${name.toLowerCase()}" of <${getTagName(node)}>`, node, context);
 }
 
-function unsafeProperties(node: Element): string[] {
+function removeUnsafeProperties(node: Element): string[] {
   const unsafe = Object.keys(node.properties).filter((name) =>
     isUnsafe(name, node.properties[name]),
   );
@@ -71,8 +72,8 @@ function unsafeProperties(node: Element): string[] {
   return unsafe;
 }
 
-/** Gives the names of what was dropped. What `{…attributes}` holds is not known before the page is made. */
-function dropUnsafeJsx(node: JsxElement): string[] {
+/** Returns the names of the removed attributes. Spread attributes are removed because they cannot be checked statically. */
+function removeUnsafeJsxAttributes(node: JsxElement): string[] {
   const unsafe = node.attributes.filter((each) =>
     each.type === 'mdxJsxAttribute' ? isUnsafe(each.name, each.value) : true,
   );
@@ -82,16 +83,16 @@ function dropUnsafeJsx(node: JsxElement): string[] {
 
 function isUnsafe(name: string, value: unknown): boolean {
   if (/^on/i.test(name) || /^(?:style|srcDoc|formAction)$/i.test(name)) return true;
-  // Browsers pass over white space before and in a scheme.
+  // Browsers ignore whitespace before and within the scheme.
   return (
     /^(?:href|xLink:?Href|src|action)$/i.test(name) &&
     /^javascript:/i.test(String(value).replace(/[\s\p{Cc}]/gu, ''))
   );
 }
 
-function hintFor(tag: string): string {
-  if (tag === 'form') return 'Its content is shown without it. Link to the form instead.';
-  if (tag === 'meta') return 'To lead readers to another page, add a redirect to redirects.yml.';
+function getHint(tag: string): string {
+  if (tag === 'form') return 'Its content is kept. Link to the form instead.';
+  if (tag === 'meta') return 'To redirect to another page, add a rule to redirects.yml.';
   if (tag === 'iframe' || tag === 'frame')
     return 'Link to it instead, or add its host to frameHosts in lib/site.ts.';
   return 'Use Markdown, a class, or a component instead.';
@@ -101,12 +102,12 @@ function report(
   what: string,
   node: Element | JsxElement,
   context: MarkdownContext,
-  hint = hintFor(''),
+  hint = getHint(''),
 ): void {
   context.report({
     rule: 'unsafe-html',
     ...positionOf(node),
-    message: `${what} is left out: the site's security policy forbids it.`,
+    message: `${what} is removed: the site's security policy forbids it.`,
     hint,
   });
 }

@@ -2,8 +2,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 /**
- * For @next/mdx, which loads plugins by path: each heading below the title gets its direct link, as in the guides, and the page a
- * constant `headings` for its contents.
+ * Rehype plugin for @next/mdx, which loads plugins by path. Adds an anchor link to each heading below the title and a
+ * constant `headings` for the table of contents.
  */
 // biome-ignore lint/style/noDefaultExport: @next/mdx imports the default export of a plugin
 export default function standaloneHeadings() {
@@ -17,15 +17,15 @@ export default function standaloneHeadings() {
       const id = String(node.properties.id);
       const text = textOf(node);
       headings.push({ level, id, text });
-      node.children.push(linkTo(id, text));
+      node.children.push(createAnchorLink(id, text));
     });
-    // @ts-expect-error a node of MDX, which the types of HTML trees do not know
-    tree.children.unshift(constant('headings', headings));
+    // @ts-expect-error MDX nodes are not part of the hast types
+    tree.children.unshift(createConstant('headings', headings));
   };
 }
 
 /** @param {string} id @param {string} text @returns {import('hast').Element} */
-function linkTo(id, text) {
+function createAnchorLink(id, text) {
   return {
     type: 'element',
     tagName: 'a',
@@ -40,7 +40,7 @@ function linkTo(id, text) {
 }
 
 /** @param {string} name @param {Record<string, string | number>[]} rows */
-function constant(name, rows) {
+function createConstant(name, rows) {
   const elements = rows.map((row) => ({
     type: 'ObjectExpression',
     properties: Object.entries(row).map(([key, value]) => ({

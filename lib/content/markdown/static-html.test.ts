@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What the top of a text consists of: the HTML of what is joined, the names of all else. */
+/** Returns the top-level nodes of a page: static runs as HTML, other nodes by name. */
 async function parts(text: string, format: 'md' | 'mdx' = 'md', join = staticHtml) {
   const tree = await drawnTree(text, { format });
   join()(tree);
@@ -19,7 +19,7 @@ async function parts(text: string, format: 'md' | 'mdx' = 'md', join = staticHtm
 
 const fence = '```';
 
-test('a text without components is one piece, with its lines as Markdown writes them', async () => {
+test('joins a page without components into one element and keeps its line breaks', async () => {
   expect(await parts('one\n\n- a\n- b\n\n| c |\n| - |\n| 1 |')).toEqual([
     '<p>one</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<div class="tableBox" role="group" aria-label="c"><table>\n<thead>\n<tr>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table></div>',
   ]);
@@ -29,19 +29,19 @@ test.each([
   ['code', `one\n\ntwo\n\n${fence}\na\n${fence}\n\nthree`, 'md', 'code-block'],
   ['a component', 'one\n\ntwo\n\n<Tabs />\n\nthree', 'mdx', 'Tabs'],
   ['an expression', 'one\n\ntwo\n\n{1 + 1}\n\nthree', 'mdx', 'mdxFlowExpression'],
-  ['a list that holds code', `one\n\ntwo\n\n- ${fence}\n  a\n  ${fence}\n\nthree`, 'md', 'ul'],
-] as const)('%s stands between two pieces', async (_, text, format, name) => {
+  ['a list with a code block', `one\n\ntwo\n\n- ${fence}\n  a\n  ${fence}\n\nthree`, 'md', 'ul'],
+] as const)('splits static HTML at %s', async (_, text, format, name) => {
   expect(await parts(text, format)).toEqual(['<p>one</p>\n<p>two</p>', name, '<p>three</p>']);
 });
 
-test('a paragraph with a component in it is left to React, alone', async () => {
+test('keeps a paragraph with a component as React elements', async () => {
   expect(await parts('one\n\ntwo <Link href="/ai">three</Link>', 'mdx')).toEqual([
     '<p>one</p>',
     'p',
   ]);
 });
 
-test('nothing but components is left as it is, and so is an empty text', async () => {
+test('does not change empty pages and pages that contain only components', async () => {
   expect(await parts('<Tabs />\n\n<Tabs />', 'mdx')).toEqual(['Tabs', 'Tabs']);
   expect(await parts('')).toEqual([]);
 });
@@ -50,11 +50,11 @@ test.each([
   ['a < b & c', '<p>a &#x3C; b &#x26; c</p>'],
   ['<b title="a &quot;b&quot;">c</b>', '<p><b title="a &#x22;b&#x22;">c</b></p>'],
   ['<img src="/img/flow.png" alt="<script>">', 'alt="<script>"'],
-])('what Markdown says stays text: %s', async (text, html) => {
+])('keeps escaped Markdown as text: %s', async (text, html) => {
   expect((await parts(text)).join('')).toContain(html);
 });
 
-test('a link has the path of the site before it, one within the page has not', async () => {
+test('adds the base path to links, but not to fragments', async () => {
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
   vi.resetModules();
   const { staticHtml: atPath } = await import('./static-html');

@@ -1,40 +1,42 @@
 import { expect, test } from 'vitest';
 import { drawn } from './test-context';
 
-const boxNamed = (name: string) => `<div className="tableBox" role="group" ariaLabel="${name}">`;
-const box = boxNamed('a, b, c');
+const openWrapper = (name: string) => `<div className="tableBox" role="group" ariaLabel="${name}">`;
+const wrapper = openWrapper('a, b, c');
 const table =
   '<table><thead><tr><th align="left">a</th><th align="right">b</th><th>c</th></tr></thead><tbody><tr><td align="left">1</td><td align="right">2</td><td>3</td></tr></tbody></table>';
 const written = '| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |';
 
-test.each(['md', 'mdx'] as const)('a table is in a box in %s', async (format) => {
-  expect(await drawn(written, { format })).toBe(`${box}${table}</div>`);
+test.each(['md', 'mdx'] as const)('wraps tables in %s', async (format) => {
+  expect(await drawn(written, { format })).toBe(`${wrapper}${table}</div>`);
 });
 
-test('each of two tables has a box of its own', async () => {
-  expect(await drawn(`${written}\n\n${written}`)).toBe(`${box}${table}</div>${box}${table}</div>`);
+test('wraps each table separately', async () => {
+  expect(await drawn(`${written}\n\n${written}`)).toBe(
+    `${wrapper}${table}</div>${wrapper}${table}</div>`,
+  );
 });
 
-test('a table in a quote', async () => {
+test('wraps a table in a blockquote', async () => {
   const text = written.replaceAll(/^/gm, '> ');
-  expect(await drawn(text)).toBe(`<blockquote>${box}${table}</div></blockquote>`);
+  expect(await drawn(text)).toBe(`<blockquote>${wrapper}${table}</div></blockquote>`);
 });
 
-test('a table in HTML', async () => {
+test('wraps a raw HTML table', async () => {
   expect(await drawn('<table><tr><td>1</td></tr></table>')).toBe(
-    `${boxNamed('1')}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
+    `${openWrapper('1')}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
   );
 });
 
 test.each([
-  ['the heading above it', `## Plans\n\n### *Free* plan\n\nText.\n\n${written}`, 'Free plan'],
+  ['the preceding heading', `## Plans\n\n### *Free* plan\n\nText.\n\n${written}`, 'Free plan'],
   [
     'its caption',
     '## Plans\n\n<table><caption>All plans</caption><tr><td>1</td></tr></table>',
     'All plans',
   ],
   ['its columns', '| One | |\n| - | - |\n| 1 | 2 |', 'One'],
-  ['no text at all', '| | |\n| - | - |\n| | |', 'Table'],
-])('the box is named by %s', async (_, text, name) => {
-  expect(await drawn(text)).toContain(boxNamed(name));
+  ['a default name', '| | |\n| - | - |\n| | |', 'Table'],
+])('the wrapper is labeled by %s', async (_, text, name) => {
+  expect(await drawn(text)).toContain(openWrapper(name));
 });

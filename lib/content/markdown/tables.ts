@@ -3,39 +3,39 @@ import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * Puts each table into a box that scrolls sideways on a phone, named by the table's caption, else by the heading above it, else
- * by its columns. `lib/browser/scrollable-tables.ts` makes the box focusable while it scrolls.
+ * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column
+ * names. `lib/browser/scrollable-tables.ts` makes the wrapper focusable while it overflows.
  */
 export function tables() {
   return (tree: Root) => {
     let heading = '';
     visit(tree, 'element', (node, index, parent) => {
-      if (/^h[1-6]$/.test(node.tagName)) heading = textIn(node);
+      if (/^h[1-6]$/.test(node.tagName)) heading = getText(node);
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-      const ariaLabel = firstText(node, 'caption') || heading || firstText(node, 'tr') || 'Table';
-      const box: Element = {
+      const ariaLabel = findText(node, 'caption') || heading || findText(node, 'tr') || 'Table';
+      const wrapper: Element = {
         type: 'element',
         tagName: 'div',
         properties: { className: ['tableBox'], role: 'group', ariaLabel },
         children: [node],
       };
-      parent.children[index] = box;
+      parent.children[index] = wrapper;
       return [SKIP, index + 1];
     });
   };
 }
 
-/** The text of the first element of a name inside another, its cells separated by commas. */
-function firstText(root: Element, tagName: string): string {
+/** Returns the text of the first descendant with a tag name; the cells of a row are joined with commas. */
+function findText(root: Element, tagName: string): string {
   let text = '';
   visit(root, 'element', (node) => {
     if (text || node.tagName !== tagName) return;
     const cells = node.children.filter((child) => child.type === 'element');
-    text = tagName === 'tr' ? cells.map(textIn).filter(Boolean).join(', ') : textIn(node);
+    text = tagName === 'tr' ? cells.map(getText).filter(Boolean).join(', ') : getText(node);
   });
   return text;
 }
 
-function textIn(node: Element): string {
+function getText(node: Element): string {
   return textOf(node).replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** Names the boxes of a task list, which Markdown leaves without a label. */
+/** Adds accessible names to task list checkboxes, which Markdown renders without a label. */
 export function taskLists() {
   return (tree: Root) => {
     visit(tree, 'element', (node) => {

@@ -12,8 +12,8 @@ import { mdxNodes, rehypeSteps, remarkSteps } from './plugins';
 import { prepareText } from './prepare-text';
 import { type MarkdownFacts, readMarkdown } from './read-markdown';
 
-/** What the tests read: a text in one of the two formats, and the partials that it may use. */
-type Written = { format?: 'md' | 'mdx'; partials?: Record<string, string> };
+/** The format of a test page and the partials that it can include. */
+type TestOptions = { format?: 'md' | 'mdx'; partials?: Record<string, string> };
 
 export type TestDiagnostic = Omit<Diagnostic, 'file'>;
 
@@ -51,7 +51,7 @@ const assets: Asset[] = [
   { file: '/terms.pdf', url: '/terms.pdf' },
 ];
 
-/** The page `crm/lists.md` of a small site, and the diagnostics that its steps report. */
+/** Creates the context of the page `crm/lists.md` in a small site, and collects its diagnostics. */
 export function testContext(partials: Record<string, string> = {}): {
   context: MarkdownContext;
   diagnostics: TestDiagnostic[];
@@ -71,10 +71,10 @@ export function testContext(partials: Record<string, string> = {}): {
   return { context, diagnostics };
 }
 
-/** What `readMarkdown` says of a text, with its diagnostics. */
+/** Returns the result of `readMarkdown` and the diagnostics. */
 export function read(
   text: string,
-  { format = 'md', partials }: Written = {},
+  { format = 'md', partials }: TestOptions = {},
 ): MarkdownFacts & { diagnostics: TestDiagnostic[] } {
   const { context, diagnostics } = testContext(partials);
   return { ...readMarkdown(text, format, context), diagnostics };
@@ -82,38 +82,38 @@ export function read(
 
 const highlight = createHighlight();
 
-/** A text as it is drawn, by the steps of `plugins.ts` and the colouring of code. */
-export async function drawn(text: string, written: Written = {}): Promise<string> {
-  return markup(await drawnTree(text, written));
+/** Renders a page to markup with the plugins of `plugins.ts` and syntax highlighting. */
+export async function drawn(text: string, options: TestOptions = {}): Promise<string> {
+  return markup(await drawnTree(text, options));
 }
 
-/** The same as a tree. */
+/** Like `drawn`, but returns the tree. */
 export async function drawnTree(
   text: string,
-  { format = 'md', partials }: Written = {},
+  { format = 'md', partials }: TestOptions = {},
 ): Promise<Root> {
   const { context } = testContext(partials);
-  const notes = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
+  const handlers = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
   const processor = unified()
     .use(remarkParse)
     .use(format === 'mdx' ? [remarkMdx] : [])
     .use(remarkSteps(context))
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodes] })
-    .use(rehypeSteps(format, context, notes))
+    .use(rehypeSteps(format, context, handlers))
     .use(() => codeBlocks(highlight));
   return processor.run(processor.parse(prepareText(text, format)));
 }
 
-/** A tree as text, with the properties under the names that the tree gives them. Empty lines between blocks are left out. */
+/** Serializes a tree with its hast property names, without blank lines between blocks. */
 export function markup(node: Nodes, isCode = false): string {
   switch (node.type) {
     case 'text':
       return node.value === '\n' && !isCode ? '' : node.value.replaceAll('<', '&lt;');
     case 'element':
-      return drawnElement(node.tagName, propertiesOf(node), node);
+      return serializeElement(node.tagName, formatProperties(node), node);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return drawnElement(String(node.name), jsxAttributesOf(node), node);
+      return serializeElement(String(node.name), formatJsxAttributes(node), node);
     case 'root':
       return node.children.map((child) => markup(child)).join('');
     case 'mdxFlowExpression':
@@ -126,17 +126,17 @@ export function markup(node: Nodes, isCode = false): string {
 
 type Parent = Extract<Nodes, { children: unknown }>;
 
-function drawnElement(name: string, properties: string[], { children }: Parent): string {
+function serializeElement(name: string, properties: string[], { children }: Parent): string {
   const isCode = /^(?:code-block|span)$/.test(name);
   const content = children.map((child) => markup(child, isCode)).join('');
   return `<${[name, ...properties].join(' ')}>${content}</${name}>`;
 }
 
-function propertiesOf({ properties }: Extract<Nodes, { type: 'element' }>): string[] {
+function formatProperties({ properties }: Extract<Nodes, { type: 'element' }>): string[] {
   return Object.entries(properties).map(([name, value]) => `${name}="${[value].flat().join(' ')}"`);
 }
 
-function jsxAttributesOf({
+function formatJsxAttributes({
   attributes,
 }: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] {
   return attributes.map((each) =>

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { read } from './test-context';
 import { textBlocks } from './text-blocks';
 
-/** Each piece as `text`, a heading as `## text {id}`. */
-function piecesOf(text: string, format: 'md' | 'mdx' = 'md'): string[] {
-  return read(text, { format }).blocks.map(shown);
+/** Returns each text block as `text`, headings as `## text {id}`. */
+function blocksOf(text: string, format: 'md' | 'mdx' = 'md'): string[] {
+  return read(text, { format }).blocks.map(formatBlock);
 }
 
-function shown({ level, id, text }: { level: number; id: string; text: string }): string {
+function formatBlock({ level, id, text }: { level: number; id: string; text: string }): string {
   return level > 0 ? `${'#'.repeat(level)} ${text} {${id}}` : text;
 }
 
-describe('a piece each', () => {
+describe('text blocks', () => {
   test.each<[string, string, string[]]>([
     ['nothing', '', []],
     ['a paragraph', 'Save\n*all* `keys` **now** [here](/ai).', ['Save all keys now here.']],
     ['paragraphs', 'one\n\ntwo', ['one', 'two']],
-    ['the page title is left to the page', '# Title\n\none', ['one']],
+    ['the page title is excluded', '# Title\n\none', ['one']],
     ['list items', '- one\n- *two*\n\n1. three', ['one', 'two', 'three']],
     ['loose list items', '- one\n\n  two\n\n- three', ['one', 'two', 'three']],
     [
@@ -33,7 +33,7 @@ describe('a piece each', () => {
     ['tasks', '- [ ] one\n- [x] two', ['one', 'two']],
     ['rows', '| H | I |\n|--|--|\n| one | two |\n| three | |', ['one · two', 'three']],
     [
-      'a row with boxes in a cell',
+      'a row with block elements in a cell',
       '<table><tr><td><p>a</p><p>b</p><ul><li>c</li><li>d</li></ul></td><td>e</td></tr></table>',
       ['a b c d · e'],
     ],
@@ -44,7 +44,7 @@ describe('a piece each', () => {
       '<details><summary>More <b>of</b> it</summary>\n\none\n\n</details>',
       ['More of it', 'one'],
     ],
-    ['a quote', '> one\n>\n> - two', ['one', 'two']],
+    ['a blockquote', '> one\n>\n> - two', ['one', 'two']],
     ['definitions', '<dl><dt>one</dt><dd><p>two</p><p>three</p></dd></dl>', ['one', 'two three']],
     [
       'a caption',
@@ -52,21 +52,21 @@ describe('a piece each', () => {
       ['one'],
     ],
     [
-      'text that stands loose',
+      'text outside block elements',
       '<div>one <b>two</b><p>three</p>four</div>',
       ['one two', 'three', 'four'],
     ],
-    ['a line break parts words', 'one<br>two\\\nthree', ['one two three']],
+    ['a line break separates words', 'one<br>two\\\nthree', ['one two three']],
     ['letters in marks do not part a word', 'H<sub>2</sub>O and **un**sent', ['H2O and unsent']],
-    ['a picture does not part a sentence', '- Press ![the cog](/img/flow.png) now', ['Press now']],
-    ['a comment does not part a sentence', '- one <!-- no --> two', ['one two']],
+    ['an image does not split a sentence', '- Press ![the cog](/img/flow.png) now', ['Press now']],
+    ['a comment does not split a sentence', '- one <!-- no --> two', ['one two']],
     [
-      'a button and a diagram are no words',
+      'buttons and SVGs are excluded',
       'one <button>Go</button> <svg><text>x</text></svg>two',
       ['one two'],
     ],
   ])('%s', (_, text, expected) => {
-    expect(piecesOf(text)).toEqual(expected);
+    expect(blocksOf(text)).toEqual(expected);
   });
 
   test.each<[string, string, string[]]>([
@@ -76,12 +76,12 @@ describe('a piece each', () => {
       ['Lists', 'one two'],
     ],
     [
-      'a component in one line',
+      'a single-line component',
       '<Card title="Lists" href="/crm/lists">one *two*</Card>',
       ['Lists one two'],
     ],
     [
-      'a component in line',
+      'an inline component',
       'See <Link to="/ai">the</Link><Link> AI</Link> page.',
       ['See the AI page.'],
     ],
@@ -90,32 +90,32 @@ describe('a piece each', () => {
       '<Tabs>\n<Item label="Mac">\n\none\n\n</Item>\n<Item>two</Item>\n</Tabs>',
       ['Mac', 'one', 'two'],
     ],
-    ['a label that is computed', '<Card title={1 + 1}>one</Card>', ['one']],
-    ['an expression does not part a sentence', '- one {1 + 1} two', ['one two']],
+    ['a computed label', '<Card title={1 + 1}>one</Card>', ['one']],
+    ['an expression does not split a sentence', '- one {1 + 1} two', ['one two']],
     ['a line break in JSX', 'one<br/>two', ['one two']],
     ['headings in a component', '<Card>\n\n## One\n\ntwo\n\n</Card>', ['## One {one}', 'two']],
     ['a heading in JSX', '<h2>One</h2>\n\ntwo', ['One', 'two']],
     ['a fragment', '<>\n\none\n\n</>', ['one']],
   ])('MDX: %s', (_, text, expected) => {
     const components = text.replaceAll('Item', 'Link');
-    expect(piecesOf(components, 'mdx')).toEqual(expected);
+    expect(blocksOf(components, 'mdx')).toEqual(expected);
   });
 });
 
-describe('left out', () => {
+describe('excluded content', () => {
   test.each<[string, string, string[]]>([
-    ['a block of code', 'one\n\n```js\nconst two = 2;\n```\n\nthree', ['one', 'three']],
+    ['a code block', 'one\n\n```js\nconst two = 2;\n```\n\nthree', ['one', 'three']],
     ['indented code', 'one\n\n    two', ['one']],
     ['code in a cell', '<table><tr><td>one<pre>two</pre></td></tr></table>', ['one']],
-    ['the head of a table', '| H |\n|--|', []],
-    ['the signs of a footnote', 'one[^1].\n\n[^1]: A note.', ['one.', 'A note.']],
+    ['a table header', '| H |\n|--|', []],
+    ['footnote references', 'one[^1].\n\n[^1]: A note.', ['one.', 'A note.']],
   ])('%s', (_, text, expected) => {
-    expect(piecesOf(text)).toEqual(expected);
+    expect(blocksOf(text)).toEqual(expected);
   });
 });
 
 describe('headings', () => {
-  test('with level and id, and the texts under them', () => {
+  test('have a level and an id, which their text blocks share', () => {
     const { blocks } = read(
       'one\n\n## *Two* 2\n\n### Über uns\n\nthree\n\n## Four {#own-id}\n\nfive',
     );
@@ -129,11 +129,11 @@ describe('headings', () => {
     ]);
   });
 
-  test('of one text have ids of their own', () => {
-    expect(piecesOf('## One\n\n## One')).toEqual(['## One {one}', '## One {one-1}']);
+  test('with the same text have unique ids', () => {
+    expect(blocksOf('## One\n\n## One')).toEqual(['## One {one}', '## One {one-1}']);
   });
 
-  test('one without an id is a text, and code of a component is none', () => {
+  test('without an id are text blocks, and code components are excluded', () => {
     const text: ElementContent = { type: 'text', value: ' One ' };
     const heading: ElementContent = {
       type: 'element',

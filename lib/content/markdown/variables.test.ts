@@ -16,7 +16,7 @@ describe('in Markdown', () => {
     expect(await drawn(text)).toBe(html);
   });
 
-  test('the text of an image', async () => {
+  test('replaces variables in alt text', async () => {
     expect(await drawn('![Board of {site.product.name}](img/board.png)')).toContain(
       `alt="Board of ${site.product.name}"`,
     );
@@ -40,8 +40,8 @@ describe('in MDX', () => {
   });
 });
 
-describe('a path that names nothing', () => {
-  const unknown = { rule: 'unknown-variable', hint: '' };
+describe('unknown variables', () => {
+  const unknown = { rule: 'unknown-variable', hint: 'Use a value that lib/site.ts defines.' };
 
   test.each([
     ['md', 'one\n\ntwo {site.nope}', 3, 1],
@@ -51,17 +51,17 @@ describe('a path that names nothing', () => {
     ['mdx', 'one\n\n{site.nope}', 3, 1],
   ] as const)('in %s %j', (format, text, line, column) => {
     expect(read(text, { format }).diagnostics).toEqual([
-      { ...unknown, line, column, message: '"{site.nope}" names nothing in lib/site.ts.' },
+      { ...unknown, line, column, message: 'Unknown variable "{site.nope}".' },
     ]);
   });
 
-  test('a group of values is no value', () => {
+  test('reports objects as unknown', () => {
     expect(read('{site.product}').diagnostics).toMatchObject([
-      { message: '"{site.product}" names nothing in lib/site.ts.' },
+      { message: 'Unknown variable "{site.product}".' },
     ]);
   });
 
-  test('it stays as written', async () => {
+  test('keeps unknown variables unchanged', async () => {
     expect(await drawn('{site.nope}')).toBe('<p>{site.nope}</p>');
     expect(await drawn('{site.nope}', { format: 'mdx' })).toBe('<p>{site.nope}</p>');
     expect(await drawn('a {site.nope}', { format: 'mdx' })).toBe('<p>a {site.nope}</p>');

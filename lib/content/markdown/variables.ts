@@ -6,17 +6,20 @@ import { type MarkdownContext, positionOf } from './context';
 
 type Report = (path: string) => void;
 
-/** Replaces `{site.product.name}` in text by its value; in code it stays as written. */
+/** Replaces variables such as `{site.product.name}` outside code. */
 export function variables(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
-      const report = reporter(node, context);
+      const report = createReporter(node, context);
       fillText(node, report);
       if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
-      const filled = filledExpression(node, report);
-      if (!filled || !parent || index === undefined) return;
-      const isAlone = node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
-      parent.children[index] = isAlone ? { type: 'paragraph', children: [filled] } : filled;
+      const replacement = resolveExpression(node, report);
+      if (!replacement || !parent || index === undefined) return;
+      const needsParagraph =
+        node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
+      parent.children[index] = needsParagraph
+        ? { type: 'paragraph', children: [replacement] }
+        : replacement;
     });
   };
 }
@@ -29,8 +32,8 @@ function fillText(node: Root | RootContent, report: Report): void {
   if (node.title) node.title = fillSiteVariables(node.title, report);
 }
 
-/** In MDX a variable is an expression: in a line or an element it becomes text, on a line of its own a paragraph. */
-function filledExpression(
+/** In MDX, a variable is an expression. Returns undefined for expressions that are not variables. */
+function resolveExpression(
   node: MdxTextExpression | MdxFlowExpression,
   report: Report,
 ): Text | undefined {
@@ -41,12 +44,12 @@ function filledExpression(
   return { type: 'text', value: value ?? `{${path}}` };
 }
 
-function reporter(node: Root | RootContent, context: MarkdownContext): Report {
+function createReporter(node: Root | RootContent, context: MarkdownContext): Report {
   return (path) =>
     context.report({
       rule: 'unknown-variable',
       ...positionOf(node),
-      message: `"{${path}}" names nothing in lib/site.ts.`,
-      hint: '',
+      message: `Unknown variable "{${path}}".`,
+      hint: 'Use a value that lib/site.ts defines.',
     });
 }
