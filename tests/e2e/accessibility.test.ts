@@ -11,7 +11,10 @@ const desktop = { width: 1280, height: 900 };
 // Alternating between two of the four combinations is enough, because all pages share the surrounding layout.
 for (const [index, { site, path }] of pageTypes.entries()) {
   const [initial, toggled] = index % 2 === 0 ? ['dark', 'light'] : ['light', 'dark'];
-  test(`is accessible in both themes and at both widths: ${site} ${path}`, async ({ page, open }) => {
+  test(`is accessible in both themes and at both widths: ${site} ${path}`, async ({
+    page,
+    open,
+  }) => {
     const html = page.locator('html');
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), initial);
     const blocked = await recordPolicyViolations(page);

@@ -9,7 +9,10 @@ const press = (page: Page, name: string) =>
   banner(page).getByRole('button', { name }).press('Enter');
 const settingsButton = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
 
-test('the banner does not take focus and follows the skip link in the tab order', async ({ page, open }) => {
+test('the banner does not take focus and follows the skip link in the tab order', async ({
+  page,
+  open,
+}) => {
   await open('/crm/lists');
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -31,7 +34,10 @@ function getFocusedElement(page: Page) {
       .map((overlay) => overlay.getBoundingClientRect());
     const isCovered = overlays.some(
       (overlay) =>
-        top >= overlay.top && bottom <= overlay.bottom && left >= overlay.left && right <= overlay.right,
+        top >= overlay.top &&
+        bottom <= overlay.bottom &&
+        left >= overlay.left &&
+        right <= overlay.right,
     );
     return {
       name: element.getAttribute('aria-label') ?? element.textContent,

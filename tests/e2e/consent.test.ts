@@ -8,7 +8,8 @@ const tagManagerOrigin = () => originOf('syntax');
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
 const settingsButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
-const getStoredConsent = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
+const getStoredConsent = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('cookie-consent'));
 const getStoredKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
@@ -46,10 +47,7 @@ for (const [button, statistics] of [
   ['Accept all', true],
   ['Reject all', false],
 ] as const)
-  test(`"${button}" is stored, and the banner code is not loaded again`, async ({
-    page,
-    open,
-  }) => {
+  test(`"${button}" is stored, and the banner code is not loaded again`, async ({ page, open }) => {
     await open('/');
     await banner(page).getByRole('button', { name: button }).click();
     await expect(banner(page)).toHaveCount(0);
@@ -169,10 +167,7 @@ test('a banner whose script fails to load causes no error and opens on the next 
   await expect(banner(page)).toBeVisible();
 });
 
-test('the declaration lists only the third parties of its site', async ({
-  page,
-  open,
-}) => {
+test('the declaration lists only the third parties of its site', async ({ page, open }) => {
   await open('/cookie-declaration');
   await expect(page.getByRole('main')).toContainText(
     'The site uses no service of another company.',

@@ -138,10 +138,7 @@ test('renders every Markdown feature', async ({ page, open, context, request }) 
   });
 });
 
-test('code and diagrams follow the site theme, not the system theme', async ({
-  page,
-  open,
-}) => {
+test('code and diagrams follow the site theme, not the system theme', async ({ page, open }) => {
   const diagrams = recordPaths(page, (path) => path.includes('/assets/flow.'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/basics/markdown');

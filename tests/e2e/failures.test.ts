@@ -183,7 +183,9 @@ const descriptions: Record<Outcome, string> = {
 };
 
 /** `npm test -- --all` tests every failure; `npm test` only the two that are hardest to detect. */
-const testedFailures: readonly Failure[] = process.env['ALL_FAILURES'] ? failures : ['hang', 'cut off'];
+const testedFailures: readonly Failure[] = process.env['ALL_FAILURES']
+  ? failures
+  : ['hang', 'cut off'];
 
 for (const kind of kinds) {
   test.describe(() => {

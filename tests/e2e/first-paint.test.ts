@@ -48,7 +48,10 @@ for (const { site, path } of pages)
 
     for (const [variant, image] of after) {
       if (before.get(variant)?.equals(image)) continue;
-      await attach(`${variant}, before`, { body: before.get(variant) ?? '', contentType: 'image/png' });
+      await attach(`${variant}, before`, {
+        body: before.get(variant) ?? '',
+        contentType: 'image/png',
+      });
       await attach(`${variant}, after`, { body: image, contentType: 'image/png' });
       expect.soft(variant).toBe('the same before and after the stylesheets');
     }

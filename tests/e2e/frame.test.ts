@@ -27,10 +27,7 @@ test('Overview links to the home page and is marked as current on every docs pag
   await expect(overview).not.toHaveAttribute('aria-current');
 });
 
-test('the footer links to Getting started and the cookie declaration', async ({
-  page,
-  open,
-}) => {
+test('the footer links to Getting started and the cookie declaration', async ({ page, open }) => {
   await open('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('2025');
@@ -41,10 +38,7 @@ test('the footer links to Getting started and the cookie declaration', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Getting started/);
 });
 
-test('"Scroll back to top" shows only when scrolling up', async ({
-  page,
-  open,
-}) => {
+test('"Scroll back to top" shows only when scrolling up', async ({ page, open }) => {
   await open('/crm/contacts');
   const button = page.getByRole('button', { name: 'Scroll back to top' });
   await page.mouse.move(600, 400);

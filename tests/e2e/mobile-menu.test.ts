@@ -24,10 +24,7 @@ test('Back closes the menu and stays on the page, every time it is opened', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('closing the menu with its button leaves no history entry', async ({
-  page,
-  open,
-}) => {
+test('closing the menu with its button leaves no history entry', async ({ page, open }) => {
   await open('/');
   await open('/crm/lists');
   await toggle(page).click();

@@ -195,10 +195,7 @@ for (const [problem, response] of [
   ['has the wrong type', { status: 200, contentType: 'text/html', body: '<p>no</p>' }],
   ['is from another build', { status: 200, contentType: 'text/plain', body: '0:{"b":"another"}' }],
 ] as const)
-  test(`a payload that ${problem} causes a full page load`, async ({
-    page,
-    open,
-  }) => {
+  test(`a payload that ${problem} causes a full page load`, async ({ page, open }) => {
     await open('/crm/lists');
     await page.route(/\.txt(?:\?|$)/, (route) => route.fulfill(response));
     await markDocument(page);

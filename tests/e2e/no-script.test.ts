@@ -23,7 +23,9 @@ test('text and links work, the open branch collapses, and controls that need Jav
   await expect(sidebar.getByRole('link', { name: /SMS/ })).toBeVisible();
 });
 
-test('on a phone the table of contents expands, and the sidebar is below the text', async ({ page }) => {
+test('on a phone the table of contents expands, and the sidebar is below the text', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openUnhydrated(page, '/crm/lists');
   await page.getByText('On this page').last().click();

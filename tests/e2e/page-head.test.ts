@@ -24,7 +24,10 @@ test('the not-found page has a single robots meta tag with noindex', async ({ re
   expect(robots).toEqual([expect.stringContaining('noindex')]);
 });
 
-test('headings of standalone pages and of the tag list have a direct link', async ({ page, open }) => {
+test('headings of standalone pages and of the tag list have a direct link', async ({
+  page,
+  open,
+}) => {
   for (const [path, heading] of [
     ['/markdown-page', 'Tables'],
     ['/cookie-declaration', 'What is kept'],

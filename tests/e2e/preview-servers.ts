@@ -31,7 +31,9 @@ function startPreview(site: SiteName): Promise<Preview> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
-    server.on('exit', (code) => reject(new Error(`The preview server of ${folder} exited with code ${code}.`)));
+    server.on('exit', (code) =>
+      reject(new Error(`The preview server of ${folder} exited with code ${code}.`)),
+    );
     server.stdout.on('data', (text: Buffer) => {
       const origin = /Ready: (http:\S+)/.exec(String(text))?.[1];
       if (origin) resolve({ site, origin, server });

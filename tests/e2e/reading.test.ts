@@ -52,10 +52,7 @@ test('a heading has a direct link', async ({ page, open }) => {
   await expect(page).toHaveURL('/crm/lists#limits');
 });
 
-test('Previous and Next follow the sidebar order', async ({
-  page,
-  open,
-}) => {
+test('Previous and Next follow the sidebar order', async ({ page, open }) => {
   await open('/');
   const pager = page.getByRole('navigation', { name: 'Docs pages' });
   const title = page.getByRole('heading', { level: 1 });

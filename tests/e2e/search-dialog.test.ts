@@ -108,10 +108,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/crm/tasks');
   });
 
-  test('returns from a result to the page of the dialog in one step', async ({
-    page,
-    open,
-  }) => {
+  test('returns from a result to the page of the dialog in one step', async ({ page, open }) => {
     await open('/crm/lists');
     const before = await getHistoryLength(page);
     await openDialog(page);
@@ -151,10 +148,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/crm/lists');
   });
 
-  test('the shortcut works before the close event of the dialog fires', async ({
-    page,
-    open,
-  }) => {
+  test('the shortcut works before the close event of the dialog fires', async ({ page, open }) => {
     await open('/crm/lists');
     await openDialog(page);
     await getDialog(page)

@@ -92,7 +92,10 @@ test('more results load only by the button, which moves focus to the first of th
   await expect(page).toHaveURL('/search?q=contacts&show=30');
 });
 
-test('Back from a result and a reload restore the list and its scroll position', async ({ page, open }) => {
+test('Back from a result and a reload restore the list and its scroll position', async ({
+  page,
+  open,
+}) => {
   await open('/search?q=contacts');
   await page.getByRole('button', { name: 'Show more results' }).click();
   await expect(getHits(page)).toHaveCount(30);

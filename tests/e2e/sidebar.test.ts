@@ -59,9 +59,7 @@ test('a category without a page is a button', async ({ page, open }) => {
   await expect(page).toHaveURL('/ai');
 });
 
-test('a category expanded before hydration stays open and shows its pages', async ({
-  page,
-}) => {
+test('a category expanded before hydration stays open and shows its pages', async ({ page }) => {
   const release = await holdScripts(page);
   await openUnhydrated(page, '/ai', { waitUntil: 'commit' });
   const workforce = sidebar(page).getByRole('button', { name: 'AI workforce', exact: true });

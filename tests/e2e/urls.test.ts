@@ -106,7 +106,10 @@ test.describe('on a host without rules', () => {
     [`${legacyPath}?a=1#top`, '/ai/ai-workforce/ai-chat-receptionist/?a=1#top'],
     [`${legacyPath.toUpperCase()}.html`, '/ai/ai-workforce/ai-chat-receptionist/'],
   ] as const)
-    test(`${variant} opens ${canonical}, where links and Back work`, async ({ page, pageErrors }) => {
+    test(`${variant} opens ${canonical}, where links and Back work`, async ({
+      page,
+      pageErrors,
+    }) => {
       await openUnhydrated(page, origin + variant);
       await expect(page).toHaveURL(origin + canonical);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');

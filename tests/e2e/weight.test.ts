@@ -37,7 +37,9 @@ for (const path of ['/', '/crm/', '/crm/contacts', '/tags', '/tags/ai', '/markdo
     await settled(page);
     expect(initialRequests.length > maxRequests ? initialRequests.map(String) : []).toEqual([]);
     expect(initialRequests.filter(({ origin }) => origin !== baseURL).map(String)).toEqual([]);
-    expect(initialRequests.filter(({ pathname }) => /\.(?:txt|html)$/.test(pathname)).map(String)).toEqual([]);
+    expect(
+      initialRequests.filter(({ pathname }) => /\.(?:txt|html)$/.test(pathname)).map(String),
+    ).toEqual([]);
     expect(await shifts()).toEqual([]);
     expect(messages).toEqual([]);
   });

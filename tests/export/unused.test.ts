@@ -7,42 +7,42 @@ const scripts = files
   .filter((file) => /^_next\/static\/chunks\/.*\.js$/.test(file))
   .map((file) => ({ file, code: text(file) }));
 
-/** Strings that only a part of a library contains which the site never runs, and the file of that part. */
-const parts: [string, string, string][] = [
+/** Unused library modules, each with a string that occurs only there. */
+const modules: [string, string, string][] = [
   [
-    'reports of InstantSearch',
+    'InstantSearch insights',
     'jsdelivr',
     'instantsearch.js/es/middlewares/createInsightsMiddleware.js',
   ],
   [
-    'the router of InstantSearch',
+    'the InstantSearch router',
     'routeState',
     'instantsearch.js/es/middlewares/createRouterMiddleware.js',
   ],
-  ['constants of Next for servers', 'x-prerender-revalidate', 'next/dist/lib/constants.js'],
+  ['server constants of Next.js', 'x-prerender-revalidate', 'next/dist/lib/constants.js'],
   [
-    'server actions of Next',
+    'server actions of Next.js',
     'x-action-redirect',
     'next/dist/client/components/router-reducer/reducers/server-action-reducer.js',
   ],
   [
-    'the process of Node',
+    'the process polyfill',
     'setTimeout has not been defined',
     'next/dist/compiled/process/browser.js',
   ],
 ];
 
-describe.each(parts)('%s', (_, mark, file) => {
-  test('contains its mark', () => {
-    expect(readFileSync(`node_modules/${file}`, 'utf8')).toContain(mark);
+describe.each(modules)('%s', (_, marker, file) => {
+  test('contains the marker', () => {
+    expect(readFileSync(`node_modules/${file}`, 'utf8')).toContain(marker);
   });
 
-  test('is in no script', () => {
-    const found = scripts.filter(({ code }) => code.includes(mark));
+  test('is not bundled', () => {
+    const found = scripts.filter(({ code }) => code.includes(marker));
     expect(found.map(({ file }) => file)).toEqual([]);
   });
 });
 
-test('the scripts were read', () => {
+test('the scripts of the export were found', () => {
   expect(scripts.some(({ code }) => code.includes('hydrateRoot'))).toBe(true);
 });

@@ -26,7 +26,8 @@ async function recordErrors(page: Page): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    const isExpected = / 404 /.test(message.text()) && notFoundPaths.includes(new URL(url).pathname);
+    const isExpected =
+      / 404 /.test(message.text()) && notFoundPaths.includes(new URL(url).pathname);
     if (!isExpected) errors.push(`${message.text()} ${url}`);
   });
   return errors;
@@ -38,7 +39,8 @@ function recordSearchResponses(page: Page): { path: string; status: number; type
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
     const type = response.headers()['content-type'] ?? '';
-    if (path.startsWith('/search-index/')) responses.push({ path, status: response.status(), type });
+    if (path.startsWith('/search-index/'))
+      responses.push({ path, status: response.status(), type });
   });
   return responses;
 }

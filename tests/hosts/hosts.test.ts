@@ -47,7 +47,10 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     }
   });
 
-  const expectations: Record<Answer, { counter: string; check: (response: Reply, urlPath: string) => void }> = {
+  const expectations: Record<
+    Answer,
+    { counter: string; check: (response: Reply, urlPath: string) => void }
+  > = {
     redirect: {
       counter: 'forms redirected',
       check: ({ status, location }, urlPath) => {
@@ -145,29 +148,32 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     [scriptPath, /javascript/],
     ['/sitemap.xml', /xml/],
     ['/icon.svg', /^image\/svg\+xml/],
-  ])('%s has its content type, its cache headers and precompressed variants', async (path, type) => {
-    const plain = await ask(port, path);
-    expect([path, plain.status]).toEqual([path, 200]);
-    expect(plain.headers['content-type']).toMatch(type);
-    count('types right');
-    const headers = Object.entries(host.headers(path, 200));
-    for (const [name, value] of headers)
-      expect([name, plain.headers[name.toLowerCase()]]).toEqual([name, value]);
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    if (headers.length > 0) count('headers right');
-    if (path === '/icon.svg' || !host.compressed.includes('gzip')) return;
-    const gzip = await ask(port, path, { 'Accept-Encoding': 'gzip' });
-    expect(gzip.headers['content-encoding']).toBe('gzip');
-    expect(gzip.headers['content-type']).toMatch(type);
-    expect(gzip.headers['cache-control']).toBe(plain.headers['cache-control']);
-    expect(String(gzip.headers['vary'])).toMatch(/accept-encoding/i);
-    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-    if (!host.compressed.includes('br')) return;
-    const brotli = await ask(port, path, { 'Accept-Encoding': 'gzip, br' });
-    expect(brotli.headers['content-encoding']).toBe('br');
-    expect(brotli.headers['content-type']).toMatch(type);
-    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
-  });
+  ])(
+    '%s has its content type, its cache headers and precompressed variants',
+    async (path, type) => {
+      const plain = await ask(port, path);
+      expect([path, plain.status]).toEqual([path, 200]);
+      expect(plain.headers['content-type']).toMatch(type);
+      count('types right');
+      const headers = Object.entries(host.headers(path, 200));
+      for (const [name, value] of headers)
+        expect([name, plain.headers[name.toLowerCase()]]).toEqual([name, value]);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      if (headers.length > 0) count('headers right');
+      if (path === '/icon.svg' || !host.compressed.includes('gzip')) return;
+      const gzip = await ask(port, path, { 'Accept-Encoding': 'gzip' });
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(gzip.headers['content-type']).toMatch(type);
+      expect(gzip.headers['cache-control']).toBe(plain.headers['cache-control']);
+      expect(String(gzip.headers['vary'])).toMatch(/accept-encoding/i);
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+      if (!host.compressed.includes('br')) return;
+      const brotli = await ask(port, path, { 'Accept-Encoding': 'gzip, br' });
+      expect(brotli.headers['content-encoding']).toBe('br');
+      expect(brotli.headers['content-type']).toMatch(type);
+      expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    },
+  );
 
   test('responds with 304 to a conditional request', async () => {
     if (!host.asksAgain) return;
