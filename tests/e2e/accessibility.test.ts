@@ -8,40 +8,43 @@ import { recordPolicyViolations } from './support/policy-violations';
 const phone = { width: 390, height: 900 };
 const desktop = { width: 1280, height: 900 };
 
-// Each page in both themes and at both widths; the four combinations take turns, for the layout around the pages is the same.
+// Alternating between two of the four combinations is enough, because all pages share the surrounding layout.
 for (const [index, { site, path }] of pageTypes.entries()) {
-  const [stored, other] = index % 2 === 0 ? ['dark', 'light'] : ['light', 'dark'];
-  test(`a page in both themes and at both widths: ${site} ${path}`, async ({ page, open }) => {
+  const [initial, toggled] = index % 2 === 0 ? ['dark', 'light'] : ['light', 'dark'];
+  test(`is accessible in both themes and at both widths: ${site} ${path}`, async ({
+    page,
+    open,
+  }) => {
     const html = page.locator('html');
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), stored);
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), initial);
     const blocked = await recordPolicyViolations(page);
     await page.setViewportSize(phone);
     await open(originOf(site) + path);
-    await expect(html).toHaveAttribute('data-theme', stored);
+    await expect(html).toHaveAttribute('data-theme', initial);
     await test.step('has no axe violations', async () => {
-      expect(await axeViolations(page), `phone, ${stored}`).toEqual([]);
+      expect(await axeViolations(page), `phone, ${initial}`).toEqual([]);
       await page.setViewportSize(desktop);
       await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
-      await expect(html).toHaveAttribute('data-theme', other);
-      expect(await axeViolations(page), `desktop, ${other}`).toEqual([]);
+      await expect(html).toHaveAttribute('data-theme', toggled);
+      expect(await axeViolations(page), `desktop, ${toggled}`).toEqual([]);
     });
-    await test.step('does not scroll sideways on a small phone', async () => {
+    await test.step('does not scroll horizontally on a small phone', async () => {
       await page.setViewportSize({ width: 360, height: 700 });
-      expect(await page.evaluate(sidewaysScroll)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(getHorizontalOverflow)).toBeLessThanOrEqual(0);
     });
-    await test.step('has nothing blocked by the security policy', async () => {
+    await test.step('does not violate the Content Security Policy', async () => {
       await settled(page);
       expect(blocked).toEqual([]);
     });
   });
 }
 
-/** How much wider than the viewport the page is, in pixels. */
-function sidewaysScroll(): number {
+/** Returns how far the page overflows the viewport horizontally, in pixels. */
+function getHorizontalOverflow(): number {
   return document.documentElement.scrollWidth - innerWidth;
 }
 
-test('axe violations are found: an injected one', async ({ page, open }) => {
+test('reports an injected axe violation', async ({ page, open }) => {
   await open('/crm/lists');
   await page.evaluate(() =>
     document.querySelector('main')?.append(document.createElement('button')),
@@ -49,7 +52,7 @@ test('axe violations are found: an injected one', async ({ page, open }) => {
   expect(await axeViolations(page)).toEqual([expect.stringContaining('button-name')]);
 });
 
-test('has no axe violations: the open menu of a phone', async ({ page, open }) => {
+test('has no axe violations: the open mobile menu', async ({ page, open }) => {
   await page.setViewportSize(phone);
   await open('/crm/lists');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -80,7 +83,7 @@ test('has no axe violations: a page that crashed', async ({ page, open }) => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-/** Makes the table of contents of the next page throw, which calls `Math.min` with the levels of its headings. */
+/** Makes the next page crash: its table of contents calls `Math.min` with its heading levels. */
 async function crashNextPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { min } = Math;

@@ -9,7 +9,10 @@ const press = (page: Page, name: string) =>
   banner(page).getByRole('button', { name }).press('Enter');
 const settingsButton = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
 
-test('the banner takes no focus, and is the stop after the skip link', async ({ page, open }) => {
+test('the banner does not take focus and follows the skip link in the tab order', async ({
+  page,
+  open,
+}) => {
   await open('/crm/lists');
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -20,18 +23,21 @@ test('the banner takes no focus, and is the stop after the skip link', async ({ 
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
 
-/** Whether the focused element is in view, and not entirely below the banner or the navbar (WCAG 2.4.11). */
-function focusedElement(page: Page) {
+/** Returns the focused element, and whether it is in view and not entirely covered by the banner or the navbar (WCAG 2.4.11). */
+function getFocusedElement(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    const covers = [...document.querySelectorAll('[role="dialog"], body > header')]
-      .filter((cover) => !cover.contains(element))
-      .map((cover) => cover.getBoundingClientRect());
-    const isCovered = covers.some(
-      (cover) =>
-        top >= cover.top && bottom <= cover.bottom && left >= cover.left && right <= cover.right,
+    const overlays = [...document.querySelectorAll('[role="dialog"], body > header')]
+      .filter((overlay) => !overlay.contains(element))
+      .map((overlay) => overlay.getBoundingClientRect());
+    const isCovered = overlays.some(
+      (overlay) =>
+        top >= overlay.top &&
+        bottom <= overlay.bottom &&
+        left >= overlay.left &&
+        right <= overlay.right,
     );
     return {
       name: element.getAttribute('aria-label') ?? element.textContent,
@@ -40,16 +46,16 @@ function focusedElement(page: Page) {
   });
 }
 
-/** The names of the stops of the Tab key that cannot be seen, of the whole page. */
-async function hiddenStops(page: Page): Promise<{ count: number; hidden: string[] }> {
+/** Tabs through the whole page and returns the number of tab stops and the names of the hidden ones. */
+async function findHiddenTabStops(page: Page): Promise<{ count: number; hidden: string[] }> {
   const hidden: string[] = [];
   for (let count = 0; count < 200; count += 1) {
     await page.keyboard.press('Tab');
-    const element = await focusedElement(page);
+    const element = await getFocusedElement(page);
     if (!element) return { count, hidden };
     if (!element.isVisible) hidden.push(element.name ?? '');
   }
-  throw new Error('The Tab key never left the page.');
+  throw new Error('Focus did not leave the page after pressing Tab 200 times.');
 }
 
 for (const [width, height] of [
@@ -58,16 +64,16 @@ for (const [width, height] of [
   [320, 256],
   [1280, 720],
 ] as const)
-  test(`nothing with the focus is covered at ${width} × ${height}`, async ({ page, open }) => {
+  test(`the focused element is never covered at ${width} × ${height}`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
     await open('/crm/lists');
     await expect(banner(page)).toBeVisible();
-    const { count, hidden } = await hiddenStops(page);
+    const { count, hidden } = await findHiddenTabStops(page);
     expect(count).toBeGreaterThan(15);
     expect(hidden).toEqual([]);
   });
 
-test('on a phone the banner takes a fifth of the window at most', async ({ page, open }) => {
+test('on a phone the banner covers at most a fifth of the viewport', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/crm/lists');
   const box = await banner(page).boundingBox();
@@ -84,7 +90,7 @@ test('the last link of a page can be scrolled above the banner', async ({ page, 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 });
 
-test('the focus moves into the preferences, out with Escape, and back after a choice', async ({
+test('focus moves into the preferences, returns on Escape, and is restored after a choice', async ({
   page,
   open,
 }) => {
@@ -99,7 +105,7 @@ test('the focus moves into the preferences, out with Escape, and back after a ch
   await expect(page.getByRole('link', { name: 'Overview' })).toBeFocused();
 });
 
-test('the cookie settings take the focus, and return it on Escape and after a choice', async ({
+test('the cookie settings take focus and restore it on Escape and after a choice', async ({
   page,
   open,
 }) => {

@@ -4,7 +4,7 @@ import { siteDir } from './sites';
 
 test.use({ site: 'syntax-next', consent: null });
 
-test('Cookiebot is the first script of the head, and replaces the cookie banner', async ({
+test('Cookiebot is the first script in the head and replaces the cookie banner', async ({
   page,
   open,
   pageErrors,

@@ -13,9 +13,9 @@ import type { SiteName } from './sites';
 test.use({ consent: null });
 
 const gtm = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
-const uc = 'https://consent.cookiebot.com/uc.js';
+const cookiebot = 'https://consent.cookiebot.com/uc.js';
 
-/** A mock of Cookiebot with what the site uses of it; the choice is in its own cookie, as with the real one. */
+/** Mocks the part of the Cookiebot API that the site uses. Like the real one, it stores the choice in its own cookie. */
 const cookiebotMock = `
   const choice = () => /CookieConsent=(yes|no)/.exec(document.cookie)?.[1];
   const report = () => dispatchEvent(new Event(choice() === 'yes' ? 'CookiebotOnAccept' : 'CookiebotOnDecline'));
@@ -28,7 +28,7 @@ const cookiebotMock = `
   if (choice()) addEventListener('load', report);
 `;
 
-/** Serves mocks of both services, and records the requests to other hosts. */
+/** Mocks both services and records requests to other hosts. */
 async function mockServices(page: Page): Promise<string[]> {
   const requests: string[] = [];
   await page.route(
@@ -37,7 +37,7 @@ async function mockServices(page: Page): Promise<string[]> {
       const url = route.request().url();
       requests.push(url);
       const body =
-        url === uc
+        url === cookiebot
           ? cookiebotMock
           : "document.cookie = '_ga=1; path=/'; document.cookie = '_ga_X=1; path=/'";
       return route.fulfill({ contentType: 'text/javascript', body });
@@ -46,27 +46,27 @@ async function mockServices(page: Page): Promise<string[]> {
   return requests;
 }
 
-async function choose(page: Page, site: SiteName, isAgreed: boolean): Promise<void> {
+async function choose(page: Page, site: SiteName, isAccepted: boolean): Promise<void> {
   if (site === 'sub-path' || site === 'syntax-next')
     await page.evaluate(
       (value) => Reflect.get(Object(Reflect.get(window, 'Cookiebot')), 'choose')(value),
-      isAgreed ? 'yes' : 'no',
+      isAccepted ? 'yes' : 'no',
     );
   else {
     const banner = page.getByRole('dialog', { name: 'Cookie consent' });
     if (!(await banner.isVisible()))
       await page.getByRole('button', { name: 'Cookie settings' }).click();
-    await banner.getByRole('button', { name: isAgreed ? 'Accept all' : 'Reject all' }).click();
+    await banner.getByRole('button', { name: isAccepted ? 'Accept all' : 'Reject all' }).click();
   }
 }
 
-const events = (page: Page) =>
+const getEvents = (page: Page) =>
   page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');
     return Array.isArray(layer) ? layer.map((entry) => entry.event ?? entry[1]) : [];
   });
 
-async function cookieNames(context: BrowserContext): Promise<string[]> {
+async function getCookieNames(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_'));
 }
 
@@ -108,10 +108,10 @@ const combinations: {
 ];
 
 for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinations)
-  test.describe(`with ${hasTagManager ? 'the' : 'no'} tag manager and ${hasCookiebot ? 'a' : 'no'} consent platform`, () => {
+  test.describe(`with ${hasTagManager ? 'a' : 'no'} tag manager and ${hasCookiebot ? 'a' : 'no'} consent platform`, () => {
     test.use({ site });
 
-    test('the tag manager starts after consent, and ends with it in every tab', async ({
+    test('the tag manager loads after consent and is removed when consent is withdrawn', async ({
       page,
       open,
       context,
@@ -119,7 +119,7 @@ for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinati
       const requests = await mockServices(page);
       await open(path);
       await settled(page);
-      expect(requests).toEqual(hasCookiebot ? [uc] : []);
+      expect(requests).toEqual(hasCookiebot ? [cookiebot] : []);
       await choose(page, site, true);
       if (!hasTagManager) {
         await settled(page);
@@ -127,8 +127,8 @@ for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinati
         return;
       }
       await expect.poll(() => requests).toContain(gtm);
-      expect((await events(page)).slice(-3)).toEqual(['default', 'update', 'gtm.js']);
-      await expect.poll(() => cookieNames(context)).toEqual(['_ga', '_ga_X']);
+      expect((await getEvents(page)).slice(-3)).toEqual(['default', 'update', 'gtm.js']);
+      await expect.poll(() => getCookieNames(context)).toEqual(['_ga', '_ga_X']);
       await open(path);
       await expect.poll(() => requests.filter((url) => url === gtm)).toHaveLength(2);
       await markDocument(page);
@@ -137,10 +137,10 @@ for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinati
       await page.waitForLoadState();
       await settled(page);
       expect(requests.filter((url) => url === gtm)).toHaveLength(2);
-      expect(await cookieNames(context)).toEqual([]);
+      expect(await getCookieNames(context)).toEqual([]);
     });
 
-    test('the cookie declaration lists what can be stored, and the choice can be changed', async ({
+    test('the cookie declaration lists what can be stored, and the choice can be changed there', async ({
       page,
       open,
     }) => {
@@ -160,7 +160,7 @@ for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinati
       else await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeFocused();
     });
 
-    test('inline scripts are exempt from the platform, and Trusted Types required without it', async ({
+    test('inline scripts are exempt from the platform, and Trusted Types are required without it', async ({
       request,
     }) => {
       const html = await (await request.get(path)).text();
@@ -178,7 +178,7 @@ for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinati
 test.describe('in two tabs', () => {
   test.use({ site: 'syntax' });
 
-  test('consent that is withdrawn in one ends the tag manager in the other', async ({
+  test('withdrawing consent in one removes the tag manager from the other', async ({
     page,
     open,
     context,
@@ -187,7 +187,7 @@ test.describe('in two tabs', () => {
     await mockServices(page);
     await open('/welcome');
     await choose(page, 'syntax', true);
-    await expect.poll(() => cookieNames(context)).toEqual(['_ga', '_ga_X']);
+    await expect.poll(() => getCookieNames(context)).toEqual(['_ga', '_ga_X']);
     await markDocument(page);
     const other = await context.newPage();
     await mockServices(other);
@@ -198,6 +198,6 @@ test.describe('in two tabs', () => {
     await page.waitForLoadState();
     await settled(page);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-    await expect.poll(() => cookieNames(context)).toEqual([]);
+    await expect.poll(() => getCookieNames(context)).toEqual([]);
   });
 });

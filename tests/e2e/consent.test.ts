@@ -4,15 +4,16 @@ import { expect, isSameDocument, markDocument, originOf, settled, test } from '.
 
 test.use({ consent: null });
 
-const withTagManager = () => originOf('syntax');
+const tagManagerOrigin = () => originOf('syntax');
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
 const settingsButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
-const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
-const storedKeys = (page: Page) =>
+const getStoredConsent = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('cookie-consent'));
+const getStoredKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
-/** Records the requests to other hosts, and fulfills each with an empty script. */
+/** Records requests to other hosts and fulfills each with an empty script. */
 async function recordThirdPartyRequests(page: Page): Promise<string[]> {
   const requests: string[] = [];
   await page.route(
@@ -25,7 +26,7 @@ async function recordThirdPartyRequests(page: Page): Promise<string[]> {
   return requests;
 }
 
-test('the banner shows on a first visit, without taking the focus or covering the sidebar', async ({
+test('the banner shows on a first visit without taking focus or covering the sidebar', async ({
   page,
   open,
   context,
@@ -39,21 +40,18 @@ test('the banner shows on a first visit, without taking the focus or covering th
   const sidebar = await page.getByRole('navigation', { name: 'Docs sidebar' }).boundingBox();
   expect(box?.x ?? 0).toBeGreaterThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
   expect(await context.cookies()).toEqual([]);
-  expect(await storedConsent(page)).toBeNull();
+  expect(await getStoredConsent(page)).toBeNull();
 });
 
 for (const [button, statistics] of [
   ['Accept all', true],
   ['Reject all', false],
 ] as const)
-  test(`"${button}" is stored, and the code of the banner is not loaded again`, async ({
-    page,
-    open,
-  }) => {
+  test(`"${button}" is stored, and the banner code is not loaded again`, async ({ page, open }) => {
     await open('/');
     await banner(page).getByRole('button', { name: button }).click();
     await expect(banner(page)).toHaveCount(0);
-    expect(await storedConsent(page)).toBe(JSON.stringify({ statistics }));
+    expect(await getStoredConsent(page)).toBe(JSON.stringify({ statistics }));
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.text());
@@ -68,9 +66,9 @@ for (const [button, statistics] of [
     ).toEqual([]);
   });
 
-test('both answers look the same', async ({ page, open }) => {
+test('"Accept all" and "Reject all" have the same styles', async ({ page, open }) => {
   await open('/');
-  const looks = await Promise.all(
+  const styles = await Promise.all(
     ['Accept all', 'Reject all'].map((name) =>
       banner(page)
         .getByRole('button', { name })
@@ -80,10 +78,10 @@ test('both answers look the same', async ({ page, open }) => {
         }),
     ),
   );
-  expect(looks[0]).toEqual(looks[1]);
+  expect(styles[0]).toEqual(styles[1]);
 });
 
-test('each category can be chosen, and changed from the footer', async ({ page, open }) => {
+test('each category can be selected, and changed from the footer', async ({ page, open }) => {
   await open('/');
   await banner(page).getByRole('button', { name: 'Manage preferences' }).click();
   await expect(banner(page).getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
@@ -94,16 +92,16 @@ test('each category can be chosen, and changed from the footer', async ({ page, 
   await settingsButton(page).click();
   await expect(statistics).toBeChecked();
   await banner(page).getByRole('button', { name: 'Reject all' }).click();
-  await expect.poll(() => storedConsent(page)).toBe('{"statistics":false}');
+  await expect.poll(() => getStoredConsent(page)).toBe('{"statistics":false}');
 });
 
-test('a stored answer that cannot be parsed shows the banner again', async ({ page, open }) => {
+test('the banner shows again when the stored consent cannot be parsed', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics"'));
   await open('/');
   await expect(banner(page)).toBeVisible();
 });
 
-test('nothing is requested from third parties before consent, after rejection, or without an id', async ({
+test('sends no third-party requests before consent, after rejection, or without an ID', async ({
   page,
   open,
 }) => {
@@ -112,23 +110,23 @@ test('nothing is requested from third parties before consent, after rejection, o
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect(banner(page)).toHaveCount(0);
   await settled(page);
-  await open(`${withTagManager()}/welcome`);
+  await open(`${tagManagerOrigin()}/welcome`);
   await expect(banner(page)).toBeVisible();
   await settled(page);
   expect(requests).toEqual([]);
   await banner(page).getByRole('button', { name: 'Reject all' }).click();
-  await open(`${withTagManager()}/basics/markdown`);
+  await open(`${tagManagerOrigin()}/basics/markdown`);
   await settled(page);
   expect(requests).toEqual([]);
 });
 
-test('the tag manager loads after consent to statistics, with everything else denied, and ends with it', async ({
+test('the tag manager loads after consent to statistics, with everything else denied, until consent is withdrawn', async ({
   page,
   open,
 }) => {
   const requests = await recordThirdPartyRequests(page);
   const script = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
-  await open(`${withTagManager()}/welcome`);
+  await open(`${tagManagerOrigin()}/welcome`);
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => requests).toEqual([script]);
   const commands = await page.evaluate(() => {
@@ -137,7 +135,7 @@ test('the tag manager loads after consent to statistics, with everything else de
   });
   expect(commands).toContain('"analytics_storage":"denied"');
   expect(commands).toContain('{"0":"consent","1":"update","2":{"analytics_storage":"granted"}}');
-  await open(`${withTagManager()}/basics/markdown`);
+  await open(`${tagManagerOrigin()}/basics/markdown`);
   await expect.poll(() => requests).toEqual([script, script]);
   await markDocument(page);
   await settingsButton(page).click();
@@ -149,13 +147,13 @@ test('the tag manager loads after consent to statistics, with everything else de
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
-test('a banner whose script does not load disturbs nothing, and opens later', async ({
+test('a banner whose script fails to load causes no error and opens on the next click', async ({
   page,
   open,
   pageErrors,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
-  // A page without a sidebar, whose own script may still be on its way.
+  // A page without a sidebar, because the sidebar script might still be loading.
   await open('/tags');
   const failed = page.waitForEvent('requestfailed');
   await page.route('**/_next/static/chunks/*', (route) => route.abort());
@@ -169,19 +167,16 @@ test('a banner whose script does not load disturbs nothing, and opens later', as
   await expect(banner(page)).toBeVisible();
 });
 
-test('the declaration lists the third parties of the site that has them', async ({
-  page,
-  open,
-}) => {
+test('the declaration lists only the third parties of its site', async ({ page, open }) => {
   await open('/cookie-declaration');
   await expect(page.getByRole('main')).toContainText(
     'The site uses no service of another company.',
   );
-  await open(`${withTagManager()}/cookie-declaration`);
+  await open(`${tagManagerOrigin()}/cookie-declaration`);
   await expect(page.getByRole('main')).toContainText('Google Tag Manager');
 });
 
-test('everything that is stored is on the declaration', async ({ page, open, context }) => {
+test('the declaration lists everything that is stored', async ({ page, open, context }) => {
   await open('/cookie-declaration');
   const listed = await page.getByRole('main').getByRole('cell').locator('code').allTextContents();
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
@@ -193,7 +188,7 @@ test('everything that is stored is on the declaration', async ({ page, open, con
       .click();
   await open('/crm/contacts');
   await markDocument(page);
-  // A script of an earlier deployment that is gone reloads the page, which is stored.
+  // A missing script from an earlier deployment reloads the page, which writes the `reload` key.
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.src = '/_next/static/chunks/gone.js';
@@ -201,11 +196,11 @@ test('everything that is stored is on the declaration', async ({ page, open, con
   });
   await expect.poll(() => isSameDocument(page)).toBe(false);
   await page.waitForLoadState();
-  const stored = await storedKeys(page);
-  await open(`${withTagManager()}/basics/components`);
+  const stored = await getStoredKeys(page);
+  await open(`${tagManagerOrigin()}/basics/components`);
   await page.getByRole('tab', { name: 'macOS' }).first().click();
-  await expect.poll(() => storedKeys(page)).toContain('docusaurus.tab.os');
-  stored.push(...(await storedKeys(page)));
+  await expect.poll(() => getStoredKeys(page)).toContain('docusaurus.tab.os');
+  stored.push(...(await getStoredKeys(page)));
   const isListed = (key: string) =>
     listed.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)));
   expect(stored.filter((key) => !isListed(key))).toEqual([]);

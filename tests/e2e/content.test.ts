@@ -5,33 +5,33 @@ import { pauseTimers } from './support/timers';
 
 test.use({ site: 'syntax' });
 
-/** The text of a page or file, without a browser. */
-async function textOf(request: APIRequestContext, path: string): Promise<string> {
+/** Fetches a page or file without a browser. */
+async function fetchText(request: APIRequestContext, path: string): Promise<string> {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
   return response.text();
 }
 
-/** The text of the heading of level 1 in HTML. */
-function titleIn(html: string): string | undefined {
+/** Returns the text of the `<h1>`. */
+function parseTitle(html: string): string | undefined {
   return /<h1[^>]*>(.*?)<\/h1>/s
     .exec(html)?.[1]
     ?.replaceAll(/<!--.*?-->|<[^>]+>/g, '')
     .trim();
 }
 
-test('publishes pages at their URLs', async ({ request }) => {
-  await test.step('the first page of the sidebar is at the root, which has no page', async () => {
-    const html = await textOf(request, '/');
-    expect(titleIn(html)).toBe('Welcome to this site');
+test('publishes pages at their canonical URLs', async ({ request }) => {
+  await test.step('the root shows the first sidebar page when there is no home page', async () => {
+    const html = await fetchText(request, '/');
+    expect(parseTitle(html)).toBe('Welcome to this site');
     expect(html).toContain(`<link rel="canonical" href="${texts.url}/welcome"/>`);
   });
-  await test.step('an unlisted page is in no list', async () => {
-    const html = await textOf(request, '/group/hidden');
+  await test.step('an unlisted page is not indexed, listed or in the sitemap', async () => {
+    const html = await fetchText(request, '/group/hidden');
     expect(html).toContain('This page is unlisted.');
     expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
-    expect(await textOf(request, '/sitemap.xml')).not.toContain('hidden');
-    expect(await textOf(request, '/tags')).not.toContain('Lonely');
+    expect(await fetchText(request, '/sitemap.xml')).not.toContain('hidden');
+    expect(await fetchText(request, '/tags')).not.toContain('Lonely');
   });
   await test.step('a draft is not published', async () => {
     expect((await request.get('/group/draft')).status()).toBe(404);
@@ -40,13 +40,13 @@ test('publishes pages at their URLs', async ({ request }) => {
     const response = await request.get('/old/place', { maxRedirects: 0 });
     expect([response.status(), response.headers()['location']]).toEqual([301, '/group/deep/page']);
   });
-  await test.step('a tag of a single page counts one doc', async () => {
-    const html = await textOf(request, '/tags/the-lists');
-    expect(titleIn(html)).toBe('One doc tagged with &quot;Lists&quot;');
+  await test.step('a tag with a single page uses the singular', async () => {
+    const html = await fetchText(request, '/tags/the-lists');
+    expect(parseTitle(html)).toBe('One doc tagged with &quot;Lists&quot;');
   });
 });
 
-test('a legacy path opens the page, and a generated index leads to every item of its folder', async ({
+test('a legacy path opens the page, and a generated index links to the items of its folder', async ({
   page,
   open,
 }) => {
@@ -60,7 +60,7 @@ test('a legacy path opens the page, and a generated index leads to every item of
   await expect(page).toHaveURL('/basics/markdown');
 });
 
-test('tabs of one group change together, by mouse and by keyboard, and after a reload', async ({
+test('tab groups are synced by mouse and keyboard, and persist across a reload', async ({
   page,
   open,
 }) => {
@@ -79,7 +79,7 @@ test('tabs of one group change together, by mouse and by keyboard, and after a r
   await expect(second.getByRole('tab', windows)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a page with all that plain Markdown can hold', async ({ page, open, context, request }) => {
+test('renders every Markdown feature', async ({ page, open, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -90,17 +90,17 @@ test('a page with all that plain Markdown can hold', async ({ page, open, contex
   await open('/basics/markdown');
   const block = page.getByRole('figure', { name: 'hello.js' });
 
-  await test.step('the title of an admonition is close above its text', async () => {
+  await test.step('an admonition title is close to its text', async () => {
     const paragraphs = page.getByRole('note').first().locator('> p');
     await expect(paragraphs.first()).toHaveCSS('margin-bottom', '4px');
     await expect(paragraphs.last()).toHaveCSS('margin-bottom', '0px');
   });
-  await test.step('marked lines and line numbers show, magic comments do not', async () => {
+  await test.step('shows highlighted lines and line numbers, but not magic comments', async () => {
     await expect(page.locator('.codeLine.marked')).toHaveText([/const b/, /x = 1/]);
     await expect(page.locator('.codeLine[data-line]')).toHaveCount(2);
     await expect(page.getByText('highlight-next-line')).toHaveCount(0);
   });
-  await test.step('only the code is copied', async () => {
+  await test.step('copies only the code', async () => {
     const copy = block.getByRole('button', { name: 'Copy code to clipboard' });
     await pauseTimers(page);
     await copy.click();
@@ -111,13 +111,13 @@ test('a page with all that plain Markdown can hold', async ({ page, open, contex
     await expect(copy).toBeVisible();
     await page.clock.resume();
   });
-  await test.step('a long line wraps on request', async () => {
+  await test.step('toggles word wrap', async () => {
     const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
     await wrap.click();
     await expect(wrap).toHaveAttribute('aria-pressed', 'true');
     await expect(block.locator('pre')).toHaveCSS('white-space', 'pre-wrap');
   });
-  await test.step('an image has its size and loads lazily, and a linked file is cached for good', async () => {
+  await test.step('an image has dimensions and loads lazily, and a linked file is immutable', async () => {
     const image = page.getByRole('img', { name: 'A dot' });
     await image.scrollIntoViewIfNeeded();
     await expect(image).toHaveJSProperty('naturalWidth', 40);
@@ -128,7 +128,7 @@ test('a page with all that plain Markdown can hold', async ({ page, open, contex
     expect(response.status()).toBe(200);
     expect(response.headers()['cache-control']).toContain('immutable');
   });
-  await test.step('raw HTML is kept without what the security policy blocks', async () => {
+  await test.step('keeps raw HTML without what the Content Security Policy blocks', async () => {
     const paragraph = page.locator('p.own');
     await paragraph.click();
     await expect(paragraph.locator('kbd')).toHaveText('HTML');
@@ -138,10 +138,7 @@ test('a page with all that plain Markdown can hold', async ({ page, open, contex
   });
 });
 
-test('code and diagrams follow the theme of the site, not of the system', async ({
-  page,
-  open,
-}) => {
+test('code and diagrams follow the site theme, not the system theme', async ({ page, open }) => {
   const diagrams = recordPaths(page, (path) => path.includes('/assets/flow.'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/basics/markdown');
@@ -153,21 +150,21 @@ test('code and diagrams follow the theme of the site, not of the system', async 
   await diagram.scrollIntoViewIfNeeded();
   await expect(diagram).toHaveCount(1);
   await expect(diagram).toHaveJSProperty('naturalWidth', 240);
-  await expect.poll(() => pixelOf(diagram)).toEqual([255, 255, 255]);
+  await expect.poll(() => getPixel(diagram)).toEqual([255, 255, 255]);
   expect(await diagram.boundingBox()).toMatchObject({ width: 240, height: 80 });
-  expect(new Set(diagrams).size, 'only the diagram of the theme is fetched').toBe(1);
+  expect(new Set(diagrams).size, 'only the diagram of the current theme is fetched').toBe(1);
 
   await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(diagram).toHaveJSProperty('naturalWidth', 240);
-  await expect.poll(() => pixelOf(diagram)).toEqual([19, 22, 27]);
+  await expect.poll(() => getPixel(diagram)).toEqual([19, 22, 27]);
   expect(await diagram.boundingBox()).toMatchObject({ width: 240, height: 80 });
   expect(new Set(diagrams).size).toBe(2);
   expect(await keyword.evaluate((element) => getComputedStyle(element).color)).not.toBe(color);
 });
 
-/** The color of a pixel of an image that is part of its background. */
-function pixelOf(image: Locator): Promise<number[]> {
+/** Returns the RGB values of a background pixel of an image. */
+function getPixel(image: Locator): Promise<number[]> {
   return image.evaluate((element) => {
     const context = document.createElement('canvas').getContext('2d');
     if (!(element instanceof HTMLImageElement) || !context) return [];

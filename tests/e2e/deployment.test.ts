@@ -17,27 +17,27 @@ import { siteDir } from './sites';
 import { startServer } from './support/start-server';
 
 type Deployment = {
-  /** Opens the first deployment in a tab, which the third parties of the next one do not reach. */
+  /** Opens the first deployment with third-party requests blocked. */
   openTab: (page: Page) => Promise<void>;
-  /** Replaces it by the next one, with the hashed files of the first or without. */
+  /** Deploys the next version, with or without the hashed files of the first. */
   deployNext: (options?: { keepsFiles: boolean }) => void;
 };
 
 const test = base.extend<{ deployment: Deployment }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright parses fixture dependencies from the pattern
   deployment: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
-    const put = (from: string) => {
+    const deploy = (from: string) => {
       rmSync(folder, { recursive: true, force: true });
       cpSync(from, folder, { recursive: true });
     };
-    put(siteDir('syntax'));
+    deploy(siteDir('syntax'));
     const { origin, end } = await startServer(await createPreview(folder));
     await use({
       openTab: (page) => openTab(page, origin),
       deployNext: ({ keepsFiles } = { keepsFiles: false }) => {
-        put(siteDir('syntax-next'));
-        if (!keepsFiles) for (const file of olderFiles(folder)) rmSync(join(folder, file));
+        deploy(siteDir('syntax-next'));
+        if (!keepsFiles) for (const file of getOlderFiles(folder)) rmSync(join(folder, file));
       },
     });
     end();
@@ -45,8 +45,8 @@ const test = base.extend<{ deployment: Deployment }>({
   },
 });
 
-/** The files of earlier builds in an export, precompressed ones included. */
-function olderFiles(folder: string): string[] {
+/** Returns the files of earlier builds in an export, including precompressed ones. */
+function getOlderFiles(folder: string): string[] {
   const [, ...older] = parseBuilds(readFileSync(join(folder, 'builds.json'), 'utf8'));
   const files = older.flatMap((build) => Object.keys(build.files));
   return files
@@ -64,7 +64,7 @@ async function openTab(page: Page, origin: string): Promise<void> {
   await hydrated(page);
 }
 
-test('a tab that was open during a deployment goes on, with at most one full load', async ({
+test('a tab left open during a deployment keeps working, with at most one full page load', async ({
   page,
   deployment,
   pageErrors,
@@ -77,7 +77,7 @@ test('a tab that was open during a deployment goes on, with at most one full loa
   await expect(page).toHaveURL(/\/category\/the-basics$/);
   const newPage = page.getByRole('article').getByRole('link', { name: 'A new page' });
   await expect(newPage).toBeVisible();
-  // The first click loaded the new deployment in full; a click before that page has hydrated would load once more.
+  // The first click loaded the new deployment; clicking before it hydrates would cause another full load.
   await hydrated(page);
   await newPage.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new page');
@@ -87,7 +87,7 @@ test('a tab that was open during a deployment goes on, with at most one full loa
   expect(pageErrors).toEqual([]);
 });
 
-test('a section that is opened after a deployment loads the new site once, where the section opens', async ({
+test('expanding a section after a deployment reloads the page once, and the section can be expanded', async ({
   page,
   deployment,
 }) => {
@@ -95,7 +95,7 @@ test('a section that is opened after a deployment loads the new site once, where
   await markDocument(page);
   deployment.deployNext();
   const loads = countLoads(page);
-  // The script of the first deployment is gone: the page reloads.
+  // The script of the first deployment no longer exists, so the page reloads.
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('button', { name: "Expand sidebar category 'The basics'" })
@@ -108,7 +108,7 @@ test('a section that is opened after a deployment loads the new site once, where
   expect(loads()).toBe(1);
 });
 
-test('an open tab finds its scripts and its search index where files of earlier builds are kept', async ({
+test('an open tab still loads its scripts and search index when files of earlier builds are kept', async ({
   page,
   deployment,
   pageErrors,
@@ -132,7 +132,7 @@ test('an open tab finds its scripts and its search index where files of earlier 
     .click();
   await expect(page.getByRole('link', { name: 'Plain Markdown' })).toBeVisible();
   const [next, first] = parseBuilds(readFileSync(`${siteDir('syntax-next')}/builds.json`, 'utf8'));
-  // Payloads are prefetched as well; their names have no hash.
+  // Prefetched payloads have no hash in their names.
   const paths = responses.map(([path]) => path.slice(1)).filter((path) => !path.endsWith('.txt'));
   expect(responses.filter(([, status]) => status !== 200)).toEqual([]);
   expect(paths.filter((path) => first?.files[path])).not.toEqual([]);

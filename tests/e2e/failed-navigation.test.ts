@@ -6,9 +6,9 @@ import { failRequests } from './support/failures';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
-const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unable to load' });
+const errorMessage = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unable to load' });
 
-test('offline, a click keeps the page and offers Retry, which goes to the page once the network is back', async ({
+test('an offline click keeps the page and offers Retry, which navigates once back online', async ({
   page,
   context,
   open,
@@ -16,7 +16,7 @@ test('offline, a click keeps the page and offers Retry, which goes to the page o
   await open('/crm/lists');
   await context.setOffline(true);
   await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
-  const retry = message(page).getByRole('button', { name: 'Retry' });
+  const retry = errorMessage(page).getByRole('button', { name: 'Retry' });
   await retry.click();
   await expect(retry).toBeVisible();
   await expect(heading(page)).toHaveText('Lists');
@@ -27,23 +27,23 @@ test('offline, a click keeps the page and offers Retry, which goes to the page o
   await expect(page).toHaveURL('/crm/tasks');
 });
 
-test('another link takes the place of a navigation that hangs', async ({ page, open }) => {
+test('clicking another link replaces a hanging navigation', async ({ page, open }) => {
   await page.clock.install();
   await open('/crm/lists');
   await failRequests(page, (path) => path === '/crm/tasks.txt', 'hang');
   await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await page.clock.fastForward(8000);
-  await expect(message(page)).toBeVisible();
+  await expect(errorMessage(page)).toBeVisible();
   await sidebar(page).getByRole('link', { name: 'My meetings' }).click();
   await expect(heading(page)).toHaveText('My meetings');
-  await expect(message(page)).toHaveCount(0);
+  await expect(errorMessage(page)).toHaveCount(0);
 });
 
-test('Back shows the progress bar when the page takes its time', async ({ page, open }) => {
+test('Back shows the progress bar when the page loads slowly', async ({ page, open }) => {
   await open('/crm/lists');
   await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(heading(page)).toHaveText('Tasks');
-  // The router has nothing of the page before: it was another document.
+  // A full load clears the router cache, so Back has to fetch the payload.
   await page.reload();
   await hydrated(page);
   await page.clock.install();
@@ -54,10 +54,10 @@ test('Back shows the progress bar when the page takes its time', async ({ page, 
   await expect(progressBar(page)).toBeVisible();
   await page.clock.fastForward(8000);
   await expect(progressBar(page)).toHaveCount(0);
-  await expect(message(page)).toBeVisible();
+  await expect(errorMessage(page)).toBeVisible();
 });
 
-test('a script of the first load that fails once is loaded again', async ({ page }) => {
+test('retries a script of the first load that fails once', async ({ page }) => {
   let failed = '';
   await page.route('**/_next/static/chunks/*.js', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -73,7 +73,7 @@ test('a script of the first load that fails once is loaded again', async ({ page
 });
 
 for (const path of ['//crm/lists', '//nowhere', '///crm/lists?a=1']) {
-  test(`${path}, which the router would take for another host, does not crash`, async ({
+  test(`${path}, which looks like a protocol-relative URL, does not crash`, async ({
     page,
     baseURL,
     pageErrors,
@@ -86,7 +86,7 @@ for (const path of ['//crm/lists', '//nowhere', '///crm/lists?a=1']) {
 }
 
 for (const query of ['a%20%20b', '%00', '%0d', 'send++sms']) {
-  test(`a search for ${query} does not freeze the tab`, async ({ page, open }) => {
+  test(`searching for ${query} does not freeze the tab`, async ({ page, open }) => {
     await open(`/search?q=${query}`);
     await expect(page.getByRole('searchbox', { name: 'Search' }).first()).toBeEditable();
     expect((await page.title()).endsWith(`| ${site.title}`)).toBe(true);

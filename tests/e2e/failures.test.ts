@@ -3,22 +3,22 @@ import { countLoads, expect, hydrated, type Options, openUnhydrated, test } from
 import { type Failure, failRequests, failures } from './support/failures';
 
 /**
- * What the reader gets when a request fails: `loads`, what was wanted, by itself; `retry`, a message with Retry, which loads it when
- * the server is back; `page`, the page without what failed, which is there after a reload.
+ * What the reader sees when a request fails: `loads`, the requested content, by automatic recovery; `retry`, an error message whose
+ * Retry button loads it once the server is back; `page`, a readable page without the failed resource, complete after a reload.
  */
 type Outcome = 'loads' | 'retry' | 'page';
 
 type RequestKind = {
   name: string;
   matches: (path: string) => boolean;
-  /** Requests that are part of the load of the page fail from the start, others when the page is there. */
+  /** Fails from the start of the page load, rather than after it. */
   isFirstLoad?: boolean;
-  /** Of the requests that match, those alone that are not part of the load of the page. */
+  /** Fails only requests that the initial HTML does not reference. */
   isLater?: boolean;
   path: string;
   options?: Partial<Options>;
   trigger?: (page: Page) => Promise<void>;
-  /** Passes when the reader has what was wanted. */
+  /** Passes when the requested content is visible. */
   expectLoaded: (page: Page) => Promise<void>;
   outcomes: Partial<Record<Failure, Outcome>>;
 };
@@ -29,7 +29,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).first(
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
 const option = (page: Page) => page.getByRole('option').first();
-const picture = (page: Page) =>
+const image = (page: Page) =>
   page.getByRole('article').getByRole('img').filter({ visible: true }).first();
 
 function areStylesheetsLoaded(): boolean {
@@ -39,17 +39,17 @@ function areStylesheetsLoaded(): boolean {
 
 async function search(page: Page, query = 'lists'): Promise<void> {
   await page.keyboard.press('Control+k');
-  // The field has the focus from the first moment, whatever comes of the rest.
+  // The field takes focus immediately, even if the rest of the dialog fails to load.
   await expect(page.getByRole('dialog', { name: 'Search' }).locator('input')).toBeFocused();
   await page.keyboard.type(query);
 }
 
-/** The outcome of each failure, where all but some are the same. */
+/** Maps every failure to the default outcome, except for the overrides. */
 function outcomes(
-  usual: Outcome,
-  others: Partial<Record<Failure, Outcome>> = {},
+  defaultOutcome: Outcome,
+  overrides: Partial<Record<Failure, Outcome>> = {},
 ): Record<Failure, Outcome> {
-  const all = failures.map((failure) => [failure, others[failure] ?? usual] as const);
+  const all = failures.map((failure) => [failure, overrides[failure] ?? defaultOutcome] as const);
   return Object.fromEntries(all) as Record<Failure, Outcome>;
 }
 
@@ -60,7 +60,7 @@ const kinds: RequestKind[] = [
     isFirstLoad: true,
     path: '/crm/lists',
     expectLoaded: hydrated,
-    // Without any document, the browser or the host shows its own message.
+    // Without a document, the browser or the host shows its own error page.
     outcomes: { 'cut off': 'page' },
   },
   {
@@ -78,7 +78,7 @@ const kinds: RequestKind[] = [
     path: '/crm/lists',
     trigger: followSearch,
     expectLoaded: (page) => expect(heading(page)).toHaveText('Search the documentation'),
-    // A 404 is taken for a file of an earlier deployment: the page reloads once.
+    // A 404 is treated as a file of an earlier deployment: the page reloads once.
     outcomes: outcomes('retry', { '404': 'page' }),
   },
   {
@@ -125,7 +125,7 @@ const kinds: RequestKind[] = [
     path: '/crm/lists',
     trigger: search,
     expectLoaded: (page) => expect(option(page)).toBeVisible(),
-    // Titles and headings answer without it; offline nothing of the search comes.
+    // Titles and headings can still be searched, but offline no part of search loads.
     outcomes: outcomes('loads', { offline: 'retry' }),
   },
   {
@@ -141,11 +141,11 @@ const kinds: RequestKind[] = [
     matches: (path) => /\.(?:png|webp|svg|jpg)$/.test(path),
     isFirstLoad: true,
     path: '/automations/zapier',
-    trigger: (page) => picture(page).scrollIntoViewIfNeeded(),
+    trigger: (page) => image(page).scrollIntoViewIfNeeded(),
     expectLoaded: async (page) => {
       await hydrated(page);
       await expect
-        .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .poll(() => image(page).evaluate((element: HTMLImageElement) => element.naturalWidth))
         .toBeGreaterThan(0);
     },
     outcomes: outcomes('page'),
@@ -156,7 +156,7 @@ const kinds: RequestKind[] = [
     isFirstLoad: true,
     path: '/welcome',
     options: { site: 'syntax', consent: { statistics: true } },
-    // The page is all that the reader wants.
+    // The page has to work without the third party.
     trigger: async (page) => {
       await hydrated(page);
       await search(page, 'markdown');
@@ -166,7 +166,7 @@ const kinds: RequestKind[] = [
   },
 ];
 
-/** The site links to its page of results by a form only; any link there is followed by the router. */
+/** The site reaches the results page only through a form, so add a link for the router to follow. */
 async function followSearch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -177,28 +177,30 @@ async function followSearch(page: Page): Promise<void> {
 }
 
 const descriptions: Record<Outcome, string> = {
-  loads: 'the reader gets what was wanted',
-  retry: 'a message with Retry, which loads it',
-  page: 'a page that can be read, whole after a reload',
+  loads: 'recovers automatically',
+  retry: 'shows an error with Retry, which loads it',
+  page: 'shows a readable page, complete after a reload',
 };
 
-/** `npm test -- --all` tests each failure of each request, `npm test` the one that takes longest to notice. */
-const tested: readonly Failure[] = process.env['ALL_FAILURES'] ? failures : ['hang', 'cut off'];
+/** `npm test -- --all` tests every failure; `npm test` only the two that are hardest to detect. */
+const testedFailures: readonly Failure[] = process.env['ALL_FAILURES']
+  ? failures
+  : ['hang', 'cut off'];
 
 for (const kind of kinds) {
   test.describe(() => {
     test.use(kind.options ?? {});
-    for (const failure of tested) {
+    for (const failure of testedFailures) {
       const outcome = kind.outcomes[failure];
       if (outcome) {
         test(`${kind.name}, ${failure}: ${descriptions[outcome]}`, ({ page }) =>
-          recoversFrom(page, kind, failure, outcome));
+          expectRecovery(page, kind, failure, outcome));
       }
     }
   });
 }
 
-async function recoversFrom(
+async function expectRecovery(
   page: Page,
   kind: RequestKind,
   failure: Failure,
@@ -222,7 +224,7 @@ async function openFailing(
 ): Promise<() => void> {
   await page.clock.install();
   if (isFirstLoad) {
-    // Without a network there is no first load: its requests end with the connection.
+    // A page cannot start loading offline, so its requests fail with a connection reset.
     const restore = await failRequests(page, matches, failure === 'offline' ? 'lost' : failure);
     await openUnhydrated(page, path, { waitUntil: 'commit' });
     await trigger?.(page);
@@ -240,7 +242,7 @@ async function openFailing(
   return restore;
 }
 
-/** Timers of the page do not wait: a request that hangs times out after some seconds. */
+/** Fast-forwards the page's timers, so that hanging requests time out without waiting. */
 async function expectOutcome(page: Page, kind: RequestKind, outcome: Outcome): Promise<void> {
   if (outcome === 'loads') return kind.expectLoaded(page);
   if (outcome === 'page') {

@@ -3,7 +3,7 @@ import { expect, openUnhydrated, originOf, test } from './fixtures';
 import { holdRequests } from './support/hold-requests';
 import type { PageType } from './support/page-types';
 
-/** A page of each type, the fixture with all that a page can hold among them. */
+/** One page of each type, including the fixtures that contain every content feature. */
 const pages: readonly PageType[] = [
   { site: 'help-center', path: '/' },
   { site: 'help-center', path: '/crm/' },
@@ -19,13 +19,13 @@ const pages: readonly PageType[] = [
   { site: 'syntax', path: '/basics/components' },
 ];
 
-const looks = [
+const variants = [
   { width: 1440, theme: 'dark' },
   { width: 360, theme: 'light' },
 ] as const;
 
 for (const { site, path } of pages)
-  test(`is painted before the stylesheets, which change nothing: ${site} ${path}`, async ({
+  test(`paints before the stylesheets load, which then change nothing: ${site} ${path}`, async ({
     page,
   }, { attach }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -37,20 +37,23 @@ for (const { site, path } of pages)
     await expect.poll(() => page.evaluate(countFirstPaints)).toBe(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // The links to the stylesheets are the last elements of a page.
+    // The stylesheet links are the last elements of a page.
     const links = page.locator('link[rel=stylesheet]');
     await expect(links.last()).toBeAttached();
-    const before = await screenshots(page);
+    const before = await takeScreenshots(page);
 
     release();
-    await expect.poll(() => links.evaluateAll(areLoaded)).toBe(true);
-    const after = await screenshots(page);
+    await expect.poll(() => links.evaluateAll(areStylesheetsLoaded)).toBe(true);
+    const after = await takeScreenshots(page);
 
-    for (const [look, image] of after) {
-      if (before.get(look)?.equals(image)) continue;
-      await attach(`${look}, before`, { body: before.get(look) ?? '', contentType: 'image/png' });
-      await attach(`${look}, after`, { body: image, contentType: 'image/png' });
-      expect.soft(look).toBe('the same before and after the stylesheets');
+    for (const [variant, image] of after) {
+      if (before.get(variant)?.equals(image)) continue;
+      await attach(`${variant}, before`, {
+        body: before.get(variant) ?? '',
+        contentType: 'image/png',
+      });
+      await attach(`${variant}, after`, { body: image, contentType: 'image/png' });
+      expect.soft(variant).toBe('the same before and after the stylesheets');
     }
   });
 
@@ -58,14 +61,14 @@ function countFirstPaints(): number {
   return performance.getEntriesByName('first-contentful-paint').length;
 }
 
-function areLoaded(links: Element[]): boolean {
+function areStylesheetsLoaded(links: Element[]): boolean {
   return links.every((link) => link instanceof HTMLLinkElement && link.sheet !== null);
 }
 
-/** Screenshots of the whole page, by what it looks like. */
-async function screenshots(page: Page): Promise<Map<string, Buffer>> {
+/** Takes full-page screenshots, keyed by viewport width and theme. */
+async function takeScreenshots(page: Page): Promise<Map<string, Buffer>> {
   const images = new Map<string, Buffer>();
-  for (const { width, theme } of looks) {
+  for (const { width, theme } of variants) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(setTheme, theme);
     await page.evaluate(loadImages);
@@ -79,7 +82,7 @@ function setTheme(theme: string): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
-/** Lazy images further down may come after the screenshot. */
+/** Loads lazy images, which could otherwise arrive after the screenshot. */
 async function loadImages(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode()));

@@ -1,11 +1,11 @@
 /**
- * What every end-to-end test is written with. The rules that keep them free of races:
+ * Shared fixtures and helpers of the end-to-end tests. To avoid flaky tests:
  *
- * - `open(path)` loads a page and returns when its scripts listen. `page.goto` is for tests of what happens before that, and lint
- *   rejects it elsewhere: use `openUnhydrated` there.
- * - Wait for a state with `expect(…)` or `expect.poll(…)`, never for time. Timers of the page are driven with `page.clock`.
- * - "Nothing happened" is checked after something that would come later has come: `settled(page)`.
- * - Tests share no server that they change, no port and no file.
+ * - Open pages with `open(path)`, which waits for hydration. To test what happens before hydration, use `openUnhydrated`; the linter
+ *   rejects `page.goto`.
+ * - Wait for a state with `expect(…)` or `expect.poll(…)`, never for a fixed time. Control the page's timers with `page.clock`.
+ * - Before asserting that nothing happened, wait with `settled(page)`.
+ * - Tests must not share ports, files or servers whose state they change.
  */
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { originsVariable } from './preview-servers';
@@ -14,16 +14,16 @@ import type { SiteName } from './sites';
 export { expect };
 
 export type Options = {
-  /** The site that relative URLs belong to. */
+  /** The site that relative URLs resolve against. */
   site: SiteName;
-  /** The reader's answer to the cookie banner; `null` shows it, as on a first visit. */
+  /** The stored consent; `null` shows the cookie banner, as on a first visit. */
   consent: { statistics: boolean } | null;
 };
 
 type Fixtures = {
   /** Loads a page and waits for hydration. */
   open: (url: string) => Promise<Response | null>;
-  /** Uncaught exceptions of the page, from the start of the test. */
+  /** Messages of the page's uncaught exceptions since the start of the test. */
   pageErrors: string[];
 };
 
@@ -54,24 +54,24 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** Where a site is served in this run. */
+/** Returns the origin of a site's preview server. Throws if the site is not built. */
 export function originOf(site: SiteName): string {
-  const origin = origins()[site];
+  const origin = readOrigins()[site];
   if (!origin)
     throw new Error(`The site "${site}" is not built. Build it with: npm test -- --only builds`);
   return origin;
 }
 
-function origins(): Record<string, string> {
+function readOrigins(): Record<string, string> {
   return JSON.parse(process.env[originsVariable] ?? '{}');
 }
 
-/** Waits until the scripts of the page listen, after a load that the test itself caused. */
+/** Waits for hydration, after a page load that was not started with `open`. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Loads a page without waiting for its scripts, which may be delayed, blocked or switched off. */
+/** Loads a page without waiting for hydration, for tests where scripts are delayed, blocked or disabled. */
 export function openUnhydrated(
   page: Page,
   url: string,
@@ -81,29 +81,29 @@ export function openUnhydrated(
 }
 
 /**
- * Waits until whatever the page has begun would have shown: the browser was idle, two frames were painted, and a request that is
- * sent after that has been answered, so that every earlier request has been reported.
+ * Waits until the page has settled: the browser was idle, two frames were painted, and a subsequent request completed, so that
+ * Playwright has reported every earlier request.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // The page's own idle callbacks have a shorter limit, and run before this one on a browser that is never idle.
+    // The page's own idle callbacks have a shorter timeout, so they run first even if the browser is never idle.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await fetch('/robots.txt', { cache: 'no-store' });
   });
 }
 
-/** Marks the document, so that `isSameDocument` tells whether the browser has loaded another one since. */
+/** Marks the document, so that `isSameDocument` can detect a full page load. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isMarkedDocument: true }));
 }
 
-/** Whether the page is still the document that was marked; false while another one loads. */
+/** Whether the page still shows the marked document; false during a full page load. */
 export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isMarkedDocument' in window).catch(() => false);
 }
 
-/** Counts the documents that the page loads from now on. */
+/** Returns a function that counts the documents loaded since this call. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -112,17 +112,17 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** The paths of the requests from now on that a test cares about. */
-export function recordPaths(page: Page, isWanted: (path: string) => boolean): string[] {
+/** Records the paths of matching requests; the returned array grows as requests are sent. */
+export function recordPaths(page: Page, matches: (path: string) => boolean): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (isWanted(pathname)) paths.push(pathname);
+    if (matches(pathname)) paths.push(pathname);
   });
   return paths;
 }
 
-/** Whether a path is that of a page's payload, which the router fetches to navigate. */
+/** Whether a path is an RSC payload, which the router fetches to navigate. */
 export function isPayload(path: string): boolean {
   return path.endsWith('.txt') && path !== '/robots.txt';
 }

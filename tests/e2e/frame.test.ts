@@ -1,7 +1,7 @@
 import { announcement } from '@/lib/site';
 import { expect, openUnhydrated, originOf, test } from './fixtures';
 
-test('the first Tab stop skips to the main content', async ({ page, open }) => {
+test('the first tab stop is the skip link', async ({ page, open }) => {
   await open('/crm/lists');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -11,7 +11,7 @@ test('the first Tab stop skips to the main content', async ({ page, open }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Overview leads to the home page, and is marked on every docs page', async ({
+test('Overview links to the home page and is marked as current on every docs page', async ({
   page,
   open,
 }) => {
@@ -27,10 +27,7 @@ test('Overview leads to the home page, and is marked on every docs page', async 
   await expect(overview).not.toHaveAttribute('aria-current');
 });
 
-test('the footer leads to Getting started and to the cookie declaration', async ({
-  page,
-  open,
-}) => {
+test('the footer links to Getting started and the cookie declaration', async ({ page, open }) => {
   await open('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('2025');
@@ -41,10 +38,7 @@ test('the footer leads to Getting started and to the cookie declaration', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Getting started/);
 });
 
-test('"Scroll back to top" shows on the way up and goes on the way down', async ({
-  page,
-  open,
-}) => {
+test('"Scroll back to top" shows only when scrolling up', async ({ page, open }) => {
   await open('/crm/contacts');
   const button = page.getByRole('button', { name: 'Scroll back to top' });
   await page.mouse.move(600, 400);
@@ -61,7 +55,7 @@ test('"Scroll back to top" shows on the way up and goes on the way down', async 
 test.describe('the announcement', () => {
   test.skip(announcement === null, 'lib/site.ts has no announcement.');
 
-  test('is dismissed for good, before the first paint of the next page', async ({ page, open }) => {
+  test('stays dismissed, before the first paint of the next page', async ({ page, open }) => {
     const region = page.getByRole('region', { name: 'Announcement' });
     await open('/crm/lists');
     await expect(region).toBeVisible();
@@ -74,7 +68,7 @@ test.describe('the announcement', () => {
     await expect(region).toBeHidden();
   });
 
-  test('comes back when its id changes, and leads to its page', async ({ page, open }) => {
+  test('shows again when its ID changes, and links to its page', async ({ page, open }) => {
     const region = page.getByRole('region', { name: 'Announcement' });
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.id', 'an-earlier-one');
@@ -95,7 +89,7 @@ test.describe('the announcement', () => {
 test.describe('with storage blocked by the browser', () => {
   test.use({ consent: null });
 
-  test('every control works for the page that is open', async ({ page, open, pageErrors }) => {
+  test('every control works on the current page', async ({ page, open, pageErrors }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -119,14 +113,14 @@ test.describe('with storage blocked by the browser', () => {
 });
 
 test.describe('a page that throws', () => {
-  test('shows the error inside the frame; another page or "Try again" replaces it', async ({
+  test('shows the error inside the layout until the reader navigates or clicks "Try again"', async ({
     page,
     open,
   }) => {
     const title = page.getByRole('heading', { level: 1 });
     const footer = page.getByRole('contentinfo');
     await open('/tags');
-    // The table of contents of the next page calls Math.min with the levels of its headings.
+    // The table of contents of the next page calls Math.min with its heading levels.
     await page.evaluate(() => {
       const min = Math.min;
       Math.min = (...values) => {

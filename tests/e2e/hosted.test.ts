@@ -10,7 +10,7 @@ import { mockThirdParties } from './support/policy-violations';
 import { searchDialog } from './support/search-dialog';
 import { pauseTimers } from './support/timers';
 
-/** The origin that the build was given. Nothing listens there. */
+/** The search origin that the test site is built with. No server listens there. */
 const searchOrigin = 'http://127.0.0.1:4310';
 
 const pageRecord = sampleRecord(`${site.url}/docs/welcome`, {
@@ -24,21 +24,21 @@ const textRecord = sampleRecord(`${site.url}/docs/welcome#plain`, {
 
 const test = base.extend<{ service: StandIn }>({
   site: 'syntax-next',
-  /** A mock of the search service for this test alone, which gets what the page sends to the service. */
+  /** A mock search server per test, to which the page's search requests are rerouted. */
   service: async ({ page }, use) => {
     const service = await startStandIn({ records: [pageRecord, textRecord] });
     await mockThirdParties(page);
     await page.route(`${searchOrigin}/**`, (route) =>
       route.continue({ url: route.request().url().replace(searchOrigin, service.origin) }),
     );
-    // The timeouts of queries would depend on the machine.
+    // Real query timeouts would make the test depend on the machine's speed.
     await page.clock.install();
     await use(service);
     await service.close();
   },
 });
 
-test('shows the results of the service, without axe violations or console errors', async ({
+test('shows results of the service without axe violations or console errors', async ({
   page,
   open,
   service: _,
@@ -55,7 +55,7 @@ test('shows the results of the service, without axe violations or console errors
   await open('/welcome');
   await search.open();
 
-  await test.step('results lead to pages of this site', async () => {
+  await test.step('links results to pages of this site', async () => {
     await pauseTimers(page);
     await page.keyboard.insertText('giraffes');
     const option = dialog.getByRole('option', { name: /Giraffes <b>and<\/b> zebras/ });
@@ -70,7 +70,7 @@ test('shows the results of the service, without axe violations or console errors
     });
     await expectNoViolations(page);
   });
-  await test.step('without results it suggests something', async () => {
+  await test.step('suggests queries when there are no results', async () => {
     await pauseTimers(page);
     await field.fill('qqqzzzxx');
     await expect(dialog.getByText(searchTexts.none('qqqzzzxx')).first()).toBeVisible();
@@ -88,7 +88,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-/** How the service fails, and a query that was not sent before. */
+/** Failure modes, each with a query that was not sent before and so is not cached. */
 const failures = [
   [403, 'giraffes'],
   [404, 'zebras'],
@@ -98,7 +98,7 @@ const failures = [
   ['never', 'ostriches'],
 ] as const;
 
-test('reports within five seconds that the service failed, and Retry repeats the query', async ({
+test('reports a failure of the service within five seconds, and Retry repeats the query', async ({
   page,
   open,
   service,
@@ -107,11 +107,11 @@ test('reports within five seconds that the service failed, and Retry repeats the
   await open('/welcome');
   await search.open();
   for (const [mode, query] of failures)
-    await test.step(`the service answers ${mode}`, async () => {
+    await test.step(`the service fails: ${mode}`, async () => {
       service.fail({ mode, only: /queries/ });
       const calls = service.calls.length;
       await pauseTimers(page);
-      // In one event: its beginnings would be queries of their own, which the service answers or not.
+      // Typing key by key would send a request for each prefix.
       await field.fill(query);
       await expect.poll(() => service.calls.length).toBeGreaterThan(calls);
       if (mode === 'never') await page.clock.runFor(5000);

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 800 } });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
 
-test('Back closes the menu and stays on the page, also when it was open before', async ({
+test('Back closes the menu and stays on the page, every time it is opened', async ({
   page,
   open,
 }) => {
@@ -24,10 +24,7 @@ test('Back closes the menu and stays on the page, also when it was open before',
   await expect(page).toHaveURL('/');
 });
 
-test('a menu that is closed by its button leaves nothing in the history', async ({
-  page,
-  open,
-}) => {
+test('closing the menu with its button leaves no history entry', async ({ page, open }) => {
   await open('/');
   await open('/crm/lists');
   await toggle(page).click();
@@ -38,7 +35,7 @@ test('a menu that is closed by its button leaves nothing in the history', async 
   await expect(page).toHaveURL('/');
 });
 
-test('a link of the menu closes it, and Back returns to the page before', async ({
+test('following a link closes the menu, and Back returns to the previous page', async ({
   page,
   open,
 }) => {
@@ -51,7 +48,7 @@ test('a link of the menu closes it, and Back returns to the page before', async 
   await expect(page).toHaveURL('/crm/lists');
 });
 
-test('opens on the guides, leads to the main menu, and keeps the hidden panel out of reach', async ({
+test('opens with the docs sidebar, links to the main menu, and makes the hidden panel inaccessible', async ({
   page,
   open,
 }) => {
@@ -70,7 +67,7 @@ test('opens on the guides, leads to the main menu, and keeps the hidden panel ou
   await expect(toggle(page)).toBeFocused();
 });
 
-test('keeps the focus inside, and a click on the backdrop closes it', async ({ page, open }) => {
+test('traps focus, and a click on the backdrop closes it', async ({ page, open }) => {
   await open('/crm/lists');
   await toggle(page).click();
   for (let stop = 0; stop < 30; stop++) await page.keyboard.press('Tab');
@@ -84,7 +81,7 @@ test('keeps the focus inside, and a click on the backdrop closes it', async ({ p
   await expect(menu(page)).toBeHidden();
 });
 
-test('is there up to the width of lib/site.ts, and closes when the window grows', async ({
+test('is available up to `site.phoneMaxWidth`, and closes when the window grows', async ({
   page,
   open,
 }) => {

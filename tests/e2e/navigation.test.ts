@@ -16,7 +16,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sideb
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
-test('a sidebar link is prefetched and followed before the data of its section has arrived', async ({
+test('a sidebar link can be prefetched and followed before its section data loads', async ({
   page,
   open,
 }) => {
@@ -29,7 +29,7 @@ test('a sidebar link is prefetched and followed before the data of its section h
   await tasks.focus();
   await expect.poll(() => payloads).toEqual(['/crm/tasks.txt']);
   await tasks.click();
-  // React shows the page together with its sidebar.
+  // React commits the page together with its sidebar.
   await expect(progressBar(page)).toBeVisible();
   release();
   await expect(heading(page)).toHaveText('Tasks');
@@ -39,7 +39,7 @@ test('a sidebar link is prefetched and followed before the data of its section h
 });
 
 test.describe('prefetching', () => {
-  test('a pointer that rests on a link fetches its page once, and the click reuses it', async ({
+  test('hovering a link prefetches its page once, and the click reuses it', async ({
     page,
     open,
   }) => {
@@ -55,7 +55,7 @@ test.describe('prefetching', () => {
     expect(payloads).toEqual(['/crm/tasks.txt']);
   });
 
-  test('a pointer that only passes over a link fetches nothing', async ({ page, open }) => {
+  test('passing over a link with the pointer does not prefetch', async ({ page, open }) => {
     await page.clock.install();
     const payloads = recordPaths(page, isPayload);
     await open('/crm/lists');
@@ -69,7 +69,7 @@ test.describe('prefetching', () => {
     expect(payloads).toEqual([]);
   });
 
-  test('focus fetches a page whose path ends in a slash', async ({ page, open }) => {
+  test('focusing a link prefetches a page with a trailing slash', async ({ page, open }) => {
     const payloads = recordPaths(page, isPayload);
     await open('/crm/lists');
     await sidebar(page).getByRole('link', { name: 'Automations', exact: true }).focus();
@@ -100,7 +100,7 @@ test.describe('prefetching', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-    test('the start of a touch fetches the page once, and the tap follows the link', async ({
+    test('touching a link prefetches its page once, and the tap follows the link', async ({
       page,
       open,
     }) => {
@@ -118,7 +118,7 @@ test.describe('prefetching', () => {
 });
 
 test.describe('focus and scroll position', () => {
-  test('after a click on a link the next Tab stop is the skip link, and the title is announced', async ({
+  test('after following a link, the next tab stop is the skip link and the title is announced', async ({
     page,
     open,
   }) => {
@@ -131,7 +131,7 @@ test.describe('focus and scroll position', () => {
     await expect(announcer).toHaveText(/^Tasks/);
   });
 
-  test('Back restores the scroll position and leaves the focus alone', async ({ page, open }) => {
+  test('Back restores the scroll position and does not move focus', async ({ page, open }) => {
     await open('/crm/contacts');
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await page.locator('article').getByRole('link', { name: 'Lists' }).last().click();
@@ -143,7 +143,7 @@ test.describe('focus and scroll position', () => {
     await expect(page.locator('body > * [tabindex="-1"]').first()).not.toBeFocused();
   });
 
-  test('a link to a heading scrolls to it', async ({ page, open }) => {
+  test('following a link to a heading scrolls to it', async ({ page, open }) => {
     await open('/crm/lists');
     await page
       .getByRole('navigation', { name: 'On this page' })
@@ -155,7 +155,7 @@ test.describe('focus and scroll position', () => {
 });
 
 test.describe('the progress bar', () => {
-  test('shows while a page takes long to load, and goes when it is there', async ({
+  test('shows while a page loads slowly, and disappears once it has loaded', async ({
     page,
     open,
   }) => {
@@ -168,7 +168,7 @@ test.describe('the progress bar', () => {
     await expect(progressBar(page)).toHaveCount(0);
   });
 
-  test('does not show for a link to a heading of the page', async ({ page, open }) => {
+  test('does not show for a link to a heading on the same page', async ({ page, open }) => {
     await page.clock.install();
     await open('/crm/lists');
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click();
@@ -178,7 +178,7 @@ test.describe('the progress bar', () => {
     await expect(progressBar(page)).toHaveCount(0);
   });
 
-  test('goes when the navigation failed', async ({ page, open }) => {
+  test('disappears when the navigation fails', async ({ page, open }) => {
     await open('/crm/lists');
     const release = await holdRequests(page, '**/crm/tasks.txt*', () => true, 'failure');
     await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
@@ -193,12 +193,9 @@ test.describe('the progress bar', () => {
 for (const [problem, response] of [
   ['is missing', { status: 404, body: '' }],
   ['has the wrong type', { status: 200, contentType: 'text/html', body: '<p>no</p>' }],
-  ['is of another build', { status: 200, contentType: 'text/plain', body: '0:{"b":"another"}' }],
+  ['is from another build', { status: 200, contentType: 'text/plain', body: '0:{"b":"another"}' }],
 ] as const)
-  test(`a payload that ${problem} makes the browser load the page itself`, async ({
-    page,
-    open,
-  }) => {
+  test(`a payload that ${problem} causes a full page load`, async ({ page, open }) => {
     await open('/crm/lists');
     await page.route(/\.txt(?:\?|$)/, (route) => route.fulfill(response));
     await markDocument(page);
@@ -208,7 +205,7 @@ for (const [problem, response] of [
     await expect.poll(() => isSameDocument(page)).toBe(false);
   });
 
-test('a section whose script does not load says so, and Retry loads it', async ({ page, open }) => {
+test('reports that a section failed to load, and Retry loads it', async ({ page, open }) => {
   await open('/crm/lists');
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
   const ai = sidebar(page)
@@ -222,7 +219,7 @@ test('a section whose script does not load says so, and Retry loads it', async (
   await expect(ai.getByRole('link', { name: 'Knowledge base' })).toBeVisible();
 });
 
-test('a missing script of an older deployment reloads the page once, at the same scroll position', async ({
+test('a missing script of an older deployment reloads the page once and keeps the scroll position', async ({
   page,
   open,
 }) => {
@@ -243,7 +240,7 @@ test('a missing script of an older deployment reloads the page once, at the same
   expect(loads()).toBe(1);
   const before = checked.length;
   await loadMissingScript();
-  // The script, and the check whether it is gone, which decides about a reload.
+  // The script request, and the check whether the script still exists.
   await expect.poll(() => checked.length).toBe(before + 2);
   await settled(page);
   expect(loads()).toBe(1);

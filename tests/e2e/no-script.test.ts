@@ -2,7 +2,7 @@ import { expect, openUnhydrated, originOf, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });
 
-test('a page reads and its links work, the open branch folds, and dead controls are hidden', async ({
+test('text and links work, the open branch collapses, and controls that need JavaScript are hidden', async ({
   page,
 }) => {
   await openUnhydrated(page, '/crm/lists');
@@ -23,7 +23,9 @@ test('a page reads and its links work, the open branch folds, and dead controls 
   await expect(sidebar.getByRole('link', { name: /SMS/ })).toBeVisible();
 });
 
-test('on a phone the contents unfold, and the sidebar is below the text', async ({ page }) => {
+test('on a phone the table of contents expands, and the sidebar is below the text', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openUnhydrated(page, '/crm/lists');
   await page.getByText('On this page').last().click();
@@ -39,7 +41,7 @@ test('on a phone the contents unfold, and the sidebar is below the text', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks');
 });
 
-test('all panels of a tab group show, and a category without a page leads to its first page', async ({
+test('all panels of a tab group show, and a category without a page links to its first page', async ({
   page,
 }) => {
   await openUnhydrated(page, `${originOf('syntax')}/basics/components`);

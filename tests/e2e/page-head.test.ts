@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('the head of a page names one URL, that of the page', async ({ request }) => {
+test('the head contains only the canonical URL of the page', async ({ request }) => {
   for (const path of [
     '/',
     '/crm/',
@@ -18,13 +18,16 @@ test('the head of a page names one URL, that of the page', async ({ request }) =
   }
 });
 
-test('the not-found page says once that it is not indexed', async ({ request }) => {
+test('the not-found page has a single robots meta tag with noindex', async ({ request }) => {
   const html = await (await request.get('/nowhere/at/all')).text();
   const robots = html.match(/<meta name="robots"[^>]*>/g);
   expect(robots).toEqual([expect.stringContaining('noindex')]);
 });
 
-test('headings of standalone pages and of the tags have a direct link', async ({ page, open }) => {
+test('headings of standalone pages and of the tag list have a direct link', async ({
+  page,
+  open,
+}) => {
   for (const [path, heading] of [
     ['/markdown-page', 'Tables'],
     ['/cookie-declaration', 'What is kept'],
@@ -39,7 +42,7 @@ test('headings of standalone pages and of the tags have a direct link', async ({
   }
 });
 
-test('the Markdown page shows what its description promises, with its contents', async ({
+test('the Markdown page shows the elements it describes and a table of contents', async ({
   page,
   open,
 }) => {
@@ -56,7 +59,7 @@ test('the Markdown page shows what its description promises, with its contents',
 test.describe('a page without the sidebar', () => {
   test.use({ site: 'syntax' });
 
-  test('shows none, and links to other sites carry rel', async ({ page, open }) => {
+  test('shows no sidebar, and its external links have rel', async ({ page, open }) => {
     await open('/no-sidebar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page without the sidebar');
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0);

@@ -12,7 +12,7 @@ export default defineConfig<Options>({
   forbidOnly: true,
   retries: 0,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
-  // Generous on purpose: a limit ends a run that hangs, and never decides whether a slow machine passes.
+  // Generous on purpose: timeouts stop tests that hang, and must not fail tests on slow machines.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
@@ -25,7 +25,7 @@ export default defineConfig<Options>({
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',
-        // Fewer processes and compilers: a fifth less work for the same pages.
+        // Fewer processes and no JIT tiers: a fifth less CPU time for the same pages.
         '--in-process-gpu',
         '--process-per-site',
         '--js-flags=--no-opt --single-threaded',

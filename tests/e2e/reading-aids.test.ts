@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-const tablesOf = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Operators' });
+const getTables = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Operators' });
 
-test('a table is a tab stop only while it overflows, and named by its heading', async ({
+test('a table is a tab stop only while it overflows, and is labeled by its heading', async ({
   page,
   open,
 }) => {
@@ -13,21 +13,21 @@ test('a table is a tab stop only while it overflows, and named by its heading', 
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: 'Lists', exact: true })
     .click();
-  await expect(tablesOf(page)).not.toHaveAttribute('tabindex');
-  // By script: the security policy forbids style elements.
-  await tablesOf(page).evaluate((box) => {
+  await expect(getTables(page)).not.toHaveAttribute('tabindex');
+  // Set by script, because the Content Security Policy blocks style elements.
+  await getTables(page).evaluate((box) => {
     const [table] = box.children;
     if (table instanceof HTMLElement)
       Object.assign(table.style, { inlineSize: '3000px', maxInlineSize: 'none' });
   });
-  await expect(tablesOf(page)).toHaveAttribute('tabindex', '0');
+  await expect(getTables(page)).toHaveAttribute('tabindex', '0');
 });
 
 for (const size of [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
 ])
-  test(`the navbar fits a window of ${size.width} × ${size.height}`, async ({ page, open }) => {
+  test(`the navbar fits a viewport of ${size.width} × ${size.height}`, async ({ page, open }) => {
     await page.setViewportSize(size);
     await open('/crm/lists');
     const overflow = await page
@@ -37,7 +37,7 @@ for (const size of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-test('nothing that is fixed is printed on every sheet', async ({ page, open }) => {
+test('no fixed element is repeated on every printed page', async ({ page, open }) => {
   await open('/crm/lists');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeHidden();
@@ -53,24 +53,24 @@ test('nothing that is fixed is printed on every sheet', async ({ page, open }) =
 test.describe('copying code', () => {
   test.use({ site: 'syntax' });
 
-  const statusOf = (page: Page) =>
+  const getStatus = (page: Page) =>
     page.getByRole('main').locator('figure:has(pre)').first().getByRole('status');
 
   test('is announced', async ({ page, context, open }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/basics/markdown');
     await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
-    await expect(statusOf(page)).toHaveText('Copied');
+    await expect(getStatus(page)).toHaveText('Copied');
   });
 
-  test('that the browser blocks is reported, with the code selected', async ({ page, open }) => {
+  test('reports when the browser blocks it, with the code selected', async ({ page, open }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
     await open('/basics/markdown');
     await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
-    await expect(statusOf(page)).toHaveText(/The browser blocked copying/);
-    await expect(statusOf(page)).toBeVisible();
+    await expect(getStatus(page)).toHaveText(/The browser blocked copying/);
+    await expect(getStatus(page)).toBeVisible();
     expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
   });
 });

@@ -2,32 +2,32 @@ import { expect, isSameDocument, markDocument, test } from './fixtures';
 
 const pathWithSpace = '/automations/campaign-actions –automation-builder';
 
-test('the path with a space and an en dash opens raw and encoded, after a reload, and by a link', async ({
+test('a path with a space and an en dash opens raw and encoded, after a reload, and by a link', async ({
   page,
   open,
 }) => {
-  const path = () => decodeURI(new URL(page.url()).pathname);
+  const getPath = () => decodeURI(new URL(page.url()).pathname);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   for (const form of [pathWithSpace, encodeURI(pathWithSpace)]) {
     expect((await open(form))?.status()).toBe(200);
-    expect(path()).toBe(pathWithSpace);
+    expect(getPath()).toBe(pathWithSpace);
   }
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  expect(path()).toBe(pathWithSpace);
+  expect(getPath()).toBe(pathWithSpace);
   await expect(sidebar.locator('[aria-current="page"]')).toHaveCount(1);
   await open('/automations/');
   await markDocument(page);
   await sidebar.locator(`a[href="${encodeURI(pathWithSpace)}"]`).click();
-  await expect.poll(path).toBe(pathWithSpace);
+  await expect.poll(getPath).toBe(pathWithSpace);
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Automations');
   expect(await isSameDocument(page)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL('/automations/');
 });
 
-test('the contents hold levels 2 and 3, lead to headings, and mark the one that is read', async ({
+test('the table of contents lists levels 2 and 3, links to headings, and highlights the current one', async ({
   page,
   open,
 }) => {
@@ -45,17 +45,14 @@ test('the contents hold levels 2 and 3, lead to headings, and mark the one that 
   await expect(last).not.toHaveAttribute('aria-current', 'location');
 });
 
-test('a heading has a link to itself', async ({ page, open }) => {
+test('a heading has a direct link', async ({ page, open }) => {
   await open('/crm/lists');
   await page.getByRole('link', { name: 'Direct link to Limits' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/crm/lists#limits');
 });
 
-test('Previous and Next walk through the guides in the order of the sidebar', async ({
-  page,
-  open,
-}) => {
+test('Previous and Next follow the sidebar order', async ({ page, open }) => {
   await open('/');
   const pager = page.getByRole('navigation', { name: 'Docs pages' });
   const title = page.getByRole('heading', { level: 1 });
@@ -70,7 +67,7 @@ test('Previous and Next walk through the guides in the order of the sidebar', as
   await expect(page).toHaveURL('/crm/');
 });
 
-test('a tag leads from a page to all pages with it, and on to all tags', async ({ page, open }) => {
+test('a tag links to all pages with that tag, and to all tags', async ({ page, open }) => {
   await open('/crm/lists');
   await page
     .getByRole('list', { name: 'Tags:' })

@@ -3,7 +3,7 @@ import { expect, openUnhydrated, originOf, test } from './fixtures';
 
 test.use({ site: 'syntax' });
 
-test.describe('a path that begins with several slashes', () => {
+test.describe('a path with multiple leading slashes', () => {
   for (const { path, to, title } of [
     { path: '//basics/markdown', to: '/basics/markdown', title: /^Plain Markdown \|/ },
     {
@@ -22,7 +22,7 @@ test.describe('a path that begins with several slashes', () => {
     });
 });
 
-test('the redirect never names another host', async () => {
+test('never redirects to another host', async () => {
   const { hostname, port } = new URL(originOf('syntax'));
   for (const path of [
     '//evil.example',
@@ -44,7 +44,7 @@ test('the redirect never names another host', async () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the not-found page offers links onward', async ({ page }) => {
+  test('the not-found page links to other pages', async ({ page }) => {
     const response = await openUnhydrated(page, '/basics/nowhere');
     expect(response?.status()).toBe(404);
     await page.getByRole('main').getByRole('link', { name: 'Browse all topics' }).click();

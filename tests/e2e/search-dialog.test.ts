@@ -6,25 +6,25 @@ import { holdRequests } from './support/hold-requests';
 
 const chunks = '**/_next/static/chunks/**';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Search' });
-const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
-const heightOfHistory = (page: Page) => page.evaluate(() => history.length);
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const getField = (page: Page) => getDialog(page).getByRole('combobox', { name: 'Search' });
+const getOptions = (page: Page) => getDialog(page).getByRole('option');
+const getHistoryLength = (page: Page) => page.evaluate(() => history.length);
 
 async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await expect(fieldOf(page)).toBeFocused();
+  await expect(getField(page)).toBeFocused();
 }
 
-test.describe('before its code arrives', () => {
+test.describe('before its code loads', () => {
   for (const width of [320, 1280])
     test(`the dialog is complete at ${width} pixels`, async ({ page, open }) => {
       await page.setViewportSize({ width, height: 800 });
       await open('/crm/lists');
       await holdRequests(page, chunks);
       await openDialog(page);
-      const dialog = dialogOf(page);
-      await expect(fieldOf(page)).toHaveAttribute('placeholder', 'Search docs');
+      const dialog = getDialog(page);
+      await expect(getField(page)).toHaveAttribute('placeholder', 'Search docs');
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
       for (const hint of ['to select', 'to navigate', 'to close'])
         await expect(dialog.getByText(hint)).toBeVisible();
@@ -34,141 +34,135 @@ test.describe('before its code arrives', () => {
       await expect(dialog).toHaveCount(0);
     });
 
-  test('the field is taken over with its text and caret', async ({ page, open }) => {
+  test('the loaded dialog keeps the text and caret of the field', async ({ page, open }) => {
     await open('/crm/lists');
     const release = await holdRequests(page, chunks);
     await openDialog(page);
     await page.keyboard.type('import cotacts');
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
-    const field = await fieldOf(page).elementHandle();
+    const field = await getField(page).elementHandle();
     release();
-    await expect(optionsOf(page).first()).toBeVisible();
+    await expect(getOptions(page).first()).toBeVisible();
     await page.keyboard.type('n');
-    await expect(fieldOf(page)).toHaveValue('import contacts');
+    await expect(getField(page)).toHaveValue('import contacts');
     expect(await field?.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('Enter waits for the first hit', async ({ page, open }) => {
+  test('Enter waits for the first result', async ({ page, open }) => {
     await open('/crm/lists');
     const release = await holdRequests(page, chunks);
     await openDialog(page);
     await page.keyboard.type('tasks');
     await page.keyboard.press('Enter');
-    await expect(dialogOf(page)).toBeVisible();
+    await expect(getDialog(page)).toBeVisible();
     release();
     await expect(page).toHaveURL(/\/crm\/tasks/);
-    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(getDialog(page)).toHaveCount(0);
   });
 });
 
-test('a search opened offline reports a failed search, and Retry works back online', async ({
+test('opening search offline reports an error, and Retry works back online', async ({
   page,
   context,
   open,
   pageErrors,
 }) => {
-  // A page without a sidebar, whose own script may still be on its way.
+  // A page without a sidebar, because the sidebar script might still be loading.
   await open('/tags');
   await context.setOffline(true);
   await openDialog(page);
   await page.keyboard.type('tasks');
-  const alert = dialogOf(page).getByRole('alert');
+  const alert = getDialog(page).getByRole('alert');
   await expect(alert.getByText('Unable to fetch results')).toBeVisible();
   await expect(alert.getByText('You might want to check your network connection.')).toBeVisible();
-  await expect(dialogOf(page).getByText('ChunkLoadError')).toHaveCount(0);
+  await expect(getDialog(page).getByText('ChunkLoadError')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   await context.setOffline(false);
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(optionsOf(page).first()).toBeVisible();
-  await expect(fieldOf(page)).toHaveValue('tasks');
+  await expect(getOptions(page).first()).toBeVisible();
+  await expect(getField(page)).toHaveValue('tasks');
   expect(pageErrors).toEqual([]);
 });
 
 test.describe('Back', () => {
-  test('closes the dialog, stays on the page and returns the focus', async ({ page, open }) => {
+  test('closes the dialog, stays on the page and restores focus', async ({ page, open }) => {
     await open('/crm/tasks');
     await open('/crm/lists');
     await openDialog(page);
     await page.goBack();
-    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(getDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/crm/lists');
     await expect(page.getByRole('button', { name: /^Search/ })).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('/crm/tasks');
   });
 
-  test('after Escape leads to the page before, once', async ({ page, open }) => {
+  test('goes to the previous page after Escape', async ({ page, open }) => {
     await open('/crm/tasks');
     await open('/crm/lists');
     await openDialog(page);
     await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(getDialog(page)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => 'hasOverlay' in history.state)).toBe(false);
     await page.goBack();
     await expect(page).toHaveURL('/crm/tasks');
   });
 
-  test('from a hit leads to the page of the dialog, without a step between', async ({
-    page,
-    open,
-  }) => {
+  test('returns from a result to the page of the dialog in one step', async ({ page, open }) => {
     await open('/crm/lists');
-    const before = await heightOfHistory(page);
+    const before = await getHistoryLength(page);
     await openDialog(page);
     await page.keyboard.type('tasks');
-    await expect(optionsOf(page).first()).toBeVisible();
+    await expect(getOptions(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/crm\/tasks/);
-    expect(await heightOfHistory(page)).toBe(before + 1);
+    expect(await getHistoryLength(page)).toBe(before + 1);
     await page.goBack();
     await expect(page).toHaveURL('/crm/lists');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists');
   });
 
-  test('from a heading of the same page leads to its top', async ({ page, open }) => {
+  test('returns from a heading on the same page', async ({ page, open }) => {
     await open('/crm/lists');
-    const before = await heightOfHistory(page);
+    const before = await getHistoryLength(page);
     await openDialog(page);
     await page.keyboard.type('create a smart list');
-    await optionsOf(page).and(page.locator('[href="/crm/lists#create-a-smart-list"]')).click();
+    await getOptions(page).and(page.locator('[href="/crm/lists#create-a-smart-list"]')).click();
     await expect(page).toHaveURL('/crm/lists#create-a-smart-list');
     await expect(page.getByRole('heading', { name: 'Create a smart list' })).toBeInViewport();
-    expect(await heightOfHistory(page)).toBe(before + 1);
+    expect(await getHistoryLength(page)).toBe(before + 1);
     await page.goBack();
     await expect(page).toHaveURL('/crm/lists');
   });
 
-  test('works for a dialog that was closed and opened again at once', async ({ page, open }) => {
+  test('closes a dialog that was closed and immediately reopened', async ({ page, open }) => {
     await open('/crm/lists');
     await openDialog(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await expect(fieldOf(page)).toBeFocused();
+    await expect(getField(page)).toBeFocused();
     await settled(page);
-    await expect(dialogOf(page)).toBeVisible();
+    await expect(getDialog(page)).toBeVisible();
     await page.goBack();
-    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(getDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/crm/lists');
   });
 
-  test('the shortcut works before the browser has reported that the dialog closed', async ({
-    page,
-    open,
-  }) => {
+  test('the shortcut works before the close event of the dialog fires', async ({ page, open }) => {
     await open('/crm/lists');
     await openDialog(page);
-    await dialogOf(page)
+    await getDialog(page)
       .getByRole('button', { name: 'Cancel' })
       .evaluate(async (button: HTMLElement) => {
         button.click();
-        // Microtasks run before the task of the `close` event.
+        // Microtasks run before the task that fires `close`.
         for (let count = 0; count < 20; count++) await null;
         const shortcut = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
         document.body.dispatchEvent(new KeyboardEvent('keydown', shortcut));
       });
-    await expect(fieldOf(page)).toBeFocused();
+    await expect(getField(page)).toBeFocused();
     await settled(page);
-    await expect(dialogOf(page)).toBeVisible();
+    await expect(getDialog(page)).toBeVisible();
   });
 });
 
@@ -185,10 +179,10 @@ test.describe('visited pages', () => {
     }),
   );
 
-  test('have buttons that are named by their page', async ({ page, open }) => {
+  test('have buttons labeled with their page title', async ({ page, open }) => {
     await open('/crm/lists');
     await openDialog(page);
-    const names = dialogOf(page).getByRole('button', { name: /^(Save|Remove) '/ });
+    const names = getDialog(page).getByRole('button', { name: /^(Save|Remove) '/ });
     await expect(names).toHaveCount(6);
     const labels = await names.evaluateAll((all) => all.map((one) => one.ariaLabel));
     expect(new Set(labels).size).toBe(6);
@@ -196,25 +190,25 @@ test.describe('visited pages', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('are removed without losing the focus', async ({ page, open }) => {
+  test('are removed without losing focus', async ({ page, open }) => {
     await open('/crm/lists');
     await openDialog(page);
-    const button = (name: string) => dialogOf(page).getByRole('button', { name });
+    const button = (name: string) => getDialog(page).getByRole('button', { name });
     await button("Remove 'Lists' from recent searches").press('Enter');
     await expect(button("Remove 'Tasks' from recent searches")).toBeFocused();
     await button("Save 'Forms' as a favorite").press('Enter');
     await expect(button("Save 'Tasks' as a favorite")).toBeFocused();
     await button("Remove 'Tasks' from recent searches").press('Enter');
-    await expect(fieldOf(page)).toBeFocused();
+    await expect(getField(page)).toBeFocused();
   });
 });
 
-test('the name of an option holds its page', async ({ page, open }) => {
+test('the accessible name of an option includes its page title', async ({ page, open }) => {
   await open('/');
   await openDialog(page);
   await page.keyboard.type('create a smart list');
   await expect(
-    dialogOf(page).getByRole('option', { name: /Create a smart list.*Lists/ }),
+    getDialog(page).getByRole('option', { name: /Create a smart list.*Lists/ }),
   ).toBeVisible();
 });
 
@@ -223,12 +217,12 @@ test('in forced colors the dialog and its buttons have borders', async ({ page, 
   await open('/crm/lists');
   await openDialog(page);
   await page.keyboard.type('tasks');
-  await expect(optionsOf(page).first()).toBeVisible();
+  await expect(getOptions(page).first()).toBeVisible();
   const isBordered = (element: Element) => {
     const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
     return borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
   };
-  expect(await dialogOf(page).evaluate(isBordered)).toBe(true);
+  expect(await getDialog(page).evaluate(isBordered)).toBe(true);
   for (const name of ['Clear the query', 'Cancel'])
-    expect(await dialogOf(page).getByRole('button', { name }).evaluate(isBordered)).toBe(true);
+    expect(await getDialog(page).getByRole('button', { name }).evaluate(isBordered)).toBe(true);
 });

@@ -12,7 +12,7 @@ const isChunk = (path: string) => path.startsWith('/_next/static/chunks/');
 
 const noResults = 'qqqzzzxxyy';
 
-test('fetches nothing of the search before the reader shows intent', async ({ page, open }) => {
+test('fetches no part of search before the reader shows intent', async ({ page, open }) => {
   const paths = recordPaths(page, (path) => path.startsWith('/search') || isChunk(path));
   await open('/crm/lists');
   await settled(page);
@@ -24,7 +24,7 @@ test('fetches nothing of the search before the reader shows intent', async ({ pa
 });
 
 for (const width of [390, 1280]) {
-  test(`searches by keyboard alone at ${width} pixels, without axe violations`, async ({
+  test(`can be used with the keyboard at ${width} pixels, without axe violations`, async ({
     page,
     open,
   }) => {
@@ -33,7 +33,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await open('/crm/lists');
 
-    await test.step('opens with / and is empty at first', async () => {
+    await test.step('opens with / and starts empty', async () => {
       await page.keyboard.press('/');
       await expect(field).toBeFocused();
       await expect(dialog.getByText(searchTexts.noRecent)).toBeVisible();
@@ -44,7 +44,7 @@ for (const width of [390, 1280]) {
       const isFull = isDeepStrictEqual(box, { x: 0, y: 0, width, height: 800 });
       expect(isFull).toBe(width === 390);
     });
-    await test.step('announces the results and moves through them with the arrow keys', async () => {
+    await test.step('announces the results and supports the arrow keys', async () => {
       await page.keyboard.type('import contacts');
       await expect(options.first()).toHaveAttribute('aria-selected', 'true');
       await expect(dialog.getByRole('status')).toHaveText(/^\d+ results for "import contacts"$/);
@@ -57,7 +57,7 @@ for (const width of [390, 1280]) {
       await page.keyboard.press('ArrowDown');
       await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     });
-    await test.step('Enter opens the page, and Back returns', async () => {
+    await test.step('Enter opens the result, and Back returns', async () => {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/crm\/contacts(#|$)/);
       await expect(dialog).toHaveCount(0);
@@ -71,7 +71,7 @@ for (const width of [390, 1280]) {
       await expect(dialog.getByRole('button', { name: /from favorites$/ })).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
     });
-    await test.step('reports that nothing was found', async () => {
+    await test.step('shows an empty state with suggestions', async () => {
       await field.fill(noResults);
       await expect(dialog.getByText(searchTexts.none(noResults)).first()).toBeVisible();
       await expect(dialog.getByRole('listitem').getByRole('button').first()).toBeVisible();
@@ -84,7 +84,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('keeps what is typed while the dialog loads', async ({ page, open }) => {
+test('keeps text typed while the dialog loads', async ({ page, open }) => {
   const { field } = searchDialog(page);
   await open('/crm/lists');
   const release = await holdRequests(page, '**/_next/static/chunks/**');
@@ -134,7 +134,7 @@ test('closes with Escape, Cancel, the backdrop and Back', async ({ page, open })
   const { dialog, openByKey } = searchDialog(page);
   const scrollY = () => page.evaluate(() => window.scrollY);
   await open('/crm/contacts');
-  await test.step('Escape keeps focus and scroll position', async () => {
+  await test.step('Escape restores focus and scroll position', async () => {
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await expect.poll(scrollY).toBe(900);
     await openByKey();
@@ -167,7 +167,7 @@ test('closes with Escape, Cancel, the backdrop and Back', async ({ page, open })
   });
 });
 
-test('Control + Enter opens the result in a new tab, even before it has arrived', async ({
+test('Control + Enter opens the result in a new tab, even before results load', async ({
   page,
   context,
   open,
@@ -189,7 +189,7 @@ test('Control + Enter opens the result in a new tab, even before it has arrived'
   await expect(dialog).toBeVisible();
 });
 
-test('starts from a suggestion or from the selected text', async ({ page, open }) => {
+test('starts with a suggestion or the selected text', async ({ page, open }) => {
   const { dialog, field, options, ...search } = searchDialog(page);
   await open('/crm/lists');
   await test.step('offers suggestions when the first query finds nothing', async () => {
@@ -201,7 +201,7 @@ test('starts from a suggestion or from the selected text', async ({ page, open }
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
-  await test.step('takes the selected text, which the next character replaces', async () => {
+  await test.step('prefills the selected text, which typing replaces', async () => {
     await page.getByRole('heading', { level: 1 }).selectText();
     await page.keyboard.press('Control+k');
     await expect(field).toHaveValue('Lists');
@@ -210,7 +210,7 @@ test('starts from a suggestion or from the selected text', async ({ page, open }
   });
 });
 
-test('works where the browser blocks storage', async ({ page, open, pageErrors }) => {
+test('works when the browser blocks storage', async ({ page, open, pageErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -229,7 +229,7 @@ test('works where the browser blocks storage', async ({ page, open, pageErrors }
   expect(pageErrors).toEqual([]);
 });
 
-test('hostile queries do no harm, in the dialog and in the URL', async ({
+test('handles malicious queries in the dialog and in the URL', async ({
   page,
   open,
   pageErrors,
@@ -272,7 +272,7 @@ test('hostile queries do no harm, in the dialog and in the URL', async ({
 });
 
 test.describe('the results page', () => {
-  test('shows, adds, narrows and suggests results', async ({ page, open }) => {
+  test('shows, loads more, filters and suggests results', async ({ page, open }) => {
     const { dialog, ...search } = searchDialog(page);
     const main = page.getByRole('main');
     const status = main.getByRole('status');
@@ -280,7 +280,7 @@ test.describe('the results page', () => {
     const results = main.getByRole('heading', { level: 2 });
     await open('/crm/lists');
 
-    await test.step('opens from the dialog, with its query', async () => {
+    await test.step('opens from the dialog with its query', async () => {
       await search.open();
       await page.keyboard.type('import contacts');
       await dialog.getByRole('link', { name: /^See all \d+ results$/ }).click();
@@ -290,13 +290,13 @@ test.describe('the results page', () => {
       await expect(page).toHaveTitle(`${heading} | ${site.title}`);
       await expect(status).toHaveText(/^\d+ documents found$/);
     });
-    await test.step('shows 15 results, and more by the button', async () => {
+    await test.step('shows 15 results, and more with the button', async () => {
       await field.fill('contacts');
       await expect(results).toHaveCount(site.search.pageHits);
       await page.getByRole('button', { name: pageTexts.more }).click();
       await expect.poll(() => results.count()).toBeGreaterThanOrEqual(2 * site.search.pageHits);
     });
-    await test.step('is narrowed to a section and a topic', async () => {
+    await test.step('filters by section and topic', async () => {
       const all = (await status.textContent()) ?? '';
       const section = page.getByRole('group', { name: pageTexts.section });
       await section.getByRole('checkbox', { name: /^CRM/ }).check();
@@ -307,7 +307,7 @@ test.describe('the results page', () => {
       await topics.getByRole('checkbox').first().check();
       await expect(status).toHaveText(/found$/);
     });
-    await test.step('suggests another query when nothing was found', async () => {
+    await test.step('suggests another query when there are no results', async () => {
       await field.fill(noResults);
       await expect(main.getByText(searchTexts.none(noResults)).first()).toBeVisible();
       await main.getByRole('listitem').getByRole('button').first().click();
@@ -315,7 +315,7 @@ test.describe('the results page', () => {
     });
   });
 
-  test('keeps the URL in sync, and Back leaves', async ({ page, open }) => {
+  test('keeps the URL in sync, and Back leaves the page', async ({ page, open }) => {
     await open('/crm/lists');
     await open('/search?x=1');
     const field = page.getByRole('main').getByRole('searchbox');
@@ -346,14 +346,14 @@ for (const [url, results] of [
   ['/search?q=tasks', '/search?q=contacts'],
   ['/not/there', null],
 ] as const)
-  test(`keeps focus and what is typed before the scripts of ${url} run`, async ({ page }) => {
+  test(`keeps focus and text typed before hydration on ${url}`, async ({ page }) => {
     const release = await holdScripts(page);
     await openUnhydrated(page, url, { waitUntil: 'commit' });
     const field = page.getByRole('main').getByRole('searchbox', { name: site.search.name });
     await field.click();
     await page.keyboard.type('co');
     release();
-    // Some of these come before hydration, some while the search loads and the last one after it, on any machine.
+    // The delay spreads the keys over hydration and the loading of search, on any machine.
     await page.keyboard.type('ntact', { delay: 50 });
     if (results)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Search results for/);
@@ -376,7 +376,7 @@ test('the not-found page searches for the words of its URL', async ({ page, open
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to a page that explains what search needs, and where to look instead', async ({
+  test('a link leads to a page that explains that search needs JavaScript and links to the topics', async ({
     page,
   }) => {
     await openUnhydrated(page, '/crm/lists');

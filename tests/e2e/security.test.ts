@@ -11,7 +11,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sideb
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('nothing is blocked while a reader', () => {
-  test('changes the theme, the consent, the sidebar and the page, and searches', async ({
+  test('changes theme and consent, expands the sidebar, navigates and searches', async ({
     page,
     open,
   }) => {
@@ -37,7 +37,7 @@ test.describe('nothing is blocked while a reader', () => {
       await notice.getByRole('button', { name: 'Close' }).click();
       await expect(notice).toHaveCount(0);
     });
-    await test.step('ten pages in a row', async () => {
+    await test.step('ten navigations in a row', async () => {
       await markDocument(page);
       const pagination = page.getByRole('navigation', { name: 'Docs pages' });
       for (let count = 0; count < 10; count++) {
@@ -48,7 +48,7 @@ test.describe('nothing is blocked while a reader', () => {
       }
       expect(await isSameDocument(page)).toBe(true);
     });
-    await test.step('search, from a query to a page', async () => {
+    await test.step('search', async () => {
       const { dialog, field, options, ...search } = searchDialog(page);
       const url = page.url();
       await search.open();
@@ -72,7 +72,7 @@ test.describe('nothing is blocked while a reader', () => {
     expect(violations).toEqual([]);
   });
 
-  test('uses the menu of a phone', async ({ page, open }) => {
+  test('uses the mobile menu', async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const violations = await recordPolicyViolations(page);
     await open('/crm/lists');
@@ -86,7 +86,7 @@ test.describe('nothing is blocked while a reader', () => {
     expect(violations).toEqual([]);
   });
 
-  test('uses tabs and code blocks, and while the site starts a worker', async ({
+  test('uses tabs and code blocks, or starts a worker of the site', async ({
     page,
     context,
     open,
@@ -105,22 +105,22 @@ test.describe('nothing is blocked while a reader', () => {
       await page.route('**/_next/static/worker.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'postMessage("started")' }),
       );
-      expect(await page.evaluate(messageOfWorker)).toBe('started');
+      expect(await page.evaluate(startWorker)).toBe('started');
     });
     await settled(page);
     expect(violations).toEqual([]);
   });
 });
 
-/** The first message of a new worker whose script is on this site. */
-function messageOfWorker(): Promise<unknown> {
+/** Starts a worker from this site and resolves with its first message. */
+function startWorker(): Promise<unknown> {
   return new Promise((resolve) => {
     const worker = new Worker('/_next/static/worker.js');
     worker.addEventListener('message', ({ data }) => resolve(data));
   });
 }
 
-/** Edits the HTML of a page on its way to the browser. */
+/** Modifies the HTML of /crm/lists before the browser receives it. */
 async function editHtml(page: Page, edit: (html: string) => string): Promise<void> {
   await page.route('**/crm/lists', async (route) => {
     const response = await route.fetch();
@@ -131,7 +131,7 @@ async function editHtml(page: Page, edit: (html: string) => string): Promise<voi
 const hasRun = (page: Page) =>
   page.evaluate(() => 'injected' in window || 'thirdPartyRan' in window);
 
-/** What is injected into the HTML of a page, by the directive that blocks it. */
+/** Injected HTML, and the violation that each reports. */
 const injectedHtml: [html: string, violation: string][] = [
   ['<script>window.injected = 1</script>', 'script-src-elem: inline'],
   ['<img src="/x.png" alt="" onerror="window.injected = 1">', 'script-src-attr: inline'],
@@ -145,7 +145,7 @@ const injectedHtml: [html: string, violation: string][] = [
   [`<base href="${evil}/">`, `base-uri: ${evil}`],
 ];
 
-test('whatever is injected into the HTML is blocked', async ({ page, open }) => {
+test('blocks everything that is injected into the HTML', async ({ page, open }) => {
   const violations = await recordPolicyViolations(page);
   const requests = await mockThirdParties(page, { 'evil.example': 'window.thirdPartyRan = 1' });
   const link = '<a href="javascript:window.injected = 1">injected link</a>';
@@ -174,7 +174,7 @@ test('whatever is injected into the HTML is blocked', async ({ page, open }) => 
   expect(requests).toEqual([]);
 });
 
-/** What a script of the page may not do, by the violation that it causes. */
+/** Actions that scripts of the page must not perform, and the violation that each reports. */
 const blockedActions: [name: string, act: () => unknown, violation: string][] = [
   [
     'HTML from text',
@@ -225,13 +225,13 @@ const blockedActions: [name: string, act: () => unknown, violation: string][] = 
   ],
 ];
 
-test('scripts of the page are limited to what the site needs', async ({ page, open }) => {
+test('restricts scripts of the page to what the site needs', async ({ page, open }) => {
   const violations = await recordPolicyViolations(page);
   const requests = await mockThirdParties(page, { 'evil.example': 'window.thirdPartyRan = 1' });
   await open('/crm/lists');
   for (const [name, act, violation] of blockedActions)
     await test.step(name, async () => {
-      // Some of them throw.
+      // Some of these actions throw.
       await page.evaluate(act).catch(() => {});
       await expect.poll(() => violations).toContainEqual(expect.stringContaining(violation));
     });
@@ -240,12 +240,12 @@ test('scripts of the page are limited to what the site needs', async ({ page, op
   expect(requests).toEqual([]);
 });
 
-test('React can render a page again whose HTML does not match', async ({ page, open }) => {
+test('React can recover from a hydration mismatch', async ({ page, open }) => {
   const violations = await recordPolicyViolations(page);
   await editHtml(page, (html) => html.replace(/(<h1[^>]*>)Lists/, '$1Listes'));
   await open('/crm/lists');
   await expect(heading(page)).toHaveText('Lists');
-  // React reports the mismatch, and nothing else is reported.
+  // React error 418 is the hydration mismatch; nothing else may be reported.
   expect(violations.join()).toContain('#418');
   expect(violations.filter((violation) => !violation.includes('#418'))).toEqual([]);
   await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
@@ -264,7 +264,7 @@ test('the inline script of a redirect page runs', async ({ page, open }) => {
   expect(violations).toEqual([]);
 });
 
-/** Scripts that do in small what those of third parties do by their documentation. */
+/** Minimal versions of the third-party scripts, based on their documentation. */
 const thirdPartyScripts = {
   'www.googletagmanager.com':
     'navigator.sendBeacon("https://region1.google-analytics.com/g/collect");new Image().src="https://www.google-analytics.com/a.gif";window.thirdPartyRan=1',
@@ -275,8 +275,8 @@ const thirdPartyScripts = {
   'consentcdn.cookiebot.com': 'window.thirdPartyRan=1',
 };
 
-/** Adds a script of a company that the site does not use, and waits until the directive blocks it. */
-async function expectForeignScriptBlocked(
+/** Adds a script of an unknown third party, and expects the directive to block it. */
+async function expectUnknownScriptBlocked(
   page: Page,
   violations: string[],
   directive: string,
@@ -286,7 +286,7 @@ async function expectForeignScriptBlocked(
     script.src = 'https://evil.example/a.js';
     document.head.append(script);
   });
-  // Trusted Types throw where the script is written.
+  // Assigning `src` throws when Trusted Types are enforced.
   await addScript.catch(() => {});
   await expect.poll(() => violations.join()).toContain(directive);
 }
@@ -294,7 +294,7 @@ async function expectForeignScriptBlocked(
 test.describe('with a tag manager', () => {
   test.use({ site: 'syntax', consent: { statistics: true } });
 
-  test('it counts a visit, and no other third party may run', async ({ page, open }) => {
+  test('it sends a page view, and no other third party can run', async ({ page, open }) => {
     const violations = await recordPolicyViolations(page);
     await mockThirdParties(page, thirdPartyScripts);
     await open('/welcome');
@@ -304,14 +304,14 @@ test.describe('with a tag manager', () => {
     await expect(heading(page)).toHaveText('Cookie Declaration');
     await settled(page);
     expect(violations).toEqual([]);
-    await expectForeignScriptBlocked(page, violations, 'require-trusted-types-for');
+    await expectUnknownScriptBlocked(page, violations, 'require-trusted-types-for');
   });
 });
 
 test.describe('with a consent platform', () => {
   test.use({ site: 'syntax-next' });
 
-  test('it shows its banner, and no other third party may run', async ({ page, open }) => {
+  test('it shows its banner, and no other third party can run', async ({ page, open }) => {
     const violations = await recordPolicyViolations(page);
     await mockThirdParties(page, thirdPartyScripts);
     await open('/welcome');
@@ -321,6 +321,6 @@ test.describe('with a consent platform', () => {
     await expect(page).toHaveURL(/\/category\/the-basics$/);
     await settled(page);
     expect(violations).toEqual([]);
-    await expectForeignScriptBlocked(page, violations, `script-src-elem: ${evil}/a.js`);
+    await expectUnknownScriptBlocked(page, violations, `script-src-elem: ${evil}/a.js`);
   });
 });

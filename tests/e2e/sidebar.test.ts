@@ -5,7 +5,7 @@ import { holdScripts } from './support/hold-requests';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
-test('the top level is in its order, and the branch of the page is open', async ({
+test('shows the top level in order, and expands the branch of the current page', async ({
   page,
   open,
 }) => {
@@ -36,7 +36,7 @@ test('the top level is in its order, and the branch of the page is open', async 
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Lists');
 });
 
-test('a category unfolds by its caret, without leaving the page, and others stay open', async ({
+test('the caret expands a category without navigating, and other categories stay open', async ({
   page,
   open,
 }) => {
@@ -59,9 +59,7 @@ test('a category without a page is a button', async ({ page, open }) => {
   await expect(page).toHaveURL('/ai');
 });
 
-test('a category that is unfolded before hydration stays unfolded and shows its pages', async ({
-  page,
-}) => {
+test('a category expanded before hydration stays open and shows its pages', async ({ page }) => {
   const release = await holdScripts(page);
   await openUnhydrated(page, '/ai', { waitUntil: 'commit' });
   const workforce = sidebar(page).getByRole('button', { name: 'AI workforce', exact: true });
@@ -71,7 +69,7 @@ test('a category that is unfolded before hydration stays unfolded and shows its 
   await expect(link(page, 'AI voice receptionist')).toBeVisible();
 });
 
-test('navigation keeps what is open, the scroll position of the sidebar, and the document', async ({
+test('navigation keeps open categories and the scroll position of the sidebar, without a full page load', async ({
   page,
   open,
 }) => {
@@ -84,7 +82,7 @@ test('navigation keeps what is open, the scroll position of the sidebar, and the
   await expect(link(page, 'Email history')).toBeVisible();
   const scroller = sidebar(page).locator('..');
   await scroller.evaluate((element) => element.scrollTo(0, 200));
-  // `click` would scroll the link into the middle of the sidebar first.
+  // `click` would first scroll the link into view.
   await link(page, 'Conversations').dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Conversations/);
   await expect(page).toHaveURL('/conversations/');
@@ -94,7 +92,7 @@ test('navigation keeps what is open, the scroll position of the sidebar, and the
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the link of a category folds it on its own page, and leads there from a page inside', async ({
+test('a category link opens the category page, and collapses the category when clicked there', async ({
   page,
   open,
 }) => {
@@ -109,7 +107,7 @@ test('the link of a category folds it on its own page, and leads there from a pa
   await expect(page).toHaveURL('/crm/');
 });
 
-test('everything can be reached by the keyboard alone', async ({ page, open }) => {
+test('categories and links can be used with the keyboard', async ({ page, open }) => {
   await open('/crm/lists');
   await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Campaigns'" }).focus();
   await page.keyboard.press('Enter');

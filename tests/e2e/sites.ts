@@ -1,11 +1,11 @@
-/** Where `npm test` puts the exports that the tests run over. */
+/** The folder to which `npm test` exports the test sites. */
 export const sitesDir = 'test-results/sites';
 
 /**
- * The exports, by what is special about each: `help-center` is the main fixture, without any id; `syntax` holds all that a page can
- * contain and has a tag manager; `syntax-next` is its next deployment, with a consent platform and a hosted index; `sub-path` is the
- * same site at /help, with both services; `site` is this repository's own content. In an order that spares
- * the bundler work: a base path is in many modules.
+ * The test sites: `help-center` is the main fixture, without third parties; `syntax` contains every content feature and has a tag
+ * manager; `syntax-next` is its next deployment, with a consent platform and a hosted search index; `sub-path` is the same site under
+ * /help, with both services; `site` is this repository's own content. `sub-path` is built last, because its base path invalidates
+ * much of the bundler cache.
  */
 export const siteNames = ['help-center', 'site', 'syntax', 'syntax-next', 'sub-path'] as const;
 

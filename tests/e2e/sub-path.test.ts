@@ -11,16 +11,16 @@ import { startServer } from './support/start-server';
 const exportDir = siteDir('sub-path');
 const path = '/help';
 
-/** The services whose ids the site has. */
+/** The third parties that the site is configured with. */
 const thirdParties = ['consent.cookiebot.com', 'www.googletagmanager.com'];
 
 const hosts = ['a host with rules', 'a host without rules'] as const;
 
 type HostFixtures = {
   host: (typeof hosts)[number];
-  /** The URL of the site, without a slash at its end. */
+  /** The URL of the site, without a trailing slash. */
   home: string;
-  /** What goes wrong on the page: exceptions, blocked loads, and requests that fail or leave the site. */
+  /** Exceptions, policy violations, and requests that fail or leave the base path. */
   problems: string[];
 };
 
@@ -50,7 +50,7 @@ const test = base.extend<HostFixtures>({
   },
 });
 
-test('every URL in the files is on the site', () => {
+test('every URL in the exported HTML is under the base path', () => {
   const pages = readdirSync(exportDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   );
@@ -68,8 +68,8 @@ test('every URL in the files is on the site', () => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The forms of URLs that are not canonical, and what they open. */
-const urlForms: [opened: string, canonical: string][] = [
+/** Non-canonical URLs, and the canonical URLs that they resolve to. */
+const urlVariants: [variant: string, canonical: string][] = [
   ['', '/'],
   ['/', '/'],
   ['/basics/markdown.html?a=1#tables', '/basics/markdown?a=1#tables'],
@@ -79,10 +79,10 @@ const urlForms: [opened: string, canonical: string][] = [
 ];
 
 for (const host of hosts)
-  test.describe(`under a path of ${host}`, () => {
+  test.describe(`under a base path on ${host}`, () => {
     test.use({ host });
 
-    test('links, images, search, theme and mobile menu work in one document', async ({
+    test('links, images, search, theme and mobile menu work without a full page load', async ({
       page,
       open,
       home,
@@ -133,7 +133,7 @@ for (const host of hosts)
       });
       expect(loads()).toBe(1);
 
-      await test.step('the theme is stored', async () => {
+      await test.step('the theme persists', async () => {
         await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         await open(`${home}/search?q=footnote`);
@@ -163,12 +163,12 @@ for (const host of hosts)
   });
 
 test('a host with rules redirects to canonical URLs', async ({ page, open, home, request }) => {
-  for (const [opened, canonical] of urlForms) {
-    const response = await request.get(home + opened.replace(/#.*/, ''));
-    expect(response.status(), opened).toBe(200);
-    expect(response.url(), opened).toBe(home + canonical.replace(/#.*/, ''));
+  for (const [variant, canonical] of urlVariants) {
+    const response = await request.get(home + variant.replace(/#.*/, ''));
+    expect(response.status(), variant).toBe(200);
+    expect(response.url(), variant).toBe(home + canonical.replace(/#.*/, ''));
   }
-  // The browser keeps the hash over a redirect.
+  // The browser keeps the hash across redirects.
   await open(`${home}/old/place?a=1#top`);
   await expect(page).toHaveURL(`${home}/group/deep/page?a=1#top`);
 });
@@ -176,13 +176,13 @@ test('a host with rules redirects to canonical URLs', async ({ page, open, home,
 test.describe('on a host without rules', () => {
   test.use({ host: 'a host without rules' });
 
-  test('the page itself corrects URLs', async ({ page, open, home, problems }) => {
-    for (const [opened, canonical] of urlForms) {
-      await open(home + opened);
+  test('pages correct their URL on the client', async ({ page, open, home, problems }) => {
+    for (const [variant, canonical] of urlVariants) {
+      await open(home + variant);
       await expect(page).toHaveURL(home + canonical);
       await expect(heading(page)).not.toHaveText('Page Not Found');
     }
-    // The host redirects to the folder, and sends its not-found page for other letter cases.
+    // The host redirects to the folder, and responds with 404 to URLs in another letter case.
     expect(problems.filter((problem) => !/^(?:301|404) /.test(problem))).toEqual([]);
   });
 });

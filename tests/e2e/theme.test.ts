@@ -2,58 +2,58 @@ import type { Page } from '@playwright/test';
 import { site } from '@/lib/site';
 import { expect, openUnhydrated, test } from './fixtures';
 
-const html = (page: Page) => page.locator('html');
-const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
-const lightButton = (page: Page) =>
+const getHtml = (page: Page) => page.locator('html');
+const getStoredTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const getLightModeButton = (page: Page) =>
   page.getByRole('button', {
     name: 'Switch between dark and light mode (currently light mode)',
   });
-const darkButton = (page: Page) =>
+const getDarkModeButton = (page: Page) =>
   page.getByRole('button', { name: 'Switch between dark and light mode (currently dark mode)' });
 
-test('does not follow the system, colors the browser, is kept, and is right before the first paint', async ({
+test('ignores the system theme, sets the browser color, persists, and is applied before the first paint', async ({
   page,
   open,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/');
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(getHtml(page)).toHaveAttribute('data-theme', 'light');
   const color = page.locator('meta[name="theme-color"]');
   await expect(color).toHaveAttribute('content', site.browserColors.light);
-  await lightButton(page).click();
-  await expect(darkButton(page)).toBeVisible();
+  await getLightModeButton(page).click();
+  await expect(getDarkModeButton(page)).toBeVisible();
   await expect(color).toHaveAttribute('content', site.browserColors.dark);
-  await expect(html(page)).toHaveCSS('color-scheme', 'dark');
-  expect(await storedTheme(page)).toBe('dark');
+  await expect(getHtml(page)).toHaveCSS('color-scheme', 'dark');
+  expect(await getStoredTheme(page)).toBe('dark');
   await openUnhydrated(page, '/crm/lists', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null);
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(getHtml(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('is taken from the URL for one load, and a click on the button ends that', async ({
+test('can be set by the URL for one page load, until the button is clicked', async ({
   page,
   open,
 }) => {
   await open('/?docusaurus-theme=dark');
-  await expect(darkButton(page)).toBeVisible();
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  expect(await storedTheme(page)).not.toBe('dark');
-  await darkButton(page).click();
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(getDarkModeButton(page)).toBeVisible();
+  await expect(getHtml(page)).toHaveAttribute('data-theme', 'dark');
+  expect(await getStoredTheme(page)).not.toBe('dark');
+  await getDarkModeButton(page).click();
+  await expect(getHtml(page)).toHaveAttribute('data-theme', 'light');
   await open('/');
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(getHtml(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('changes in all tabs', async ({ page, open, context, baseURL }) => {
+test('is synced across tabs', async ({ page, open, context, baseURL }) => {
   const other = await context.newPage();
   await open('/');
   await openUnhydrated(other, `${baseURL}/crm/lists`);
-  await lightButton(page).click();
-  await expect(darkButton(other)).toBeVisible();
-  await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+  await getLightModeButton(page).click();
+  await expect(getDarkModeButton(other)).toBeVisible();
+  await expect(getHtml(other)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('is light on paper, without navigation', async ({ page, open }) => {
+test('prints in light mode, without navigation', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await open('/crm/lists');
   await page.emulateMedia({ media: 'print' });

@@ -23,8 +23,8 @@ function recordFailures(page: Page): string[] {
   return failures;
 }
 
-/** The paths that the links of the open page lead to. */
-function linkedPaths(page: Page): Promise<string[]> {
+/** Returns the paths of the page's internal links. */
+function getLinkedPaths(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a')]
       .filter(({ origin, target }) => origin === location.origin && target === '')
@@ -33,8 +33,8 @@ function linkedPaths(page: Page): Promise<string[]> {
   );
 }
 
-/** Follows a link of the open page by the router; false when the page has no such link. */
-async function follow(page: Page, path: string): Promise<boolean> {
+/** Follows a link with the client router. Returns false if the page has no such link. */
+async function followLink(page: Page, path: string): Promise<boolean> {
   const hasLink = await page.evaluate((target) => {
     const link = [...document.querySelectorAll('a')].find(({ pathname }) => pathname === target);
     link?.click();
@@ -51,7 +51,7 @@ test('every link of the site can be followed, and no request fails', async ({ pa
   const seen = new Set(['/']);
   const queue: { from: string; path: string }[] = [];
   const collect = async (from: string) => {
-    for (const path of await linkedPaths(page)) {
+    for (const path of await getLinkedPaths(page)) {
       if (seen.has(path)) continue;
       seen.add(path);
       queue.push({ from, path });
@@ -60,31 +60,31 @@ test('every link of the site can be followed, and no request fails', async ({ pa
   await collect('/');
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { from, path } = next;
-    if (!(await follow(page, path))) {
+    if (!(await followLink(page, path))) {
       await open(from);
-      // A link of a section that was open in the sidebar is not there after a load.
-      if (!(await follow(page, path))) await open(path);
+      // A full page load collapses sidebar sections, so the link may be missing.
+      if (!(await followLink(page, path))) await open(path);
     }
     await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Page Not Found');
     await collect(path);
   }
   expect(failures).toEqual([]);
   expect(seen.size).toBeGreaterThan(40);
-  // Nearly all are navigations of the router, which needs payloads: one that was pruned would be missed.
+  // Nearly all navigations fetch a payload, so a payload that was wrongly pruned would be detected.
   expect(new Set(payloads).size).toBeGreaterThan(seen.size * 0.8);
 });
 
-test('other forms of a URL end at the canonical one in a single redirect, query and hash kept', async ({
+test('URL variants redirect to the canonical URL once, keeping query and hash', async ({
   page,
   open,
 }) => {
-  for (const [form, canonical] of [
+  for (const [variant, canonical] of [
     ['/crm', '/crm/'],
     ['/CRM/Lists.html?from=mail', '/crm/lists?from=mail'],
     ['/ai/index.html', '/ai'],
     ['/index.html', '/'],
   ] as const) {
-    const response = await open(`${form}#limits`);
+    const response = await open(`${variant}#limits`);
     await expect(page).toHaveURL(`${canonical}#limits`);
     expect(response?.request().redirectedFrom()?.redirectedFrom()).toBeNull();
   }
@@ -98,16 +98,19 @@ test.describe('on a host without rules', () => {
   });
   test.afterAll(() => end());
 
-  // How each form is answered is tested over HTTP: tests/hosts. Here: what the browser then shows, one form of each kind.
-  for (const [form, canonical] of [
+  // tests/hosts tests the HTTP responses of every variant; this tests what the browser shows for one variant of each kind.
+  for (const [variant, canonical] of [
     ['/crm.html?a=1#top', '/crm/?a=1#top'],
     ['/crm/lists/', '/crm/lists'],
     ['/CRM/Lists?a=1#top', '/crm/lists?a=1#top'],
     [`${legacyPath}?a=1#top`, '/ai/ai-workforce/ai-chat-receptionist/?a=1#top'],
     [`${legacyPath.toUpperCase()}.html`, '/ai/ai-workforce/ai-chat-receptionist/'],
   ] as const)
-    test(`${form} shows ${canonical}, whose links and Back work`, async ({ page, pageErrors }) => {
-      await openUnhydrated(page, origin + form);
+    test(`${variant} opens ${canonical}, where links and Back work`, async ({
+      page,
+      pageErrors,
+    }) => {
+      await openUnhydrated(page, origin + variant);
       await expect(page).toHaveURL(origin + canonical);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
       await hydrated(page);
@@ -121,14 +124,14 @@ test.describe('on a host without rules', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a legacy path leads on', async ({ page }) => {
+    test('a legacy path redirects', async ({ page }) => {
       await openUnhydrated(page, origin + legacyPath);
       await expect(page).toHaveURL(`${origin}/ai/ai-workforce/ai-chat-receptionist/`);
     });
   });
 });
 
-test('the not-found page has status 404 and offers the nearest pages; other pages load nothing of it', async ({
+test('the not-found page has status 404 and links to similar pages, and other pages do not load its code', async ({
   page,
   open,
 }) => {
@@ -141,12 +144,12 @@ test('the not-found page has status 404 and offers the nearest pages; other page
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   await expect(page).toHaveTitle(/^Page Not Found \|/);
-  const nearest = page.locator('.prose').getByRole('link', { name: 'Lists', exact: true }).first();
-  await expect(nearest).toHaveAttribute('href', '/crm/lists');
+  const similar = page.locator('.prose').getByRole('link', { name: 'Lists', exact: true }).first();
+  await expect(similar).toHaveAttribute('href', '/crm/lists');
   await expect(page).toHaveURL('/docs/crm/list');
-  const own = requests.filter((path) => path.endsWith('.js') && !scripts.has(path));
-  expect(own.length).toBeGreaterThan(0);
-  await nearest.click();
+  const ownScripts = requests.filter((path) => path.endsWith('.js') && !scripts.has(path));
+  expect(ownScripts.length).toBeGreaterThan(0);
+  await similar.click();
   await expect(page).toHaveURL('/crm/lists');
   await page.goBack();
   await page.getByRole('link', { name: 'Go to the home page' }).click();

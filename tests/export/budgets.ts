@@ -1,48 +1,48 @@
 import type { PageBytes } from './page-bytes';
 
 export type Budgets = {
-  /** No page may have more. */
+  /** The maximum for every page. */
   limits: PageBytes;
-  /** Nor may one of the pages below gain more on what is committed. */
+  /** The maximum growth of the pages below over their committed values. */
   growth: Partial<PageBytes>;
-  /** The committed figures, by the file of the page. */
+  /** The committed values, by HTML file. */
   pages: Record<string, PageBytes>;
 };
 
 export const kinds = ['html', 'scripts', 'css', 'fonts', 'requests'] as const;
 
-/** What of a page is over a limit, as sentences. */
+/** Returns a message for each limit that a page exceeds. */
 export function overLimits(file: string, bytes: PageBytes, limits: PageBytes): string[] {
   return kinds
     .filter((kind) => bytes[kind] > limits[kind])
     .map((kind) => `${file}: ${kind} ${bytes[kind]}, at most ${limits[kind]}`);
 }
 
-/** What of a page has grown by more than is allowed at once, as sentences. */
+/** Returns a message for each value of a page that has grown too much since its baseline was committed. */
 export function grown(file: string, bytes: PageBytes, { growth, pages }: Budgets): string[] {
   const committed = pages[file];
   return kinds.flatMap((kind) => {
     const allowed = growth[kind];
     if (!committed || allowed === undefined) return [];
-    const gain = bytes[kind] - committed[kind];
-    return gain > allowed
+    const growthInBytes = bytes[kind] - committed[kind];
+    return growthInBytes > allowed
       ? [
-          `${file}: ${kind} +${gain}, at most +${allowed}; if it is worth that: npm run bench:baseline`,
+          `${file}: ${kind} +${growthInBytes}, at most +${allowed}. If this is intended, update the baseline: npm run bench:baseline`,
         ]
       : [];
   });
 }
 
-/** A table of pages and what each is, with the difference from what is committed. */
+/** Formats a table of pages with their differences from the committed values. */
 export function differenceTable(
   bytes: ReadonlyMap<string, PageBytes>,
   committed: Budgets['pages'],
 ): string {
   const rows = [...bytes].map(([file, page]) => [
     file,
-    ...kinds.map((kind) => withDifference(page[kind], committed[file]?.[kind])),
+    ...kinds.map((kind) => formatDifference(page[kind], committed[file]?.[kind])),
   ]);
-  const table = [['bytes of brotli', ...kinds], ...rows];
+  const table = [['bytes (brotli)', ...kinds], ...rows];
   return table
     .map(
       ([name = '', ...cells]) => name.padEnd(30) + cells.map((cell) => cell.padStart(17)).join(''),
@@ -50,7 +50,7 @@ export function differenceTable(
     .join('\n');
 }
 
-function withDifference(value: number, committed: number | undefined): string {
+function formatDifference(value: number, committed: number | undefined): string {
   if (committed === undefined) return `${value} (new)`;
   const difference = value - committed;
   return difference === 0 ? `${value}` : `${value} (${difference > 0 ? '+' : ''}${difference})`;

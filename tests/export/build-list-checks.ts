@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Files of an export that pages refer to under a name which stays the same in every build. */
+/** Referenced files whose names have no content hash. */
 const unhashed = ['apple-icon.png', 'icon.svg', 'manifest.webmanifest', 'opensearch.xml'];
 
 /**
- * What is wrong with the list of a build's hashed files: a file that pages or scripts refer to and the list does not have, or one whose
- * content is not what the list says. `references` are paths relative to the export.
+ * Returns a message for each referenced file that is missing from a build's list of hashed files, and for each listed file whose
+ * content does not match its hash. `references` are paths relative to the export.
  */
 export function buildListProblems(
   listed: Readonly<Record<string, string>>,
@@ -19,11 +19,11 @@ export function buildListProblems(
   });
   return [
     ...missing.map((file) => `${file} is not listed`),
-    ...changed.map(([file]) => `${file} is not what the list says`),
+    ...changed.map(([file]) => `${file} does not match its hash`),
   ];
 }
 
-/** The files that HTML or a script refers to: by attributes, or in the bundler's lists of chunks. */
+/** Returns the files referenced by HTML attributes or in the bundler's chunk lists. */
 export function referencesIn(text: string): string[] {
   const attributes = text.matchAll(/(?:src|href)="\/([^"?#]+\.\w+)(?:[?#][^"]*)?"/g);
   const chunks = text.matchAll(/"static\/(chunks\/[^"]+\.(?:js|css))"/g);
@@ -33,7 +33,7 @@ export function referencesIn(text: string): string[] {
   ];
 }
 
-/** The files that the manifest of the search index refers to. */
+/** Returns the files referenced by the manifest of the search index. */
 export function searchIndexFiles(manifest: { hashes: Record<string, string> }): string[] {
   return Object.entries(manifest.hashes).flatMap(([kind, hashes]) =>
     (hashes.match(/.{4}/g) ?? []).map((hash, n) => `search-index/${kind}-${n}.${hash}.json`),

@@ -5,7 +5,7 @@ export type Element = DefaultTreeAdapterMap['element'];
 
 export type ParsedPage = { html: string; elements: Element[]; errors: string[] };
 
-/** HTML read by a parser that follows the standard, with all that it complains of. */
+/** Parses HTML with a spec-compliant parser and collects its parse errors. */
 export function parsedHtml(html: string): ParsedPage {
   const errors: string[] = [];
   const tree = parse(html, {
@@ -13,13 +13,13 @@ export function parsedHtml(html: string): ParsedPage {
     onParseError: ({ code, startLine, startCol }) =>
       errors.push(`${code} at ${startLine}:${startCol}`),
   });
-  return { html, elements: elementsOf(tree), errors };
+  return { html, elements: collectElements(tree), errors };
 }
 
-function elementsOf(node: Node): Element[] {
+function collectElements(node: Node): Element[] {
   const children = 'childNodes' in node ? node.childNodes : [];
   const own = 'tagName' in node ? [node] : [];
-  return [...own, ...children.flatMap(elementsOf)];
+  return [...own, ...children.flatMap(collectElements)];
 }
 
 export function attribute(element: Element | undefined, name: string): string | undefined {
@@ -32,7 +32,7 @@ export function textOf(node: Node | undefined): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-/** The content of a meta tag, by its name or property. */
+/** Returns the content of a meta tag by its name or property. */
 export function metaOf({ elements }: ParsedPage, name: string): string | undefined {
   const meta = elements.find(
     (element) =>

@@ -7,9 +7,9 @@ import { siteUrl } from './page-checks';
 
 const { files, htmlFiles, text } = exportedSite(fixtureDir);
 const scripts = files.filter((file) => /^_next\/static\/chunks\/.*\.js$/.test(file));
-const bytesOf = (file: string) => readFileSync(`${fixtureDir}/${file}`);
+const readBytes = (file: string) => readFileSync(`${fixtureDir}/${file}`);
 
-test('the sitemap lists the canonical URL of every page but the search results, and nothing else', () => {
+test('the sitemap lists exactly the canonical URLs of all pages except search', () => {
   const locations = [...text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)];
   const listed = fixturePaths.filter((path) => path !== '/search');
   expect(locations.map(([, url]) => url).sort()).toEqual(
@@ -17,32 +17,32 @@ test('the sitemap lists the canonical URL of every page but the search results, 
   );
 });
 
-test('robots.txt names the sitemap', () => {
+test('robots.txt links to the sitemap', () => {
   expect(text('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
 
-test('the manifest names icons that exist', () => {
+test('the web app manifest links to existing icons', () => {
   const { icons }: { icons: { src: string }[] } = JSON.parse(text('manifest.webmanifest'));
   expect(icons.length).toBeGreaterThan(0);
   for (const { src } of icons) expect(files).toContain(src.slice(1));
 });
 
-test('no file is left that no client requests', () => {
+test('contains no files that clients never request', () => {
   expect(files.filter((file) => /__next\.|_not-found|_none/.test(file))).toEqual([]);
 });
 
-test('large scripts ask the browser to compile them while they load', () => {
+test('large scripts have the hint to compile them eagerly', () => {
   const firstLines = scripts
-    .filter((file) => bytesOf(file).length > 30_000)
+    .filter((file) => readBytes(file).length > 30_000)
     .map((file) => text(file).split('\n', 1)[0]);
   expect(firstLines.length).toBeGreaterThan(1);
   expect(new Set(firstLines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
 });
 
-test('precompressed files hold the bytes of the original', () => {
+test('precompressed files decompress to the original bytes', () => {
   for (const file of ['index.html', 'crm/lists.html', 'crm/index.txt', 'addresses.json']) {
-    expect(brotliDecompressSync(bytesOf(`${file}.br`)).equals(bytesOf(file)), file).toBe(true);
-    expect(gunzipSync(bytesOf(`${file}.gz`)).equals(bytesOf(file)), file).toBe(true);
+    expect(brotliDecompressSync(readBytes(`${file}.br`)).equals(readBytes(file)), file).toBe(true);
+    expect(gunzipSync(readBytes(`${file}.gz`)).equals(readBytes(file)), file).toBe(true);
   }
 });
 
@@ -56,28 +56,29 @@ describe('the list of builds', () => {
     ...searchIndexFiles(JSON.parse(text('search-index/heads.json'))),
   ];
   const present = [...new Set(references)].filter((file) => files.includes(file));
-  const problems = (list: Record<string, string>) => buildListProblems(list, present, bytesOf);
+  const findProblems = (list: Record<string, string>) =>
+    buildListProblems(list, present, readBytes);
 
-  test('holds every hashed file that a page, a script or the search index refers to, with its hash', () => {
+  test('contains every hashed file that a page, script or search index references, with its hash', () => {
     expect(builds).toHaveLength(1);
     for (const folder of ['_next/static/chunks/', 'assets/', 'search-index/'])
       expect(present.some((file) => file.startsWith(folder))).toBe(true);
-    expect(problems(listed)).toEqual([]);
+    expect(findProblems(listed)).toEqual([]);
   });
 
   test.each(['assets/', '_next/static/chunks/', 'search-index/words', 'search-index/texts'])(
-    'is rejected without a file of %s',
+    'is rejected when a file in %s is missing',
     (folder) => {
       const file = present.find((name) => name.startsWith(folder)) ?? '';
       const { [file]: _, ...others } = listed;
-      expect(problems(others)).toEqual([`${file} is not listed`]);
+      expect(findProblems(others)).toEqual([`${file} is not listed`]);
     },
   );
 
-  test('is rejected with the hash of another file', () => {
+  test('is rejected when a hash does not match', () => {
     const [file = ''] = Object.keys(listed);
-    expect(problems({ ...listed, [file]: 'f'.repeat(64) })).toEqual([
-      `${file} is not what the list says`,
+    expect(findProblems({ ...listed, [file]: 'f'.repeat(64) })).toEqual([
+      `${file} does not match its hash`,
     ]);
   });
 });

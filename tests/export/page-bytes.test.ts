@@ -31,7 +31,7 @@ test.each([
   expect(requestedUrls(parsedHtml(tag).elements)).toEqual(urls);
 });
 
-describe('a page over its budget is reported:', () => {
+describe('budget violations:', () => {
   const file = 'page.html';
   const html =
     '<head></head><script src="/app.js"></script><link rel="stylesheet" href="/app.css">';
@@ -44,7 +44,7 @@ describe('a page over its budget is reported:', () => {
     );
   const plain = measure('', 0);
 
-  test('none within it', () => {
+  test('none for a page within its budget', () => {
     expect(plain).toEqual({ html: 12_000, scripts: 100_000, css: 8_000, fonts: 0, requests: 3 });
     expect(overLimits(file, plain, limits)).toEqual([]);
   });
@@ -63,14 +63,14 @@ describe('a page over its budget is reported:', () => {
     expect(problems).toEqual([`${file}: html 15000, at most 14000`]);
   });
 
-  test('a gain on the committed figures', () => {
+  test('growth over the baseline', () => {
     const budgets = { limits, growth: { scripts: 2_000 }, pages: { [file]: plain } };
     const problems = grown(file, measure('<script src="/a.js"></script>', 2_001), budgets);
     expect(problems).toHaveLength(1);
     expect(grown(file, measure('<script src="/a.js"></script>', 2_000), budgets)).toEqual([]);
   });
 
-  test('not for a script that current browsers skip', () => {
+  test('none for a nomodule script', () => {
     expect(measure('<script nomodule src="/a.js"></script>', 20_000)).toEqual(plain);
   });
 });

@@ -1,17 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import { attribute, type Element, type ParsedPage, parsedHtml } from './exported-pages';
 
-/** What a first visit to a page asks for by its HTML, in bytes of brotli. */
+/** The resources that a page's HTML loads on a first visit, in bytes after brotli compression. */
 export type PageBytes = {
   html: number;
   scripts: number;
   css: number;
   fonts: number;
-  /** The page itself and all that it names: scripts, sheets, fonts, pictures, icons. */
+  /** The number of requests: the page and its scripts, stylesheets, fonts, images and icons. */
   requests: number;
 };
 
-/** The bytes of a page; `bytesOf` returns those of a URL of its own host. */
+/** Sums the bytes of a page; `bytesOf` returns the size of a same-origin URL. */
 export function pageBytes(
   { page, size }: { page: ParsedPage; size: number },
   bytesOf: (url: string) => number,
@@ -30,7 +30,7 @@ export function pageBytes(
   };
 }
 
-/** The bytes of a page of an export, which may be parsed already. */
+/** Sums the bytes of an exported page. Pass `page` if it has been parsed already. */
 export function exportedBytes(
   out: string,
   file: string,
@@ -41,21 +41,21 @@ export function exportedBytes(
   );
 }
 
-/** A file as a good host sends it: its copy in brotli where there is one. */
+/** Returns the transfer size of a file: that of its brotli file, if there is one. */
 export function sentBytes(file: string): number {
-  const copy = statSync(`${file}.br`, { throwIfNoEntry: false });
-  return (copy ?? statSync(file)).size;
+  const brotliFile = statSync(`${file}.br`, { throwIfNoEntry: false });
+  return (brotliFile ?? statSync(file)).size;
 }
 
-/** The URLs that a current browser requests because of the HTML, each once, without the query. */
+/** Returns the unique URLs, without queries, that modern browsers request for the HTML. */
 export function requestedUrls(elements: readonly Element[]): string[] {
-  return [...new Set(elements.flatMap(loadedBy))];
+  return [...new Set(elements.flatMap(getLoadedUrl))];
 }
 
 const sourceTags = ['img', 'iframe', 'source', 'video', 'audio', 'embed', 'track'];
 const loadingRelations = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'icon', 'manifest'];
 
-function loadedBy(element: Element): string[] {
+function getLoadedUrl(element: Element): string[] {
   const value = attribute(element, element.tagName === 'link' ? 'href' : 'src');
   if (!value || value.startsWith('data:') || !isLoaded(element)) return [];
   return [value.split('?')[0] ?? ''];
@@ -63,11 +63,11 @@ function loadedBy(element: Element): string[] {
 
 function isLoaded(element: Element): boolean {
   if (element.tagName === 'script') return attribute(element, 'nomodule') === undefined;
-  if (element.tagName === 'link') return relationsOf(element).some(isLoading);
+  if (element.tagName === 'link') return getRelations(element).some(isLoading);
   return sourceTags.includes(element.tagName) && attribute(element, 'loading') !== 'lazy';
 }
 
-function relationsOf(link: Element): string[] {
+function getRelations(link: Element): string[] {
   return (attribute(link, 'rel') ?? '').split(' ');
 }
 

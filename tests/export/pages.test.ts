@@ -7,18 +7,18 @@ import { isDoc, type PageContext, pageChecks, titleOf } from './page-checks';
 const { files, htmlFiles, page: pageIn } = exportedSite(fixtureDir);
 const pageAt = (path: string) => pageIn(fileOf(path));
 
-function contextOf(path: string, page = pageAt(path)): PageContext {
+function createContext(path: string, page = pageAt(path)): PageContext {
   return { path, page, paths: fixturePaths, pageAt, files: new Set(files) };
 }
 
 test.each(Object.entries(pageChecks))('every page %s', (_, check) => {
   const problems = fixturePaths.flatMap((path) =>
-    check(contextOf(path)).map((problem) => `${path}: ${problem}`),
+    check(createContext(path)).map((problem) => `${path}: ${problem}`),
   );
   expect(problems).toEqual([]);
 });
 
-describe('the checks of a page report', () => {
+describe('the page checks report', () => {
   const path = '/crm/lists';
   const { html } = pageAt(path);
   const insert = (text: string) => html.replace('</h1>', `</h1>${text}`);
@@ -38,16 +38,16 @@ describe('the checks of a page report', () => {
     ['links to canonical paths and to headings that exist', insert('<a href="#no">No</a>')],
   ])('a page that violates "%s"', (name, changed) => {
     expect(changed).not.toBe(html);
-    expect(pageChecks[name]?.(contextOf(path, parsedHtml(changed)))).toHaveLength(1);
+    expect(pageChecks[name]?.(createContext(path, parsedHtml(changed)))).toHaveLength(1);
   });
 
   test('a page without its payload', () => {
     const check = pageChecks['has the payload that client-side navigation requests'];
-    expect(check?.({ ...contextOf(path), files: new Set() })).toEqual(['no crm/lists.txt']);
+    expect(check?.({ ...createContext(path), files: new Set() })).toEqual(['no crm/lists.txt']);
   });
 });
 
-test('the export holds the pages of the list, the not-found page and the redirect page, and no others', () => {
+test('exports exactly the listed pages, the not-found page and the redirect pages', () => {
   const slashVariants = fixturePaths
     .filter((path) => path.length > 1 && path.endsWith('/'))
     .map((path) => `${path.slice(1, -1)}.html`);
@@ -65,12 +65,12 @@ test('the not-found page has its own title and is not indexed', () => {
   expect(metaOf(page, 'robots')).toContain('noindex');
 });
 
-test('the sidebar marks the current page once, and nothing on the home page', () => {
+test('the sidebar marks the current page once, and no page on the home page', () => {
   for (const path of fixturePaths.filter(isDoc))
-    expect(markedInSidebar(pageAt(path)), path).toEqual(path === '/' ? [] : [path]);
+    expect(findCurrentInSidebar(pageAt(path)), path).toEqual(path === '/' ? [] : [path]);
 });
 
-function markedInSidebar({ elements }: ParsedPage): string[] {
+function findCurrentInSidebar({ elements }: ParsedPage): string[] {
   const sidebar = elements.find((element) => attribute(element, 'aria-label') === 'Docs sidebar');
   return elements
     .filter((element) => attribute(element, 'aria-current') === 'page')

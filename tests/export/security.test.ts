@@ -6,7 +6,7 @@ import { policyErrors } from './policy-errors';
 
 const { htmlFiles, page: pageIn, text } = exportedSite(fixtureDir);
 
-test('every page has one policy before the first script, with the hash of each inline script and style and no other', () => {
+test('every page has one policy before the first script, with exactly the hashes of its inline scripts and styles', () => {
   expect(htmlFiles.length).toBeGreaterThan(fixturePaths.length);
   const problems = htmlFiles.flatMap((file) =>
     policyErrors(pageIn(file)).map((problem) => `${file}: ${problem}`),
@@ -14,7 +14,7 @@ test('every page has one policy before the first script, with the hash of each i
   expect(problems).toEqual([]);
 });
 
-test('the encoding is declared in the first kilobyte, where browsers look for it', () => {
+test('the encoding is declared in the first 1024 bytes', () => {
   for (const file of htmlFiles)
     expect(text(file).slice(0, 1024), file).toMatch(/<meta charset="utf-8"/i);
 });
@@ -28,7 +28,7 @@ test('a policy has at most four hashes: three scripts and a style', () => {
   }
 });
 
-describe('the check of a policy reports', () => {
+describe('the policy check reports', () => {
   const plain = '<!DOCTYPE html><html><head><title>a</title></head><body><p>text</p></body></html>';
   const style = '<style data-critical>p{top:0}</style>';
   const inline = plain.replace('</head>', `${style}</head>`);
@@ -43,9 +43,9 @@ describe('the check of a policy reports', () => {
     ['no policy', plain, ['0 policies']],
     ['two policies', good.replace('<title>', `${policy}<title>`), ['2 policies']],
     [
-      'a policy behind a script',
+      'a policy after a script',
       good.replace('<head>', '<head><script src="/a.js"></script>'),
-      ['policy behind a script'],
+      ['policy after a script'],
     ],
     [
       'a policy in the body',
@@ -67,8 +67,8 @@ describe('the check of a policy reports', () => {
       good.replace('</head>', '<style>b{}</style></head>'),
       ['style without a hash'],
     ],
-    ['a style that is gone', good.replace(style, ''), ['hash without a style']],
-    ['a script that is gone', good.replace('<script>a()</script>', ''), ['hash without a script']],
+    ['a removed style', good.replace(style, ''), ['hash without a style']],
+    ['a removed script', good.replace('<script>a()</script>', ''), ['hash without a script']],
     [
       'unsafe sources',
       good.replace("style-src 'self'", "style-src 'unsafe-inline'"),
@@ -77,7 +77,7 @@ describe('the check of a policy reports', () => {
     ['a style attribute', good.replace('<p>', '<p style="color:red">'), ['style on <p>']],
     ['an inline handler', good.replace('<p>', '<p onclick="a()">'), ['onclick on <p>']],
     [
-      'a script as a URL path',
+      'a javascript: URL',
       good.replace('<p>', '<p><a href=" JavaScript:a()">a</a>'),
       ['href on <a>'],
     ],

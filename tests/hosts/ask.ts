@@ -7,26 +7,29 @@ export type Reply = {
   body: Buffer;
 };
 
-/** A request whose path goes out byte for byte as it is given. */
+/** Sends a GET request without normalizing the path. Redirects are not followed. */
 export function ask(
   port: number,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          location: response.headers.location,
-          headers: response.headers,
-          body: Buffer.concat(parts),
-        }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end();
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            location: response.headers.location,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }

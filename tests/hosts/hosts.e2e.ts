@@ -6,14 +6,14 @@ import { hosts } from './hosts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-// Every host starts a server of its own, at a port of its own.
+// Each host is tested on its own server and port.
 test.use({ baseURL: 'http://127.0.0.1', storageState: { cookies: [], origins: [] } });
 
-/** Paths that the test opens and a host may not know. */
-const unknown = ['/CRM/Lists.html', '/crm/list'];
+/** Paths that some hosts respond to with 404. */
+const notFoundPaths = ['/CRM/Lists.html', '/crm/list'];
 
-/** What the policy rejects, what throws and what the console calls an error, but for pages that are not to be found. */
-async function errorsOf(page: Page): Promise<string[]> {
+/** Records policy violations, uncaught exceptions and console errors, except for the expected 404 responses. */
+async function recordErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
   await page.exposeBinding('reportError', (_, error: string) => errors.push(error));
   await page.addInitScript(() => {
@@ -26,26 +26,28 @@ async function errorsOf(page: Page): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    const isPageNotFound = / 404 /.test(message.text()) && unknown.includes(new URL(url).pathname);
-    if (!isPageNotFound) errors.push(`${message.text()} ${url}`);
+    const isExpected =
+      / 404 /.test(message.text()) && notFoundPaths.includes(new URL(url).pathname);
+    if (!isExpected) errors.push(`${message.text()} ${url}`);
   });
   return errors;
 }
 
-/** The answers to requests for files of the search: status and type. */
-function searchAnswersOf(page: Page): { path: string; status: number; type: string }[] {
-  const answers: { path: string; status: number; type: string }[] = [];
+/** Records the path, status and content type of responses for the search index. */
+function recordSearchResponses(page: Page): { path: string; status: number; type: string }[] {
+  const responses: { path: string; status: number; type: string }[] = [];
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
     const type = response.headers()['content-type'] ?? '';
-    if (path.startsWith('/search-index/')) answers.push({ path, status: response.status(), type });
+    if (path.startsWith('/search-index/'))
+      responses.push({ path, status: response.status(), type });
   });
-  return answers;
+  return responses;
 }
 
 for (const host of hosts) {
   test.describe(host.name, () => {
-    test.skip(host.isMissing, 'It is not installed on this machine.');
+    test.skip(host.isMissing, 'The server is not installed.');
     let origin = '';
     let stop = async () => {};
     test.beforeAll(async () => {
@@ -55,11 +57,11 @@ for (const host of hosts) {
     });
     test.afterAll(() => stop());
 
-    test('a reader goes through the site', async ({ page, open }) => {
-      const errors = await errorsOf(page);
-      const answers = searchAnswersOf(page);
+    test('the site works end to end', async ({ page, open }) => {
+      const errors = await recordErrors(page);
+      const responses = recordSearchResponses(page);
 
-      await test.step('a page at another form of its path', async () => {
+      await test.step('a page at a variant of its path', async () => {
         await open(`${origin}/CRM/Lists.html?x=1#limits`);
         await expect(page).toHaveURL(`${origin}/crm/lists?x=1#limits`);
         await expect(heading(page)).toHaveText('Lists');
@@ -71,7 +73,7 @@ for (const host of hosts) {
         await expect(heading(page)).toHaveText(/AI Chat Receptionist/i);
       });
 
-      await test.step('navigation without a full load, once to a path with a trailing slash', async () => {
+      await test.step('client-side navigation, including to a path with a trailing slash', async () => {
         await open(`${origin}/crm/lists`);
         await markDocument(page);
         await sidebar(page).getByRole('link', { name: 'Tasks', exact: true }).click();
@@ -83,7 +85,7 @@ for (const host of hosts) {
         expect(await isSameDocument(page)).toBe(true);
       });
 
-      await test.step('a reload, and back', async () => {
+      await test.step('reload and Back', async () => {
         expect((await page.reload())?.status()).toBe(200);
         await expect(page).toHaveURL(`${origin}/crm/`);
         expect(await isSameDocument(page)).toBe(false);
@@ -101,22 +103,22 @@ for (const host of hosts) {
         await expect(dialog).toHaveCount(0);
         await expect(page).toHaveURL(/\/crm\/opportunities/);
         await expect(heading(page)).toHaveText('Opportunities');
-        expect(answers.length).toBeGreaterThan(0);
-        for (const answer of answers)
-          expect([answer.path, answer.status, answer.type]).toEqual([
-            answer.path,
+        expect(responses.length).toBeGreaterThan(0);
+        for (const received of responses)
+          expect([received.path, received.status, received.type]).toEqual([
+            received.path,
             200,
             expect.stringMatching(
-              answer.path.endsWith('.json') ? /json/ : /javascript|text\/plain/,
+              received.path.endsWith('.json') ? /json/ : /javascript|text\/plain/,
             ),
           ]);
       });
 
-      await test.step('an unknown path', async () => {
+      await test.step('an notFoundPaths path', async () => {
         expect((await open(`${origin}/crm/list`))?.status()).toBe(404);
         await expect(heading(page)).toHaveText('Page Not Found');
-        const nearest = page.locator('.prose').getByRole('link', { name: 'Lists', exact: true });
-        await nearest.first().click();
+        const similar = page.locator('.prose').getByRole('link', { name: 'Lists', exact: true });
+        await similar.first().click();
         await expect(page).toHaveURL(`${origin}/crm/lists`);
         await expect(heading(page)).toHaveText('Lists');
       });

@@ -7,15 +7,15 @@ import { type Counts, clearCounts, keepCounts } from './counts';
 import { type Answer, hosts } from './hosts';
 import { otherForms } from './other-forms';
 
-const dashed = '/automations/campaign-actions –automation-builder';
-const chunk = `/${exportedSite(fixtureDir).files.find((file) => /chunks\/.*\.js$/.test(file))}`;
+const pathWithDash = '/automations/campaign-actions –automation-builder';
+const scriptPath = `/${exportedSite(fixtureDir).files.find((file) => /chunks\/.*\.js$/.test(file))}`;
 const htmlType = /^text\/html(?:; ?charset=utf-8)?$/i;
 
 clearCounts();
 
 test('every server that .ci/run installs is available', () => {
   const missing = hosts.filter(({ isMissing }) => isMissing).map(({ name }) => name);
-  for (const name of missing) console.warn(`SKIPPED: ${name} is not installed on this machine.`);
+  for (const name of missing) console.warn(`SKIPPED: ${name} is not installed.`);
   if (process.env['CI'] === 'true') expect(missing).toEqual([]);
 });
 
@@ -23,8 +23,8 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   let port = 0;
   let stop = async () => {};
   const counts: Counts = {};
-  const count = (what: string) => {
-    counts[what] = (counts[what] ?? 0) + 1;
+  const count = (name: string) => {
+    counts[name] = (counts[name] ?? 0) + 1;
   };
 
   beforeAll(async () => {
@@ -41,29 +41,32 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     for (const urlPath of fixturePaths) {
       const { status, body, headers } = await ask(port, `${encodeURI(urlPath)}?a=1`);
       expect([urlPath, status]).toEqual([urlPath, 200]);
-      expect(String(body)).toContain(canonicalOf(urlPath));
+      expect(String(body)).toContain(canonicalLink(urlPath));
       expect(headers['content-type']).toMatch(htmlType);
       count('pages opened');
     }
   });
 
-  const answers: Record<Answer, { as: string; check: (reply: Reply, urlPath: string) => void }> = {
+  const expectations: Record<
+    Answer,
+    { counter: string; check: (response: Reply, urlPath: string) => void }
+  > = {
     redirect: {
-      as: 'forms redirected',
+      counter: 'forms redirected',
       check: ({ status, location }, urlPath) => {
         expect(host.statuses).toContain(status);
-        expect(decodeURI(withoutOrigin(location))).toBe(`${urlPath}?${host.query}`);
+        expect(decodeURI(stripOrigin(location))).toBe(`${urlPath}?${host.query}`);
       },
     },
     page: {
-      as: 'forms served',
+      counter: 'forms served',
       check: ({ status, body }, urlPath) => {
         expect(status).toBe(200);
-        expect(String(body)).toContain(canonicalOf(urlPath));
+        expect(String(body)).toContain(canonicalLink(urlPath));
       },
     },
     'not found': {
-      as: 'forms not found',
+      counter: 'forms not found',
       check: ({ status, body }) => {
         expect(status).toBe(404);
         expect(String(body)).toContain('Page Not Found');
@@ -71,43 +74,43 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     },
   };
 
-  test('handles the other forms of every path as documented, and keeps the query', async () => {
+  test('handles the variants of every path as documented, and keeps the query', async () => {
     for (const urlPath of fixturePaths) {
-      for (const [kind, form] of otherForms(urlPath)) {
-        const reply = await ask(port, `${form}?${host.query}`);
-        const { as, check } = answers[host.forms[kind]];
+      for (const [kind, variant] of otherForms(urlPath)) {
+        const response = await ask(port, `${variant}?${host.query}`);
+        const { counter, check } = expectations[host.forms[kind]];
         try {
-          check(reply, urlPath);
+          check(response, urlPath);
         } catch (error) {
-          throw new Error(`${form}: ${reply.status} ${reply.location}`, { cause: error });
+          throw new Error(`${variant}: ${response.status} ${response.location}`, { cause: error });
         }
-        count(as);
+        count(counter);
       }
     }
   });
 
   test.each([
-    ['encoded', encodeURI(dashed)],
-    ['encoded in lower case', encodeURI(dashed).toLowerCase()],
-    ['its dash as bytes', Buffer.from(dashed.replace(' ', '%20')).toString('latin1')],
-  ])('serves the page with a space and a dash in its path, %s', async (form, path) => {
-    if (form === 'its dash as bytes' && !host.takesRawBytes) return;
+    ['encoded', encodeURI(pathWithDash)],
+    ['encoded in lower case', encodeURI(pathWithDash).toLowerCase()],
+    ['its dash as raw bytes', Buffer.from(pathWithDash.replace(' ', '%20')).toString('latin1')],
+  ])('serves a page with a space and a dash in its path, %s', async (variant, path) => {
+    if (variant === 'its dash as raw bytes' && !host.takesRawBytes) return;
     const { status, body } = await ask(port, path);
     expect(status).toBe(200);
-    expect(String(body)).toContain(encodeURI(dashed));
+    expect(String(body)).toContain(encodeURI(pathWithDash));
   });
 
   test.each(['', '/', '.html', '/index.html'])(
     'redirects the legacy path, with %j',
-    async (ending) => {
-      const path = `/ai/ai-workforce/ai-receptionist${ending}?${host.query}`;
+    async (suffix) => {
+      const path = `/ai/ai-workforce/ai-receptionist${suffix}?${host.query}`;
       const { status, location, body } = await ask(port, path);
-      const newer = '/ai/ai-workforce/ai-chat-receptionist/';
+      const target = '/ai/ai-workforce/ai-chat-receptionist/';
       if (host.older === 'page') {
         expect(status).toBe(200);
-        expect(String(body)).toContain(`data-to="${newer}"`);
+        expect(String(body)).toContain(`data-to="${target}"`);
       } else {
-        expect([status, withoutOrigin(location)]).toEqual([301, `${newer}?${host.query}`]);
+        expect([status, stripOrigin(location)]).toEqual([301, `${target}?${host.query}`]);
       }
       count('legacy paths in one hop');
     },
@@ -128,7 +131,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
       '/%5Cevil.example',
       '/_next/static/none.js',
     ].filter((path) => !host.shows.includes(path)),
-  )('responds to %s with the not-found page', async (path) => {
+  )('serves the not-found page at %s', async (path) => {
     const { status, body, headers } = await ask(port, path);
     expect(status).toBe(404);
     expect(String(body)).toContain('Page Not Found');
@@ -142,32 +145,35 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     ['/crm/', htmlType],
     ['/crm/lists.txt', /^text\/plain; ?charset=utf-8$/i],
     ['/crm/index.txt', /^text\/plain; ?charset=utf-8$/i],
-    [chunk, /javascript/],
+    [scriptPath, /javascript/],
     ['/sitemap.xml', /xml/],
     ['/icon.svg', /^image\/svg\+xml/],
-  ])('%s has its content type, its cache rule and precompressed variants', async (path, type) => {
-    const plain = await ask(port, path);
-    expect([path, plain.status]).toEqual([path, 200]);
-    expect(plain.headers['content-type']).toMatch(type);
-    count('types right');
-    const headers = Object.entries(host.headers(path, 200));
-    for (const [name, value] of headers)
-      expect([name, plain.headers[name.toLowerCase()]]).toEqual([name, value]);
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    if (headers.length > 0) count('headers right');
-    if (path === '/icon.svg' || !host.compressed.includes('gzip')) return;
-    const gzip = await ask(port, path, { 'Accept-Encoding': 'gzip' });
-    expect(gzip.headers['content-encoding']).toBe('gzip');
-    expect(gzip.headers['content-type']).toMatch(type);
-    expect(gzip.headers['cache-control']).toBe(plain.headers['cache-control']);
-    expect(String(gzip.headers['vary'])).toMatch(/accept-encoding/i);
-    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-    if (!host.compressed.includes('br')) return;
-    const brotli = await ask(port, path, { 'Accept-Encoding': 'gzip, br' });
-    expect(brotli.headers['content-encoding']).toBe('br');
-    expect(brotli.headers['content-type']).toMatch(type);
-    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
-  });
+  ])(
+    '%s has its content type, its cache headers and precompressed variants',
+    async (path, type) => {
+      const plain = await ask(port, path);
+      expect([path, plain.status]).toEqual([path, 200]);
+      expect(plain.headers['content-type']).toMatch(type);
+      count('types right');
+      const headers = Object.entries(host.headers(path, 200));
+      for (const [name, value] of headers)
+        expect([name, plain.headers[name.toLowerCase()]]).toEqual([name, value]);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      if (headers.length > 0) count('headers right');
+      if (path === '/icon.svg' || !host.compressed.includes('gzip')) return;
+      const gzip = await ask(port, path, { 'Accept-Encoding': 'gzip' });
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(gzip.headers['content-type']).toMatch(type);
+      expect(gzip.headers['cache-control']).toBe(plain.headers['cache-control']);
+      expect(String(gzip.headers['vary'])).toMatch(/accept-encoding/i);
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+      if (!host.compressed.includes('br')) return;
+      const brotli = await ask(port, path, { 'Accept-Encoding': 'gzip, br' });
+      expect(brotli.headers['content-encoding']).toBe('br');
+      expect(brotli.headers['content-type']).toMatch(type);
+      expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    },
+  );
 
   test('responds with 304 to a conditional request', async () => {
     if (!host.asksAgain) return;
@@ -179,10 +185,10 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   });
 });
 
-function canonicalOf(urlPath: string): string {
+function canonicalLink(urlPath: string): string {
   return `rel="canonical" href="${siteUrl}${encodeURI(urlPath)}"`;
 }
 
-function withoutOrigin(location = ''): string {
+function stripOrigin(location = ''): string {
   return location.replace(/^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?=\/)/, '');
 }

@@ -6,31 +6,31 @@ import { plainServer } from './plain-server';
 import { type Running, type ServerProgram, start } from './server-program';
 import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
 
-/** How a host answers another form of a URL path: by a redirect to it, with its page, or with the not-found page. */
+/** How a host responds to a variant of a canonical path: with a redirect to it, with its page, or with the not-found page. */
 export type Answer = 'redirect' | 'page' | 'not found';
 
-/** `/x/` for `/x` or the reverse, `/x.html`, `/x/index.html` where that is the page's file or not, another letter case. */
+/** `/x/` for `/x` or vice versa; `/x.html`; `/x/index.html`, with or without that file in the export; another letter case. */
 export type FormKind = 'slash' | 'html' | 'index' | 'index of no folder' | 'letter case';
 
-/** A host, and what it can do by its documentation. */
+/** A host and its documented features. */
 export type Host = {
   name: string;
   isMissing: boolean;
   begin: () => Promise<Running>;
   forms: Record<FormKind, Answer>;
   statuses: number[];
-  /** How it sends readers of legacy paths on: by itself, or with a page that does. */
+  /** Whether legacy paths respond with an HTTP redirect or with a page that redirects. */
   older: 'redirect' | 'page';
   headers: (path: string, status: 200 | 404) => Record<string, string>;
   compressed: ('gzip' | 'br')[];
   asksAgain: boolean;
-  /** What it serves of the files and pages that other hosts hide. */
+  /** Files and pages that it serves although other hosts hide them. */
   shows: string[];
   query: string;
   takesRawBytes: boolean;
 };
 
-const hidden = ['/404', '/.htaccess', '/.hosts/nginx-http.conf'];
+const hiddenPaths = ['/404', '/.htaccess', '/.hosts/nginx-http.conf'];
 const all = (answer: Answer): Host['forms'] => ({
   slash: answer,
   html: answer,
@@ -39,8 +39,8 @@ const all = (answer: Answer): Host['forms'] => ({
   'letter case': answer,
 });
 
-/** What a server does under our own rules. */
-const ruled: Omit<Host, 'name' | 'isMissing' | 'begin'> = {
+/** The features of a server with our generated rules. */
+const fullFeatures: Omit<Host, 'name' | 'isMissing' | 'begin'> = {
   forms: all('redirect'),
   statuses: [301],
   older: 'redirect',
@@ -54,55 +54,55 @@ const ruled: Omit<Host, 'name' | 'isMissing' | 'begin'> = {
 
 export const hosts: Host[] = [
   {
-    ...ruled,
-    ...ofServer('the preview server', () => createPreview(fixtureDir)),
-    // Node rejects such a request before a server sees it; browsers never send one.
+    ...fullFeatures,
+    ...fromServer('the preview server', () => createPreview(fixtureDir)),
+    // Node.js rejects such requests while parsing; browsers never send them.
     takesRawBytes: false,
   },
-  // nginx needs a module of its own for brotli.
-  { ...ruled, ...ofProgram('nginx', nginx), compressed: ['gzip'] },
-  { ...ruled, ...ofProgram('Apache', apache) },
-  { ...ruled, ...ofProgram('Caddy', caddy) },
+  // Brotli needs a third-party nginx module.
+  { ...fullFeatures, ...fromProgram('nginx', nginx), compressed: ['gzip'] },
+  { ...fullFeatures, ...fromProgram('Apache', apache) },
+  { ...fullFeatures, ...fromProgram('Caddy', caddy) },
   {
-    ...ruled,
-    ...ofProgram('Cloudflare Pages (wrangler)', cloudflare),
+    ...fullFeatures,
+    ...fromProgram('Cloudflare Pages (wrangler)', cloudflare),
     forms: { ...all('redirect'), 'letter case': 'not found' },
-    // Its own redirects are of the second kind.
+    // Its built-in redirects use 308.
     statuses: [301, 308],
-    headers: cloudflareHeaders,
-    // Compression is the network's, which is before it.
+    headers: getCloudflareHeaders,
+    // Cloudflare's network compresses, not the emulator.
     compressed: [],
-    shows: hidden,
+    shows: hiddenPaths,
   },
   {
-    ...ruled,
-    ...ofProgram('Firebase (superstatic)', firebase),
+    ...fullFeatures,
+    ...fromProgram('Firebase (superstatic)', firebase),
     forms: { ...all('redirect'), 'letter case': 'not found' },
     headers: (path) => headersOf(path, headerRules()),
     compressed: [],
     asksAgain: false,
-    // It encodes a query that is encoded.
+    // The emulator encodes encoded queries twice.
     query: 'a=2&b=1',
     takesRawBytes: false,
   },
   {
-    ...ruled,
-    ...ofServer('a server without rules', async () => plainServer(fixtureDir)),
+    ...fullFeatures,
+    ...fromServer('a server without rules', async () => plainServer(fixtureDir)),
     forms: { ...all('page'), 'index of no folder': 'not found', 'letter case': 'not found' },
     older: 'page',
     headers: () => ({}),
     compressed: [],
     asksAgain: false,
-    shows: hidden,
+    shows: hiddenPaths,
     takesRawBytes: false,
   },
 ];
 
 /**
- * `no-cache` is what it means by its own words for files that change; a page that is not there is never kept. The policies of all
- * rules that match are joined, and browsers enforce each of them.
+ * Cloudflare sends its own equivalent of `no-cache`, and `no-store` for 404 responses. It joins the policies of all matching rules, and
+ * browsers enforce each of them.
  */
-function cloudflareHeaders(path: string, status: 200 | 404): Record<string, string> {
+function getCloudflareHeaders(path: string, status: 200 | 404): Record<string, string> {
   const headers = headersOf(path, headerRules());
   const policy = 'Content-Security-Policy';
   const general = headersOf('/', headerRules())[policy];
@@ -115,11 +115,11 @@ function cloudflareHeaders(path: string, status: 200 | 404): Record<string, stri
 
 type Source = Pick<Host, 'name' | 'isMissing' | 'begin'>;
 
-function ofProgram(name: string, program: ServerProgram): Source {
+function fromProgram(name: string, program: ServerProgram): Source {
   return { name, isMissing: program.path === undefined, begin: () => start(program, fixtureDir) };
 }
 
-function ofServer(name: string, create: () => Promise<Server>): Source {
+function fromServer(name: string, create: () => Promise<Server>): Source {
   const begin = async () => {
     const server = await create();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

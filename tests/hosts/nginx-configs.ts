@@ -3,8 +3,8 @@ import { nginx } from './server-programs';
 
 const isRoot = process.getuid?.() === 0;
 
-/** The `nginx.conf` of Debian with the paths of a test in it, and a file of `sites-enabled` at its end. */
-function stockConfig({ folder }: Setup, site: string): string {
+/** Debian's default `nginx.conf` with test paths, followed by a site configuration. */
+function createDefaultConfig({ folder }: Setup, site: string): string {
   return `
 ${isRoot ? 'user root;' : ''}
 daemon off;
@@ -32,9 +32,9 @@ ${site}
 `;
 }
 
-const withSite = (siteOf: (setup: Setup) => string): ServerProgram => ({
+const withSite = (createSite: (setup: Setup) => string): ServerProgram => ({
   ...nginx,
-  configText: (setup) => stockConfig(setup, siteOf(setup)),
+  configText: (setup) => createDefaultConfig(setup, createSite(setup)),
 });
 
 /** The example of docs/deploying.md, without certificates. */
@@ -50,7 +50,7 @@ server {
 }`,
 );
 
-/** A server block that has what many have already: a charset, and a location for all files. */
+/** A typical existing server block, with a charset and a catch-all location. */
 export const existingServer = withSite(
   ({ root, port }) => `
 map_hash_max_size 4096;
@@ -70,7 +70,7 @@ server {
 }`,
 );
 
-/** Two sites in one configuration; the second is in another folder. */
+/** Two sites in one configuration, in different folders. */
 export const twoSites = (other: string) =>
   withSite(
     ({ root, port }) => `

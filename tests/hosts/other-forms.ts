@@ -1,8 +1,8 @@
 import type { FormKind } from './hosts';
 
 /**
- * The other forms of a canonical path that readers and old links use, with their kinds. The rules are written out here, apart from
- * those of `lib/routes`, which the hosts under test follow.
+ * Returns variants of a canonical path that readers and old links use. Deliberately independent of `lib/routes`, which generates the
+ * rules under test.
  */
 export function otherForms(path: string): [FormKind, string][] {
   if (path === '/') return [['index', '/index.html']];

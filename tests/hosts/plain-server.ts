@@ -5,20 +5,20 @@ import { mediaTypeOf } from '@/lib/routes/media-type';
 import { decodePath } from '@/lib/routes/url-path';
 
 /**
- * A host without rules: files, `.html` added, `index.html` in folders, 404.html with status 404. With `base` the export stands
- * at a path of it. It is not started.
+ * Creates a static server without rewrite rules: it serves files, `.html` files without their extension, `index.html` of folders, and
+ * 404.html with status 404. `base` is the base path of the export. The server is not started.
  */
 export function plainServer(out: string, base = ''): Server {
-  const toFolder: [number, Record<string, string>] = [301, { Location: `${base}/` }];
+  const redirectToBase: [number, Record<string, string>] = [301, { Location: `${base}/` }];
   const notFound: [number, Record<string, string>] = [404, {}];
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   return createServer((request, response) => {
-    const asked = decodePath((request.url ?? '/').split('?')[0] ?? '/');
-    if (!asked.startsWith(`${base}/`)) {
-      response.writeHead(...(asked === base ? toFolder : notFound)).end();
+    const requestPath = decodePath((request.url ?? '/').split('?')[0] ?? '/');
+    if (!requestPath.startsWith(`${base}/`)) {
+      response.writeHead(...(requestPath === base ? redirectToBase : notFound)).end();
       return;
     }
-    const path = join(out, asked.slice(base.length));
+    const path = join(out, requestPath.slice(base.length));
     const found = [path, `${path.replace(/\/$/, '')}.html`, join(path, 'index.html')].find(isFile);
     const file = found ?? join(out, '404.html');
     const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? mediaTypeOf(file);

@@ -3,7 +3,7 @@ import e2e from '@/tests/e2e/playwright.config';
 
 const { globalSetup: _, ...shared } = e2e;
 
-/** The end-to-end test over each host; every one starts its own server. */
+/** Runs the end-to-end test on each host; the test starts the servers itself. */
 export default defineConfig({
   ...shared,
   testDir: '.',

@@ -17,20 +17,20 @@ afterAll(() => {
 
 async function preview(): Promise<Running> {
   const server = await createPreview(out);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { port, stop: async () => void server.close() };
 }
 
-const program = (name: string, each: ServerProgram) => ({
+const program = (name: string, serverProgram: ServerProgram) => ({
   name,
-  isMissing: each.path === undefined,
-  begin: () => start(each, out),
+  isMissing: serverProgram.path === undefined,
+  begin: () => start(serverProgram, out),
 });
 
 const servers = [
   { name: 'the preview server', isMissing: false, begin: preview },
-  program('nginx, as the example of the documentation', example),
+  program('nginx, as in the documentation', example),
   program('nginx, in an existing server block', existingServer),
   program('nginx, with two sites', twoSites(other)),
   program('Apache', apache),
@@ -65,7 +65,7 @@ describe.each(servers)('$name', ({ begin }) => {
     ['///crm/lists?a=1', '/crm/lists?a=1'],
     ['//CRM/Lists', '/crm/lists'],
     ['//crm/', '/crm/'],
-  ])('%s leads to %s in one redirect', async (path, to) => {
+  ])('%s redirects to %s', async (path, to) => {
     const { status, location } = await ask(running.port, path);
     expect([status, location?.replace(/^http:\/\/[^/]+/, '')]).toEqual([301, to]);
   });
@@ -81,7 +81,7 @@ describe.each(servers)('$name', ({ begin }) => {
     ['//evil.example%0d%0aX-Injected:1'],
     ['//./evil.example'],
     ['//evil.example//crm'],
-  ])('%s never leads away from the site', async (path) => {
+  ])('%s never redirects to another host', async (path) => {
     const { status, location = '/', headers } = await ask(running.port, path);
     expect([301, 400, 403, 404]).toContain(status);
     expect(new URL(location, 'http://127.0.0.1').hostname).toBe('127.0.0.1');
@@ -99,7 +99,7 @@ describe.each(servers)('$name', ({ begin }) => {
   );
 
   test.each([['/icon.svg'], ['/assets/flow.0123456789.svg']])(
-    'nothing in %s may run',
+    'no script in %s can run',
     async (path) => {
       const { headers } = await ask(running.port, path);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -112,7 +112,7 @@ describe.each(servers)('$name', ({ begin }) => {
   test.each([
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
-  ])('the type of %s', async (path, type) => {
+  ])('%s has its content type', async (path, type) => {
     const { headers } = await ask(running.port, path);
     expect(String(headers['content-type']).toLowerCase()).toContain(type);
   });
@@ -125,7 +125,7 @@ describe.skipIf(nginx.path === undefined)('nginx', () => {
   }, 60_000);
   afterAll(() => running.stop());
 
-  test('compresses for a proxy in front of it', async () => {
+  test('compresses responses to a proxy', async () => {
     const { headers } = await ask(running.port, '/crm/lists', {
       'Accept-Encoding': 'gzip',
       Via: '1.1 cdn.example',
@@ -136,18 +136,18 @@ describe.skipIf(nginx.path === undefined)('nginx', () => {
 
   test.each([
     ['a method that is not allowed', 'POST /ai HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n', 405],
-    ['a request that it cannot read', 'GET /\u0001 HTTP/1.1\r\nHost: x\r\n', 400],
-    ['a request with two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n', 400],
-  ])('sends the headers with its own error for %s', async (_, request, status) => {
-    const reply = await rawReply(running.port, `${request}Connection: close\r\n\r\n`);
-    expect(reply).toContain(`HTTP/1.1 ${status}`);
-    expect(reply).toContain('X-Content-Type-Options: nosniff');
-    expect(reply).toContain("Content-Security-Policy: frame-ancestors 'none'");
+    ['a malformed request', 'GET /\u0001 HTTP/1.1\r\nHost: x\r\n', 400],
+    ['a request with two Host headers', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n', 400],
+  ])('sends the security headers with the error response to %s', async (_, request, status) => {
+    const response = await sendRawRequest(running.port, `${request}Connection: close\r\n\r\n`);
+    expect(response).toContain(`HTTP/1.1 ${status}`);
+    expect(response).toContain('X-Content-Type-Options: nosniff');
+    expect(response).toContain("Content-Security-Policy: frame-ancestors 'none'");
   });
 });
 
-/** The reply to a request that a client of Node's would not send. */
-function rawReply(port: number, request: string): Promise<string> {
+/** Sends a raw request that Node's HTTP client would reject, and resolves with the response. */
+function sendRawRequest(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(request));

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { join, resolve } from 'node:path';
 import type { ServerProgram, Setup } from './server-program';
 
-const firstPresent = (...paths: string[]) => paths.find((path) => existsSync(path));
+const findExisting = (...paths: string[]) => paths.find((path) => existsSync(path));
 const isRoot = process.getuid?.() === 0;
 
 export const nginx: ServerProgram = {
-  path: firstPresent('/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'),
+  path: findExisting('/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'),
   configText: ({ root, port, folder }) => `
 ${isRoot ? 'user root;' : ''}
 daemon off;
@@ -36,10 +36,10 @@ http {
 
 const apacheModules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'env'];
 const apacheModuleDir =
-  firstPresent('/usr/lib/apache2/modules', '/usr/lib64/httpd/modules') ?? 'modules';
+  findExisting('/usr/lib/apache2/modules', '/usr/lib64/httpd/modules') ?? 'modules';
 
 export const apache: ServerProgram = {
-  path: firstPresent('/usr/sbin/apache2', '/usr/sbin/httpd'),
+  path: findExisting('/usr/sbin/apache2', '/usr/sbin/httpd'),
   configText: ({ root, port, folder }) => `
 ServerRoot ${folder}
 ServerName localhost
@@ -61,7 +61,7 @@ DocumentRoot ${root}
 };
 
 export const caddy: ServerProgram = {
-  path: firstPresent(process.env['CADDY_PATH'] ?? '/usr/bin/caddy', '/usr/local/bin/caddy'),
+  path: findExisting(process.env['CADDY_PATH'] ?? '/usr/bin/caddy', '/usr/local/bin/caddy'),
   configText: ({ root, port }) => `{
   admin off
   auto_https off
@@ -74,17 +74,17 @@ http://127.0.0.1:${port} {
   words: ({ config }) => ['run', '--adapter', 'caddyfile', '--config', config],
 };
 
-/** A command of a package of `tests/hosts/emulators`, which stands apart for its size. */
-const emulator = (name: string) =>
-  firstPresent(resolve(`tests/hosts/emulators/node_modules/.bin/${name}`));
+/** Finds an executable in `tests/hosts/emulators`, which is a separate package because of its size. */
+const findEmulator = (name: string) =>
+  findExisting(resolve(`tests/hosts/emulators/node_modules/.bin/${name}`));
 
 export const cloudflare: ServerProgram = {
-  path: emulator('wrangler'),
+  path: findEmulator('wrangler'),
   words: ({ root, port }) => [
     ...['pages', 'dev', root, '--ip', '127.0.0.1', '--port', `${port}`],
     ...['--compatibility-date', '2026-04-01', '--show-interactive-dev-session=false'],
   ],
-  // It asks nobody for anything.
+  // Disables its network requests.
   variables: {
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     WRANGLER_HIDE_BANNER: 'true',
@@ -93,26 +93,33 @@ export const cloudflare: ServerProgram = {
 };
 
 export const firebase: ServerProgram = {
-  path: emulator('superstatic'),
-  prepare: leaveOutIgnored,
+  path: findEmulator('superstatic'),
+  prepare: removeIgnoredFiles,
   words: ({ port }) => ['.', '-c', '../firebase.json', '--host', '127.0.0.1', '--port', `${port}`],
   runsInRoot: true,
 };
 
-/** As `firebase deploy` does: what `ignore` names is not uploaded. The server itself does not read it. */
-function leaveOutIgnored({ root, folder }: Setup): void {
+/** Removes the files matched by `ignore`, which `firebase deploy` does not upload. The emulator ignores this setting. */
+function removeIgnoredFiles({ root, folder }: Setup): void {
   renameSync(join(root, 'firebase.json'), join(folder, 'firebase.json'));
   const { hosting }: { hosting: { ignore: string[] } } = JSON.parse(
     readFileSync(join(folder, 'firebase.json'), 'utf8'),
   );
-  const patterns = hosting.ignore.map(patternOf);
+  const patterns = hosting.ignore.map(globToRegExp);
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     if (patterns.some((pattern) => pattern.test(file)))
       rmSync(join(root, file), { recursive: true });
   }
 }
 
-function patternOf(glob: string): RegExp {
-  const signs: Record<string, string> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '.': '\\.' };
-  return new RegExp(`^${glob.replace(/\*\*\/|\*\*|\*|\./g, (sign) => signs[sign] ?? '')}$`);
+function globToRegExp(glob: string): RegExp {
+  const replacements: Record<string, string> = {
+    '**/': '(?:.*/)?',
+    '**': '.*',
+    '*': '[^/]*',
+    '.': '\\.',
+  };
+  return new RegExp(
+    `^${glob.replace(/\*\*\/|\*\*|\*|\./g, (wildcard) => replacements[wildcard] ?? '')}$`,
+  );
 }

@@ -21,7 +21,7 @@ const files: Record<string, string> = {
   'assets/flow.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-/** A site of a few pages with the files of all hosts, in a new folder. */
+/** Creates a small site with the configuration files of all hosts in a temporary folder, and returns its path. */
 export async function smallSite(siteUrl: string): Promise<string> {
   const out = mkdtempSync(join(tmpdir(), 'small-site-'));
   chmodSync(out, 0o755);

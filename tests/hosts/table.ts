@@ -1,7 +1,7 @@
 import { readCounts } from './counts';
 import { hosts } from './hosts';
 
-/** Prints what the tests of hosts counted, as a table in Markdown. */
+/** Prints the counts of the host tests as a Markdown table. */
 const columns = [
   'pages opened',
   'forms redirected',
@@ -19,7 +19,7 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 console.log(row(['host', ...columns]));
 console.log(`|---${'|---'.repeat(columns.length)}|`);
 for (const { name, isMissing } of hosts) {
-  const own = counts.get(name) ?? {};
-  const cells = columns.map((column) => own[column] ?? 0);
+  const hostCounts = counts.get(name) ?? {};
+  const cells = columns.map((column) => hostCounts[column] ?? 0);
   console.log(row([name, ...(isMissing ? columns.map(() => 'not installed') : cells)]));
 }

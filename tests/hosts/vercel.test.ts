@@ -6,7 +6,7 @@ import { headerRules, headersOf } from '@/lib/export/security-headers';
 import { fixtureDir, fixturePaths } from '@/tests/export/exported-site';
 import { otherForms } from './other-forms';
 
-/** A rule as Vercel's own code makes it of vercel.json: the first that matches and does not go on counts. */
+/** A route compiled from vercel.json. The first match without `continue` applies. */
 type Route = { src?: string; status?: number; headers?: Record<string, string>; continue?: true };
 type Compiler = {
   getTransformedRoutes: (config: unknown) => { routes: Route[] | null; error: unknown };
@@ -15,8 +15,8 @@ type Compiler = {
 const emulators = resolve('tests/hosts/emulators');
 const isMissing = !existsSync(`${emulators}/node_modules/@vercel/routing-utils`);
 
-test("Vercel's compiler of rules is available", () => {
-  if (isMissing) console.warn('SKIPPED: the compiler of Vercel is not installed on this machine.');
+test("Vercel's route compiler is available", () => {
+  if (isMissing) console.warn("SKIPPED: Vercel's route compiler is not installed.");
   if (process.env['CI'] === 'true') expect(isMissing).toBe(false);
 });
 
@@ -29,20 +29,21 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
   );
   const rules = routes ?? [];
 
-  /** Where one redirect leads. */
-  const next = (path: string): string | undefined => {
-    for (const { src = '', headers, continue: goesOn } of rules) {
-      const match = goesOn ? null : new RegExp(src).exec(path);
+  /** Returns the target of the redirect that matches a path. */
+  const findRedirect = (path: string): string | undefined => {
+    for (const { src = '', headers, continue: continues } of rules) {
+      const match = continues ? null : new RegExp(src).exec(path);
       const location = headers?.['Location'];
       if (match && location) return location.replace(/\$(\d)/g, (_, group) => match[group] ?? '');
     }
     return undefined;
   };
 
-  /** A path and where it leads, until it leads no further; a circle would be longer than any way. */
-  const way = (path: string): string[] => {
+  /** Follows at most five redirects and returns all paths, including the first. */
+  const followRedirects = (path: string): string[] => {
     const paths = [path];
-    for (let to = next(path); to !== undefined && paths.length < 6; to = next(to)) paths.push(to);
+    for (let to = findRedirect(path); to !== undefined && paths.length < 6; to = findRedirect(to))
+      paths.push(to);
     return paths;
   };
 
@@ -52,29 +53,30 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
   });
 
   test('no rule redirects a canonical path', () => {
-    for (const path of fixturePaths) expect(way(encodeURI(path))).toEqual([encodeURI(path)]);
+    for (const path of fixturePaths)
+      expect(followRedirects(encodeURI(path))).toEqual([encodeURI(path)]);
   });
 
-  test('every other form of a path leads to it, by the host and at most one rule', () => {
+  test('every variant of a path redirects to it with at most one rule besides the built-in redirect', () => {
     for (const path of fixturePaths) {
-      const forms = otherForms(path).filter(([kind]) => kind !== 'letter case');
-      for (const [kind, form] of forms) {
-        const [, ...hops] = way(form);
-        expect([form, hops.at(-1)]).toEqual([form, encodeURI(path)]);
-        expect(hops.length, form).toBeLessThanOrEqual(kind === 'slash' ? 1 : 2);
+      const variants = otherForms(path).filter(([kind]) => kind !== 'letter case');
+      for (const [kind, variant] of variants) {
+        const [, ...hops] = followRedirects(variant);
+        expect([variant, hops.at(-1)]).toEqual([variant, encodeURI(path)]);
+        expect(hops.length, variant).toBeLessThanOrEqual(kind === 'slash' ? 1 : 2);
       }
     }
   });
 
-  test.each(['', '/', '.html', '/index.html'])('the legacy path redirects, with %j', (ending) => {
-    const ways = way(`/ai/ai-workforce/ai-receptionist${ending}`);
-    expect(ways.at(-1)).toBe('/ai/ai-workforce/ai-chat-receptionist/');
+  test.each(['', '/', '.html', '/index.html'])('redirects the legacy path, with %j', (suffix) => {
+    const hops = followRedirects(`/ai/ai-workforce/ai-receptionist${suffix}`);
+    expect(hops.at(-1)).toBe('/ai/ai-workforce/ai-chat-receptionist/');
   });
 
   test.each(['/docs/crm', '/crm/unknown', '/ai/ai-workforce', '//evil.example'])(
     '%s is not redirected',
     (path) => {
-      expect(next(path)).toBeUndefined();
+      expect(findRedirect(path)).toBeUndefined();
     },
   );
 
@@ -82,7 +84,7 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
     '%s has its headers',
     (path) => {
       const matching = rules.filter(
-        ({ src = '', continue: goesOn }) => goesOn && new RegExp(src).test(path),
+        ({ src = '', continue: continues }) => continues && new RegExp(src).test(path),
       );
       const headers = Object.assign({}, ...matching.map((rule) => rule.headers));
       expect(headers).toMatchObject(headersOf(path, headerRules()));

@@ -13,15 +13,15 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** The violations of WCAG 2.2 A and AA and of best practice on a page, each with its elements, after animations have ended. */
+/** Waits for animations to end, and returns the violations of WCAG 2.2 A, AA and best practices with their elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(animationsEnded);
+  await page.evaluate(waitForAnimations);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(runAxe, tags);
 }
 
-/** A canceled animation rejects, and has ended as well. */
-async function animationsEnded(): Promise<void> {
+/** Uses `allSettled`, because the promise of a canceled animation rejects. */
+async function waitForAnimations(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sets what the Network Information API reports in the pages that are loaded from now on. The last call counts. */
+/** Overrides `navigator.connection` in subsequently loaded pages. Later calls override earlier ones. */
 export async function emulateConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** How a request fails. */
+/** The ways in which a request can fail. */
 export const failures = ['404', '500', 'hang', 'cut off', 'wrong type', 'offline'] as const;
 
 export type Failure = (typeof failures)[number];
@@ -19,18 +19,18 @@ const fulfillments: Record<Failure | 'lost', (route: Route) => Promise<void>> = 
   offline: (route) => route.abort('internetdisconnected'),
 };
 
-/** Lets the requests that match fail from now on; offline, all requests. Returns what ends it: those that hang go on hanging. */
+/** Makes matching requests fail, or all requests for `offline`. Returns a function that stops this, except for hanging requests. */
 export async function failRequests(
   page: Page,
   matches: (path: string) => boolean,
   failure: Failure | 'lost',
 ): Promise<() => void> {
-  let hasEnded = false;
+  let isRestored = false;
   await page.route(
     (url) => failure === 'offline' || matches(url.pathname),
-    (route) => (hasEnded ? route.fallback() : fulfillments[failure](route)).catch(() => {}),
+    (route) => (isRestored ? route.fallback() : fulfillments[failure](route)).catch(() => {}),
   );
   return () => {
-    hasEnded = true;
+    isRestored = true;
   };
 }

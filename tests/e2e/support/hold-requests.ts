@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Delays the scripts that the page requests from now on, until the returned function is called or the test ends. */
+/** Delays script requests until the returned function is called or the page closes. */
 export function holdScripts(page: Page): Promise<() => void> {
   return holdRequests(page, '**/*.js');
 }
 
 /**
- * Delays the requests from now on whose URL matches the pattern and whose path passes the filter, likewise; then they go on, or fail
- * as on a dead connection.
+ * Delays requests whose URL matches the pattern and whose path passes the filter, until the returned function is called or the page
+ * closes. Then they continue, or fail like on a lost connection.
  */
 export async function holdRequests(
   page: Page,
@@ -22,7 +22,7 @@ export async function holdRequests(
   page.once('close', release);
   await page.route(pattern, async (route) => {
     if (isHeld(new URL(route.request().url()).pathname)) await released;
-    // The page may be gone by then, or may have canceled the request.
+    // The page may have been closed, or may have canceled the request.
     await (outcome === 'failure' ? route.abort() : route.fallback()).catch(() => {});
   });
   return release;

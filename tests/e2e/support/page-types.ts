@@ -2,7 +2,7 @@ import type { SiteName } from '@/tests/e2e/sites';
 
 export type PageType = { site: SiteName; path: string };
 
-/** A page of each type, and the pages with all that content can hold. */
+/** One page of each type, and the pages that contain every content feature. */
 export const pageTypes: readonly PageType[] = [
   ...[
     '/',

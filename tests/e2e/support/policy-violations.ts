@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What the security policy blocks in the pages that are loaded from now on, as `directive: blocked URI sample`, and all that they
- * log about it or throw.
+ * Records Content Security Policy violations in subsequently loaded pages, as `directive: blocked URI sample`, related console messages,
+ * and uncaught exceptions.
  */
 export async function recordPolicyViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
@@ -23,7 +23,7 @@ function isPolicyMessage(text: string): boolean {
   return /Content Security Policy|Trusted ?(?:Types|HTML|Script)|Permissions-Policy/.test(text);
 }
 
-/** Answers every request to another host with an empty body or the given script, and returns the URLs of these requests. */
+/** Fulfills every request to another host with the script for that host or an empty body. Returns the requested URLs. */
 export async function mockThirdParties(
   page: Page,
   scripts: Record<string, string> = {},

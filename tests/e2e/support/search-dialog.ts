@@ -5,20 +5,20 @@ export type SearchDialog = {
   dialog: Locator;
   field: Locator;
   options: Locator;
-  /** Opens the dialog with its button, and waits until its field has the focus and its code has arrived. */
+  /** Opens the dialog with its button, and waits until its field has focus and its code has loaded. */
   open: () => Promise<void>;
-  /** Opens the dialog with its shortcut, likewise. */
+  /** Opens the dialog with its keyboard shortcut, and waits likewise. */
   openByKey: () => Promise<void>;
 };
 
-/** The search dialog of a page. */
+/** Returns locators and actions for the search dialog of a page. */
 export function searchDialog(page: Page): SearchDialog {
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = dialog.getByRole('combobox');
   const button = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: new RegExp(`^${site.search.name}`) });
-  const isReady = async () => {
+  const waitUntilReady = async () => {
     await expect(field).toBeFocused();
     await expect(dialog.getByText(site.errors.loading)).toHaveCount(0);
   };
@@ -26,12 +26,12 @@ export function searchDialog(page: Page): SearchDialog {
     dialog,
     field,
     options: dialog.getByRole('listbox', { name: 'Search results' }).getByRole('option'),
-    open: () => button.click().then(isReady),
-    openByKey: () => page.keyboard.press('Control+k').then(isReady),
+    open: () => button.click().then(waitUntilReady),
+    openByKey: () => page.keyboard.press('Control+k').then(waitUntilReady),
   };
 }
 
-/** Fails every request for the search index, as without a network, until the returned function is called. */
+/** Aborts every request for the search index until the returned function is called. */
 export async function blockSearchIndex(page: Page): Promise<() => void> {
   let isBlocked = true;
   await page.route('**/search-index/**', (route) => (isBlocked ? route.abort() : route.fallback()));
@@ -40,7 +40,7 @@ export async function blockSearchIndex(page: Page): Promise<() => void> {
   };
 }
 
-/** The number of requests for the search index that have no response yet. */
+/** Returns a function that counts the pending requests for the search index. */
 export function pendingIndexRequests(page: Page): () => number {
   const pending = new Set<Request>();
   page.on('request', (request) => {
