@@ -32,7 +32,7 @@ describe('slugsOf', () => {
         return String(error);
       }
     });
-    expect(counts).toContain('Error: This part of the build has no page: make fewer parts.');
+    expect(counts).toContain('Error: This build shard contains no pages. Use fewer shards.');
     expect(counts.filter((count) => typeof count === 'number')).toHaveLength(all.length);
   });
 });

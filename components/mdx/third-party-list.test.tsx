@@ -5,7 +5,7 @@ import { ThirdPartyList } from './third-party-list';
 
 test('without third parties it says so', () => {
   render(<ThirdPartyList thirdParties={[]} />);
-  screen.getByText('The site uses no service of another company.');
+  screen.getByText('This site uses no third-party services.');
   expect(screen.queryByRole('list')).toBeNull();
 });
 

@@ -49,7 +49,10 @@ function Filter({ attribute, label, selected, onToggle }: FilterProps) {
   });
   // A selected value without hits can still be removed.
   const withoutHits = selected.filter((name) => !items.some(({ value }) => value === name));
-  const choices = [...items, ...withoutHits.map((name) => ({ value: name, label: name, count: 0 }))];
+  const choices = [
+    ...items,
+    ...withoutHits.map((name) => ({ value: name, label: name, count: 0 })),
+  ];
   if (choices.length < 2 && selected.length === 0) return null;
   return (
     <fieldset className={styles['filter']}>

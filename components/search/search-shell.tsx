@@ -79,7 +79,12 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
           renderError={(retry) => <ErrorScreen onRetry={retry} />}
         >
           <Suspense fallback={<Loading />}>
-            <LoadedDialog dialogModule={dialogModule} siteUrl={siteUrl} {...panelProps} onFollow={follow} />
+            <LoadedDialog
+              dialogModule={dialogModule}
+              siteUrl={siteUrl}
+              {...panelProps}
+              onFollow={follow}
+            />
           </Suspense>
         </LazyPart>
       </div>

@@ -35,6 +35,12 @@ export function useField(initialQuery: string) {
     if (keyHandler.current) keyHandler.current(event);
     else if (event.key === 'Enter') earlyEnter.current = event;
   };
-  const panelProps: FieldLink = { query, onAsk: updateQuery, onListState: setList, keyHandler, earlyEnter };
+  const panelProps: FieldLink = {
+    query,
+    onAsk: updateQuery,
+    onListState: setList,
+    keyHandler,
+    earlyEnter,
+  };
   return { fieldProps: { field, query, list, onChange: updateQuery, onKeyDown }, panelProps };
 }

@@ -175,7 +175,7 @@ test('the declaration lists the third parties of the site that has them', async 
 }) => {
   await open('/cookie-declaration');
   await expect(page.getByRole('main')).toContainText(
-    'The site uses no service of another company.',
+    'This site uses no third-party services.',
   );
   await open(`${withTagManager()}/cookie-declaration`);
   await expect(page.getByRole('main')).toContainText('Google Tag Manager');
