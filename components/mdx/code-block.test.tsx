@@ -46,7 +46,7 @@ describe('the block', () => {
     expect(screen.getByRole('figure').hasAttribute('data-language')).toBe(false);
   });
 
-  test('can be reached by keyboard, so that it can be scrolled', () => {
+  test('is focusable so that it can be scrolled by keyboard', () => {
     const { container } = render(block);
     expect(container.querySelector('pre')?.tabIndex).toBe(0);
   });
@@ -63,7 +63,7 @@ describe('the block', () => {
 });
 
 describe('copying', () => {
-  test('puts the code alone on the clipboard, and says so for a second', async () => {
+  test('copies only the code and confirms it for a second', async () => {
     const write = clipboardThat(async () => {});
     render(block);
     expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
@@ -93,7 +93,7 @@ describe('copying', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('again within the second, says so for another', async () => {
+  test('extends the confirmation when repeated within the second', async () => {
     clipboardThat(async () => {});
     render(block);
     await press('Copy code to clipboard');
@@ -105,7 +105,7 @@ describe('copying', () => {
 });
 
 describe('wrapping', () => {
-  test('goes on and off', async () => {
+  test('toggles', async () => {
     const { container } = render(block);
     const pre = container.querySelector('pre');
     expect(screen.getByRole('button', { pressed: false }).getAttribute('aria-label')).toBe(
@@ -119,7 +119,7 @@ describe('wrapping', () => {
     screen.getByRole('button', { name: 'Toggle word wrap', pressed: false });
   });
 
-  test('of one block leaves the other', async () => {
+  test('does not affect other blocks', async () => {
     const { container } = render(
       <>
         {block}
@@ -134,7 +134,7 @@ describe('wrapping', () => {
   });
 });
 
-test('tools without code beside them do no harm', async () => {
+test('tolerates tools without a code block', async () => {
   const write = clipboardThat(async () => {});
   render(<CodeTools />);
   await press('Toggle word wrap');
