@@ -8,20 +8,20 @@ import { Consent } from './consent.client';
 import { ConsentBanner } from './consent-banner';
 import { CookieSettings } from './cookie-settings.client';
 
-const urlPath = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
-const tagManager = { script: urlPath, cookies: ['_ga', '_ga_*'] };
+const scriptUrl = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
+const tagManager = { script: scriptUrl, cookies: ['_ga', '_ga_*'] };
 
 /** Pending idle callbacks. */
-let waiting: (() => void)[] = [];
+let idleCallbacks: (() => void)[] = [];
 /** The URLs of scripts appended to the head, which are not loaded. */
 let scripts: string[] = [];
 
 beforeEach(() => {
   localStorage.clear();
-  waiting = [];
+  idleCallbacks = [];
   scripts = [];
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idleCallbacks.push(work));
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src);
   });
@@ -45,9 +45,9 @@ function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-function becomeIdle(): void {
+function runIdleCallbacks(): void {
   act(() => {
-    for (const work of waiting) work();
+    for (const work of idleCallbacks) work();
   });
 }
 
@@ -61,7 +61,7 @@ describe('the banner', () => {
   test.each([
     ['Accept all', true],
     ['Reject all', false],
-  ])('%s keeps the answer and closes', (name, isAgreed) => {
+  ])('%s stores the choice and closes the banner', (name, isAgreed) => {
     const onClose = renderBanner();
     press(name);
     expect(readConsent()).toEqual({ statistics: isAgreed });
@@ -128,7 +128,7 @@ describe('the prompt', () => {
   test('appears when the page is idle and disappears after a choice', async () => {
     render(<Consent tagManager={null} />);
     expect(banner()).toBeNull();
-    becomeIdle();
+    runIdleCallbacks();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
     expect(screen.queryByRole('group')).toBeNull();
     press('Reject all');
@@ -138,7 +138,7 @@ describe('the prompt', () => {
   test.each([true, false])('does not appear when the stored choice is %s', async (isAgreed) => {
     storeConsent({ statistics: isAgreed });
     render(<Consent tagManager={null} />);
-    becomeIdle();
+    runIdleCallbacks();
     await act(async () => {});
     expect(banner()).toBeNull();
   });
@@ -146,14 +146,14 @@ describe('the prompt', () => {
   test('appears when the stored choice is invalid', async () => {
     localStorage.setItem(stored.consent.key, 'yes');
     render(<Consent tagManager={null} />);
-    becomeIdle();
+    runIdleCallbacks();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
   });
 
   test('does not appear after unmount', () => {
     const { unmount } = render(<Consent tagManager={null} />);
     unmount();
-    becomeIdle();
+    runIdleCallbacks();
     expect(banner()).toBeNull();
   });
 });
@@ -182,7 +182,7 @@ describe('Cookie settings', () => {
     render(page);
     press('Cookie settings');
     await screen.findByRole('group', { name: 'Manage preferences' });
-    becomeIdle();
+    runIdleCallbacks();
     await act(() => vi.dynamicImportSettled());
     screen.getByRole('group', { name: 'Manage preferences' });
   });
@@ -203,15 +203,15 @@ describe('the tag manager', () => {
   test('starts immediately with stored consent to statistics', () => {
     storeConsent({ statistics: true });
     render(<Consent tagManager={tagManager} />);
-    expect(scripts).toEqual([urlPath]);
+    expect(scripts).toEqual([scriptUrl]);
   });
 
   test('starts after consent', async () => {
     render(<Consent tagManager={tagManager} />);
-    becomeIdle();
+    runIdleCallbacks();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
     press('Accept all');
-    await waitFor(() => expect(scripts).toEqual([urlPath]));
+    await waitFor(() => expect(scripts).toEqual([scriptUrl]));
   });
 
   test('does not start if none is configured', () => {
@@ -228,7 +228,7 @@ test('Cookie settings shows the details when the prompt is open', async () => {
       <CookieSettings />
     </>,
   );
-  becomeIdle();
+  runIdleCallbacks();
   await screen.findByRole('dialog', { name: 'Cookie consent' });
   expect(screen.queryByRole('group')).toBeNull();
   press('Cookie settings');
@@ -240,5 +240,5 @@ test('the tag manager does not start again when consent is repeated', () => {
   act(() => storeConsent({ statistics: true }));
   act(() => storeConsent({ statistics: false }));
   act(() => storeConsent({ statistics: true }));
-  expect(scripts).toEqual([urlPath]);
+  expect(scripts).toEqual([scriptUrl]);
 });

@@ -20,8 +20,8 @@ const block = (
   </CodeBlock>
 );
 
-function clipboardThat(answer: () => Promise<void>) {
-  return vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(answer);
+function mockClipboard(writeText: () => Promise<void>) {
+  return vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
 }
 
 async function press(name: string): Promise<void> {
@@ -64,7 +64,7 @@ describe('the block', () => {
 
 describe('copying', () => {
   test('copies only the code and confirms it for a second', async () => {
-    const write = clipboardThat(async () => {});
+    const write = mockClipboard(async () => {});
     render(block);
     expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
     await press('Copy code to clipboard');
@@ -81,7 +81,7 @@ describe('copying', () => {
     ['blocked by the browser', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
     ['without a clipboard', null],
   ])('%s, says so and selects the code', async (_, write) => {
-    if (write) clipboardThat(write);
+    if (write) mockClipboard(write);
     else vi.stubGlobal('navigator', {});
     const { container } = render(block);
     await press('Copy code to clipboard');
@@ -94,7 +94,7 @@ describe('copying', () => {
   });
 
   test('extends the confirmation when repeated within the second', async () => {
-    clipboardThat(async () => {});
+    mockClipboard(async () => {});
     render(block);
     await press('Copy code to clipboard');
     act(() => vi.advanceTimersByTime(700));
@@ -135,7 +135,7 @@ describe('wrapping', () => {
 });
 
 test('tolerates tools without a code block', async () => {
-  const write = clipboardThat(async () => {});
+  const write = mockClipboard(async () => {});
   render(<CodeTools />);
   await press('Toggle word wrap');
   await press('Copy code to clipboard');

@@ -10,8 +10,8 @@ import { NamedAdmonition } from './named-admonition';
 import { StorageTable } from './storage-table';
 
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {
-  const drawn = Object.keys(mdxComponents);
-  const missing = site.content.components.filter((name) => !drawn.includes(name));
+  const provided = Object.keys(mdxComponents);
+  const missing = site.content.components.filter((name) => !provided.includes(name));
   expect(missing).toEqual(['DocCardList', 'Include']);
 });
 
@@ -75,7 +75,7 @@ describe('Details', () => {
     [{ summary: 'More', open: true }, 'More', true],
   ])('%o', (props, summary, isOpen) => {
     const { container } = render(<Details {...props}>The text.</Details>);
-    const details = container.querySelector('Details');
+    const details = container.querySelector('details');
     expect(details?.open).toBe(isOpen);
     expect(details?.querySelector('summary')?.textContent).toBe(summary);
     expect(details?.textContent).toBe(`${summary}The text.`);

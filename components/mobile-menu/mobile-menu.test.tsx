@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
 import { MobileMenu } from './mobile-menu.client';
 
-const place = { pathname: '/crm/lists' };
+const route = { pathname: '/crm/lists' };
 
 vi.mock('next/navigation', () => ({
-  usePathname: () => place.pathname,
+  usePathname: () => route.pathname,
   useRouter: () => ({ replace: () => {} }),
 }));
 
@@ -20,7 +20,7 @@ const sidebar = (
 );
 
 beforeEach(() => {
-  place.pathname = '/crm/lists';
+  route.pathname = '/crm/lists';
   document.addEventListener('click', preventNavigation);
 });
 
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** jsdom does not implement navigation. */
+/** Keeps link clicks from leaving the test page. */
 function preventNavigation(event: Event): void {
   event.preventDefault();
 }
@@ -47,7 +47,7 @@ function press(name: string): void {
 }
 
 /** Whether an element is in the inactive panel. */
-function isOutOfReach(element: HTMLElement): boolean {
+function isInert(element: HTMLElement): boolean {
   return element.closest('[inert]') !== null;
 }
 
@@ -83,8 +83,8 @@ test('opens on the sidebar on a documentation page', () => {
   const inside = within(dialog());
   inside.getByRole('button', { name: 'Close navigation bar' });
   inside.getByRole('button', { name: '← Back to main menu' });
-  expect(isOutOfReach(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
-  expect(isOutOfReach(inside.getByRole('link', { name: 'Overview' }))).toBe(true);
+  expect(isInert(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
+  expect(isInert(inside.getByRole('link', { name: 'Overview' }))).toBe(true);
 });
 
 test('switches between the main menu and the docs menu', () => {
@@ -92,10 +92,10 @@ test('switches between the main menu and the docs menu', () => {
   press('← Back to main menu');
   const inside = within(dialog());
   expect(inside.getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/');
-  expect(isOutOfReach(inside.getByRole('link', { name: 'Overview' }))).toBe(false);
-  expect(isOutOfReach(inside.getByRole('navigation'))).toBe(true);
+  expect(isInert(inside.getByRole('link', { name: 'Overview' }))).toBe(false);
+  expect(isInert(inside.getByRole('navigation'))).toBe(true);
   press('Docs menu →');
-  expect(isOutOfReach(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
+  expect(isInert(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
 });
 
 test('reopens on the sidebar after being closed on the main menu', () => {
@@ -146,7 +146,7 @@ test('a link of the main menu closes it', () => {
 test('a link of the sidebar closes it after the navigation', () => {
   const { rerender } = renderOpen();
   fireEvent.click(within(dialog()).getByRole('link', { name: 'Tasks' }));
-  place.pathname = '/crm/tasks';
+  route.pathname = '/crm/tasks';
   rerender(<MobileMenu>{sidebar}</MobileMenu>);
   expectClosed();
 });
@@ -160,9 +160,9 @@ test('a link to the current page closes it immediately', () => {
 
 test(`closes when the viewport exceeds ${site.phoneMaxWidth} pixels`, () => {
   const wide = new EventTarget();
-  const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(wide as MediaQueryList);
+  const matchMediaSpy = vi.spyOn(window, 'matchMedia').mockReturnValue(wide as MediaQueryList);
   const { unmount } = renderOpen();
-  expect(asked).toHaveBeenCalledExactlyOnceWith('(width > 996px)');
+  expect(matchMediaSpy).toHaveBeenCalledExactlyOnceWith('(width > 996px)');
   const stops = vi.spyOn(wide, 'removeEventListener');
   act(() => wide.dispatchEvent(new Event('change')));
   expectClosed();

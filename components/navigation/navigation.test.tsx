@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** jsdom does not implement navigation. */
+/** Keeps link clicks from leaving the test page. */
 function preventNavigation(event: Event): void {
   event.preventDefault();
 }
@@ -171,7 +171,7 @@ describe('the progress bar', () => {
     [{ shiftKey: true }],
     [{ altKey: true }],
     [{ button: 1 }],
-  ])('does not appear for a click that opens a new tab or downloads: %j', (init) => {
+  ])('does not appear for a click that the router does not handle: %j', (init) => {
     renderPage();
     follow('Tasks', init);
     wait(1000);

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** jsdom does not implement navigation. */
+/** Keeps link clicks from leaving the test page. */
 function preventNavigation(event: Event): void {
   event.preventDefault();
 }

@@ -41,7 +41,7 @@ function loadSection(name: string): Promise<SidebarItem[]> {
   return promises.get(name) ?? Promise.resolve([]);
 }
 
-function sidebarAt(urlPath: string) {
+function createSidebar(urlPath: string) {
   return (
     <Sidebar tops={tops} loadSection={loadSection} forgetSection={() => {}} urlPath={urlPath} />
   );
@@ -49,18 +49,18 @@ function sidebarAt(urlPath: string) {
 
 /** Renders the sidebar at a URL path with its sections loaded; `goTo` simulates a navigation. */
 async function renderAt(urlPath: string) {
-  const result = await act(async () => render(sidebarAt(urlPath)));
-  return { goTo: (next: string) => act(async () => result.rerender(sidebarAt(next))) };
+  const result = await act(async () => render(createSidebar(urlPath)));
+  return { goTo: (next: string) => act(async () => result.rerender(createSidebar(next))) };
 }
 
 /** Clicks an element and returns whether the default action was not prevented. */
 async function follows(element: HTMLElement, keys: object = {}): Promise<boolean> {
   let isFollowed = false;
-  const see = (event: Event) => {
+  const onClick = (event: Event) => {
     isFollowed = !event.defaultPrevented;
     event.preventDefault();
   };
-  document.addEventListener('click', see, { once: true });
+  document.addEventListener('click', onClick, { once: true });
   await act(async () => fireEvent.click(element, keys));
   return isFollowed;
 }
@@ -176,7 +176,7 @@ describe('a category without a page', () => {
   });
 
   test('links to its first page without JavaScript', () => {
-    const html = renderToStaticMarkup(sidebarAt('/tags'));
+    const html = renderToStaticMarkup(createSidebar('/tags'));
     expect(html).toContain(
       '<noscript><a href="/old/a%20%E2%80%93b" class="link">Old things</a></noscript>',
     );
@@ -317,9 +317,9 @@ describe('loading of sections', () => {
   });
 
   test('opens the category while its section loads', async () => {
-    let arrive = (_: SidebarItem[]): void => {};
+    let resolveSection = (_: SidebarItem[]): void => {};
     const waiting = new Promise<SidebarItem[]>((resolve) => {
-      arrive = resolve;
+      resolveSection = resolve;
     });
     await act(async () =>
       render(
@@ -333,7 +333,7 @@ describe('loading of sections', () => {
     );
     caret('Collapse', 'CRM');
     expect(labels()).toEqual(['Getting started', 'CRM', 'AI']);
-    await act(async () => arrive(sections['crm'] ?? []));
+    await act(async () => resolveSection(sections['crm'] ?? []));
     expect(labels()).toEqual(['Getting started', 'CRM', 'Lists', 'Contacts', 'AI']);
   });
 });
@@ -347,7 +347,7 @@ describe('scrolling to the current page', () => {
     });
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const container = document.body.appendChild(document.createElement('div'));
-    await act(async () => render(sidebarAt('/getting-started'), { container }));
+    await act(async () => render(createSidebar('/getting-started'), { container }));
     return container.scrollTop;
   }
 

@@ -19,11 +19,11 @@ afterEach(() => {
 
 /** Renders a page with a 60px navbar and headings at the given offsets in an 800px viewport. */
 function renderPage(tops: readonly number[]) {
-  const places = [...tops];
+  const offsets = [...tops];
   vi.stubGlobal('innerHeight', 800);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const at = headings.findIndex(({ id }) => id === this.id);
-    return new DOMRect(0, places[at] ?? 0, 100, this.localName === 'header' ? 60 : 20);
+    const index = headings.findIndex(({ id }) => id === this.id);
+    return new DOMRect(0, offsets[index] ?? 0, 100, this.localName === 'header' ? 60 : 20);
   });
   const result = render(
     <>
@@ -34,7 +34,7 @@ function renderPage(tops: readonly number[]) {
       ))}
     </>,
   );
-  const scrollTo = (next: readonly number[]) => places.splice(0, places.length, ...next);
+  const scrollTo = (next: readonly number[]) => offsets.splice(0, offsets.length, ...next);
   return { ...result, scrollTo };
 }
 
@@ -51,17 +51,17 @@ function current(): (string | null)[] {
 describe('desktop and mobile variants', () => {
   test('a list and an initially collapsed box, both with all headings', () => {
     renderPage([100, 200, 300]);
-    const forms = screen.getAllByRole('navigation', { name: 'On this page' });
-    expect(forms).toHaveLength(2);
-    for (const form of forms) {
-      const links = within(form).getAllByRole('link');
+    const navs = screen.getAllByRole('navigation', { name: 'On this page' });
+    expect(navs).toHaveLength(2);
+    for (const nav of navs) {
+      const links = within(nav).getAllByRole('link');
       expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
         ['First', '#first'],
         ['First part', '#first-part'],
         ['Überblick', '#%C3%9Cberblick'],
       ]);
     }
-    const [wide, phone] = forms;
+    const [wide, phone] = navs;
     expect(wide?.querySelector('details')).toBeNull();
     expect(phone?.querySelector('details')?.open).toBe(false);
     expect(phone?.querySelector('summary')?.textContent).toBe('On this page');
