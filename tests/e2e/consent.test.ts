@@ -174,9 +174,7 @@ test('the declaration lists the third parties of the site that has them', async 
   open,
 }) => {
   await open('/cookie-declaration');
-  await expect(page.getByRole('main')).toContainText(
-    'This site uses no third-party services.',
-  );
+  await expect(page.getByRole('main')).toContainText('This site uses no third-party services.');
   await open(`${withTagManager()}/cookie-declaration`);
   await expect(page.getByRole('main')).toContainText('Google Tag Manager');
 });
