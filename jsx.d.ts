@@ -1,7 +1,7 @@
 import type { JSX as ReactJsx } from 'react';
 
 declare global {
-  /** The types of react-instantsearch bring in a namespace of this name; those of MDX then want to know what a component may be. */
+  /** The types of react-instantsearch declare a global JSX namespace without `ElementType`, which MDX's types then require. */
   namespace JSX {
     type ElementType = ReactJsx.ElementType;
   }

@@ -7,7 +7,7 @@ import { StorageTable } from '@/components/mdx/storage-table';
 import { ThirdPartyList } from '@/components/mdx/third-party-list';
 import { Link } from '@/components/ui/link';
 
-/** What @next/mdx asks for: the components of the standalone pages. */
+/** Required by @next/mdx: the components of the standalone pages. */
 export function useMDXComponents(): MDXComponents {
   const thirdParties = usedThirdParties();
   return {
@@ -19,7 +19,7 @@ export function useMDXComponents(): MDXComponents {
   };
 }
 
-/** A fenced block of code, which MDX writes as a `code` element in a `pre` element. */
+/** Unwraps the `code` element that MDX nests in the `pre` element of a fenced code block. */
 function FencedCode({ children }: { children?: ReactElement<{ children: ReactNode }> }) {
   return <PlainCode>{children?.props.children}</PlainCode>;
 }

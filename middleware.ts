@@ -4,7 +4,7 @@ import { resolve, routeTable } from '@/lib/routes/resolve';
 
 const table = routeTable(routes);
 
-/** Sends every form of a URL path to the canonical one, where a host runs code before files; see docs/decisions/0004-addresses.md. */
+/** Redirects variants of a URL path to the canonical one on hosts that run middleware; see docs/decisions/0004-addresses.md. */
 export function middleware(request: Request): Response | undefined {
   const url = new URL(request.url);
   const resolution = resolve(withoutBase(url.pathname) + url.search, table);

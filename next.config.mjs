@@ -7,7 +7,7 @@ const standaloneHeadings = fileURLToPath(
   new URL('lib/content/markdown/standalone-headings.mjs', import.meta.url),
 );
 
-// Turbopack takes plugins by name. Table alignment as an attribute: the security policy forbids style attributes.
+// Turbopack requires plugins by name. The content security policy forbids style attributes, so tables use `align`.
 const withMDX = createMDX({
   options: {
     remarkPlugins: ['remark-gfm'],
@@ -18,36 +18,36 @@ const withMDX = createMDX({
 
 /** @param {string} phase */
 export default function config(phase) {
-  // Set by the scripts from the path of SITE_URL: docs/decisions/0052-sub-path.md.
+  // Derived from the path of SITE_URL by the scripts; see docs/decisions/0052-sub-path.md.
   const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
   /** @type {import('next').NextConfig} */
   const settings = {
-    // In development the middleware runs, which an export rejects.
+    // Exports do not support middleware, which the dev server needs.
     ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export' }),
-    // With an export it is where the files go; the build moves them to `out/` when all of its steps are done.
+    // The output directory of the export, which the build moves to `out/` after its last step.
     ...(phase === PHASE_PRODUCTION_BUILD &&
       process.env['SITE_EXPORT_DIR'] && { distDir: process.env['SITE_EXPORT_DIR'] }),
-    // A `.dev.ts` file is a route while writing, and not in the export.
+    // `.dev.ts` files are routes of the dev server only.
     pageExtensions: ['ts', 'tsx', 'mdx', ...(phase === PHASE_PRODUCTION_BUILD ? [] : ['dev.ts'])],
-    // URL paths end with or without a slash as `content/` says; see docs/decisions/0004-addresses.md.
+    // The content determines trailing slashes; see docs/decisions/0004-addresses.md.
     skipTrailingSlashRedirect: true,
     basePath,
     env: { NEXT_PUBLIC_BASE_PATH: basePath },
     poweredByHeader: false,
-    // The same for the same code: docs/decisions/0072-past-one-machine.md. Null lets Next make one up.
+    // Deterministic for reproducible builds (docs/decisions/0072-past-one-machine.md); null lets Next.js generate one.
     generateBuildId: () => process.env['SITE_BUILD_ID'] ?? null,
     reactStrictMode: true,
     images: { unoptimized: true },
     devIndicators: false,
     turbopack: { resolveAlias: { qs: './lib/stubs/qs.cjs' } },
-    // `npm test` and `npm run types` check the types; a writer's build need not: docs/decisions/0073-the-time-of-a-build.md.
+    // `npm test` and `npm run types` check types instead; see docs/decisions/0073-the-time-of-a-build.md.
     typescript: { ignoreBuildErrors: true },
     experimental: {
       cpus: availableParallelism(),
-      // Both make what nobody reads: maps of the server's code, and sizes of files that are pruned.
+      // Skips unused output: server source maps and prefetch hints for pruned files.
       turbopackSourceMaps: false,
       prefetchInlining: false,
-      // One file fewer at a first visit: docs/decisions/0070-bench-and-budgets.md.
+      // Saves one request on the first visit; see docs/decisions/0070-bench-and-budgets.md.
       turbopackChunking: {
         requestCost: 2_000_000,
         firstPageLoadPriority: 1,

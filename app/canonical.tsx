@@ -3,8 +3,8 @@ import { hrefOf } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 
 /**
- * The canonical URL, slash and all, for search engines and for cards of shared links, with the page's versions in other languages.
- * Next's own fields would take the slash of `/crm/` away.
+ * The canonical URL and the alternate-language links of a page. The metadata API of Next.js would strip the trailing slash of
+ * `/crm/`.
  */
 export function Canonical({ urlPath, siteUrl }: { urlPath: string; siteUrl: string }) {
   const url = siteUrl + hrefOf(urlPath);

@@ -3,7 +3,10 @@ import { flattened } from '@/lib/nav/sidebar-item';
 import { routeKey } from '@/lib/routes/url-path';
 import type { LoadedSite } from './site-content';
 
-/** A card for each item of the category at a URL path, or of the top level where it is in none: a page with its description, a category with the count of its items. */
+/**
+ * Creates a card for each item of the category at a URL path, or of the top level if the path is in no category. Pages show their
+ * description, categories their number of items.
+ */
 export function cardsUnder(urlPath: string, { sidebar, itemsAt, pageAt }: LoadedSite): CardFacts[] {
   const items = itemsAt.get(routeKey(urlPath)) ?? sidebar;
   return items.flatMap((item) => {

@@ -4,7 +4,7 @@ import { useSelectedLayoutSegment } from 'next/navigation';
 import { MobileMenu } from '@/components/mobile-menu/mobile-menu.client';
 import { DocsSidebar, useHasSidebar } from './docs-sidebar.client';
 
-/** The phone's menu; on a page of the documentation that has a sidebar it opens on that. */
+/** The mobile menu, which opens on the sidebar if the page has one. */
 export function DocsMenu() {
   const isDocs = useSelectedLayoutSegment() === '(docs)';
   const hasSidebar = useHasSidebar();

@@ -9,31 +9,31 @@ import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { decodePath, isSamePath } from '@/lib/routes/url-path';
 
-/** React wants the same promise at each render; a section is fetched once a visit. */
-const loading = new Map<string, Promise<SidebarItem[]>>();
+/** `use` needs the same promise on each render, and each section is fetched once per visit. */
+const sectionCache = new Map<string, Promise<SidebarItem[]>>();
 
 function loadSection(name: string): Promise<SidebarItem[]> {
-  const started = loading.get(name);
-  if (started) return started;
+  const cached = sectionCache.get(name);
+  if (cached) return cached;
   const load = sections[name] ?? (() => Promise.resolve({ items: [] }));
   const items = loadWithTimeout(load).then((module) => module.items);
-  // Whoever renders the section reports the failure.
+  // The error boundary around the section reports the failure.
   items.catch(() => {});
-  loading.set(name, items);
+  sectionCache.set(name, items);
   return items;
 }
 
 function forgetSection(name: string): void {
-  loading.delete(name);
+  sectionCache.delete(name);
 }
 
 /** Whether the page has a sidebar: `displayed_sidebar: null` in its front matter hides it. */
 export function useHasSidebar(): boolean {
   const urlPath = decodePath(usePathname());
-  return !hidden.some((each) => isSamePath(each, urlPath));
+  return !hidden.some((hiddenPath) => isSamePath(hiddenPath, urlPath));
 }
 
-/** The sidebar with its data: it is told of the URL path by the router, so no page carries any of it. */
+/** The sidebar with its data. It reads the URL path from the router, so no page payload includes the sidebar. */
 export function DocsSidebar() {
   const hasSidebar = useHasSidebar();
   const pathname = usePathname();

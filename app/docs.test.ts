@@ -8,31 +8,31 @@ const site = {
   indexes: new Map([['/category/sms', index]]),
 };
 
-function pathsOf(part: Parameters<typeof slugsOf>[1]): string[] {
-  return slugsOf(site, part).map(({ slug }) => `/${slug.join('/')}`);
+function pathsOf(shard: Parameters<typeof slugsOf>[1]): string[] {
+  return slugsOf(site, shard).map(({ slug }) => `/${slug.join('/')}`);
 }
 
 const all = ['/', '/a b', '/category/sms', '/crm', '/crm/lists'];
 
 describe('slugsOf', () => {
-  test('the home page, every page and every generated index, each route once', () => {
+  test('returns the home page, every page and every generated index once per route', () => {
     expect(pathsOf(null).sort()).toEqual(all);
   });
 
-  test('two parts are the whole, and have nothing in common', () => {
-    const parts = [1, 2].flatMap((number) => pathsOf({ number, of: 2 }));
-    expect(parts.sort()).toEqual(all);
+  test('two shards are disjoint and cover all pages', () => {
+    const paths = [1, 2].flatMap((number) => pathsOf({ number, of: 2 }));
+    expect(paths.sort()).toEqual(all);
   });
 
-  test('a part without a page is rejected', () => {
-    const counts = Array.from({ length: 40 }, (_, at) => {
+  test('rejects a shard without pages', () => {
+    const counts = Array.from({ length: 40 }, (_, index) => {
       try {
-        return slugsOf(site, { number: at + 1, of: 40 }).length;
+        return slugsOf(site, { number: index + 1, of: 40 }).length;
       } catch (error) {
         return String(error);
       }
     });
-    expect(counts).toContain('Error: This part of the build has no page: make fewer parts.');
+    expect(counts).toContain('Error: This build shard contains no pages. Use fewer shards.');
     expect(counts.filter((count) => typeof count === 'number')).toHaveLength(all.length);
   });
 });

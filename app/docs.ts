@@ -6,35 +6,38 @@ import type { LoadedSite } from './site-content';
 
 type Slug = string[] | undefined;
 
-type Places = Pick<LoadedSite, 'indexes'> & { content: Pick<LoadedSite['content'], 'pages'> };
+type Routes = Pick<LoadedSite, 'indexes'> & { content: Pick<LoadedSite['content'], 'pages'> };
 
 /**
- * The parameters of every page of the documentation that a part of the build makes, `/` included. Throws an Error when there is
- * none.
+ * Returns the route parameters of every documentation page in a build shard, including `/`. Throws if the shard contains no
+ * pages.
  */
 export function slugsOf(
-  { content, indexes }: Places,
-  part: BuildShard | null,
+  { content, indexes }: Routes,
+  shard: BuildShard | null,
 ): { slug: string[] }[] {
   const urlPaths = [
     '/',
     ...content.pages.map(({ urlPath }) => urlPath),
     ...[...indexes.values()].map(({ urlPath }) => urlPath),
   ];
-  // Where two pages share a route, the first is shown.
-  const keys = new Map(urlPaths.toReversed().map((urlPath) => [routeKey(urlPath), urlPath]));
-  const made = [...keys.values()].filter((urlPath) => isInPart(urlPath, part));
-  if (made.length === 0) throw new Error('This part of the build has no page: make fewer parts.');
-  return made.map((urlPath) => ({ slug: urlPath.split('/').filter(Boolean) }));
+  // If two pages share a route, the first wins.
+  const pathsByRoute = new Map(
+    urlPaths.toReversed().map((urlPath) => [routeKey(urlPath), urlPath]),
+  );
+  const shardPaths = [...pathsByRoute.values()].filter((urlPath) => isInPart(urlPath, shard));
+  if (shardPaths.length === 0)
+    throw new Error('This build shard contains no pages. Use fewer shards.');
+  return shardPaths.map((urlPath) => ({ slug: urlPath.split('/').filter(Boolean) }));
 }
 
-/** The page that the parameters name; at `/`, the home page. The router hands them over percent-encoded. */
+/** Returns the page for the route parameters, which are percent-encoded; without parameters, the home page. */
 export function docAt({ content, pageAt }: LoadedSite, slug: Slug): Page | undefined {
   const urlPath = slug?.length ? `/${slug.join('/')}` : content.home;
   return pageAt.get(routeKey(urlPath));
 }
 
-/** The generated index page that the parameters name. */
+/** Returns the generated index page for the route parameters. */
 export function indexAt({ indexes }: LoadedSite, slug: Slug): GeneratedIndex | undefined {
   return indexes.get(routeKey(`/${slug?.join('/') ?? ''}`));
 }

@@ -3,7 +3,7 @@
 import { WideFrame } from '@/components/frame/wide-frame';
 import { PageError } from '@/components/ui/page-error';
 
-/** A page that throws: the frame around it stays, and going to another page resets it. */
+/** The error boundary of a page: the layout stays, and navigating to another page resets it. */
 export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <WideFrame>

@@ -4,7 +4,7 @@ import { PageError } from '@/components/ui/page-error';
 import { site } from '@/lib/site';
 import './styles/globals.css';
 
-/** The frame itself throws: a document of its own. */
+/** Replaces the whole document when the root layout throws. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <html lang={site.defaultLocale} dir="ltr" data-theme="light">

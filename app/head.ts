@@ -3,24 +3,24 @@ import type { GeneratedIndex } from '@/lib/content/folder';
 import type { Page } from '@/lib/content/page';
 import { site } from '@/lib/site';
 
-type Head = {
+type HeadOptions = {
   title: string;
   description: string;
   image?: string | undefined;
   keywords?: string[];
-  /** What search filters by: docs carry their version's tag, all other pages 'default'. */
+  /** The facet that search filters by: the version's tag for docs, 'default' for all other pages. */
   searchTag: string;
 };
 
-/** The head of any page: title, description, cards for shared links, facets for search; its URL is that of `Canonical`. */
-export function headOf({ title, description, image, keywords, searchTag }: Head): Metadata {
-  const full = title === site.title ? site.title : `${title} | ${site.title}`;
+/** Creates the metadata of any page: title, description, Open Graph and search facets. `Canonical` renders the URL. */
+export function headOf({ title, description, image, keywords, searchTag }: HeadOptions): Metadata {
+  const fullTitle = title === site.title ? site.title : `${title} | ${site.title}`;
   return {
-    title: { absolute: full },
+    title: { absolute: fullTitle },
     description,
     ...(keywords?.length && { keywords }),
     openGraph: {
-      title: full,
+      title: fullTitle,
       description,
       images: image ?? '/social-card.png',
       locale: site.defaultLocale,
@@ -30,7 +30,7 @@ export function headOf({ title, description, image, keywords, searchTag }: Head)
   };
 }
 
-/** The head of a page of the documentation. */
+/** Creates the metadata of a documentation page. */
 export function docMetadataOf(page: Page): Metadata {
   const [{ id: version, tag }] = site.versions;
   const head = headOf({ ...page, searchTag: tag });
@@ -41,7 +41,7 @@ export function docMetadataOf(page: Page): Metadata {
   };
 }
 
-/** The head of a generated index page. */
+/** Creates the metadata of a generated index page. */
 export function indexMetadataOf(index: GeneratedIndex): Metadata {
   const description = index.description || index.title;
   return headOf({ ...index, description, searchTag: site.versions[0].tag });

@@ -3,7 +3,7 @@ import { WideFrame } from '@/components/frame/wide-frame';
 import { NotFound } from '@/components/states/not-found.client';
 import { site } from '@/lib/site';
 
-// Next itself tells search engines not to list this page.
+// Next.js adds `noindex` to this page.
 export const metadata: Metadata = {
   title: { absolute: `Page Not Found | ${site.title}` },
 };

@@ -4,7 +4,7 @@ import type { Page } from '@/lib/content/page';
 import { hrefOf } from '@/lib/routes/url-path';
 import { announcement } from '@/lib/site';
 
-/** The notice of `lib/site.ts`, where there is one; its link is left out where its page is not in the content. */
+/** The announcement configured in `lib/site.ts`, if any. Its link is omitted if the content lacks the linked page. */
 export function Notice({ pages }: { pages: readonly Page[] }) {
   if (!announcement) return null;
   const { id, text, link, isCloseable } = announcement;

@@ -9,23 +9,23 @@ import { readText } from '@/lib/content/read';
 import { cardsUnder } from './cards';
 import type { LoadedSite } from './site-content';
 
-/** One highlighter for the whole build: its grammars are slow to load. */
+/** Shared by all pages because its grammars are slow to load. */
 const highlight = createHighlight();
 
 /**
- * The text of a page as elements. While writing, a text that cannot be compiled is left out: what is wrong with it stands
- * on the page as a diagnostic.
+ * Renders the content of a page. In development, content that fails to compile is omitted because the page shows the error as
+ * a diagnostic.
  */
 export async function renderedText(page: Page, site: LoadedSite): Promise<ReactElement> {
   try {
-    return await compiled(page, site);
+    return await compilePage(page, site);
   } catch (error) {
     if (process.env.NODE_ENV === 'development') return <p hidden />;
     throw error;
   }
 }
 
-async function compiled(page: Page, site: LoadedSite): Promise<ReactElement> {
+async function compilePage(page: Page, site: LoadedSite): Promise<ReactElement> {
   const { body } = parseFile(await readText(site.docsDir, page.file), page.file);
   return compileText({
     body,

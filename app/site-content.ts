@@ -20,14 +20,14 @@ export type LoadedSite = {
   content: GeneratedContent;
   sidebar: SidebarItem[];
   order: PagerLink[];
-  /** Where each URL path is in the order. */
+  /** The index of each URL path in `order`. */
   places: ReadonlyMap<string, number>;
-  /** Each page by the key of its route; of two with one key, the first. */
+  /** Pages by route key; if two share a key, the first wins. */
   pageAt: ReadonlyMap<string, Page>;
-  /** Each generated index by the key of its route. */
+  /** Generated index pages by route key. */
   indexes: ReadonlyMap<string, GeneratedIndex>;
   trails: ReadonlyMap<string, Breadcrumb[]>;
-  /** The items of the category at a URL path, or beside it, by the key of its route. */
+  /** By route key: the items of the category at a URL path, or its siblings. */
   itemsAt: ReadonlyMap<string, readonly SidebarItem[]>;
   tags: TagPage[];
   contextOf: (page: Page) => MarkdownContext;
@@ -35,13 +35,13 @@ export type LoadedSite = {
   docsDir: string;
 };
 
-let memo: { revision: string; loaded: Promise<LoadedSite> } | undefined;
+let cache: { revision: string; loaded: Promise<LoadedSite> } | undefined;
 
-/** The documentation as the build or the dev server prepared it, read once for each revision of the content. */
+/** Loads the prepared documentation, cached per revision of the content. */
 export function loadedSite(): Promise<LoadedSite> {
-  const kept = memo?.revision === revision ? memo : { revision, loaded: load() };
-  memo = kept;
-  return kept.loaded;
+  const entry = cache?.revision === revision ? cache : { revision, loaded: load() };
+  cache = entry;
+  return entry.loaded;
 }
 
 async function load(): Promise<LoadedSite> {
@@ -54,8 +54,8 @@ async function load(): Promise<LoadedSite> {
     sidebar,
     order,
     places: readingPlaces(order),
-    pageAt: byRoute(content.pages),
-    indexes: byRoute(
+    pageAt: indexByRoute(content.pages),
+    indexes: indexByRoute(
       content.folders.flatMap(({ link }) => (link.type === 'index' ? [link.index] : [])),
     ),
     trails: trailsOf(sidebar),
@@ -70,7 +70,9 @@ async function load(): Promise<LoadedSite> {
   };
 }
 
-/** Of two with one key the first counts. */
-function byRoute<Place extends { urlPath: string }>(places: readonly Place[]): Map<string, Place> {
-  return new Map(places.map((place) => [routeKey(place.urlPath), place] as const).reverse());
+/** Indexes by route key; if two share a key, the first wins. */
+function indexByRoute<Route extends { urlPath: string }>(
+  routes: readonly Route[],
+): Map<string, Route> {
+  return new Map(routes.map((route) => [routeKey(route.urlPath), route] as const).reverse());
 }

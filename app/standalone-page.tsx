@@ -10,7 +10,7 @@ type StandalonePageProps = {
   children: ReactNode;
 };
 
-/** A page that @next/mdx makes, with its contents where it has headings to list. */
+/** The layout of a page compiled by @next/mdx, with a table of contents if `headings` is given. */
 export function StandalonePage({ urlPath, headings, children }: StandalonePageProps) {
   return (
     <>

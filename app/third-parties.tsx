@@ -4,26 +4,26 @@ import { CookiebotConsent } from '@/components/consent/cookiebot-consent.client'
 import { environment } from '@/lib/environment';
 import { type ThirdParty, tagManagerOf, thirdParties } from '@/lib/third-parties';
 
-/** The ids that were built in. */
-function ids() {
+/** The configured third-party ids. */
+function getIds() {
   return environment(process.env).thirdParties;
 }
 
-/** The third parties of this build, for the cookie declaration. */
+/** Returns the third parties enabled in this build. */
 export function usedThirdParties(): ThirdParty[] {
-  return thirdParties(ids(), environment(process.env).search);
+  return thirdParties(getIds(), environment(process.env).search);
 }
 
-/** What gets the reader's consent and starts what needs it: our own banner, or Cookiebot where it is configured. */
+/** Manages consent and the scripts that need it, with the built-in banner or with Cookiebot if configured. */
 export function ConsentQuestion() {
   const tagManager = tagManagerOf(usedThirdParties());
-  if (!ids().cookiebot) return <Consent tagManager={tagManager} />;
+  if (!getIds().cookiebot) return <Consent tagManager={tagManager} />;
   return tagManager && <CookiebotConsent tagManager={tagManager} />;
 }
 
-/** Cookiebot's script, which must be the first of the head; nothing without it. */
+/** Cookiebot's script, if configured. It must be the first script in the head. */
 export function CookiebotScript() {
-  const { cookiebot } = ids();
+  const { cookiebot } = getIds();
   const service = usedThirdParties().find(({ isConsentPlatform }) => isConsentPlatform);
   if (!service) return null;
   return (
@@ -37,7 +37,7 @@ export function CookiebotScript() {
   );
 }
 
-/** The button in the footer that opens the choice again, in our own banner or in Cookiebot's dialog. */
+/** The footer button that reopens the built-in banner or Cookiebot's dialog. */
 export function ConsentSettings() {
-  return <CookieSettings isCookiebot={ids().cookiebot !== ''} />;
+  return <CookieSettings isCookiebot={getIds().cookiebot !== ''} />;
 }

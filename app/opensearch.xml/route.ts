@@ -4,7 +4,7 @@ import { site } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
-/** Lets a browser search the guides from its own bar. */
+/** Lets browsers search the docs from the address bar. */
 export async function GET(): Promise<Response> {
   const { siteUrl } = await loadedSite();
   return new Response(openSearchDescription({ siteUrl, ...site }), {

@@ -9,11 +9,11 @@ import styles from './announcement.module.css';
 
 type AnnouncementProps = { id: string; isCloseable: boolean; children: ReactNode };
 
-/** A notice above the bar. Closed, it stays away until it has another id; the focus goes to the start of the page. */
+/** The announcement bar. Once dismissed, it stays hidden until its id changes, and the focus moves to the top of the page. */
 export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
   const isDismissed = useSyncExternalStore(
     subscribe,
-    () => isStoredAsDismissed(id),
+    () => hasDismissed(id),
     () => false,
   );
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
   );
 }
 
-function isStoredAsDismissed(id: string): boolean {
+function hasDismissed(id: string): boolean {
   return (
     readStored(stored.announcementId.key) === id &&
     readStored(stored.announcementDismissed.key) === 'true'

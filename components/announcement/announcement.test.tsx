@@ -38,20 +38,20 @@ const bar = (
   </Announcement>
 );
 
-test('is shown at first, and its id is kept', () => {
+test('is visible initially and stores its id', () => {
   render(bar);
   expect(notice()?.textContent).toBe('New to Growth Suite?');
   expect(kept()).toEqual(['news', 'false']);
 });
 
-test('closed, it goes at once, and the choice is kept', () => {
+test('disappears when closed and stores the dismissal', () => {
   render(bar);
   close();
   expect(notice()).toBeNull();
   expect(kept()).toEqual(['news', 'true']);
 });
 
-test('closed, the focus goes to the start of the page', () => {
+test('moves the focus to the top of the page when closed', () => {
   render(
     <>
       <div tabIndex={-1} data-testid="start" />
@@ -65,8 +65,8 @@ test('closed, the focus goes to the start of the page', () => {
 test.each([
   ['dismissed', 'news', 'true', false, ['news', 'true']],
   ['seen', 'news', 'false', true, ['news', 'false']],
-  ['another one, which was dismissed', 'older-news', 'true', true, ['news', 'false']],
-  ['another one, which was seen', 'older-news', 'false', true, ['news', 'false']],
+  ['another announcement, dismissed', 'older-news', 'true', true, ['news', 'false']],
+  ['another announcement, seen', 'older-news', 'false', true, ['news', 'false']],
 ])('%s', (_, id, flag, isShown, after) => {
   keep(id, flag);
   render(bar);
@@ -74,7 +74,7 @@ test.each([
   expect(kept()).toEqual(after);
 });
 
-test('that cannot be closed has no button', () => {
+test('has no button if it is not closeable', () => {
   render(
     <Announcement id="news" isCloseable={false}>
       New to Growth Suite?
@@ -84,7 +84,7 @@ test('that cannot be closed has no button', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('that cannot be closed stays away when it was dismissed before', () => {
+test('stays hidden if it was dismissed before, even if it is not closeable', () => {
   keep('news', 'true');
   render(
     <Announcement id="news" isCloseable={false}>
@@ -94,7 +94,7 @@ test('that cannot be closed stays away when it was dismissed before', () => {
   expect(notice()).toBeNull();
 });
 
-test('closed in another tab, it goes here', () => {
+test('disappears when closed in another tab', () => {
   render(bar);
   localStorage.setItem(dismissKey, 'true');
   act(() => {
@@ -103,7 +103,7 @@ test('closed in another tab, it goes here', () => {
   expect(notice()).toBeNull();
 });
 
-test('the HTML has it, and hydration agrees though it was dismissed', async () => {
+test('hydrates without a mismatch even if it was dismissed', async () => {
   const problem = vi.spyOn(console, 'error');
   const html = renderToString(bar);
   expect(html).toContain('New to Growth Suite?');
@@ -117,7 +117,7 @@ test('the HTML has it, and hydration agrees though it was dismissed', async () =
   act(() => root.unmount());
 });
 
-/** The writes to a storage that holds these values, and takes no others where it is full. */
+/** Records writes to a storage with the given values, which rejects writes if it is full. */
 function countedWrites(values: Record<string, string>, { isFull = false } = {}): string[][] {
   const held = new Map(Object.entries(values));
   const writes: string[][] = [];
@@ -139,20 +139,17 @@ test.each([
   ['markup', '<script>', 'TRUE'],
   ['a lone surrogate', '\ud800', 'yes'],
   ['long', 'x'.repeat(100_000), 'true'],
-  // Last: what a browser rejects to store is kept by the page, for the tests that follow as well.
+  // Must be last: values that the browser fails to store stay in memory for later tests.
   ['in a full storage', 'old-news', 'true'],
-])(
-  'whatever is stored (%s), the notice writes once and does not answer its own change',
-  (name, id, flag) => {
-    const isFull = name === 'in a full storage';
-    const writes = countedWrites({ [idKey]: id, [dismissKey]: flag }, { isFull });
-    const { rerender } = render(bar);
-    rerender(bar);
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: idKey })));
-    expect(writes).toEqual([
-      [idKey, 'news'],
-      [dismissKey, 'false'],
-    ]);
-    vi.unstubAllGlobals();
-  },
-);
+])('writes once and ignores its own change with stored values: %s', (name, id, flag) => {
+  const isFull = name === 'in a full storage';
+  const writes = countedWrites({ [idKey]: id, [dismissKey]: flag }, { isFull });
+  const { rerender } = render(bar);
+  rerender(bar);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: idKey })));
+  expect(writes).toEqual([
+    [idKey, 'news'],
+    [dismissKey, 'false'],
+  ]);
+  vi.unstubAllGlobals();
+});

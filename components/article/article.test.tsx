@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Article } from './article';
 
-test('a page has its way, its contents, its title, its text, and what is below', () => {
+test('renders the breadcrumbs, table of contents, title, content and footer', () => {
   const { container } = render(
     <Article title="Lists" top={<p>Way</p>} contents={<p>Contents</p>} bottom={<p>Below</p>}>
       <p>The text.</p>
@@ -14,7 +14,7 @@ test('a page has its way, its contents, its title, its text, and what is below',
   within(article).getByRole('heading', { level: 1, name: 'Lists' });
 });
 
-test('a hidden title is still there for screen readers', () => {
+test('keeps a hidden title accessible to screen readers', () => {
   render(
     <Article title="Lists" isTitleHidden>
       The text.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
 type ArticleProps = {
-  /** Its h1; undefined where the text has one of its own. */
+  /** The h1; undefined if the content includes one. */
   title?: string;
   isTitleHidden?: boolean;
   top?: ReactNode;
@@ -11,7 +11,7 @@ type ArticleProps = {
   children: ReactNode;
 };
 
-/** The text of a page under its title, with its contents beside it. */
+/** The title and content of a page, with the table of contents next to it. */
 export function Article({ title, isTitleHidden, top, contents, bottom, children }: ArticleProps) {
   return (
     <div className={contents ? styles['columns'] : styles['single']}>

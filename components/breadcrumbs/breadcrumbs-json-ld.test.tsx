@@ -4,13 +4,13 @@ import { BreadcrumbsJsonLd } from './breadcrumbs-json-ld';
 
 const siteUrl = 'https://help.example.com';
 
-/** What a search engine reads of the exported page. */
+/** The structured data in the rendered HTML. */
 function readBack(html: string): unknown {
   const [, text = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
   return JSON.parse(text);
 }
 
-test('the steps that have a URL path are listed and counted', () => {
+test('lists and numbers the breadcrumbs with a URL path', () => {
   const trail = [
     { label: 'CRM', urlPath: '/crm/' },
     { label: 'Old things' },
@@ -27,7 +27,7 @@ test('the steps that have a URL path are listed and counted', () => {
   });
 });
 
-test('a label cannot end the script', () => {
+test('escapes labels that contain a closing script tag', () => {
   const label = '</script><b>"&\'';
   const trail = [{ label, urlPath: '/x' }];
   const html = renderToStaticMarkup(<BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />);
@@ -36,6 +36,6 @@ test('a label cannot end the script', () => {
   expect(readBack(html)).toMatchObject({ itemListElement: [{ name: label }] });
 });
 
-test.each([[[]], [[{ label: 'Old things' }]]])('nothing without a URL path', (trail) => {
+test.each([[[]], [[{ label: 'Old things' }]]])('renders nothing without a URL path', (trail) => {
   expect(renderToStaticMarkup(<BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />)).toBe('');
 });

@@ -3,7 +3,7 @@ import { hrefOf } from '@/lib/routes/url-path';
 
 type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
 
-/** The breadcrumbs for search engines: those that have a URL path. */
+/** The breadcrumbs as structured data, without those that have no URL path. */
 export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
   const linked = trail.filter((crumb) => crumb.urlPath !== undefined);
   if (linked.length === 0) return null;

@@ -10,7 +10,7 @@ const trail = [
   { label: 'Lists', urlPath: '/crm/lists' },
 ];
 
-test('the way leads from the home page to the page', () => {
+test('lists the path from the home page to the current page', () => {
   render(<Breadcrumbs trail={trail} />);
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   const links = way.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -25,19 +25,19 @@ test('the way leads from the home page to the page', () => {
   ]);
 });
 
-test('the last step is the page itself: marked, and no link', () => {
+test('the last item is the current page and not a link', () => {
   render(<Breadcrumbs trail={trail} />);
   expect(screen.queryByRole('link', { name: 'Lists' })).toBeNull();
   expect(screen.getByText('Lists').getAttribute('aria-current')).toBe('page');
 });
 
-test('a category without a URL path is no link, and is not marked', () => {
+test('a category without a URL path is neither a link nor marked as current', () => {
   render(<Breadcrumbs trail={trail} />);
   expect(screen.queryByRole('link', { name: 'Old things' })).toBeNull();
   expect(screen.getByText('Old things').hasAttribute('aria-current')).toBe(false);
 });
 
-test('a URL path is percent-encoded', () => {
+test('percent-encodes URL paths', () => {
   render(<Breadcrumbs trail={[{ label: 'A –b', urlPath: '/a –b/' }, { label: 'C' }]} />);
   expect(screen.getByRole('link', { name: 'A –b' }).getAttribute('href')).toBe('/a%20%E2%80%93b/');
 });
@@ -57,7 +57,7 @@ test.each([
   expect(complaints.mock.calls).toEqual([]);
 });
 
-test('without a way there is no landmark', () => {
+test('renders no landmark for an empty trail', () => {
   render(<Breadcrumbs trail={[]} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
 import { hrefOf } from '@/lib/routes/url-path';
 import styles from './breadcrumbs.module.css';
 
-/** The way from the home page to this one; nothing where there is none. */
+/** The breadcrumb trail from the home page; null if it is empty. */
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   if (trail.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
           </Link>
         </li>
         {trail.map((crumb, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way; names may repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the order is static
           <li key={index} className={styles['item']}>
             <Crumb crumb={crumb} isLast={index === trail.length - 1} />
           </li>

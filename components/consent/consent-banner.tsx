@@ -10,7 +10,7 @@ import { useBannerHeight } from './use-banner-height';
 
 type ConsentBannerProps = { isSettings: boolean; onClose: () => void };
 
-/** The choice about cookies, at the foot of the window. As settings it takes the focus; of its own accord it never does. */
+/** The cookie consent banner. It takes the focus only when the user opens it as settings. */
 export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
   const [isDetailed, setDetailed] = useState(isSettings);
   const dialog = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
   const onFocus = useBannerFocus(dialog, isSettings);
   useBannerHeight(dialog);
   const { consent } = site;
-  const choose = (statistics: boolean) => {
+  const saveConsent = (statistics: boolean) => {
     storeConsent({ statistics });
     onClose();
   };
@@ -44,12 +44,12 @@ export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
       <p id="consent-text" className={styles['text']}>
         {consent.text} <Link href="/cookie-declaration">{site.footer.cookies}</Link>
       </p>
-      {isDetailed && <ConsentPreferences takesFocus={!isSettings} onSave={choose} />}
+      {isDetailed && <ConsentPreferences takesFocus={!isSettings} onSave={saveConsent} />}
       <div className={styles['actions']}>
-        <button type="button" className={styles['button']} onClick={() => choose(true)}>
+        <button type="button" className={styles['button']} onClick={() => saveConsent(true)}>
           {consent.acceptAll}
         </button>
-        <button type="button" className={styles['button']} onClick={() => choose(false)}>
+        <button type="button" className={styles['button']} onClick={() => saveConsent(false)}>
           {consent.rejectAll}
         </button>
         {!isDetailed && (

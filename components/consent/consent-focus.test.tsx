@@ -45,7 +45,7 @@ function focused(): string {
 }
 
 describe('a first visit', () => {
-  test('the banner takes no focus and is the next stop after the skip link', async () => {
+  test('the banner does not take the focus and is the next tab stop after the skip link', async () => {
     const user = userEvent.setup();
     render(page);
     await banner();
@@ -79,7 +79,7 @@ describe('a first visit', () => {
     },
   );
 
-  test('where nothing had the focus, it moves to the main part', async () => {
+  test('the focus moves to the main element if nothing had it', async () => {
     render(page);
     await banner();
     screen.getByRole('button', { name: 'Accept all' }).focus();
@@ -87,7 +87,7 @@ describe('a first visit', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test('the focus moves into the preferences, and Escape leads back to the button', async () => {
+  test('the focus moves into the preferences and Escape returns it to the button', async () => {
     const user = userEvent.setup();
     render(page);
     await banner();
@@ -111,7 +111,7 @@ describe('Cookie settings', () => {
     return { user, dialog: await banner() };
   }
 
-  test('move the focus into the banner, which is announced by its name and text', async () => {
+  test('move the focus into the banner, which is announced with its name and text', async () => {
     storeConsent({ statistics: true });
     const { dialog } = await openSettings();
     expect(document.activeElement).toBe(dialog);
@@ -130,7 +130,7 @@ describe('Cookie settings', () => {
     },
   );
 
-  test('close on Escape, and the choice stays', async () => {
+  test('close on Escape and keep the choice', async () => {
     storeConsent({ statistics: true });
     const { user } = await openSettings();
     await user.keyboard('{Escape}');
@@ -139,7 +139,7 @@ describe('Cookie settings', () => {
     expect(readConsent()).toEqual({ statistics: true });
   });
 
-  test('leave the question open on Escape where there is no choice yet', async () => {
+  test('keep the prompt open on Escape if there is no choice yet', async () => {
     const { user } = await openSettings();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('group')).toBeNull();
@@ -162,7 +162,7 @@ describe('a choice in another tab', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('returns the focus that was in the banner', async () => {
+  test('restores the focus that was in the banner', async () => {
     storeConsent({ statistics: false });
     render(page);
     fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
@@ -172,7 +172,7 @@ describe('a choice in another tab', () => {
     expect(focused()).toBe('Cookie settings');
   });
 
-  test('another entry of the storage leaves it open', async () => {
+  test('changes of other storage keys keep it open', async () => {
     render(page);
     await banner();
     localStorage.setItem('theme', 'dark');

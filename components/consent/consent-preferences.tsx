@@ -4,17 +4,17 @@ import { site } from '@/lib/site';
 import styles from './consent.module.css';
 
 type ConsentPreferencesProps = {
-  /** Whether the focus moves to the first choice that can be made. */
+  /** Whether to focus the first enabled checkbox on mount. */
   takesFocus: boolean;
   onSave: (statistics: boolean) => void;
 };
 
-/** A choice for each category. */
+/** A checkbox for each consent category. */
 export function ConsentPreferences({ takesFocus, onSave }: ConsentPreferencesProps) {
-  const [isOn, setOn] = useState(readConsent()?.statistics ?? false);
-  const choice = useRef<HTMLInputElement>(null);
+  const [hasStatistics, setStatistics] = useState(readConsent()?.statistics ?? false);
+  const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takesFocus) choice.current?.focus();
+    if (takesFocus) checkbox.current?.focus();
   }, [takesFocus]);
   const { necessary, statistics, save } = site.consent;
   return (
@@ -28,16 +28,16 @@ export function ConsentPreferences({ takesFocus, onSave }: ConsentPreferencesPro
       </label>
       <label className={styles['choice']}>
         <input
-          ref={choice}
+          ref={checkbox}
           type="checkbox"
-          checked={isOn}
-          onChange={(event) => setOn(event.target.checked)}
+          checked={hasStatistics}
+          onChange={(event) => setStatistics(event.target.checked)}
         />
         <span>
           <b>{statistics.label}</b> {statistics.text}
         </span>
       </label>
-      <button type="button" className={styles['button']} onClick={() => onSave(isOn)}>
+      <button type="button" className={styles['button']} onClick={() => onSave(hasStatistics)}>
         {save}
       </button>
     </fieldset>

@@ -10,9 +10,9 @@ const tagManager = {
   cookies: ['_ga', '_ga_*'],
 };
 
-/** The URLs of the scripts that were put into the head; none is loaded. */
+/** The URLs of scripts appended to the head, which are not loaded. */
 let scripts: string[] = [];
-/** The names of the cookies that were removed. */
+/** The names of removed cookies. */
 let removed: Set<string>;
 let reload: ReturnType<typeof vi.spyOn>;
 
@@ -36,7 +36,7 @@ afterEach(() => {
   delete window.Cookiebot;
 });
 
-/** What Cookiebot does when a reader chooses, or when a choice was stored. */
+/** Simulates Cookiebot after a choice, new or stored. */
 function chooseInCookiebot(statistics: boolean): void {
   act(() => {
     window.Cookiebot = { hasResponse: true, consent: { statistics }, renew: () => {} };
@@ -68,7 +68,7 @@ describe.each(sources)('the tag manager with consent from $name', ({ element, ch
     expect([scripts, events()]).toEqual([[], []]);
   });
 
-  test('loads once after consent, with the event that starts page views', () => {
+  test('loads once after consent with its start event', () => {
     render(element);
     choose(true);
     choose(true);
@@ -76,14 +76,14 @@ describe.each(sources)('the tag manager with consent from $name', ({ element, ch
     expect(events()).toEqual(['default', 'update', 'gtm.js']);
   });
 
-  test('loads at once where consent was stored, and leaves its cookies alone', () => {
+  test('loads immediately with stored consent and keeps its cookies', () => {
     choose(true);
     render(element);
     expect(scripts).toEqual([tagManager.script]);
     expect([...removed]).toEqual([]);
   });
 
-  test('does not load after refusal; cookies of an earlier visit are removed', () => {
+  test('does not load after rejection and removes cookies of an earlier visit', () => {
     render(element);
     choose(false);
     expect(scripts).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(sources)('the tag manager with consent from $name', ({ element, ch
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('ends with consent: its cookies are removed, and the page loads without it', () => {
+  test('stops when consent is withdrawn: removes its cookies and reloads the page', () => {
     render(element);
     choose(true);
     choose(false);
@@ -100,7 +100,7 @@ describe.each(sources)('the tag manager with consent from $name', ({ element, ch
   });
 });
 
-test('consent withdrawn in another tab ends the tag manager in this one', () => {
+test('withdrawing consent in another tab stops the tag manager', () => {
   render(<Consent tagManager={tagManager} />);
   act(() => storeConsent({ statistics: true }));
   localStorage.setItem('cookie-consent', '{"statistics":false}');
@@ -119,7 +119,7 @@ test("Cookiebot's renewed dialog does not count as withdrawal", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('commands that a consent platform has queued stay before those of the tag manager', () => {
+test('keeps commands queued by a consent platform before those of the tag manager', () => {
   const queued = { event: 'queued' };
   Object.assign(window, { dataLayer: [queued] });
   render(<CookiebotConsent tagManager={tagManager} />);
@@ -136,7 +136,7 @@ describe('Cookie settings with Cookiebot', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  test('leads to the cookie declaration where its script is blocked', () => {
+  test('navigates to the cookie declaration if its script is blocked', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     render(<CookieSettings isCookiebot />);
     fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));

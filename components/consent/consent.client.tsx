@@ -10,12 +10,12 @@ import { useTagManager } from './use-tag-manager';
 
 type ConsentProps = { tagManager: TagManager | null };
 
-type View = 'question' | 'settings';
+type View = 'prompt' | 'settings';
 
 /**
- * Asks for consent when the page is idle and no answer is kept, and again on 'Cookie settings'; an answer, in this tab or another,
- * closes the banner and starts or ends what it is about. The banner itself is not among the page's first scripts; when its file
- * does not come, the question is put on the next page or at the next press.
+ * Shows the consent banner when the page is idle and no choice is stored, or when the user opens 'Cookie settings'. A choice in any
+ * tab closes the banner and starts or stops the tag manager. The banner is lazy-loaded; if that fails, it is shown on the next
+ * page or the next click.
  */
 export function Consent({ tagManager }: ConsentProps) {
   const [view, setView] = useState<View | null>(null);
@@ -29,23 +29,23 @@ export function Consent({ tagManager }: ConsentProps) {
       import('./consent-banner').then(
         (module) => {
           setBanner(() => module.ConsentBanner);
-          setView((now) => (now === 'settings' ? now : next));
+          setView((current) => (current === 'settings' ? current : next));
         },
         () => setView(null),
       );
-    const stops = [
+    const cleanups = [
       whenIdle(() => {
-        if (!readConsent()) void show('question');
+        if (!readConsent()) void show('prompt');
       }),
       onCookieSettings(() => void show('settings')),
       onConsentChange(() => setView(null)),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const cleanUp of cleanups) cleanUp();
     };
   }, []);
   if (!view || !Banner) return null;
-  const close = () => setView(readConsent() ? null : 'question');
+  const close = () => setView(readConsent() ? null : 'prompt');
   return <Banner key={view} isSettings={view === 'settings'} onClose={close} />;
 }
 

@@ -8,20 +8,20 @@ import { Consent } from './consent.client';
 import { ConsentBanner } from './consent-banner';
 import { CookieSettings } from './cookie-settings.client';
 
-const urlPath = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
-const tagManager = { script: urlPath, cookies: ['_ga', '_ga_*'] };
+const scriptUrl = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
+const tagManager = { script: scriptUrl, cookies: ['_ga', '_ga_*'] };
 
-/** What waits for the browser to be idle. */
-let waiting: (() => void)[] = [];
-/** The URL paths of the scripts that were put into the head; none is loaded. */
+/** Pending idle callbacks. */
+let idleCallbacks: (() => void)[] = [];
+/** The URLs of scripts appended to the head, which are not loaded. */
 let scripts: string[] = [];
 
 beforeEach(() => {
   localStorage.clear();
-  waiting = [];
+  idleCallbacks = [];
   scripts = [];
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idleCallbacks.push(work));
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src);
   });
@@ -45,9 +45,9 @@ function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-function becomeIdle(): void {
+function runIdleCallbacks(): void {
   act(() => {
-    for (const work of waiting) work();
+    for (const work of idleCallbacks) work();
   });
 }
 
@@ -61,26 +61,26 @@ describe('the banner', () => {
   test.each([
     ['Accept all', true],
     ['Reject all', false],
-  ])('%s keeps the answer and closes', (name, isAgreed) => {
+  ])('%s stores the choice and closes the banner', (name, isAgreed) => {
     const onClose = renderBanner();
     press(name);
     expect(readConsent()).toEqual({ statistics: isAgreed });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('tells where to read more', () => {
+  test('links to the cookie declaration', () => {
     renderBanner();
     const link = screen.getByRole('link', { name: 'Cookie Declaration' });
     expect(link.getAttribute('href')).toBe('/cookie-declaration');
   });
 
-  test('takes no focus and keeps nothing of its own accord', () => {
+  test('neither takes the focus nor stores anything by itself', () => {
     renderBanner();
     expect(document.activeElement).toBe(document.body);
     expect(localStorage.length).toBe(0);
   });
 
-  test('the details are behind Manage preferences', () => {
+  test('Manage preferences shows the details', () => {
     renderBanner();
     expect(screen.queryByRole('group')).toBeNull();
     press('Manage preferences');
@@ -88,19 +88,19 @@ describe('the banner', () => {
     expect(screen.queryByRole('button', { name: 'Manage preferences' })).toBeNull();
   });
 
-  test('as settings it shows the details at once', () => {
+  test('shows the details immediately when opened as settings', () => {
     renderBanner(true);
     screen.getByRole('group', { name: 'Manage preferences' });
   });
 
-  test('what is necessary is always on, statistics are off at first', () => {
+  test('necessary cookies are always on, statistics are off by default', () => {
     renderBanner(true);
     const necessary = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Necessary\./ });
     expect([necessary.checked, necessary.disabled]).toEqual([true, true]);
     expect([statistics().checked, statistics().disabled]).toEqual([false, false]);
   });
 
-  test.each([true, false])('the details show the kept answer: %s', (isAgreed) => {
+  test.each([true, false])('the details show the stored choice: %s', (isAgreed) => {
     storeConsent({ statistics: isAgreed });
     renderBanner(true);
     expect(statistics().checked).toBe(isAgreed);
@@ -120,40 +120,40 @@ describe('the banner', () => {
   });
 });
 
-describe('the question', () => {
-  test('is not in the HTML', () => {
+describe('the prompt', () => {
+  test('is not server-rendered', () => {
     expect(renderToString(<Consent tagManager={tagManager} />)).toBe('');
   });
 
-  test('comes when the page is idle, and goes with the answer', async () => {
+  test('appears when the page is idle and disappears after a choice', async () => {
     render(<Consent tagManager={null} />);
     expect(banner()).toBeNull();
-    becomeIdle();
+    runIdleCallbacks();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
     expect(screen.queryByRole('group')).toBeNull();
     press('Reject all');
     expect(banner()).toBeNull();
   });
 
-  test.each([true, false])('does not come when the kept answer is %s', async (isAgreed) => {
+  test.each([true, false])('does not appear when the stored choice is %s', async (isAgreed) => {
     storeConsent({ statistics: isAgreed });
     render(<Consent tagManager={null} />);
-    becomeIdle();
+    runIdleCallbacks();
     await act(async () => {});
     expect(banner()).toBeNull();
   });
 
-  test('comes when what is kept cannot be read', async () => {
+  test('appears when the stored choice is invalid', async () => {
     localStorage.setItem(stored.consent.key, 'yes');
     render(<Consent tagManager={null} />);
-    becomeIdle();
+    runIdleCallbacks();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
   });
 
-  test('does not come after the page is gone', () => {
+  test('does not appear after unmount', () => {
     const { unmount } = render(<Consent tagManager={null} />);
     unmount();
-    becomeIdle();
+    runIdleCallbacks();
     expect(banner()).toBeNull();
   });
 });
@@ -166,7 +166,7 @@ describe('Cookie settings', () => {
     </>
   );
 
-  test('shows the details with the kept answer, to change it', async () => {
+  test('shows the details with the stored choice', async () => {
     storeConsent({ statistics: true });
     render(page);
     press('Cookie settings');
@@ -178,18 +178,18 @@ describe('Cookie settings', () => {
     expect(readConsent()).toEqual({ statistics: false });
   });
 
-  test('opened before the page is idle are not replaced by the question', async () => {
+  test('opened before the page is idle are not replaced by the prompt', async () => {
     render(page);
     press('Cookie settings');
     await screen.findByRole('group', { name: 'Manage preferences' });
-    becomeIdle();
+    runIdleCallbacks();
     await act(() => vi.dynamicImportSettled());
     screen.getByRole('group', { name: 'Manage preferences' });
   });
 });
 
 describe('the tag manager', () => {
-  test('does not start without an answer', () => {
+  test('does not start without a choice', () => {
     render(<Consent tagManager={tagManager} />);
     expect(scripts).toEqual([]);
   });
@@ -200,45 +200,45 @@ describe('the tag manager', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('starts at once where statistics were agreed to', () => {
+  test('starts immediately with stored consent to statistics', () => {
     storeConsent({ statistics: true });
     render(<Consent tagManager={tagManager} />);
-    expect(scripts).toEqual([urlPath]);
+    expect(scripts).toEqual([scriptUrl]);
   });
 
-  test('starts with the answer', async () => {
+  test('starts after consent', async () => {
     render(<Consent tagManager={tagManager} />);
-    becomeIdle();
+    runIdleCallbacks();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
     press('Accept all');
-    await waitFor(() => expect(scripts).toEqual([urlPath]));
+    await waitFor(() => expect(scripts).toEqual([scriptUrl]));
   });
 
-  test('does not start where there is none', () => {
+  test('does not start if none is configured', () => {
     storeConsent({ statistics: true });
     render(<Consent tagManager={null} />);
     expect(scripts).toEqual([]);
   });
 });
 
-test('on the open question, Cookie settings shows the details', async () => {
+test('Cookie settings shows the details when the prompt is open', async () => {
   render(
     <>
       <Consent tagManager={null} />
       <CookieSettings />
     </>,
   );
-  becomeIdle();
+  runIdleCallbacks();
   await screen.findByRole('dialog', { name: 'Cookie consent' });
   expect(screen.queryByRole('group')).toBeNull();
   press('Cookie settings');
   await screen.findByRole('group', { name: 'Manage preferences' });
 });
 
-test('agreed to again, the tag manager does not start a second time', () => {
+test('the tag manager does not start again when consent is repeated', () => {
   render(<Consent tagManager={tagManager} />);
   act(() => storeConsent({ statistics: true }));
   act(() => storeConsent({ statistics: false }));
   act(() => storeConsent({ statistics: true }));
-  expect(scripts).toEqual([urlPath]);
+  expect(scripts).toEqual([scriptUrl]);
 });

@@ -8,12 +8,12 @@ import { site } from '@/lib/site';
 import styles from './consent.module.css';
 
 /**
- * Opens the choice about cookies again. Where Cookiebot's script was blocked nothing can be chosen: the cookie declaration says
- * how to remove what is stored.
+ * Reopens the cookie settings. If Cookiebot's script is blocked, navigates to the cookie declaration, which explains how to remove
+ * stored data.
  */
 export function CookieSettings({ isCookiebot = false }: { isCookiebot?: boolean }) {
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // Safari does not focus a button on a click; the focus returns to it.
+    // Safari does not focus clicked buttons, but the focus must return here.
     currentTarget.focus();
     if (!isCookiebot) askForCookieSettings();
     else if (!renewCookiebot()) location.assign(withBase('/cookie-declaration'));

@@ -1,30 +1,30 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus into the banner when the reader opened it, and when the banner goes with the focus in it, back to what had it
- * before; to the main part of the page where nothing had. Gives the handler that notes where the focus came from.
+ * Focuses the banner when the user opened it. When the banner closes with the focus inside, restores the focus to the previous
+ * element or else to the main content. Returns the focus handler that tracks the previous element.
  */
 export function useBannerFocus(
   banner: RefObject<HTMLElement | null>,
-  isOpenedByReader: boolean,
+  isOpenedByUser: boolean,
 ): (event: FocusEvent) => void {
-  const before = useRef<Element | null>(null);
+  const previous = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const element = banner.current;
-    if (isOpenedByReader) {
-      before.current = document.activeElement;
+    if (isOpenedByUser) {
+      previous.current = document.activeElement;
       element?.focus();
     }
     return () => {
-      if (element?.contains(document.activeElement)) returnFocus(before.current);
+      if (element?.contains(document.activeElement)) restoreFocus(previous.current);
     };
-  }, [banner, isOpenedByReader]);
+  }, [banner, isOpenedByUser]);
   return ({ relatedTarget }) => {
-    if (relatedTarget && !banner.current?.contains(relatedTarget)) before.current = relatedTarget;
+    if (relatedTarget && !banner.current?.contains(relatedTarget)) previous.current = relatedTarget;
   };
 }
 
-function returnFocus(target: Element | null): void {
+function restoreFocus(target: Element | null): void {
   if (target instanceof HTMLElement && target.isConnected && target !== document.body)
     target.focus();
   else document.getElementById('main')?.focus({ preventScroll: true });

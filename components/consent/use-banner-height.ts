@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const property = '--banner-height';
 
 /**
- * Keeps the height of the banner in a custom property of the page while it shows, so that nothing with the focus is left below it
- * and the foot of the page can be scrolled above it.
+ * Exposes the height of the visible banner as a custom property, so that it never covers the focused element or the end of the
+ * page.
  */
 export function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {

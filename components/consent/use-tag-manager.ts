@@ -3,19 +3,19 @@ import { removeCookies } from '@/lib/browser/cookies';
 import { startTagManager, type TagManager } from '@/lib/browser/tag-manager';
 
 /**
- * Starts the tag manager after consent, once. Without consent its cookies are removed; a script cannot be unloaded, so consent
- * that is withdrawn reloads the page without it. `isAgreed` is null while the choice is not known.
+ * Starts the tag manager once after consent and removes its cookies without consent. Withdrawing consent reloads the page, because
+ * scripts cannot be unloaded. `hasConsent` is null while the choice is unknown.
  */
-export function useTagManager(tagManager: TagManager | null, isAgreed: boolean | null): void {
+export function useTagManager(tagManager: TagManager | null, hasConsent: boolean | null): void {
   const hasStarted = useRef(false);
   useEffect(() => {
-    if (!tagManager || isAgreed === null || (isAgreed && hasStarted.current)) return;
-    if (isAgreed) {
+    if (!tagManager || hasConsent === null || (hasConsent && hasStarted.current)) return;
+    if (hasConsent) {
       hasStarted.current = true;
       startTagManager(tagManager.script);
       return;
     }
     removeCookies(tagManager.cookies);
     if (hasStarted.current) location.reload();
-  }, [isAgreed, tagManager]);
+  }, [hasConsent, tagManager]);
 }

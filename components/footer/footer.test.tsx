@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { Footer } from './footer';
 
-test('the footer has its two links and the line for 2025', () => {
+test('contains both links and the copyright line for 2025', () => {
   render(<Footer settings={null} gettingStarted="/getting-started" />);
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Getting started' }).getAttribute('href')).toBe(

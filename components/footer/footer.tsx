@@ -5,7 +5,7 @@ import styles from './footer.module.css';
 
 type FooterProps = { gettingStarted: string; settings: ReactNode };
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer({ gettingStarted, settings }: FooterProps) {
   return (
     <footer className={styles['footer']}>

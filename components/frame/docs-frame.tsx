@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
-/** A page of the documentation: the sidebar beside the text. */
+/** The layout of a documentation page, with the sidebar next to the content. */
 export function DocsFrame({ sidebar, children }: { sidebar: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['docs']}>

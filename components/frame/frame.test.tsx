@@ -10,7 +10,7 @@ const docs = <DocsFrame sidebar={<nav aria-label="Docs sidebar" />}>The text.</D
 
 test.each([
   ['a wide page', wide],
-  ['a page of the documentation', docs],
+  ['a documentation page', docs],
 ])('the first stop of the Tab key leads to the main part of %s', async (_, frame) => {
   const user = userEvent.setup();
   render(
@@ -28,7 +28,7 @@ test.each([
   within(main).getByText('The text.');
 });
 
-test('the sidebar is before the main part, and outside of it', () => {
+test('the sidebar precedes the main element', () => {
   render(docs);
   const sidebar = screen.getByRole('navigation', { name: 'Docs sidebar' });
   const main = screen.getByRole('main');

@@ -1,6 +1,6 @@
 import styles from './frame.module.css';
 
-/** The first stop of the Tab key on every page. */
+/** The first tab stop of every page. */
 export function SkipLink() {
   return (
     <a className={styles['skipLink']} href="#main" id="top">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import styles from './cards.module.css';
 
-/** Cards side by side, as many as fit. */
+/** A responsive grid of cards. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className={styles['cards']}>{children}</div>;
 }
 
 type CardProps = { title: string; href: string; children?: ReactNode };
 
-/** A card that leads to a page. */
+/** A card that links to a page. */
 export function Card({ title, href, children }: CardProps) {
   return (
     <div className={styles['card']}>

@@ -20,8 +20,8 @@ const block = (
   </CodeBlock>
 );
 
-function clipboardThat(answer: () => Promise<void>) {
-  return vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(answer);
+function mockClipboard(writeText: () => Promise<void>) {
+  return vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
 }
 
 async function press(name: string): Promise<void> {
@@ -46,7 +46,7 @@ describe('the block', () => {
     expect(screen.getByRole('figure').hasAttribute('data-language')).toBe(false);
   });
 
-  test('can be reached by keyboard, so that it can be scrolled', () => {
+  test('is focusable so that it can be scrolled by keyboard', () => {
     const { container } = render(block);
     expect(container.querySelector('pre')?.tabIndex).toBe(0);
   });
@@ -63,8 +63,8 @@ describe('the block', () => {
 });
 
 describe('copying', () => {
-  test('puts the code alone on the clipboard, and says so for a second', async () => {
-    const write = clipboardThat(async () => {});
+  test('copies only the code and confirms it for a second', async () => {
+    const write = mockClipboard(async () => {});
     render(block);
     expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
     await press('Copy code to clipboard');
@@ -81,7 +81,7 @@ describe('copying', () => {
     ['blocked by the browser', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
     ['without a clipboard', null],
   ])('%s, says so and selects the code', async (_, write) => {
-    if (write) clipboardThat(write);
+    if (write) mockClipboard(write);
     else vi.stubGlobal('navigator', {});
     const { container } = render(block);
     await press('Copy code to clipboard');
@@ -93,8 +93,8 @@ describe('copying', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('again within the second, says so for another', async () => {
-    clipboardThat(async () => {});
+  test('extends the confirmation when repeated within the second', async () => {
+    mockClipboard(async () => {});
     render(block);
     await press('Copy code to clipboard');
     act(() => vi.advanceTimersByTime(700));
@@ -105,7 +105,7 @@ describe('copying', () => {
 });
 
 describe('wrapping', () => {
-  test('goes on and off', async () => {
+  test('toggles', async () => {
     const { container } = render(block);
     const pre = container.querySelector('pre');
     expect(screen.getByRole('button', { pressed: false }).getAttribute('aria-label')).toBe(
@@ -119,7 +119,7 @@ describe('wrapping', () => {
     screen.getByRole('button', { name: 'Toggle word wrap', pressed: false });
   });
 
-  test('of one block leaves the other', async () => {
+  test('does not affect other blocks', async () => {
     const { container } = render(
       <>
         {block}
@@ -134,8 +134,8 @@ describe('wrapping', () => {
   });
 });
 
-test('tools without code beside them do no harm', async () => {
-  const write = clipboardThat(async () => {});
+test('tolerates tools without a code block', async () => {
+  const write = mockClipboard(async () => {});
   render(<CodeTools />);
   await press('Toggle word wrap');
   await press('Copy code to clipboard');

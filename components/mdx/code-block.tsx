@@ -4,13 +4,13 @@ import { CodeTools } from './code-tools.client';
 
 type CodeBlockProps = { title?: string; language?: string; children: ReactNode };
 
-/** A block of code in a frame, with its title, and its tools where there is JavaScript. */
+/** A code block with an optional title and, with JavaScript, its tools. */
 export function CodeBlock({ title, language, children }: CodeBlockProps) {
   return (
     <figure className={styles['block']} data-language={language}>
       {title && <figcaption className={styles['title']}>{title}</figcaption>}
       <div className={styles['frame']}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: horizontally scrollable code must be reachable by keyboard */}
         <pre className={styles['code']} tabIndex={0}>
           <code>{children}</code>
         </pre>

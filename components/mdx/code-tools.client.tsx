@@ -5,31 +5,31 @@ import { Icon } from '@/components/ui/icon';
 import { copyText } from '@/lib/browser/clipboard';
 import styles from './code-block.module.css';
 
-/** What a copy came to, how long it is said, in milliseconds, and in which words for a screen reader or, if blocked, for all. */
+/** The status message of each outcome and its duration in milliseconds. Only `blocked` is visible to sighted users. */
 const outcomes = {
-  copied: { delay: 1000, text: 'Copied' },
+  copied: { duration: 1000, text: 'Copied' },
   blocked: {
-    delay: 10_000,
+    duration: 10_000,
     text: 'The browser blocked copying. The code is selected: copy it with your keyboard or menu.',
   },
 };
 
-/** Copying and wrapping a block of code. Copied text is the code alone, as it was written. */
+/** Buttons that copy a code block and toggle its word wrap. */
 export function CodeTools() {
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isCopied = outcome === 'copied';
   const [isWrapped, setWrapped] = useState(false);
   const copy = async (event: MouseEvent<HTMLElement>) => {
-    const code = codeBeside(event.currentTarget);
+    const code = findCode(event.currentTarget);
     const next = (await copyText(code?.textContent ?? '')) ? 'copied' : 'blocked';
     if (next === 'blocked' && code) getSelection()?.selectAllChildren(code);
     setOutcome(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOutcome(null), outcomes[next].delay);
+    timer.current = setTimeout(() => setOutcome(null), outcomes[next].duration);
   };
-  const wrap = (event: MouseEvent<HTMLElement>) => {
-    codeBeside(event.currentTarget)?.toggleAttribute('data-wrapped', !isWrapped);
+  const toggleWrap = (event: MouseEvent<HTMLElement>) => {
+    findCode(event.currentTarget)?.toggleAttribute('data-wrapped', !isWrapped);
     setWrapped(!isWrapped);
   };
   return (
@@ -39,7 +39,7 @@ export function CodeTools() {
         className={styles['tool']}
         aria-label="Toggle word wrap"
         aria-pressed={isWrapped}
-        onClick={wrap}
+        onClick={toggleWrap}
       >
         <Icon name="wrap" />
       </button>
@@ -58,6 +58,6 @@ export function CodeTools() {
   );
 }
 
-function codeBeside(button: HTMLElement): HTMLElement | null | undefined {
+function findCode(button: HTMLElement): HTMLElement | null | undefined {
   return button.closest('figure')?.querySelector('pre');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type DetailsProps = { summary?: ReactNode; open?: boolean; children: ReactNode };
 
-/** A part that unfolds, written as a component. */
+/** A collapsible section. */
 export function Details({ summary = 'Details', open, children }: DetailsProps) {
   return (
     <details open={open}>

@@ -9,13 +9,13 @@ import { mdxComponents } from './mdx-components';
 import { NamedAdmonition } from './named-admonition';
 import { StorageTable } from './storage-table';
 
-test('each component that a page may use is drawn, but for those that need the site or are settled while reading', () => {
-  const drawn = Object.keys(mdxComponents);
-  const missing = site.content.components.filter((name) => !drawn.includes(name));
+test('provides every allowed component except those that need site data or are resolved at compile time', () => {
+  const provided = Object.keys(mdxComponents);
+  const missing = site.content.components.filter((name) => !provided.includes(name));
   expect(missing).toEqual(['DocCardList', 'Include']);
 });
 
-describe('an admonition written as a component', () => {
+describe('Admonition', () => {
   test.each([
     [{ type: 'tip' }, 'tip', 'Tip'],
     [{}, 'note', 'Note'],
@@ -33,8 +33,8 @@ describe('an admonition written as a component', () => {
   });
 });
 
-describe('cards', () => {
-  test('a card is a link and a text', () => {
+describe('Cards', () => {
+  test('a card contains a link and text', () => {
     render(
       <Cards>
         <Card title="Lists" href="/crm/lists">
@@ -52,7 +52,7 @@ describe('cards', () => {
     screen.getByText('Groups of contacts.');
   });
 
-  test('a list of cards has one for each item, with a text where there is one', () => {
+  test('a card list has a card for each item, with optional text', () => {
     const { container } = render(
       <CardList
         cards={[
@@ -69,7 +69,7 @@ describe('cards', () => {
   });
 });
 
-describe('details', () => {
+describe('Details', () => {
   test.each([
     [{}, 'Details', false],
     [{ summary: 'More', open: true }, 'More', true],
@@ -82,7 +82,7 @@ describe('details', () => {
   });
 });
 
-test('the table of what is stored has a row for each declared entry', () => {
+test('the storage table has a row for each declared entry', () => {
   render(<StorageTable />);
   const table = within(screen.getByRole('group', { name: 'What is kept' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

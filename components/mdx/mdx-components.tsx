@@ -8,7 +8,7 @@ import { PlainCode } from './plain-code';
 import { StaticHtml } from './static-html.client';
 import { TabItem, Tabs } from './tabs';
 
-/** What draws each element of a page's text: Markdown's own, those that our steps make, and the components of MDX. */
+/** The components that render Markdown elements, the elements created by our plugins, and MDX components. */
 export const mdxComponents = {
   a: Link,
   'code-block': CodeBlock,

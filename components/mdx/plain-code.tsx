@@ -3,7 +3,7 @@ import { CodeBlock } from './code-block';
 
 type PlainCodeProps = { title?: string; language?: string; children: ReactNode };
 
-/** Code written as a component, uncoloured; a fenced block has colors. */
+/** A code block without syntax highlighting, which only fenced code blocks have. */
 export function PlainCode({ title, language, children }: PlainCodeProps) {
   return (
     <CodeBlock {...(title && { title })} {...(language && { language })}>

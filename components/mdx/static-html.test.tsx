@@ -17,8 +17,8 @@ function Page() {
   );
 }
 
-test('a text is there with its elements, and stays the same ones when what is around it is drawn anew', () => {
-  // A browser with Trusted Types makes a new object of the same text each time.
+test('renders HTML and keeps its elements when the parent re-renders', () => {
+  // Browsers with Trusted Types create a new object each time, even for the same text.
   const createHTML = (html: string) => ({ toString: () => html });
   vi.stubGlobal('trustedTypes', { createPolicy: () => ({ createHTML }) });
   render(<Page />);

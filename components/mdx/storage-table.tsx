@@ -3,7 +3,7 @@ import type { ThirdParty } from '@/lib/third-parties';
 
 type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
 
-/** What the site and the third parties that it uses keep in the browser. */
+/** A table of everything that the site and its third parties store in the browser. */
 export function StorageTable({ thirdParties = [] }: StorageTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields

@@ -19,19 +19,19 @@ type TabGroupProps = {
   groupId?: string;
 };
 
-/** Tabs by the pattern that screen readers know: arrows choose, Home and End go to the ends. */
+/** Implements the ARIA tabs pattern with automatic activation. */
 export function TabGroup({ tabs, panels, first, groupId }: TabGroupProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useChoice(first, groupId);
-  const current = tabs.some(({ value }) => value === chosen) ? chosen : first;
+  const [selected, select] = useSelectedTab(first, groupId);
+  const current = tabs.some(({ value }) => value === selected) ? selected : first;
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ value }) => value === current);
-    const next = nextIndex(event.key, at, tabs.length);
+    const index = tabs.findIndex(({ value }) => value === current);
+    const next = getNextIndex(event.key, index, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
-    choose(tab.value);
+    select(tab.value);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
@@ -47,7 +47,7 @@ export function TabGroup({ tabs, panels, first, groupId }: TabGroupProps) {
             aria-selected={value === current}
             tabIndex={value === current ? 0 : -1}
             className={styles['tab']}
-            onClick={() => choose(value)}
+            onClick={() => select(value)}
           >
             {label}
           </button>
@@ -70,25 +70,28 @@ export function TabGroup({ tabs, panels, first, groupId }: TabGroupProps) {
   );
 }
 
-/** The chosen value: shared through the browser's storage where the tabs belong to a group. */
-function useChoice(first: string, groupId: string | undefined): [string, (value: string) => void] {
-  const [own, setOwn] = useState(first);
+/** The selected value, shared through the browser's storage if the tabs belong to a group. */
+function useSelectedTab(
+  first: string,
+  groupId: string | undefined,
+): [string, (value: string) => void] {
+  const [local, setLocal] = useState(first);
   const key = stored.tabs.key + (groupId ?? '');
   const shared = useSyncExternalStore(
     subscribe,
     () => readStored(key),
     () => null,
   );
-  if (groupId === undefined) return [own, setOwn];
+  if (groupId === undefined) return [local, setLocal];
   return [shared ?? first, (value) => store(key, value)];
 }
 
-function nextIndex(key: string, at: number, count: number): number | undefined {
+function getNextIndex(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
-      return (at + 1) % count;
+      return (index + 1) % count;
     case 'ArrowLeft':
-      return (at - 1 + count) % count;
+      return (index - 1 + count) % count;
     case 'Home':
       return 0;
     case 'End':

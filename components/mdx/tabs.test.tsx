@@ -25,7 +25,7 @@ const items = [
   </TabItem>,
 ];
 
-/** The chosen tab and the shown panel of each group on the page. */
+/** The selected tab and visible panel of each group on the page. */
 function shown(): (string | null)[][] {
   return screen
     .getAllByRole('tablist')
@@ -39,8 +39,8 @@ function tab(name: string): HTMLElement {
   return screen.getByRole('tab', { name });
 }
 
-describe('what is shown', () => {
-  test('the first tab, with all labels: the value where there is none', () => {
+describe('rendering', () => {
+  test('selects the first tab and falls back to values as labels', () => {
     render(<Tabs>{items}</Tabs>);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Phone',
@@ -50,14 +50,14 @@ describe('what is shown', () => {
     expect(shown()).toEqual([['Phone', 'On a phone.']]);
   });
 
-  test('a tab and its panel name each other', () => {
+  test('links tabs and panels through ARIA attributes', () => {
     render(<Tabs>{items}</Tabs>);
     const panel = screen.getByRole('tabpanel', { name: 'Phone' });
     expect(tab('Phone').getAttribute('aria-controls')).toBe(panel.id);
     expect(panel.getAttribute('aria-labelledby')).toBe(tab('Phone').id);
   });
 
-  test('labels may be on the group', () => {
+  test('accepts labels on the group', () => {
     render(
       <Tabs
         values={[
@@ -75,24 +75,27 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('the default value of the group', () => {
+  test('selects the default value of the group', () => {
     render(<Tabs defaultValue="tablet">{items}</Tabs>);
     expect(shown()).toEqual([['tablet', 'On a tablet.']]);
   });
 
-  test.each([undefined, null])('the default item, where the group says %s', (defaultValue) => {
-    render(
-      <Tabs {...(defaultValue !== undefined && { defaultValue })}>
-        {items}
-        <TabItem value="watch" default>
-          On a watch.
-        </TabItem>
-      </Tabs>,
-    );
-    expect(shown()).toEqual([['watch', 'On a watch.']]);
-  });
+  test.each([undefined, null])(
+    'selects the default item if the default value of the group is %s',
+    (defaultValue) => {
+      render(
+        <Tabs {...(defaultValue !== undefined && { defaultValue })}>
+          {items}
+          <TabItem value="watch" default>
+            On a watch.
+          </TabItem>
+        </Tabs>,
+      );
+      expect(shown()).toEqual([['watch', 'On a watch.']]);
+    },
+  );
 
-  test('blanks and nothing between the items are passed over', () => {
+  test('ignores whitespace and empty children', () => {
     render(
       <Tabs>
         {'\n  '}
@@ -104,17 +107,17 @@ describe('what is shown', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(1);
   });
 
-  test('an item outside of a group is its text', () => {
+  test('renders an item outside of a group as its content', () => {
     const { container } = render(items[0]);
     expect(container.innerHTML).toBe('On a phone.');
   });
 
-  test('no item, no tab', () => {
+  test('renders no tabs without items', () => {
     render(<Tabs>{[]}</Tabs>);
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('all panels are in the exported page, each with its label', () => {
+  test('includes all panels with their labels in the HTML', () => {
     const html = renderToStaticMarkup(<Tabs groupId="device">{items}</Tabs>);
     expect(html.match(/data-label="[^"]*"/g)).toEqual([
       'data-label="Phone"',
@@ -126,14 +129,14 @@ describe('what is shown', () => {
   });
 });
 
-describe('by mouse', () => {
-  test('a click chooses', () => {
+describe('mouse', () => {
+  test('a click selects a tab', () => {
     render(<Tabs>{items}</Tabs>);
     fireEvent.click(tab('Computer'));
     expect(shown()).toEqual([['Computer', 'At a desk.']]);
   });
 
-  test('groups without a name go their own ways', () => {
+  test('groups without an id are independent', () => {
     render(
       <>
         <Tabs>{items}</Tabs>
@@ -149,7 +152,7 @@ describe('by mouse', () => {
   });
 });
 
-describe('by keyboard', () => {
+describe('keyboard', () => {
   test.each([
     ['{ArrowRight}', 'tablet'],
     ['{ArrowRight}{ArrowRight}', 'Computer'],
@@ -169,7 +172,7 @@ describe('by keyboard', () => {
     expect(document.activeElement).toBe(tab(expected));
   });
 
-  test('the list is one stop of the Tab key', async () => {
+  test('the tab list is a single tab stop', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -183,19 +186,19 @@ describe('by keyboard', () => {
     expect(document.activeElement?.textContent).toBe('After');
   });
 
-  test('a key that moves does not scroll the page; any other is left alone', () => {
+  test('prevents the default action of navigation keys only', () => {
     render(<Tabs>{items}</Tabs>);
     expect(fireEvent.keyDown(tab('Phone'), { key: 'End' })).toBe(false);
     expect(fireEvent.keyDown(tab('Phone'), { key: 'PageDown' })).toBe(true);
   });
 
-  test('no tab, no move', () => {
+  test('handles an empty tab list', () => {
     render(<Tabs>{[]}</Tabs>);
     expect(fireEvent.keyDown(screen.getByRole('tablist'), { key: 'End' })).toBe(true);
   });
 });
 
-describe('groups of one name', () => {
+describe('groups with the same id', () => {
   const two = (
     <>
       <Tabs groupId="device">{items}</Tabs>
@@ -205,7 +208,7 @@ describe('groups of one name', () => {
     </>
   );
 
-  test('start as each says', () => {
+  test('start with their own defaults', () => {
     render(two);
     expect(shown()).toEqual([
       ['Phone', 'On a phone.'],
@@ -213,7 +216,7 @@ describe('groups of one name', () => {
     ]);
   });
 
-  test('keep in step, and the choice is stored', () => {
+  test('synchronize and store the selection', () => {
     render(two);
     fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
     expect(shown().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
@@ -222,7 +225,7 @@ describe('groups of one name', () => {
     expect(localStorage.getItem(key)).toBe('phone');
   });
 
-  test('a group without the chosen tab shows its own first', () => {
+  test('a group without the selected tab shows its first tab', () => {
     render(two);
     fireEvent.click(tab('Computer'));
     expect(shown().map(([chosen]) => chosen)).toEqual(['Computer', 'tablet']);
@@ -238,14 +241,14 @@ describe('groups of one name', () => {
     expect(shown()[0]?.[0]).toBe(expected);
   });
 
-  test('follow a choice in another tab of the browser', () => {
+  test('follow a selection made in another browser tab', () => {
     render(two);
     localStorage.setItem(key, 'tablet');
     fireEvent(window, new StorageEvent('storage', { key }));
     expect(shown().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
   });
 
-  test('keep in step where storage is rejected', () => {
+  test('synchronize when storage is blocked', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     render(two);
     fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
@@ -253,7 +256,7 @@ describe('groups of one name', () => {
   });
 });
 
-describe('what a writer got wrong is an error', () => {
+describe('errors', () => {
   const bad =
     'Bad <Tabs> child: all children of the <Tabs> component should be <TabItem>, with a unique "value".';
 
@@ -272,7 +275,7 @@ describe('what a writer got wrong is an error', () => {
     expect(() => renderToStaticMarkup(page)).toThrow(new Error(bad));
   });
 
-  test('two items of one value', () => {
+  test('rejects duplicate values', () => {
     const page = (
       <Tabs>
         {items}
@@ -284,7 +287,7 @@ describe('what a writer got wrong is an error', () => {
     );
   });
 
-  test('a default value that no item has', () => {
+  test('rejects a default value without an item', () => {
     expect(() => renderToStaticMarkup(<Tabs defaultValue="watch">{items}</Tabs>)).toThrow(
       new Error(
         'The <Tabs> has a defaultValue "watch" but none of its children has the corresponding value.',
@@ -293,7 +296,7 @@ describe('what a writer got wrong is an error', () => {
   });
 });
 
-/** An element of MDX that takes no value. */
+/** A child without a value. */
 function Nameless() {
   return null;
 }

@@ -4,24 +4,24 @@ import { TabGroup } from './tab-group.client';
 type TabItemProps = { value: string; label?: string; default?: boolean; children: ReactNode };
 
 type TabsProps = {
-  /** Groups of one name show the same tab, on every page. */
+  /** Groups with the same id share the selected tab across pages. */
   groupId?: string;
   defaultValue?: string | null;
-  /** Labels by value, where the items do not say their own. */
+  /** Labels by value, for items without a label. */
   values?: { value: string; label?: string }[];
   children: ReactNode;
 };
 
-/** Panels of which one is shown; all of them where there is no JavaScript. Throws an Error on a child that is no TabItem. */
+/** Tabs; without JavaScript all panels are visible. Throws if a child is not a `TabItem`, or if values are duplicated. */
 export function Tabs({ groupId, defaultValue, values, children }: TabsProps) {
   const items = Children.toArray(children)
     .filter((child) => !isBlank(child))
-    .map(itemOf);
+    .map(toTabItem);
   const tabs = items.map(({ value, label }) => ({
     value,
-    label: label ?? values?.find((each) => each.value === value)?.label ?? value,
+    label: label ?? values?.find((entry) => entry.value === value)?.label ?? value,
   }));
-  refuseDuplicates(tabs.map(({ value }) => value));
+  rejectDuplicates(tabs.map(({ value }) => value));
   const first = defaultValue ?? items.find((item) => item.default)?.value ?? tabs[0]?.value ?? '';
   if (tabs.length > 0 && !tabs.some(({ value }) => value === first)) {
     throw new Error(
@@ -38,12 +38,12 @@ export function Tabs({ groupId, defaultValue, values, children }: TabsProps) {
   );
 }
 
-/** One panel of a `Tabs`. */
+/** A panel of `Tabs`. */
 export function TabItem({ children }: TabItemProps) {
   return children;
 }
 
-function itemOf(child: ReactNode): TabItemProps {
+function toTabItem(child: ReactNode): TabItemProps {
   if (isValidElement<TabItemProps>(child) && typeof child.props.value === 'string')
     return child.props;
   throw new Error(
@@ -55,8 +55,10 @@ function isBlank(child: ReactNode): boolean {
   return typeof child === 'string' && child.trim() === '';
 }
 
-function refuseDuplicates(values: readonly string[]): void {
-  const twice = values.find((value, index) => values.indexOf(value) < index);
-  if (twice !== undefined)
-    throw new Error(`Duplicate values "${twice}" found in <Tabs>. Every value needs to be unique.`);
+function rejectDuplicates(values: readonly string[]): void {
+  const duplicate = values.find((value, index) => values.indexOf(value) < index);
+  if (duplicate !== undefined)
+    throw new Error(
+      `Duplicate values "${duplicate}" found in <Tabs>. Every value needs to be unique.`,
+    );
 }

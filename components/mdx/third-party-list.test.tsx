@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { thirdParties } from '@/lib/third-parties';
 import { ThirdPartyList } from './third-party-list';
 
-test('without third parties it says so', () => {
+test('shows a message without third parties', () => {
   render(<ThirdPartyList thirdParties={[]} />);
-  screen.getByText('The site uses no service of another company.');
+  screen.getByText('This site uses no third-party services.');
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('each third party has its category and its purpose', () => {
+test('lists the category and purpose of each third party', () => {
   const ids = { cookiebot: '00000000-0000-0000-0000-000000000000', tagManager: 'GTM-ABC1234' };
   render(<ThirdPartyList thirdParties={thirdParties(ids)} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

@@ -1,8 +1,8 @@
 import type { ThirdParty } from '@/lib/third-parties';
 
-/** The third parties that the site uses, and what each is for. */
+/** The third parties that the site uses, with their purposes. */
 export function ThirdPartyList({ thirdParties }: { thirdParties: readonly ThirdParty[] }) {
-  if (thirdParties.length === 0) return <p>The site uses no service of another company.</p>;
+  if (thirdParties.length === 0) return <p>This site uses no third-party services.</p>;
   return (
     <ul>
       {thirdParties.map(({ name, purpose, category }) => (

@@ -23,22 +23,22 @@ import { site } from '@/lib/site';
 import styles from './mobile-menu.module.css';
 
 type MobileMenuProps = {
-  /** The sidebar, on a page that has one. */
+  /** The sidebar, if the page has one. */
   children: ReactNode;
 };
 
 /**
- * The phone's menu: a button, and a modal dialog that slides in with two panels, the sidebar and the links of the bar. The
- * Back button closes it and leads nowhere.
+ * The mobile menu: a button that opens a modal dialog with two panels, the sidebar and the navbar links. The browser's Back
+ * button closes it without leaving the page.
  */
 export function MobileMenu({ children }: MobileMenuProps) {
   const { dialog, isOpen, open, close, onClosed } = useMenu();
   const [isPrimary, setPrimary] = useState(false);
   const hasDocs = Boolean(children);
-  const follow = (event: MouseEvent) => {
+  const onLinkClick = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     if (!isLink || !isPlainClick(event)) return;
-    // Any other page replaces the menu's history entry, and closes the menu when it is there.
+    // A link to another page replaces the menu's history entry and closes the menu after the navigation.
     if (linkedPage(event.target, location) === undefined) close();
   };
   return (
@@ -53,13 +53,13 @@ export function MobileMenu({ children }: MobileMenuProps) {
       >
         <Icon name="menu" />
       </IconButton>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; by keyboard the dialog closes on Escape by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the backdrop; the dialog itself handles Escape */}
       <dialog
         ref={dialog}
         aria-label="Navigation"
         className={styles['dialog']}
         onClose={onClosed}
-        onClickCapture={follow}
+        onClickCapture={onLinkClick}
         onClick={(event) => event.target === event.currentTarget && close()}
       >
         {isOpen && (
@@ -100,26 +100,26 @@ export function MobileMenu({ children }: MobileMenuProps) {
   );
 }
 
-/** Opening and closing: by hand, by arriving at another page, by Back, and when the window grows past the phone's width. */
+/** Manages the open state: closes on navigation, on Back, and when the viewport exceeds the mobile breakpoint. */
 function useMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const pathname = usePathname();
-  const [seen, setSeen] = useState(pathname);
-  if (seen !== pathname) {
-    setSeen(pathname);
+  const [lastPathname, setLastPathname] = useState(pathname);
+  if (lastPathname !== pathname) {
+    setLastPathname(pathname);
     setOpen(false);
   }
   const onClosed = () => {
-    // The event of a menu that was opened again since.
+    // Ignores a late event if the menu has been reopened.
     if (dialog.current?.open) return;
     setOpen(false);
     leaveOverlayEntry();
   };
   const close = () => {
-    // Closing the dialog itself, rather than its state, is what gives the focus back.
+    // Closing the dialog element restores the focus.
     dialog.current?.close();
-    // Not left to the event of the dialog, which comes a task later: a click on the button would be lost in between.
+    // Called directly because the `close` event fires a task later, and a click on the button would be lost in between.
     onClosed();
   };
   const onBack = useEffectEvent(close);
@@ -127,12 +127,12 @@ function useMenu() {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
     pushOverlayEntry();
-    const wide = matchMedia(`(width > ${site.phoneMaxWidth}px)`);
-    const closeWide = () => dialog.current?.close();
-    wide.addEventListener('change', closeWide);
+    const desktop = matchMedia(`(width > ${site.phoneMaxWidth}px)`);
+    const closeOnDesktop = () => dialog.current?.close();
+    desktop.addEventListener('change', closeOnDesktop);
     const stopWatching = watchOverlayBack(onBack);
     return () => {
-      wide.removeEventListener('change', closeWide);
+      desktop.removeEventListener('change', closeOnDesktop);
       stopWatching();
     };
   }, [isOpen]);

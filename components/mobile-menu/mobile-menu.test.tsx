@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
 import { MobileMenu } from './mobile-menu.client';
 
-const place = { pathname: '/crm/lists' };
+const route = { pathname: '/crm/lists' };
 
 vi.mock('next/navigation', () => ({
-  usePathname: () => place.pathname,
+  usePathname: () => route.pathname,
   useRouter: () => ({ replace: () => {} }),
 }));
 
@@ -20,17 +20,17 @@ const sidebar = (
 );
 
 beforeEach(() => {
-  place.pathname = '/crm/lists';
-  document.addEventListener('click', stay);
+  route.pathname = '/crm/lists';
+  document.addEventListener('click', preventNavigation);
 });
 
 afterEach(() => {
-  document.removeEventListener('click', stay);
+  document.removeEventListener('click', preventNavigation);
   vi.restoreAllMocks();
 });
 
-/** No test leaves the page. */
-function stay(event: Event): void {
+/** Keeps link clicks from leaving the test page. */
+function preventNavigation(event: Event): void {
   event.preventDefault();
 }
 
@@ -46,12 +46,12 @@ function press(name: string): void {
   fireEvent.click(within(dialog()).getByRole('button', { name }));
 }
 
-/** Whether a thing is in the panel that is out of view. */
-function isOutOfReach(element: HTMLElement): boolean {
+/** Whether an element is in the inactive panel. */
+function isInert(element: HTMLElement): boolean {
   return element.closest('[inert]') !== null;
 }
 
-/** A page of the documentation with its menu open. */
+/** Renders a documentation page with its menu open. */
 function renderOpen() {
   const result = render(<MobileMenu>{sidebar}</MobileMenu>);
   fireEvent.click(opener());
@@ -64,12 +64,12 @@ function expectClosed(): void {
   expect(dialog().textContent).toBe('');
 }
 
-test('it is closed at first, and holds nothing', () => {
+test('is closed and empty initially', () => {
   render(<MobileMenu>{sidebar}</MobileMenu>);
   expectClosed();
 });
 
-test('its button opens it as a modal dialog', () => {
+test('opens as a modal dialog', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   renderOpen();
   expect(showModal).toHaveBeenCalledTimes(1);
@@ -78,27 +78,27 @@ test('its button opens it as a modal dialog', () => {
   expect(opener().getAttribute('aria-expanded')).toBe('true');
 });
 
-test('on a page of the documentation it opens on the sidebar', () => {
+test('opens on the sidebar on a documentation page', () => {
   renderOpen();
   const inside = within(dialog());
   inside.getByRole('button', { name: 'Close navigation bar' });
   inside.getByRole('button', { name: '← Back to main menu' });
-  expect(isOutOfReach(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
-  expect(isOutOfReach(inside.getByRole('link', { name: 'Overview' }))).toBe(true);
+  expect(isInert(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
+  expect(isInert(inside.getByRole('link', { name: 'Overview' }))).toBe(true);
 });
 
-test('back to the main menu, and on to the docs menu', () => {
+test('switches between the main menu and the docs menu', () => {
   renderOpen();
   press('← Back to main menu');
   const inside = within(dialog());
   expect(inside.getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/');
-  expect(isOutOfReach(inside.getByRole('link', { name: 'Overview' }))).toBe(false);
-  expect(isOutOfReach(inside.getByRole('navigation'))).toBe(true);
+  expect(isInert(inside.getByRole('link', { name: 'Overview' }))).toBe(false);
+  expect(isInert(inside.getByRole('navigation'))).toBe(true);
   press('Docs menu →');
-  expect(isOutOfReach(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
+  expect(isInert(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
 });
 
-test('closed on the main menu it opens on the sidebar again', () => {
+test('reopens on the sidebar after being closed on the main menu', () => {
   renderOpen();
   press('← Back to main menu');
   press('Close navigation bar');
@@ -106,7 +106,7 @@ test('closed on the main menu it opens on the sidebar again', () => {
   within(dialog()).getByRole('navigation', { name: 'Docs sidebar' });
 });
 
-test('on a page without a sidebar it has the main menu alone', () => {
+test('shows only the main menu on a page without a sidebar', () => {
   render(<MobileMenu>{false}</MobileMenu>);
   fireEvent.click(opener());
   const inside = within(dialog());
@@ -116,19 +116,19 @@ test('on a page without a sidebar it has the main menu alone', () => {
   ]);
 });
 
-test('its close button closes it', () => {
+test('the close button closes it', () => {
   renderOpen();
   press('Close navigation bar');
   expectClosed();
 });
 
-test('the browser closes it on Escape', () => {
+test('Escape closes it', () => {
   renderOpen();
   act(() => dialog().close());
   expectClosed();
 });
 
-test('a click on the backdrop closes it, one inside does not', () => {
+test('a click on the backdrop closes it, but not a click inside', () => {
   renderOpen();
   fireEvent.click(within(dialog()).getByText(site.title));
   expect(dialog().open).toBe(true);
@@ -136,33 +136,33 @@ test('a click on the backdrop closes it, one inside does not', () => {
   expectClosed();
 });
 
-test('the link of the main menu closes it', () => {
+test('a link of the main menu closes it', () => {
   renderOpen();
   press('← Back to main menu');
   fireEvent.click(within(dialog()).getByRole('link', { name: 'Overview' }));
   expectClosed();
 });
 
-test('a link of the sidebar closes it on arrival', () => {
+test('a link of the sidebar closes it after the navigation', () => {
   const { rerender } = renderOpen();
   fireEvent.click(within(dialog()).getByRole('link', { name: 'Tasks' }));
-  place.pathname = '/crm/tasks';
+  route.pathname = '/crm/tasks';
   rerender(<MobileMenu>{sidebar}</MobileMenu>);
   expectClosed();
 });
 
-test('the link to the page that is shown closes it at once: nothing will arrive', () => {
+test('a link to the current page closes it immediately', () => {
   history.replaceState(null, '', '/crm/lists');
   renderOpen();
   fireEvent.click(within(dialog()).getByRole('link', { name: 'Lists' }));
   expectClosed();
 });
 
-test(`it closes where the window passes ${site.phoneMaxWidth} pixels`, () => {
+test(`closes when the viewport exceeds ${site.phoneMaxWidth} pixels`, () => {
   const wide = new EventTarget();
-  const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(wide as MediaQueryList);
+  const matchMediaSpy = vi.spyOn(window, 'matchMedia').mockReturnValue(wide as MediaQueryList);
   const { unmount } = renderOpen();
-  expect(asked).toHaveBeenCalledExactlyOnceWith('(width > 996px)');
+  expect(matchMediaSpy).toHaveBeenCalledExactlyOnceWith('(width > 996px)');
   const stops = vi.spyOn(wide, 'removeEventListener');
   act(() => wide.dispatchEvent(new Event('change')));
   expectClosed();

@@ -8,7 +8,7 @@ vi.mock('next/navigation', () => ({
   useSelectedLayoutSegment: () => '(docs)',
 }));
 
-test('the bar holds the menu, the name of the site, the links and the tools, in this order', () => {
+test('contains the menu, the site title, the links and the tools in this order', () => {
   render(
     <Navbar
       menu={<button type="button">Menu</button>}

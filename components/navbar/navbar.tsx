@@ -6,7 +6,7 @@ import styles from './navbar.module.css';
 
 type NavbarProps = { menu: ReactNode; tools: ReactNode };
 
-/** The bar at the top of every page. */
+/** The navigation bar at the top of every page. */
 export function Navbar({ menu, tools }: NavbarProps) {
   return (
     <header className={styles['bar']}>

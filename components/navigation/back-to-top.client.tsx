@@ -5,16 +5,16 @@ import { Icon } from '@/components/ui/icon';
 import { goesUp } from '@/lib/browser/scroll-way';
 import styles from './navigation.module.css';
 
-/** A button that appears when the reader scrolls up, far from the top, and goes away when they read on. */
+/** A button that appears when the user scrolls up far from the top and disappears when they scroll down. */
 export function BackToTop() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     let last = scrollY;
     const onScroll = () => {
-      // Read now: React may call the function below later, when the place has been noted.
-      const move = { from: last, to: scrollY };
-      last = move.to;
-      setShown((shown) => goesUp({ ...move, shown }));
+      // Captured here because React may call the updater after `last` has changed.
+      const positions = { from: last, to: scrollY };
+      last = positions.to;
+      setShown((shown) => goesUp({ ...positions, shown }));
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);

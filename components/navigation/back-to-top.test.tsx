@@ -7,10 +7,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Scrolls to each place in turn, as a reader does. */
-function scrollThrough(places: number[]): void {
-  for (const place of places) {
-    vi.stubGlobal('scrollY', place);
+/** Scrolls to each position in turn. */
+function scrollThrough(positions: number[]): void {
+  for (const position of positions) {
+    vi.stubGlobal('scrollY', position);
     act(() => {
       dispatchEvent(new Event('scroll'));
     });
@@ -22,20 +22,20 @@ function button(): HTMLElement | null {
 }
 
 test.each([
-  ['at first', [], false],
+  ['initially', [], false],
   ['down', [400, 800, 1200], false],
   ['down, then up', [400, 800, 1200, 1100], true],
-  ['up, then hardly at all', [800, 1200, 1100, 1102], true],
+  ['up, then by a tiny distance', [800, 1200, 1100, 1102], true],
   ['up, then down again', [800, 1200, 1100, 1200], false],
   ['up to the top', [400, 800, 700, 100], false],
   ['a jump up to a heading', [800, 1600, 2400, 500], false],
-])('%s', (_, places, isShown) => {
+])('%s', (_, positions, isShown) => {
   render(<BackToTop />);
-  scrollThrough(places);
+  scrollThrough(positions);
   expect(button() !== null).toBe(isShown);
 });
 
-test('leads to the top', () => {
+test('scrolls to the top', () => {
   const scroll = vi.fn();
   vi.stubGlobal('scrollTo', scroll);
   render(<BackToTop />);
@@ -44,7 +44,7 @@ test('leads to the top', () => {
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0 });
 });
 
-test('gone, it listens no more', () => {
+test('removes its scroll listener on unmount', () => {
   const remove = vi.spyOn(window, 'removeEventListener');
   render(<BackToTop />).unmount();
   expect(remove.mock.calls.map(([name]) => name)).toContain('scroll');

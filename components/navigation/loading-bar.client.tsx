@@ -11,23 +11,24 @@ import {
 import { site } from '@/lib/site';
 import styles from './navigation.module.css';
 
-/** A bar at the top of the window while a page takes its time; a message when it does not come. Is in a landmark. */
+/** A progress bar while a page loads slowly, and an error message when it fails. Must be rendered inside a landmark. */
 export function LoadingBar() {
   const pathname = usePathname();
   const status = useSyncExternalStore(subscribeNavigation, navigationStatus, () => 'idle');
   useEffect(() => {
     finishNavigation(pathname);
-    // A page that the browser kept comes back as it was left: on its way to another one.
-    const onShow = (event: PageTransitionEvent) => event.persisted && finishNavigation(pathname);
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
+    // A page restored from the back/forward cache still has the status of the navigation that left it.
+    const onPageShow = (event: PageTransitionEvent) =>
+      event.persisted && finishNavigation(pathname);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [pathname]);
   if (status === 'slow')
     return <div role="progressbar" aria-label="Loading page" className={styles['progress']} />;
   return status === 'failed' && <NavigationError />;
 }
 
-/** The page stays as it is: what the reader wanted can be loaded later. */
+/** The current page stays usable; the failed navigation can be retried. */
 function NavigationError() {
   return (
     <div role="alert" className={styles['failed']}>

@@ -5,14 +5,14 @@ import { forgetPayloads } from '@/lib/next-output/browser/payloads';
 import { LoadingBar } from './loading-bar.client';
 import { Navigation } from './navigation.client';
 
-const place = { pathname: '/crm/lists' };
+const route = { pathname: '/crm/lists' };
 
-/** Next reports each navigation of its router to `instrumentation-client.ts`. */
+/** Next.js reports each navigation to `instrumentation-client.ts`. */
 const push = vi.fn((href: string) => startNavigation(href, 'push'));
 const replace = vi.fn((href: string) => startNavigation(href, 'replace'));
 
 vi.mock('next/navigation', () => ({
-  usePathname: () => place.pathname,
+  usePathname: () => route.pathname,
   useRouter: () => ({ push, replace }),
 }));
 
@@ -32,12 +32,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response('0:"payload"\n'));
   history.replaceState(null, '', '/crm/lists');
-  place.pathname = '/crm/lists';
-  document.addEventListener('click', stay);
+  route.pathname = '/crm/lists';
+  document.addEventListener('click', preventNavigation);
 });
 
 afterEach(() => {
-  document.removeEventListener('click', stay);
+  document.removeEventListener('click', preventNavigation);
   history.replaceState(null, '', '/');
   forgetPayloads();
   finishNavigation('/');
@@ -46,12 +46,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** No test leaves the page. */
-function stay(event: Event): void {
+/** Keeps link clicks from leaving the test page. */
+function preventNavigation(event: Event): void {
   event.preventDefault();
 }
 
-/** The browser's Back: the URL path is there before the router is. */
+/** Simulates Back, which updates the URL before the router. */
 function goBackTo(urlPath: string): void {
   history.replaceState(null, '', urlPath);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -73,20 +73,20 @@ function wait(milliseconds: number): void {
 
 function renderPage() {
   const { rerender, unmount } = render(<Page />);
-  /** The router shows another page. */
-  const arriveAt = (urlPath: string) => {
+  /** Simulates the router rendering another page. */
+  const renderPath = (urlPath: string) => {
     history.replaceState(null, '', urlPath);
-    place.pathname = location.pathname;
+    route.pathname = location.pathname;
     rerender(<Page />);
   };
-  return { unmount, arriveAt };
+  return { unmount, renderPath };
 }
 
 describe('the progress bar', () => {
-  // The router follows the links.
-  beforeEach(() => document.removeEventListener('click', stay));
+  // Lets the router handle links.
+  beforeEach(() => document.removeEventListener('click', preventNavigation));
 
-  test('shows when a page has not come after 200 ms', () => {
+  test('appears when a page takes longer than 200 ms', () => {
     renderPage();
     follow('Tasks');
     wait(199);
@@ -95,33 +95,33 @@ describe('the progress bar', () => {
     expect(bar()).not.toBeNull();
   });
 
-  test('goes when the page comes', () => {
-    const { arriveAt } = renderPage();
+  test('disappears when the page is rendered', () => {
+    const { renderPath } = renderPage();
     follow('Tasks');
     wait(500);
-    arriveAt('/crm/tasks');
+    renderPath('/crm/tasks');
     expect(bar()).toBeNull();
   });
 
-  test('does not show when the page comes before', () => {
-    const { arriveAt } = renderPage();
+  test('does not appear when the page is rendered in time', () => {
+    const { renderPath } = renderPage();
     follow('Tasks');
     wait(150);
-    arriveAt('/crm/tasks');
+    renderPath('/crm/tasks');
     wait(1000);
     expect(bar()).toBeNull();
   });
 
-  test('does not show on a page that has just come, whose URL path was there a moment before', () => {
-    const { arriveAt } = renderPage();
+  test('does not appear when the URL changes before the page is rendered', () => {
+    const { renderPath } = renderPage();
     follow('Tasks');
     history.replaceState(null, '', '/crm/tasks');
     wait(200);
-    arriveAt('/crm/tasks');
+    renderPath('/crm/tasks');
     expect(bar()).toBeNull();
   });
 
-  test('counts from the first click on a link', () => {
+  test('measures the time from the first click on a link', () => {
     renderPage();
     follow('Tasks');
     wait(150);
@@ -132,20 +132,20 @@ describe('the progress bar', () => {
 
   test.each([
     ['Back and Forward', `${location.origin}/crm/tasks`, 'traverse'],
-    ['a navigation by code', '/crm/tasks', 'push'],
-    ['a navigation by code that replaces the entry', '/crm/tasks', 'replace'],
-  ] as const)('shows for %s', (_, href, type) => {
-    const { arriveAt } = renderPage();
+    ['programmatic navigation', '/crm/tasks', 'push'],
+    ['programmatic navigation that replaces the entry', '/crm/tasks', 'replace'],
+  ] as const)('appears for %s', (_, href, type) => {
+    const { renderPath } = renderPage();
     startNavigation(href, type);
     wait(199);
     expect(bar()).toBeNull();
     wait(1);
     expect(bar()).not.toBeNull();
-    arriveAt('/crm/tasks');
+    renderPath('/crm/tasks');
     expect(bar()).toBeNull();
   });
 
-  test('gives way to a message with Retry when the page does not come', () => {
+  test('is replaced by an error message with Retry when the page fails to load', () => {
     renderPage();
     follow('Tasks');
     wait(7999);
@@ -158,7 +158,7 @@ describe('the progress bar', () => {
     expect(bar()).not.toBeNull();
   });
 
-  test.each(['Top', 'Elsewhere'])('does not show for %s', (name) => {
+  test.each(['Top', 'Elsewhere'])('does not appear for %s', (name) => {
     renderPage();
     follow(name);
     wait(1000);
@@ -171,14 +171,14 @@ describe('the progress bar', () => {
     [{ shiftKey: true }],
     [{ altKey: true }],
     [{ button: 1 }],
-  ])('does not show for a click that opens elsewhere: %j', (init) => {
+  ])('does not appear for a click that the router does not handle: %j', (init) => {
     renderPage();
     follow('Tasks', init);
     wait(1000);
     expect(bar()).toBeNull();
   });
 
-  test('is gone on a page that the browser kept and shows again', () => {
+  test('disappears on a page restored from the back/forward cache', () => {
     renderPage();
     follow('Tasks');
     wait(200);
@@ -194,69 +194,69 @@ describe('the focus', () => {
     return document.querySelector('[tabindex="-1"]');
   }
 
-  /** A link that the reader has followed. */
+  /** Focuses a link, as a click on it does. */
   function focusLink(): HTMLElement {
     const link = screen.getByRole('link', { name: 'Tasks' });
     link.focus();
     return link;
   }
 
-  test('is left alone on the first page', () => {
+  test('does not move on the initial page', () => {
     renderPage();
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('goes to the start of a page on arrival', () => {
-    const { arriveAt } = renderPage();
+  test('moves to the top of the page after a navigation', () => {
+    const { renderPath } = renderPage();
     focusLink();
-    arriveAt('/crm/tasks');
+    renderPath('/crm/tasks');
     expect(document.activeElement).toBe(start());
   });
 
-  test('stays when the page is the same', () => {
-    const { arriveAt } = renderPage();
+  test('stays when the path does not change', () => {
+    const { renderPath } = renderPage();
     const link = focusLink();
-    arriveAt('/crm/lists');
+    renderPath('/crm/lists');
     expect(document.activeElement).toBe(link);
   });
 
   test('stays on Back', () => {
-    const { arriveAt } = renderPage();
+    const { renderPath } = renderPage();
     const link = focusLink();
     goBackTo('/crm/tasks');
-    arriveAt('/crm/tasks');
+    renderPath('/crm/tasks');
     expect(document.activeElement).toBe(link);
   });
 
-  test('moves again on the page after Back', () => {
-    const { arriveAt } = renderPage();
+  test('moves again on the next navigation after Back', () => {
+    const { renderPath } = renderPage();
     goBackTo('/crm/tasks');
-    arriveAt('/crm/tasks');
+    renderPath('/crm/tasks');
     focusLink();
-    arriveAt('/crm/deals');
+    renderPath('/crm/deals');
     expect(document.activeElement).toBe(start());
   });
 
-  test("stays for a heading's URL path", () => {
-    const { arriveAt } = renderPage();
+  test('stays for a URL with a hash', () => {
+    const { renderPath } = renderPage();
     const link = focusLink();
-    arriveAt('/crm/tasks#due');
+    renderPath('/crm/tasks#due');
     expect(document.activeElement).toBe(link);
   });
 
-  test('moves on arrival after Back within a page', () => {
-    const { arriveAt } = renderPage();
+  test('moves on a navigation after Back within a page', () => {
+    const { renderPath } = renderPage();
     focusLink();
-    // From one heading of the page back to another: the path stays.
+    // Back to another heading of the same page does not change the path.
     goBackTo('/crm/lists#top');
     follow('Tasks');
-    arriveAt('/crm/tasks');
+    renderPath('/crm/tasks');
     expect(document.activeElement).toBe(start());
   });
 });
 
-test('a link to a page is followed by the router', () => {
-  document.removeEventListener('click', stay);
+test('the router handles links to pages', () => {
+  document.removeEventListener('click', preventNavigation);
   renderPage();
   follow('Tasks');
   expect(push.mock.calls).toEqual([['/crm/tasks']]);
@@ -265,8 +265,8 @@ test('a link to a page is followed by the router', () => {
 test.each([
   ['Tasks', '/crm/tasks'],
   ['Top', '/crm/lists#top'],
-])('%s in an open dialog takes the place of its history entry', (name, path) => {
-  document.removeEventListener('click', stay);
+])('%s in an open dialog replaces its history entry', (name, path) => {
+  document.removeEventListener('click', preventNavigation);
   renderPage();
   history.replaceState({ hasOverlay: true }, '');
   push.mockClear();
@@ -275,7 +275,7 @@ test.each([
   expect(push).not.toHaveBeenCalled();
 });
 
-test('pages are fetched on intent while it is there', () => {
+test('prefetches pages on intent while mounted', () => {
   const { fetch } = window;
   const { unmount } = renderPage();
   expect(window.fetch).not.toBe(fetch);

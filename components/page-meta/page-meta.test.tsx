@@ -8,7 +8,7 @@ describe('dates', () => {
   test.each([
     [{ date: '2026-11-05', author: 'Ana' }, 'Last updated on Nov 5, 2026 by Ana', '2026-11-05'],
     [{ date: '2026-11-05' }, 'Last updated on Nov 5, 2026', '2026-11-05'],
-    // The same day everywhere: the last second of the year by the world's clock.
+    // The last second of the year in UTC is the same day in every time zone.
     [{ date: '2025-12-31T23:59:59Z' }, 'Last updated on Dec 31, 2025', '2025-12-31'],
     [{ date: '2026-01-01T00:30:00+02:00' }, 'Last updated on Dec 31, 2025', '2025-12-31'],
   ])('%o', (lastUpdate, words, day) => {
@@ -17,13 +17,13 @@ describe('dates', () => {
     expect(screen.getByRole('time').getAttribute('datetime')).toBe(day);
   });
 
-  test('an author alone', () => {
+  test('only an author', () => {
     const { container } = render(<PageMeta {...nothing} lastUpdate={{ author: 'Ana' }} />);
     expect(container.textContent).toBe('Last updated by Ana');
     expect(screen.queryByRole('time')).toBeNull();
   });
 
-  test('when the facts were checked', () => {
+  test('only the date of the fact check', () => {
     const { container } = render(<PageMeta {...nothing} checked="2026-10-01" />);
     expect(container.textContent).toBe('Facts checked on Oct 1, 2026');
     expect(screen.getByRole('time').getAttribute('datetime')).toBe('2026-10-01');
@@ -38,7 +38,7 @@ describe('dates', () => {
   });
 });
 
-test('tags are a list with a name; a description is the title of its link', () => {
+test('renders tags as a labeled list with descriptions as link titles', () => {
   const tags = [
     { label: 'Lists', urlPath: '/tags/lists', description: 'Groups of contacts' },
     { label: 'Été', urlPath: '/tags/été', description: '' },
@@ -57,7 +57,7 @@ test('tags are a list with a name; a description is the title of its link', () =
   ]);
 });
 
-test('the way to change the page', () => {
+test('renders the edit link', () => {
   render(<PageMeta {...nothing} editUrl="https://git.example.com/docs/crm/lists.md" />);
   expect(screen.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe(
     'https://git.example.com/docs/crm/lists.md',
@@ -65,7 +65,7 @@ test('the way to change the page', () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('nothing to say, nothing drawn', () => {
+test('renders nothing without metadata', () => {
   const { container } = render(<PageMeta {...nothing} />);
   expect(container.innerHTML).toBe('');
 });

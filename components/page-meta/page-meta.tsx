@@ -9,7 +9,7 @@ type PageMetaProps = {
   editUrl: string;
 };
 
-/** What is below the text of a page: its tags, its dates, the way to change it. */
+/** The metadata below the content of a page: tags, edit link and dates. */
 export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) {
   if (tags.length === 0 && !lastUpdate && !checked && !editUrl) return null;
   return (
@@ -34,7 +34,7 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
           {lastUpdate && <LastUpdated {...lastUpdate} />}
           {checked && (
             <span>
-              Facts checked on <Day date={checked} />
+              Facts checked on <FormattedDate date={checked} />
             </span>
           )}
         </p>
@@ -50,7 +50,7 @@ function LastUpdated({ date, author }: NonNullable<PageMetaProps['lastUpdate']>)
       {date && (
         <>
           {' '}
-          on <Day date={date} />
+          on <FormattedDate date={date} />
         </>
       )}
       {author && ` by ${author}`}
@@ -58,14 +58,14 @@ function LastUpdated({ date, author }: NonNullable<PageMetaProps['lastUpdate']>)
   );
 }
 
-/** A day in words, by the world's clock, so that a build says the same everywhere. */
-function Day({ date }: { date: string }) {
+/** A formatted date in UTC, so that builds are reproducible in every time zone. */
+function FormattedDate({ date }: { date: string }) {
   const day = new Date(date);
-  const words = day.toLocaleDateString('en', {
+  const text = day.toLocaleDateString('en', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return <time dateTime={day.toISOString().slice(0, 10)}>{words}</time>;
+  return <time dateTime={day.toISOString().slice(0, 10)}>{text}</time>;
 }

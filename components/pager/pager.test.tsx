@@ -12,7 +12,7 @@ function links(): (string | null)[][] {
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]);
 }
 
-test('both ways', () => {
+test('renders links to the previous and next page', () => {
   render(<Pager previous={previous} next={next} />);
   expect(links()).toEqual([
     ['Previous Leaderboard', '/crm/leaderboard', 'prev'],
@@ -20,17 +20,17 @@ test('both ways', () => {
   ]);
 });
 
-test('on the first page', () => {
+test('renders only the next link on the first page', () => {
   render(<Pager next={next} />);
   expect(links()).toEqual([['Next A –b', '/crm/a%20%E2%80%93b', 'next']]);
 });
 
-test('on the last page', () => {
+test('renders only the previous link on the last page', () => {
   render(<Pager previous={previous} />);
   expect(links()).toEqual([['Previous Leaderboard', '/crm/leaderboard', 'prev']]);
 });
 
-test('an only page has no landmark', () => {
+test('renders no landmark for a single page', () => {
   render(<Pager />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

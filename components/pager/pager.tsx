@@ -3,7 +3,7 @@ import type { Pager as PagerLinks } from '@/lib/nav/pager';
 import { hrefOf } from '@/lib/routes/url-path';
 import styles from './pager.module.css';
 
-/** The pages before and after this one in reading order. */
+/** Links to the previous and the next page in reading order. */
 export function Pager({ previous, next }: PagerLinks) {
   if (!previous && !next) return null;
   return (

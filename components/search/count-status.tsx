@@ -5,22 +5,22 @@ import { site } from '@/lib/site';
 
 type CountStatusProps = { view: SearchView; isCurrent: boolean };
 
-/** Has the number of hits read out, once the reader has stopped typing. */
+/** Announces the number of results to screen readers, debounced so that typing is not interrupted. */
 export function CountStatus({ view, isCurrent }: CountStatusProps) {
-  const text = isCurrent ? countOf(view) : '';
-  const [spoken, setSpoken] = useState('');
+  const message = isCurrent ? formatCount(view) : '';
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), site.search.countDelay);
+    const timer = setTimeout(() => setAnnounced(message), site.search.countDelay);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [message]);
   return (
     <p role="status" className="sr-only">
-      {spoken}
+      {announced}
     </p>
   );
 }
 
-function countOf(view: SearchView): string {
+function formatCount(view: SearchView): string {
   if (view.state === 'hits') return searchTexts.counted(view.total, view.query);
   return view.state === 'none' ? searchTexts.none(view.query) : '';
 }

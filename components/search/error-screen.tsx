@@ -3,7 +3,7 @@ import { dialogTexts } from '@/lib/search/dialog-texts';
 import { site } from '@/lib/site';
 import styles from './states.module.css';
 
-/** The code or the results of the search could not be loaded. Stays until the reader types or retries. */
+/** Shown when the search code or its results failed to load, until the user types or retries. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles['state']}>

@@ -12,15 +12,15 @@ import type { ActiveOption } from './use-active-option';
 
 type HitOptionProps = {
   row: HitRow;
-  /** Whether it is below its page, joined to it by a line. */
+  /** Whether the row is nested below its page and connected to it by a line. */
   isChild: boolean;
   options: ActiveOption;
   onFollow: () => void;
 };
 
-/** A hit in the list of the dialog. */
+/** A search result in the dialog's listbox. */
 export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
-  const follow = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     rememberPage(storedPage(row));
     if (isPlainClick(event)) onFollow();
   };
@@ -32,7 +32,7 @@ export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
       href={row.urlPath.href}
       className={styles['option']}
       data-child={isChild || undefined}
-      onClick={follow}
+      onClick={onClick}
       onMouseDown={keepFocus}
     >
       <SearchIcon name={row.kind} />
@@ -40,7 +40,7 @@ export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
         <span className={styles['title']}>
           <MarkedText parts={row.kind === 'text' ? row.snippet : row.title} />
         </span>
-        {/* Who sees the list reads the page above the row. */}
+        {/* Sighted users see the page title above the row. */}
         {row.kind !== 'page' && <span className="sr-only">{row.page}</span>}
         <span className={styles['detail']}>
           <Detail row={row} />
@@ -53,15 +53,15 @@ export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
   );
 }
 
-/** Below its page a row need not name the page again: the headings above a hit, or how a page begins. */
+/** The secondary line of a result: the parent headings, or the beginning of the page. The page title is already shown above. */
 function Detail({ row }: { row: HitRow }) {
   if (row.kind === 'page') return <MarkedText parts={row.snippet} />;
   const isUnderHeading = row.kind === 'text' && row.trail.length > 1;
-  const above = row.trail.slice(2);
-  return (isUnderHeading ? [...above, plainText(row.title)] : above).join(' › ');
+  const parents = row.trail.slice(2);
+  return (isUnderHeading ? [...parents, plainText(row.title)] : parents).join(' › ');
 }
 
-/** The field keeps the focus, and with it the arrows. */
+/** Keeps the focus in the search field so that the arrow keys keep working. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -16,17 +16,17 @@ type HitsScreenProps = {
   onFollow: () => void;
 };
 
-/** What was found, by section and page, and the way to all of it. */
+/** The results grouped by section and page, with a link to all results. */
 export function HitsScreen({ groups, total, query, options, onFollow }: HitsScreenProps) {
   return (
     <>
       <div role="listbox" id={options.listId} aria-label={searchTexts.results}>
         {groups.map(({ section, pages }, index) => {
-          const label = `${options.listId}-section-${index}`;
+          const labelId = `${options.listId}-section-${index}`;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a part of a list of options, not of a form
-            <div key={section} role="group" aria-labelledby={label} className={styles['group']}>
-              <div id={label} className={styles['section']}>
+            // biome-ignore lint/a11y/useSemanticElements: a group of listbox options, not of form controls
+            <div key={section} role="group" aria-labelledby={labelId} className={styles['group']}>
+              <div id={labelId} className={styles['section']}>
                 {section}
               </div>
               {pages.map((page) => (
@@ -60,15 +60,15 @@ type PageRowsProps = {
   onFollow: () => void;
 };
 
-/** A page and, below it, its headings and texts that were found. */
+/** A page with its matching headings and paragraphs below it. */
 function PageRows({ group, section, options, onFollow }: PageRowsProps) {
   const { page, lead, rows } = group;
-  // A section that is one page has been named just above.
-  const hasName = page !== section;
+  // A section that consists of a single page has the same name, which is already shown above.
+  const hasOwnTitle = page !== section;
   return (
     <>
       {lead && <HitOption row={lead} isChild={false} options={options} onFollow={onFollow} />}
-      {!lead && hasName && (
+      {!lead && hasOwnTitle && (
         <div className={styles['page']}>
           <SearchIcon name="page" />
           {page}
@@ -78,7 +78,7 @@ function PageRows({ group, section, options, onFollow }: PageRowsProps) {
         <HitOption
           key={row.id}
           row={row}
-          isChild={lead !== null || hasName}
+          isChild={lead !== null || hasOwnTitle}
           options={options}
           onFollow={onFollow}
         />

@@ -1,7 +1,7 @@
 import { dialogTexts } from '@/lib/search/dialog-texts';
 import styles from './search-shell.module.css';
 
-/** The keys that work in the dialog. */
+/** The keyboard shortcuts of the dialog. */
 export function KeyHints() {
   return (
     <ul className={styles['hints']}>

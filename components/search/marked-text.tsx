@@ -1,6 +1,6 @@
 import type { MarkedPart } from '@/lib/search/marked-parts';
 
-/** A text with what was asked for marked in it. */
+/** Text with the matches of the query highlighted. */
 export function MarkedText({ parts }: { parts: readonly MarkedPart[] }) {
   return parts.map(({ at, text, isMarked }) => (isMarked ? <mark key={at}>{text}</mark> : text));
 }

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { pageTexts } from '@/lib/search/page-texts';
 
-/** Where to look on the page of results where search cannot run. */
+/** Links to the tags and the home page, for the results page without JavaScript. */
 export function NoScriptNote() {
   const { before, tags, between, home, after } = pageTexts.noScript;
   return (

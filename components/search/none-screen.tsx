@@ -7,7 +7,7 @@ import styles from './states.module.css';
 
 type NoneScreenProps = { query: string; onAsk: (query: string) => void };
 
-/** Nothing was found: what else to ask, from what the site really has. To be drawn anew for each query. */
+/** The empty state: suggests other queries that have results. Needs the query as its `key`. */
 export function NoneScreen({ query, onAsk }: NoneScreenProps) {
   const [suggestions] = useState(() => chosenEngine().suggestions(query, site.search.suggestions));
   return (

@@ -1,17 +1,17 @@
-/** What the reader has typed so far into a field that another one replaces. */
+/** The state of a search field that is about to be replaced by another one. */
 export type Typed = {
   text: string;
-  /** Whether the field that goes has the focus. */
+  /** Whether the field being replaced has the focus. */
   isFocused?: boolean;
 };
 
-/** Moves the focus into a field, behind what was typed. */
+/** Focuses a field with the caret at the end of its value. */
 export function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** Notes what a field that is in the page gets, letters and focus, for the field that comes in its place. */
+/** Records input and focus of a field so that its replacement can take them over. */
 export function noteField(field: HTMLInputElement, typed: Typed): void {
   typed.isFocused = document.activeElement === field;
   field.addEventListener('focus', () => {
@@ -22,7 +22,7 @@ export function noteField(field: HTMLInputElement, typed: Typed): void {
   });
 }
 
-/** Gives a new field what the one before it had; the returned function hands it on, just before this field goes. */
+/** Restores the recorded state in a new field. Returns a cleanup function that records the focus before the field is removed. */
 export function relayField(field: HTMLInputElement, typed: Typed): () => void {
   field.value = typed.text;
   if (typed.isFocused) takeFocus(field);

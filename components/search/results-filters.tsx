@@ -9,7 +9,7 @@ type ResultsFiltersProps = {
   onToggle: (filter: ResultsFilter, value: string) => void;
 };
 
-/** Narrows what was found to sections and topics; with each, how many hits it has. */
+/** Filters the results by section and tag, with the number of hits for each. */
 export function ResultsFilters({ isShown, state, onToggle }: ResultsFiltersProps) {
   return (
     <div className={styles['filters']} hidden={!isShown}>
@@ -29,8 +29,8 @@ export function ResultsFilters({ isShown, state, onToggle }: ResultsFiltersProps
   );
 }
 
-/** More than these do not help to choose. */
-const mostChoices = 12;
+/** Longer lists of choices are hard to scan. */
+const maxChoices = 12;
 
 type FilterProps = {
   attribute: string;
@@ -43,13 +43,16 @@ function Filter({ attribute, label, selected, onToggle }: FilterProps) {
   const { items } = useRefinementList({
     attribute,
     operator: 'or',
-    limit: mostChoices,
+    limit: maxChoices,
     sortBy: ['isRefined', 'count:desc', 'name:asc'],
     escapeFacetValues: false,
   });
-  // A value that no hit has can still be taken away.
-  const others = selected.filter((name) => !items.some(({ value }) => value === name));
-  const choices = [...items, ...others.map((name) => ({ value: name, label: name, count: 0 }))];
+  // A selected value without hits can still be removed.
+  const withoutHits = selected.filter((name) => !items.some(({ value }) => value === name));
+  const choices = [
+    ...items,
+    ...withoutHits.map((name) => ({ value: name, label: name, count: 0 })),
+  ];
   if (choices.length < 2 && selected.length === 0) return null;
   return (
     <fieldset className={styles['filter']}>

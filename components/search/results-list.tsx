@@ -10,15 +10,15 @@ import styles from './search-page.module.css';
 type ResultsListProps = {
   siteUrl: string;
   hits: readonly SearchHit[];
-  /** Shows more hits; left out where these are all. */
+  /** Loads more hits; undefined if there are none. */
   onMore: (() => void) | undefined;
 };
 
-/** What was found, and a button for more of it. */
+/** The list of results with a "load more" button. */
 export function ResultsList({ siteUrl, hits, onMore }: ResultsListProps) {
   const list = useRef<HTMLUListElement>(null);
   const rows = hits.flatMap((hit) => hitRow(hit, [siteUrl, hereUrl()]) ?? []);
-  // Where the new rows begin: the focus goes there, because the button may be gone.
+  // The index of the first new row, which receives the focus because the button may be gone.
   const firstNew = useRef<number>(undefined);
   const count = rows.length;
   useLayoutEffect(() => {

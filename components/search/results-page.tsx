@@ -6,7 +6,7 @@ import { StaticSearch } from './static-search.client';
 
 type ResultsPageProps = { siteUrl: string; typed: Typed; routerSearch: string };
 
-/** What is on the page of results. The plain form stays until the search has started, which takes a moment. */
+/** The content of the results page. Shows the static form until InstantSearch has started. */
 export function ResultsPage({ siteUrl, typed, routerSearch }: ResultsPageProps) {
   const [isReady, setReady] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -20,27 +20,27 @@ type ResultsPanelProps = {
   field: RefObject<HTMLInputElement | null>;
   siteUrl: string;
   typed: Typed;
-  /** The search part of the URL, as the router knows it. */
+  /** The query string of the URL as the router reports it. */
   routerSearch: string;
   onReady: (isReady: boolean) => void;
 };
 
-/** The form, and below it what was found. */
+/** The search form with the results below it. */
 export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: ResultsPanelProps) {
   const { state, replace, submit, apply } = useResultsState(typed, routerSearch);
   const { query } = state;
-  const answer = useAnswer(query, apply);
-  const { view } = answer;
+  const search = useAnswer(query, apply);
+  const { view } = search;
   const results = useRef<HTMLElement>(null);
   const heading = query.trim() === '' ? pageTexts.title : pageTexts.titleOf(query);
-  useEntryScroll(answer.results);
+  useEntryScroll(search.results);
   useLayoutEffect(() => onReady(true), [onReady]);
   useEffect(() => keepTitle(`${heading} | ${site.title}`), [heading]);
-  const pick = (suggestion: string) => {
+  const onSuggestion = (suggestion: string) => {
     submit({ query: suggestion, sections: [], tags: [], pages: 1 });
     field.current?.focus();
   };
-  const screen = (): ReactNode => {
+  const renderScreen = (): ReactNode => {
     switch (view.state) {
       case 'start':
         return <p className={styles['hint']}>{pageTexts.start}</p>;
@@ -59,9 +59,9 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
           />
         );
       case 'none':
-        return <NoneScreen key={view.query} query={view.query} onAsk={pick} />;
+        return <NoneScreen key={view.query} query={view.query} onAsk={onSuggestion} />;
       case 'error':
-        return <ErrorScreen onRetry={answer.retry} />;
+        return <ErrorScreen onRetry={search.retry} />;
       default:
         return view satisfies never;
     }
@@ -72,7 +72,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
       <SearchForm
         onSubmit={() => {
           submit(state);
-          // Off the field, so that a phone's keyboard goes, and before the results.
+          // Blurs the field, which hides the on-screen keyboard, and continues tabbing at the results.
           results.current?.focus({ preventScroll: true });
         }}
       >
@@ -96,7 +96,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
         tabIndex={-1}
         className={styles['region']}
       >
-        <FallbackNote isFallback={answer.isFallback} />
+        <FallbackNote isFallback={search.isFallback} />
         <p role="status" className={styles['count']}>
           {view.state === 'hits' && pageTexts.counted(view.total)}
         </p>
@@ -105,7 +105,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
           state={state}
           onToggle={(filter, value) => submit(toggleFilter(state, filter, value))}
         />
-        {screen()}
+        {renderScreen()}
       </section>
     </>
   );

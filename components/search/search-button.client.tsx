@@ -10,13 +10,13 @@ import styles from './search-button.module.css';
 import { loadSearch, SearchShell } from './search-shell';
 
 type SearchButtonProps = {
-  /** The URL path of this site in the records of search. */
+  /** The URL of this site in the search records. */
   siteUrl: string;
 };
 
 /**
- * Opens the search, as its shortcuts do. Carries no search: that is fetched when the reader is about to ask. What is selected
- * on the page becomes the query.
+ * Opens the search dialog on click or by keyboard shortcut. The code of the search is loaded when the user is about to open
+ * it. Text selected on the page becomes the query.
  */
 export function SearchButton({ siteUrl }: SearchButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -28,9 +28,9 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
   };
   const close = (isFollowed: boolean) => {
     setQuery(null);
-    if (!isFollowed) focusAgain(opener.current, button.current);
+    if (!isFollowed) restoreFocus(opener.current, button.current);
   };
-  useShortcuts(query !== null, open);
+  useOpenShortcuts(query !== null, open);
   return (
     <>
       <button
@@ -53,8 +53,8 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
   );
 }
 
-/** Gives the focus back to what had it; where nothing had it, the next Tab goes on from the button. */
-function focusAgain(opener: Element | null, button: HTMLElement | null): void {
+/** Restores the focus to the element that had it, or to the button if there was none. */
+function restoreFocus(opener: Element | null, button: HTMLElement | null): void {
   const target = opener instanceof HTMLElement && opener !== document.body ? opener : button;
   target?.focus({ preventScroll: true });
 }
@@ -63,8 +63,8 @@ function prefetch(): void {
   if (allowsPrefetch(navigator)) loadSearch();
 }
 
-/** Opening by the keyboard; while the search is open, it closes itself. */
-function useShortcuts(isOpen: boolean, open: () => void): void {
+/** Opens the search by keyboard shortcut. The open dialog handles its own shortcuts. */
+function useOpenShortcuts(isOpen: boolean, open: () => void): void {
   useEffect(() => {
     if (!searchSwitches.shortcuts || isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -77,18 +77,18 @@ function useShortcuts(isOpen: boolean, open: () => void): void {
   });
 }
 
-/** The keys that open the search. The server cannot know the keyboard. */
+/** The shortcut that opens the search. Rendered on the client only, because the server cannot detect the platform. */
 function KeyHint() {
-  const command = useSyncExternalStore(
-    neverChanges,
+  const modifier = useSyncExternalStore(
+    subscribeToNothing,
     () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl'),
     () => null,
   );
   return (
     <span className={styles['keys']} aria-hidden="true">
-      {command && (
+      {modifier && (
         <>
-          <kbd>{command}</kbd>
+          <kbd>{modifier}</kbd>
           <kbd>K</kbd>
         </>
       )}
@@ -96,6 +96,6 @@ function KeyHint() {
   );
 }
 
-function neverChanges(): () => void {
+function subscribeToNothing(): () => void {
   return () => {};
 }

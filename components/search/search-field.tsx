@@ -8,14 +8,14 @@ import type { ListState } from './use-field';
 type SearchFieldProps = {
   field: RefObject<HTMLInputElement | null>;
   query: string;
-  /** The list of options; null until the search is loaded. */
+  /** The state of the listbox; null until the search is loaded. */
   list: ListState | null;
   onChange: (query: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onCancel: () => void;
 };
 
-/** The field of the dialog. The focus stays in it while the arrows go through the list. */
+/** The combobox of the dialog. Keeps the focus while the arrow keys move through the listbox. */
 export function SearchField({ query, list, onChange, onCancel, ...props }: SearchFieldProps) {
   return (
     <div className={styles['head']}>

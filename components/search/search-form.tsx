@@ -5,10 +5,10 @@ import { searchPath } from '@/lib/routes/standalone';
 import { site } from '@/lib/site';
 import styles from './search-page.module.css';
 
-/** A form that leads to the page of results by itself; `children` is its field. */
+/** A form that works without JavaScript by navigating to the results page; `children` is its field. */
 export function SearchForm({ children, onSubmit }: { children: ReactNode; onSubmit?: () => void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form that is the search, so that it can be sent without JavaScript
+    // biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript
     <form
       role="search"
       action={withBase(searchPath)}

@@ -11,7 +11,7 @@ const paths = {
 
 export type SearchIconName = keyof typeof paths;
 
-/** A drawn sign of the search; what it means is said in the text or the label beside it. */
+/** A decorative icon; the adjacent text or label conveys its meaning. */
 export function SearchIcon({ name }: { name: SearchIconName }) {
   return (
     <svg

@@ -11,19 +11,19 @@ import { noteField, type Typed } from './relay';
 import { loadSearch } from './search-shell';
 import { StaticSearch } from './static-search.client';
 
-const resultsPart = loadOnce(() => loadWithTimeout(() => import('./results-page')));
+const loadResultsPage = loadOnce(() => loadWithTimeout(() => import('./results-page')));
 
-/** The page of results in a browser. What was typed before it came is in its field. */
+/** The results page in the browser. Preserves what the user typed before hydration. */
 export function SearchPage({ siteUrl }: { siteUrl: string }) {
   const routerSearch = useSearchParams().toString();
-  const [typed] = useState(() => typedBefore(parseResults(routerSearch).query));
-  const [part, setPart] = useState(() => {
+  const [typed] = useState(() => readInitialText(parseResults(routerSearch).query));
+  const [page, setPage] = useState(() => {
     loadSearch();
-    return resultsPart();
+    return loadResultsPage();
   });
   return (
     <LazyPart
-      onRetry={() => setPart(resultsPart())}
+      onRetry={() => setPage(loadResultsPage())}
       renderError={(retry) => (
         <>
           <StaticSearch typed={typed} />
@@ -32,26 +32,26 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
       )}
     >
       <Suspense fallback={<StaticSearch typed={typed} />}>
-        <LoadedPage part={part} siteUrl={siteUrl} typed={typed} routerSearch={routerSearch} />
+        <LoadedPage page={page} siteUrl={siteUrl} typed={typed} routerSearch={routerSearch} />
       </Suspense>
     </LazyPart>
   );
 }
 
 type LoadedPageProps = {
-  part: ReturnType<typeof resultsPart>;
+  page: ReturnType<typeof loadResultsPage>;
   siteUrl: string;
   typed: Typed;
   routerSearch: string;
 };
 
-function LoadedPage({ part, ...props }: LoadedPageProps) {
-  const { ResultsPage } = use(part);
+function LoadedPage({ page, ...props }: LoadedPageProps) {
+  const { ResultsPage } = use(page);
   return <ResultsPage {...props} />;
 }
 
-/** What the reader types into the field of the page as it came from the server, else the query of the URL. */
-function typedBefore(query: string): Typed {
+/** The text typed into the server-rendered field before hydration, or else the query in the URL. */
+function readInitialText(query: string): Typed {
   const field = document.querySelector('main form[role="search"] input');
   const typed: Typed = { text: query };
   if (!(field instanceof HTMLInputElement)) return typed;

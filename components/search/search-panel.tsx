@@ -16,18 +16,18 @@ import { WaitingScreen } from './waiting-screen';
 
 export type SearchPanelProps = FieldLink & { siteUrl: string; onFollow: () => void };
 
-/** What was found for the query of the field, and the keys that work in it. */
+/** The results for the query of the field, and the keyboard navigation of the listbox. */
 export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
-  const search = useQuery(query);
-  const answer = useAnswer(query, () => search(query));
-  const { view, isLoading } = answer;
+  const refine = useQuery(query);
+  const search = useAnswer(query, () => refine(query));
+  const { view, isLoading } = search;
   const memory = useMemory();
   const groups = view.state === 'hits' ? groupsOf(view.hits, [siteUrl, hereUrl()]) : [];
   const isStart = view.state === 'start';
   const options = useActiveOption({
     keys: isStart ? storedKeys(memory) : hitKeys(groups),
     query,
-    isSettled: isStart || answer.isCurrent,
+    isCurrent: isStart || search.isCurrent,
     earlyEnter: field.earlyEnter,
   });
   useImperativeHandle(field.keyHandler, () => options.onKeyDown);
@@ -37,7 +37,7 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
     () => onListState({ listId, activeId, isLoading }),
     [onListState, listId, activeId, isLoading],
   );
-  const screen = () => {
+  const renderScreen = () => {
     switch (view.state) {
       case 'start':
         return (
@@ -55,16 +55,16 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
       case 'none':
         return <NoneScreen key={view.query} query={view.query} onAsk={field.onAsk} />;
       case 'error':
-        return <ErrorScreen onRetry={answer.retry} />;
+        return <ErrorScreen onRetry={search.retry} />;
       default:
         return view satisfies never;
     }
   };
   return (
     <>
-      <FallbackNote isFallback={answer.isFallback} />
-      {screen()}
-      <CountStatus view={view} isCurrent={answer.isCurrent} />
+      <FallbackNote isFallback={search.isFallback} />
+      {renderScreen()}
+      <CountStatus view={view} isCurrent={search.isCurrent} />
     </>
   );
 }

@@ -11,20 +11,20 @@ import { markTags } from '@/lib/search/marked-parts';
 import { site } from '@/lib/site';
 
 type SearchRootProps = {
-  /** Left out where the page sets it by its URL. */
+  /** Omitted on the results page, which derives it from the URL. */
   hitsPerPage?: number;
   children: ReactNode;
 };
 
-/** One search: what is below asks the engine and sees its answers. */
+/** Provides InstantSearch, backed by the configured search engine, to its children. */
 export function SearchRoot({ hitsPerPage, children }: SearchRootProps) {
-  // Another client at each diagram would be asked anew each time.
-  const [client] = useState(instantSearchClient);
+  // A new client on each render would repeat every request.
+  const [client] = useState(createSearchClient);
   return (
     <InstantSearch
       searchClient={client}
       indexName={indexName()}
-      // Otherwise an answer could bring in another company's script.
+      // Otherwise a response could load a third-party script.
       insights={false}
       future={{ preserveSharedStateOnUnmount: true }}
     >
@@ -34,24 +34,24 @@ export function SearchRoot({ hitsPerPage, children }: SearchRootProps) {
         highlightPreTag={markTags.open}
         highlightPostTag={markTags.close}
       />
-      <Refinement />
+      <RefreshOnRefined />
       {children}
     </InstantSearch>
   );
 }
 
-/** Its types are those of a hosted client, for any kind of record; ours gives one kind, and `hitsIn` checks it. */
-function instantSearchClient(): InstantSearchProps['searchClient'] {
+/** The cast is safe because `hitsIn` validates the records, which InstantSearch types as those of any Algolia client. */
+function createSearchClient(): InstantSearchProps['searchClient'] {
   return askingClient(chosenEngine()) as unknown as InstantSearchProps['searchClient'];
 }
 
-/** Asks again when the engine has learnt more. */
-function Refinement() {
+/** Repeats the query when the engine has loaded better results. */
+function RefreshOnRefined() {
   const { refresh, status } = useInstantSearch();
   useEffect(
     () =>
       chosenEngine().onRefined(() => {
-        // After a failure InstantSearch would ask an earlier question.
+        // After an error, InstantSearch would refresh an earlier query.
         if (status !== 'error') refresh();
       }),
     [refresh, status],

@@ -12,20 +12,20 @@ const loaded = {
 };
 
 let part: Promise<typeof loaded>;
-let arrive: () => void;
-let fail: (error: Error) => void;
+let resolveCode: () => void;
+let rejectCode: (error: Error) => void;
 
-/** Holds back the code of the search from now on. */
-function holdCode(): void {
+/** Makes the code of the search pending. */
+function deferCode(): void {
   part = new Promise((resolve, reject) => {
-    arrive = () => resolve(loaded);
-    fail = reject;
+    resolveCode = () => resolve(loaded);
+    rejectCode = reject;
   });
   part.catch(() => {});
 }
 
 beforeEach(() => {
-  holdCode();
+  deferCode();
   history.replaceState(null, '', '/crm/lists');
 });
 
@@ -49,10 +49,10 @@ async function type(field: HTMLElement, value: string): Promise<void> {
 async function failToLoad(): Promise<void> {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = Object.assign(new Error('Failed to load chunk /a.js'), { name: 'ChunkLoadError' });
-  await act(async () => fail(error));
+  await act(async () => rejectCode(error));
 }
 
-test('the dialog is complete before its code arrives, and says that it loads', async () => {
+test('the dialog is usable and shows a loading message before its code has loaded', async () => {
   const field = await openDialog();
   expect(field.placeholder).toBe('Search docs');
   expect(document.activeElement).toBe(field);
@@ -61,11 +61,11 @@ test('the dialog is complete before its code arrives, and says that it loads', a
   expect(screen.getByRole('status').textContent).toBe(site.errors.loading);
 });
 
-test('the code takes over the field with its text, caret and focus', async () => {
+test('the loaded code preserves the text, caret and focus of the field', async () => {
   const field = await openDialog();
   await type(field, 'import contacts');
   field.setSelectionRange(3, 5);
-  await act(async () => arrive());
+  await act(async () => resolveCode());
   await screen.findByText('Results of import contacts');
   expect(screen.getByRole('combobox')).toBe(field);
   expect(field.value).toBe('import contacts');
@@ -74,19 +74,19 @@ test('the code takes over the field with its text, caret and focus', async () =>
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a selection on the page is the query, and the next key replaces it', async () => {
+test('the text selected on the page becomes the query and is selected in the field', async () => {
   const field = await openDialog('lists');
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
 });
 
-test('the query is cleared before the code arrives', async () => {
+test('the query can be cleared before the code has loaded', async () => {
   const field = await openDialog('lists');
   await userEvent.click(screen.getByRole('button', { name: 'Clear the query' }));
   expect(field.value).toBe('');
   expect(document.activeElement).toBe(field);
 });
 
-test('code that fails to load is reported as a failed search, and Retry loads it', async () => {
+test('code that fails to load is reported as a failed search and reloaded by Retry', async () => {
   const field = await openDialog();
   await type(field, 'sms');
   await failToLoad();
@@ -95,16 +95,16 @@ test('code that fails to load is reported as a failed search, and Retry loads it
   expect(alert.textContent).toContain('You might want to check your network connection.');
   expect(document.body.textContent).not.toContain('ChunkLoadError');
   expect(screen.getByRole('combobox')).toBe(field);
-  holdCode();
+  deferCode();
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   });
   expect(screen.queryByRole('alert')).toBeNull();
-  await act(async () => arrive());
+  await act(async () => resolveCode());
   await screen.findByText('Results of sms');
 });
 
-test('Back closes the dialog and stays on the page', async () => {
+test('Back closes the dialog without leaving the page', async () => {
   await openDialog();
   expect(history.state).toEqual({ hasOverlay: true });
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});

@@ -27,39 +27,39 @@ import { useField } from './use-field';
 
 type SearchShellProps = {
   siteUrl: string;
-  /** The query at first: what was selected on the page. */
+  /** The initial query: the text selected on the page. */
   query: string;
-  /** Called with whether the reader followed a link of the dialog. */
+  /** Called with whether the user followed a link in the dialog. */
   onClosed: (isFollowed: boolean) => void;
 };
 
-const dialogPart = loadOnce(() => loadWithTimeout(() => import('./search-dialog')));
-const enginePart = loadOnce(() => loadWithTimeout(() => import('@/lib/search/choose-engine')));
+const loadDialog = loadOnce(() => loadWithTimeout(() => import('./search-dialog')));
+const loadEngine = loadOnce(() => loadWithTimeout(() => import('@/lib/search/choose-engine')));
 
-/** Fetches the code of the search and what its first answer needs. */
+/** Preloads the code of the search and the data that its first results need. */
 export function loadSearch(): void {
-  // A load that fails here is tried again, and shown, when the search opens.
-  dialogPart().catch(() => {});
-  enginePart().then(
+  // Failures are retried and reported when the search opens.
+  loadDialog().catch(() => {});
+  loadEngine().then(
     ({ chosenEngine }) => chosenEngine().warm(),
     () => {},
   );
 }
 
 /**
- * The dialog with its field and key hints, complete before the code of the search arrives. The field is one element from the
- * first frame on, so that text, caret, focus and an unfinished composition are never lost.
+ * The dialog with its field and keyboard hints, usable before the code of the search has loaded. The field is the same element
+ * throughout, so text, caret, focus and an unfinished IME composition are preserved.
  */
 export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
   const { dialog, close, follow, onClose } = useModal(onClosed);
   const { fieldProps, panelProps } = useField(query);
-  // A promise of its own: requested while rendering, a load that failed would begin again without end.
-  const [part, setPart] = useState(dialogPart);
+  // Kept in state: a load started while rendering would restart forever after a failure.
+  const [dialogModule, setDialogModule] = useState(loadDialog);
   const onKeyDown = (event: KeyboardEvent) => {
     const isToggle = searchSwitches.shortcuts && shortcutOf(event.nativeEvent) === 'toggle';
     const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing;
     if (!isToggle && !isEscape) return;
-    // A field of this kind would take the first Escape for itself.
+    // Otherwise `input type="search"` would use the first Escape to clear itself.
     event.preventDefault();
     close();
   };
@@ -75,11 +75,16 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
       <SearchField {...fieldProps} onCancel={close} />
       <div className={styles['screen']} data-scrolls>
         <LazyPart
-          onRetry={() => setPart(dialogPart())}
+          onRetry={() => setDialogModule(loadDialog())}
           renderError={(retry) => <ErrorScreen onRetry={retry} />}
         >
           <Suspense fallback={<Loading />}>
-            <LoadedDialog part={part} siteUrl={siteUrl} {...panelProps} onFollow={follow} />
+            <LoadedDialog
+              dialogModule={dialogModule}
+              siteUrl={siteUrl}
+              {...panelProps}
+              onFollow={follow}
+            />
           </Suspense>
         </LazyPart>
       </div>
@@ -88,14 +93,14 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
   );
 }
 
-type LoadedDialogProps = SearchPanelProps & { part: ReturnType<typeof dialogPart> };
+type LoadedDialogProps = SearchPanelProps & { dialogModule: ReturnType<typeof loadDialog> };
 
-function LoadedDialog({ part, ...props }: LoadedDialogProps) {
-  const { SearchDialog } = use(part);
+function LoadedDialog({ dialogModule, ...props }: LoadedDialogProps) {
+  const { SearchDialog } = use(dialogModule);
   return <SearchDialog {...props} />;
 }
 
-/** Shows itself after a while only; the stylesheet holds the delay. */
+/** The stylesheet delays its appearance. */
 function Loading() {
   return (
     <p role="status" className={styles['loading']}>
@@ -104,7 +109,7 @@ function Loading() {
   );
 }
 
-/** A dialog that is modal as long as it is there. Back closes it and stays on the page. */
+/** Opens the dialog as a modal on mount. The Back button closes it without leaving the page. */
 function useModal(onClosed: (isFollowed: boolean) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isFollowed = useRef(false);
@@ -112,16 +117,16 @@ function useModal(onClosed: (isFollowed: boolean) => void) {
   const onClose = () => {
     if (isClosed.current) return;
     isClosed.current = true;
-    // The page of a link that was followed replaces the entry: components/navigation.
+    // A followed link replaces the entry (see components/navigation).
     if (!isFollowed.current) leaveOverlayEntry();
     onClosed(isFollowed.current);
   };
-  // Not left to the event of the element, which comes a task later: the shortcut would be lost in between.
+  // Called directly because the `close` event fires a task later, and the shortcut would be lost in between.
   const close = () => {
     dialog.current?.close();
     onClose();
   };
-  // Before the next key, which the field has to get.
+  // A layout effect, so that the field receives the next key press.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     pushOverlayEntry();

@@ -6,7 +6,7 @@ import type { SearchEngine } from '@/lib/search/engine';
 import type { SearchHit, SearchRequest } from '@/lib/search/protocol';
 import { testHit } from '@/lib/search/test-hits';
 import { SearchButton } from './search-button.client';
-// The button loads the dialog later; a test does not wait for that.
+// Preloads the dialog, which the button imports lazily.
 import './search-dialog';
 
 vi.mock('@/lib/search/choose-engine', () => ({
@@ -25,18 +25,23 @@ const hits = [
   testHit('/docs/store/', { lvl0: 'Store', lvl1: 'Store' }),
 ];
 
-let answer: (request: SearchRequest) => Promise<SearchHit[]>;
+let fetchHits: (request: SearchRequest) => Promise<SearchHit[]>;
 let engine: Omit<SearchEngine, 'search'> & { search: Mock<SearchEngine['search']> };
 let refine = () => {};
 
 beforeEach(() => {
-  answer = async ({ params }) => (params?.query === 'nothing' ? [] : hits);
+  fetchHits = async ({ params }) => (params?.query === 'nothing' ? [] : hits);
   engine = {
     search: vi.fn<SearchEngine['search']>(async (requests) => ({
       results: await Promise.all(
         requests.map(async (request) => {
-          const found = await answer(request);
-          return { ...emptyResponse(request), hits: found, nbHits: found.length * 4, nbPages: 1 };
+          const matches = await fetchHits(request);
+          return {
+            ...emptyResponse(request),
+            hits: matches,
+            nbHits: matches.length * 4,
+            nbPages: 1,
+          };
         }),
       ),
     })),
@@ -49,17 +54,17 @@ beforeEach(() => {
     suggestions: vi.fn(async () => ['Smart lists', 'text messages']),
     isFallback: () => false,
   };
-  document.addEventListener('click', stay);
+  document.addEventListener('click', preventNavigation);
 });
 
 afterEach(() => {
-  document.removeEventListener('click', stay);
+  document.removeEventListener('click', preventNavigation);
   localStorage.clear();
   vi.restoreAllMocks();
 });
 
-/** No test leaves the page. */
-function stay(event: Event): void {
+/** Keeps link clicks from leaving the test page. */
+function preventNavigation(event: Event): void {
   event.preventDefault();
 }
 
@@ -71,7 +76,7 @@ async function openSearch(user = userEvent.setup()) {
   return { user, input: await field() };
 }
 
-async function ask(query: string) {
+async function searchFor(query: string) {
   const opened = await openSearch();
   await opened.user.type(opened.input, query);
   return opened;
@@ -86,7 +91,7 @@ function options(): [string | null, boolean][] {
     ]);
 }
 
-test('nothing is asked before the reader asks', async () => {
+test('sends no query before the user types', async () => {
   const { input } = await openSearch();
   expect(screen.getByRole('dialog', { name: 'Search' }).contains(input)).toBe(true);
   expect(document.activeElement).toBe(input);
@@ -98,8 +103,8 @@ test('nothing is asked before the reader asks', async () => {
   expect(engine.search).not.toHaveBeenCalled();
 });
 
-test('hits stand by section and page, the first chosen, marks without HTML', async () => {
-  const { input } = await ask('import');
+test('groups hits by section and page, selects the first one, and escapes HTML in highlights', async () => {
+  const { input } = await searchFor('import');
   const list = await screen.findByRole('listbox', { name: 'Search results' });
   expect(
     within(list)
@@ -132,8 +137,8 @@ test('hits stand by section and page, the first chosen, marks without HTML', asy
   );
 });
 
-test('arrows go around, the pointer chooses, Enter follows and remembers', async () => {
-  const { user, input } = await ask('import');
+test('arrow keys wrap around, the pointer selects, and Enter follows the link and stores the page', async () => {
+  const { user, input } = await searchFor('import');
   await screen.findAllByRole('option');
   await user.keyboard('{ArrowUp}');
   expect(options().map(([, isActive]) => isActive)).toEqual([false, false, true]);
@@ -154,24 +159,27 @@ test.each([
   ['Control', '{Control>}{Enter}{/Control}', '_blank', 'noopener'],
   ['Command', '{Meta>}{Enter}{/Meta}', '_blank', 'noopener'],
   ['Shift', '{Shift>}{Enter}{/Shift}', '_blank', expect.stringContaining('noopener,width=')],
-])('%s + Enter opens elsewhere, and the search stays', async (_, keys, target, features) => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  const { user } = await ask('import');
-  await screen.findAllByRole('option');
-  await user.keyboard(keys);
-  expect(opened).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('/crm/contacts#import'),
-    target,
-    features,
-  );
-  screen.getByRole('dialog');
-});
+])(
+  '%s + Enter opens a new tab or window and keeps the dialog open',
+  async (_, keys, target, features) => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = await searchFor('import');
+    await screen.findAllByRole('option');
+    await user.keyboard(keys);
+    expect(opened).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('/crm/contacts#import'),
+      target,
+      features,
+    );
+    screen.getByRole('dialog');
+  },
+);
 
 test.each([
   ['a result', 'option', /Import contacts/],
   ['the link to all results', 'link', 'See all 12 results'],
 ])('Ctrl-click on %s keeps the dialog open, a plain click closes it', async (_, role, name) => {
-  const { user } = await ask('import');
+  const { user } = await searchFor('import');
   const link = await screen.findByRole(role, { name });
   await user.keyboard('{Control>}');
   await user.click(link);
@@ -181,22 +189,22 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('Enter that ends a word of an input method follows nothing', async () => {
-  const { input } = await ask('import');
+test('ignores the Enter key that ends an IME composition', async () => {
+  const { input } = await searchFor('import');
   await screen.findAllByRole('option');
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
   screen.getByRole('dialog');
 });
 
-/** Keys pressed before the first answer, which comes then. */
-async function pressEarly(keys: string) {
+/** Presses keys before the first results arrive, then delivers them. */
+async function pressBeforeResults(keys: string) {
   let release = (_: SearchHit[]) => {};
-  answer = () =>
+  fetchHits = () =>
     new Promise((resolve) => {
       release = resolve;
     });
-  const { user } = await ask('i');
+  const { user } = await searchFor('i');
   await user.keyboard(keys);
   screen.getByRole('dialog');
   await waitFor(() => expect(engine.search).toHaveBeenCalled());
@@ -204,15 +212,15 @@ async function pressEarly(keys: string) {
   return user;
 }
 
-test('Enter that comes before the answer waits for it', async () => {
-  await pressEarly('{Enter}');
+test('Enter pressed before the results arrive follows the first one afterwards', async () => {
+  await pressBeforeResults('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(localStorage.getItem('search.recent')).toContain('#import');
 });
 
-test('Control + Enter that comes before the answer opens a tab when it is there, once', async () => {
+test('Control + Enter pressed before the results arrive opens a single tab afterwards', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  const user = await pressEarly('{Control>}{Enter}{/Control}');
+  const user = await pressBeforeResults('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   expect(opened.mock.calls[0]).toEqual([
     expect.stringContaining('/crm/contacts#import'),
@@ -224,8 +232,8 @@ test('Control + Enter that comes before the answer opens a tab when it is there,
   screen.getByRole('dialog');
 });
 
-test('one Escape closes, with a query too, and the focus returns', async () => {
-  const { user } = await ask('import');
+test('a single Escape closes the dialog, even with a query, and restores the focus', async () => {
+  const { user } = await searchFor('import');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
@@ -247,14 +255,14 @@ test.each([
       fireEvent.mouseDown(screen.getByRole('dialog'));
     },
   ],
-])('%s closes', async (_, close) => {
+])('%s closes the dialog', async (_, close) => {
   const { user } = await openSearch();
   await close(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('nothing found: words that do find something, on the first query too', async () => {
-  const { user, input } = await ask('nothing');
+test('suggests queries with results when there are none, even for the first query', async () => {
+  const { user, input } = await searchFor('nothing');
   await screen.findByText('No results for "nothing"');
   screen.getByText('Try searching for');
   expect(engine.suggestions).toHaveBeenCalledExactlyOnceWith('nothing', 3);
@@ -265,74 +273,74 @@ test('nothing found: words that do find something, on the first query too', asyn
   await screen.findAllByRole('option');
 });
 
-test('nothing found and nothing to suggest', async () => {
+test('shows a hint when there are neither results nor suggestions', async () => {
   engine.suggestions = async () => [];
-  await ask('nothing');
+  await searchFor('nothing');
   await screen.findByText('fewer words, or others that mean the same');
 });
 
-test('a failure stays until the next letter, without old hits; Retry asks again', async () => {
-  const { user, input } = await ask('import');
+test('shows an error without stale hits until the next key press; Retry repeats the query', async () => {
+  const { user, input } = await searchFor('import');
   await screen.findAllByRole('option');
-  answer = () => Promise.reject(new TypeError('offline'));
+  fetchHits = () => Promise.reject(new TypeError('offline'));
   await user.type(input, 's');
   const alert = await screen.findByRole('alert');
   within(alert).getByText('Unable to fetch results');
   within(alert).getByText('You might want to check your network connection.');
   expect(screen.queryByRole('option')).toBeNull();
-  const asked = engine.search.mock.calls.length;
+  const callCount = engine.search.mock.calls.length;
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   await screen.findByRole('alert');
-  expect(engine.search.mock.calls.length).toBe(asked + 1);
+  expect(engine.search.mock.calls.length).toBe(callCount + 1);
   expect(engine.clearCache).toHaveBeenCalled();
-  answer = async () => hits;
+  fetchHits = async () => hits;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findAllByRole('option');
   expect(engine.search.mock.lastCall?.[0][0]?.params?.query).toBe('imports');
 });
 
-test('a first question that fails is asked again by Retry', async () => {
-  answer = () => Promise.reject(new TypeError('offline'));
-  const { user, input } = await ask('import');
+test('Retry repeats a first query that failed', async () => {
+  fetchHits = () => Promise.reject(new TypeError('offline'));
+  const { user, input } = await searchFor('import');
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  answer = async () => hits;
+  fetchHits = async () => hits;
   await user.click(retry);
   await screen.findAllByRole('option');
   expect(input).toHaveProperty('value', 'import');
   expect(engine.search.mock.lastCall?.[0][0]?.params?.query).toBe('import');
 });
 
-test('old hits stay while the next are on their way', async () => {
-  const { user, input } = await ask('import');
+test('keeps the previous hits while the next ones load', async () => {
+  const { user, input } = await searchFor('import');
   await screen.findAllByRole('option');
-  answer = () => new Promise(() => {});
+  fetchHits = () => new Promise(() => {});
   await user.type(input, 's');
   expect(options()).toHaveLength(3);
 });
 
-test('the query is cleared', async () => {
-  const { user, input } = await ask('import');
+test('clears the query', async () => {
+  const { user, input } = await searchFor('import');
   await user.click(screen.getByRole('button', { name: 'Clear the query' }));
   expect(input).toHaveProperty('value', '');
   expect(document.activeElement).toBe(input);
   screen.getByText('No recent searches');
 });
 
-test('the question is asked again when the engine has learnt more', async () => {
-  await ask('import');
+test('repeats the query when the engine has refined its results', async () => {
+  await searchFor('import');
   await screen.findAllByRole('option');
-  const asked = engine.search.mock.calls.length;
+  const callCount = engine.search.mock.calls.length;
   await act(async () => refine());
-  await waitFor(() => expect(engine.search.mock.calls.length).toBe(asked + 1));
+  await waitFor(() => expect(engine.search.mock.calls.length).toBe(callCount + 1));
 });
 
-test('a site that fails over says so', async () => {
+test('shows a notice while the fallback index is used', async () => {
   engine.isFallback = () => true;
-  await ask('import');
+  await searchFor('import');
   await screen.findByText(/The search service does not answer/);
 });
 
-test('visited pages are offered, saved and forgotten', async () => {
+test('lists, saves and removes recent pages', async () => {
   const stored = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
   localStorage.setItem('search.recent', JSON.stringify([stored('/lists'), stored('/tasks')]));
   const { user } = await openSearch();
@@ -349,24 +357,24 @@ test('visited pages are offered, saved and forgotten', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('the focus goes to the neighbor of a row that goes, and at last to the field', async () => {
+test('removing a row moves the focus to its neighbor, and to the field after the last one', async () => {
   const stored = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
   const pages = ['/lists', '/tasks', '/forms'].map(stored);
   localStorage.setItem('search.recent', JSON.stringify(pages));
   const { user, input } = await openSearch();
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  await press("Remove 'tasks' from recent searches");
+  const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
+  await pressButton("Remove 'tasks' from recent searches");
   expect(document.activeElement?.getAttribute('aria-label')).toBe(
     "Remove 'forms' from recent searches",
   );
-  await press("Save 'forms' as a favorite");
+  await pressButton("Save 'forms' as a favorite");
   expect(document.activeElement?.getAttribute('aria-label')).toBe("Save 'lists' as a favorite");
-  await press("Remove 'lists' from recent searches");
+  await pressButton("Remove 'lists' from recent searches");
   expect(document.activeElement).toBe(input);
 });
 
-test('the name of an option holds its page', async () => {
-  await ask('import');
+test('the accessible name of an option includes its page', async () => {
+  await searchFor('import');
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Import contactsContacts',
@@ -375,14 +383,14 @@ test('the name of an option holds its page', async () => {
   ]);
 });
 
-test('what is selected becomes the query', async () => {
+test('selected text becomes the query', async () => {
   vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => 'smart lists' } as Selection);
   const { input } = await openSearch();
   expect(input).toHaveProperty('value', 'smart lists');
   await screen.findAllByRole('option');
 });
 
-test('/ opens, and not while typing', async () => {
+test('/ opens the dialog, but not while typing', async () => {
   render(
     <>
       <input aria-label="Elsewhere" />
@@ -397,7 +405,7 @@ test('/ opens, and not while typing', async () => {
   await field();
 });
 
-test('a pointer on the button warms the search, but not on a line that saves', async () => {
+test('hovering over the button preloads the search, except with Save-Data', async () => {
   const user = userEvent.setup();
   Reflect.set(navigator, 'connection', { saveData: true });
   render(<SearchButton siteUrl="" />);

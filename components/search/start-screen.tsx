@@ -14,23 +14,23 @@ type StartScreenProps = {
   favorites: readonly StoredPage[];
   options: ActiveOption;
   onFollow: () => void;
-  /** Called when a row was pressed away that has no neighbor to move the focus to. */
+  /** Called when a row was removed and no neighbor can take the focus. */
   onFocusLost: () => void;
 };
 
-/** Before anything is asked: the pages that the reader went to from here, and those that were saved. */
+/** Shown for an empty query: the recently visited and the saved pages. */
 export function StartScreen(props: StartScreenProps) {
   const { recent, favorites, options, onFollow, onFocusLost } = props;
   if (recent.length + favorites.length === 0)
     return <p className={states['message']}>{searchTexts.noRecent}</p>;
   const ids = [...recent, ...favorites].map(({ href }) => options.optionProps(href).id);
-  const press = (change: () => void) => (event: MouseEvent<HTMLElement>) => {
-    const neighbor = neighborButton(event.currentTarget);
+  const withFocusMove = (change: () => void) => (event: MouseEvent<HTMLElement>) => {
+    const neighbor = findNeighborButton(event.currentTarget);
     change();
     if (neighbor) neighbor.focus();
     else onFocusLost();
   };
-  const rowsOf = (pages: readonly StoredPage[], icon: SearchIconName, buttons: PageButtons) =>
+  const renderRows = (pages: readonly StoredPage[], icon: SearchIconName, buttons: PageButtons) =>
     pages.map((page) => (
       <StoredRow key={page.href} page={page} icon={icon} options={options} onFollow={onFollow}>
         {buttons(page)}
@@ -38,7 +38,7 @@ export function StartScreen(props: StartScreenProps) {
     ));
   return (
     <>
-      {/* The list owns its options from afar: between them stand buttons, which no list of options may hold. */}
+      {/* Uses aria-owns because a listbox must not contain the buttons between its options. */}
       <div
         role="listbox"
         id={options.listId}
@@ -48,17 +48,17 @@ export function StartScreen(props: StartScreenProps) {
       {recent.length > 0 && (
         <section aria-label={searchTexts.recent} className={styles['group']}>
           <div className={styles['section']}>{searchTexts.recent}</div>
-          {rowsOf(recent, 'recent', (page) => (
+          {renderRows(recent, 'recent', (page) => (
             <>
               <RowButton
                 label={searchTexts.save(page.title)}
                 icon="star"
-                onPress={press(() => savePage(page))}
+                onPress={withFocusMove(() => savePage(page))}
               />
               <RowButton
                 label={searchTexts.forgetRecent(page.title)}
                 icon="remove"
-                onPress={press(() => forgetRecent(page))}
+                onPress={withFocusMove(() => forgetRecent(page))}
               />
             </>
           ))}
@@ -67,11 +67,11 @@ export function StartScreen(props: StartScreenProps) {
       {favorites.length > 0 && (
         <section aria-label={searchTexts.favorites} className={styles['group']}>
           <div className={styles['section']}>{searchTexts.favorites}</div>
-          {rowsOf(favorites, 'star', (page) => (
+          {renderRows(favorites, 'star', (page) => (
             <RowButton
               label={searchTexts.forgetFavorite(page.title)}
               icon="remove"
-              onPress={press(() => forgetFavorite(page))}
+              onPress={withFocusMove(() => forgetFavorite(page))}
             />
           ))}
         </section>
@@ -115,13 +115,13 @@ function StoredRow({ page, icon, options, onFollow, children }: StoredRowProps) 
   );
 }
 
-/** The same button in the row after or before one that goes; null where there is none. */
-function neighborButton(button: HTMLElement): HTMLElement | null {
+/** The same button in the row after or before the one being removed, or null. */
+function findNeighborButton(button: HTMLElement): HTMLElement | null {
   const row = button.parentElement;
-  const place = row ? [...row.children].indexOf(button) : -1;
+  const position = row ? [...row.children].indexOf(button) : -1;
   const neighbors = [row?.nextElementSibling, row?.previousElementSibling];
-  const found = neighbors.map((neighbor) => neighbor?.children[place]);
-  return found.find((element) => element instanceof HTMLButtonElement) ?? null;
+  const candidates = neighbors.map((neighbor) => neighbor?.children[position]);
+  return candidates.find((element) => element instanceof HTMLButtonElement) ?? null;
 }
 
 type RowButtonProps = {

@@ -7,7 +7,7 @@ import { relayField, type Typed } from './relay';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
 
-/** The page of results before it can answer: a form that can be sent all the same, and keeps what is typed. */
+/** The results page before the search has loaded: a form that can already be submitted and preserves its input. */
 export function StaticSearch({ typed }: { typed?: Typed }) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(

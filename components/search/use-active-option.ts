@@ -1,70 +1,69 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 
 export type ActiveOption = {
-  /** The id of the list that the options are in. */
+  /** The id of the listbox. */
   listId: string;
-  /** The id of the option that Enter follows; undefined where there is none. */
+  /** The id of the option that Enter follows, if any. */
   activeId: string | undefined;
-  /** What an option says of itself. */
   optionProps: (key: string) => { id: string; 'aria-selected': boolean; onMouseMove: () => void };
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 type OptionList = {
   keys: readonly string[];
-  /** What the list is for. With another query the first option is active again. */
+  /** A new query resets the active option to the first. */
   query: string;
-  /** Whether the list is that of the query, and not of an earlier one. */
-  isSettled: boolean;
-  /** Enter that was pressed before there was a list. */
+  /** Whether the options belong to the query rather than to an earlier one. */
+  isCurrent: boolean;
+  /** An Enter key press from before the listbox was loaded. */
   earlyEnter: RefObject<KeyboardEvent | null>;
 };
 
-/** Where Enter opens an option. */
-type Way = 'here' | 'tab' | 'window';
+/** Where a link opens. */
+type LinkTarget = 'here' | 'tab' | 'window';
 
 /**
- * The one option of a list that Enter follows, while the focus stays in the field: the first, until the arrows or the pointer
- * choose another. Enter that comes before its answer waits for it.
+ * Tracks the active option of a listbox while the focus stays in the field: the first one until the arrow keys or the pointer
+ * select another. Enter is deferred until the results for the query have arrived.
  */
-export function useActiveOption({ keys, query, isSettled, earlyEnter }: OptionList): ActiveOption {
+export function useActiveOption({ keys, query, isCurrent, earlyEnter }: OptionList): ActiveOption {
   const listId = useId();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [awaited, setAwaited] = useState<Way | null>(() =>
-    earlyEnter.current ? wayOf(earlyEnter.current) : null,
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const [pendingTarget, setPendingTarget] = useState<LinkTarget | null>(() =>
+    earlyEnter.current ? getLinkTarget(earlyEnter.current) : null,
   );
   const [lastQuery, setLastQuery] = useState(query);
   if (lastQuery !== query) {
     setLastQuery(query);
-    setChosen(null);
-    setAwaited(null);
+    setSelectedKey(null);
+    setPendingTarget(null);
   }
-  const active = Math.max(keys.indexOf(chosen ?? ''), 0);
-  const idOf = (index: number) => `${listId}-${index}`;
-  const activeId = keys.length > 0 ? idOf(active) : undefined;
+  const activeIndex = Math.max(keys.indexOf(selectedKey ?? ''), 0);
+  const getId = (index: number) => `${listId}-${index}`;
+  const activeId = keys.length > 0 ? getId(activeIndex) : undefined;
   useEffect(() => {
-    if (!awaited || !isSettled) return;
-    // A new tab leaves the list where it is: followed once only.
-    setAwaited(null);
-    followLink(linkOf(activeId), awaited);
-  }, [awaited, isSettled, activeId]);
+    if (!pendingTarget || !isCurrent) return;
+    // The list stays open when the link opens in a new tab, so it must be followed only once.
+    setPendingTarget(null);
+    followLink(getOptionLink(activeId), pendingTarget);
+  }, [pendingTarget, isCurrent, activeId]);
   const move = (step: number) => {
-    const next = (active + step + keys.length) % keys.length;
-    setChosen(keys[next] ?? null);
-    show(idOf(next), next === 0);
+    const next = (activeIndex + step + keys.length) % keys.length;
+    setSelectedKey(keys[next] ?? null);
+    scrollToOption(getId(next), next === 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    const step = stepOf(event);
+    const step = getStep(event);
     if (step !== 0 && keys.length > 0) {
       event.preventDefault();
       move(step);
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const way = wayOf(event);
-    if (isSettled) followLink(linkOf(activeId), way);
-    else setAwaited(way);
+    const target = getLinkTarget(event);
+    if (isCurrent) followLink(getOptionLink(activeId), target);
+    else setPendingTarget(target);
   };
   return {
     listId,
@@ -72,49 +71,49 @@ export function useActiveOption({ keys, query, isSettled, earlyEnter }: OptionLi
     optionProps: (key) => {
       const index = keys.indexOf(key);
       return {
-        id: idOf(index),
-        'aria-selected': index === active,
-        onMouseMove: () => setChosen(key),
+        id: getId(index),
+        'aria-selected': index === activeIndex,
+        onMouseMove: () => setSelectedKey(key),
       };
     },
     onKeyDown,
   };
 }
 
-/** Whether a press belongs to a word that an input method is still putting together. */
+/** Whether a key press belongs to an unfinished IME composition. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  // 229: what Safari sends for the Enter that ends the word.
+  // Safari reports key code 229 for the Enter that ends a composition.
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
-function stepOf(event: KeyboardEvent): number {
+function getStep(event: KeyboardEvent): number {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return 0;
   if (event.key === 'ArrowDown') return 1;
   return event.key === 'ArrowUp' ? -1 : 0;
 }
 
-function linkOf(id: string | undefined): HTMLAnchorElement | null {
+function getOptionLink(id: string | undefined): HTMLAnchorElement | null {
   const element = id === undefined ? null : document.getElementById(id);
   return element instanceof HTMLAnchorElement ? element : null;
 }
 
-/** Brings an option into view; the first with all that is above it. */
-function show(id: string, isFirst: boolean): void {
-  const option = linkOf(id);
+/** Scrolls an option into view; for the first one, including the heading above it. */
+function scrollToOption(id: string, isFirst: boolean): void {
+  const option = getOptionLink(id);
   if (isFirst) option?.closest('[data-scrolls]')?.scrollTo({ top: 0 });
   else option?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where a press of Enter leads as its keys say: with Control or Command a new tab, with Shift a new window, with Alt nowhere. */
-function wayOf(event: KeyboardEvent): Way | null {
+/** Follows browser conventions: Ctrl or Cmd opens a new tab, Shift a new window, Alt nothing. */
+function getLinkTarget(event: KeyboardEvent): LinkTarget | null {
   if (event.altKey) return null;
   if (event.ctrlKey || event.metaKey) return 'tab';
   return event.shiftKey ? 'window' : 'here';
 }
 
-function followLink(link: HTMLAnchorElement | null, way: Way | null): void {
-  if (!link || !way) return;
-  const size = way === 'window' ? `,width=${innerWidth},height=${innerHeight}` : '';
-  if (way === 'here') link.click();
+function followLink(link: HTMLAnchorElement | null, target: LinkTarget | null): void {
+  if (!link || !target) return;
+  const size = target === 'window' ? `,width=${innerWidth},height=${innerHeight}` : '';
+  if (target === 'here') link.click();
   else open(link.href, '_blank', `noopener${size}`);
 }

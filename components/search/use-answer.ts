@@ -3,24 +3,24 @@ import { chosenEngine } from '@/lib/search/choose-engine';
 import { hitsIn } from '@/lib/search/hits-in';
 import { type SearchView, viewOf } from '@/lib/search/view';
 
-type Answer = {
+type SearchResults = {
   view: SearchView;
   isLoading: boolean;
-  /** Whether the view is that of the query, and not of an earlier one. */
+  /** Whether the view belongs to the query rather than to an earlier one. */
   isCurrent: boolean;
-  /** Whether the site's own index answers in place of the hosted one. */
+  /** Whether the results come from the local index because the hosted one is unavailable. */
   isFallback: boolean;
-  /** The results of the query itself, for comparison with others; null while they are awaited. */
+  /** Identifies the results of the query; null while loading. */
   results: object | null;
-  /** Searches for the same again. */
+  /** Repeats the query, bypassing the cache. */
   retry: () => void;
 };
 
-/** What is to be shown for a query, as far as it has been answered; `search` searches for it again. */
-export function useAnswer(query: string, search: () => void): Answer {
+/** Returns the view for a query; `search` is called to repeat it. */
+export function useAnswer(query: string, search: () => void): SearchResults {
   const { results, status, error } = useInstantSearch({ catchError: true });
-  const isAnswered = results && !results.__isArtificial;
-  const answer = isAnswered
+  const hasResults = results && !results.__isArtificial;
+  const answer = hasResults
     ? { query: results.query, hits: hitsIn(results.hits), total: results.nbHits }
     : null;
   const isCurrent = status === 'idle' && answer !== null;
@@ -32,7 +32,7 @@ export function useAnswer(query: string, search: () => void): Answer {
     results: isCurrent ? results : null,
     retry: () => {
       void chosenEngine().clearCache();
-      // After a failure InstantSearch has gone back to the last question that was answered: its own refresh asks that.
+      // After an error, `refresh` of InstantSearch would repeat the last successful query instead.
       search();
     },
   };

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** What the field says about the list of options below it. */
+/** The state of the listbox, which the field exposes through ARIA attributes. */
 export type ListState = { listId: string; activeId: string | undefined; isLoading: boolean };
 
-/** What the loaded search gets from the field, and gives it. */
+/** Connects the field to the lazily loaded search. */
 export type FieldLink = {
   query: string;
-  /** Sets the query and moves the focus into the field. */
+  /** Sets the query and focuses the field. */
   onAsk: (query: string) => void;
   onListState: (state: ListState) => void;
-  /** Where the loaded search puts its handler of the field's keys. */
+  /** The key handler, set by the search once it is loaded. */
   keyHandler: RefObject<((event: KeyboardEvent) => void) | null>;
-  /** Enter, where it was pressed before there was a handler. */
+  /** An Enter key press from before the handler was set. */
   earlyEnter: RefObject<KeyboardEvent | null>;
 };
 
-/** The field of the dialog: its query, and its link to the search that is loaded later. */
+/** Manages the query of the dialog's field and its connection to the lazily loaded search. */
 export function useField(initialQuery: string) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
@@ -26,7 +26,7 @@ export function useField(initialQuery: string) {
     field.current?.focus();
     field.current?.select();
   }, []);
-  const ask = (next: string) => {
+  const updateQuery = (next: string) => {
     earlyEnter.current = null;
     setQuery(next);
     field.current?.focus();
@@ -35,6 +35,12 @@ export function useField(initialQuery: string) {
     if (keyHandler.current) keyHandler.current(event);
     else if (event.key === 'Enter') earlyEnter.current = event;
   };
-  const panelProps: FieldLink = { query, onAsk: ask, onListState: setList, keyHandler, earlyEnter };
-  return { fieldProps: { field, query, list, onChange: ask, onKeyDown }, panelProps };
+  const panelProps: FieldLink = {
+    query,
+    onAsk: updateQuery,
+    onListState: setList,
+    keyHandler,
+    earlyEnter,
+  };
+  return { fieldProps: { field, query, list, onChange: updateQuery, onKeyDown }, panelProps };
 }

@@ -3,7 +3,7 @@ import { searchMemory, searchMemoryText } from '@/lib/browser/search-memory';
 import { subscribe } from '@/lib/browser/storage';
 import { type StoredPage, shownRecent } from '@/lib/search/stored-pages';
 
-/** The pages to offer before anything is asked, kept in step with the storage. */
+/** The recent and saved pages, synchronized with the storage. */
 export function useMemory(): { recent: StoredPage[]; favorites: StoredPage[] } {
   useSyncExternalStore(subscribe, searchMemoryText, () => '');
   const { recent, favorites } = searchMemory();

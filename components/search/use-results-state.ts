@@ -7,12 +7,12 @@ import { site } from '@/lib/site';
 import type { Typed } from './relay';
 
 /**
- * What the page of results shows. Its URL is the one source: typing replaces the history entry, and what the reader submits or
- * chooses is an entry of its own, above the one that was submitted before. Call `apply` to search for the same again.
+ * The state of the results page, with the URL as its single source of truth. Typing replaces the history entry; submitting a
+ * query or toggling a filter pushes a new one. `apply` repeats the search.
  */
 export function useResultsState(typed: Typed, routerSearch: string) {
   const [search, setSearch] = useState(() => location.search);
-  // The URL as this page wrote it last, and as it was when the reader last submitted or arrived.
+  // The query string that this page wrote last, and that of the last submission or navigation.
   const written = useRef(location.search);
   const submitted = useRef(location.search);
   const state = parseResults(search);
@@ -25,23 +25,23 @@ export function useResultsState(typed: Typed, routerSearch: string) {
     const target = formatResults(next, location.search);
     if (target !== submitted.current) {
       keepScroll();
-      // What was typed on the way is not what Back leads to.
+      // Back leads to the last submitted query, not to intermediate input.
       replaceSearch(submitted.current, history.state);
-      history.pushState(null, '', urlWith(target));
+      history.pushState(null, '', withSearch(target));
     }
     written.current = submitted.current = target;
     setSearch(target);
   };
   useLayoutEffect(() => {
-    // The reader may have typed until this very moment.
+    // The user may have typed until hydration.
     const next = { ...parseResults(location.search), query: typed.text };
     if (next.query === parseResults(location.search).query) return;
     written.current = formatResults(next, location.search);
     setSearch(written.current);
     replaceSearch(written.current, null);
   }, [typed]);
-  // The router lags behind the field. Only a URL that this page did not write is taken over: that of a link, or of Back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router reports a change, and the browser has the latest URL
+  // The router lags behind the field, so only URLs that this page did not write are adopted: those of links and of Back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router reports the change, but the browser has the latest URL
   useEffect(() => {
     if (location.search === written.current) return;
     written.current = submitted.current = location.search;
@@ -50,13 +50,13 @@ export function useResultsState(typed: Typed, routerSearch: string) {
   return { state, replace, submit, apply: useApply(search) };
 }
 
-/** Has InstantSearch search whenever the URL changes. */
+/** Makes InstantSearch search whenever the query string changes. */
 function useApply(search: string): () => void {
-  // The query of the state below is that of this widget.
+  // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
   useSearchBox();
   const { setUiState } = useInstantSearch();
   const last = useRef<string>(undefined);
-  const apply = () => setUiState({ [indexName()]: uiStateOf(parseResults(search)) });
+  const apply = () => setUiState({ [indexName()]: toUiState(parseResults(search)) });
   useLayoutEffect(() => {
     if (last.current === search) return;
     last.current = search;
@@ -65,7 +65,7 @@ function useApply(search: string): () => void {
   return apply;
 }
 
-function uiStateOf({ query, sections, tags, pages }: ResultsState) {
+function toUiState({ query, sections, tags, pages }: ResultsState) {
   return {
     query,
     refinementList: { 'hierarchy.lvl0': sections, tags },
@@ -75,12 +75,12 @@ function uiStateOf({ query, sections, tags, pages }: ResultsState) {
 
 function replaceSearch(search: string, state: unknown): void {
   try {
-    history.replaceState(state, '', urlWith(search));
+    history.replaceState(state, '', withSearch(search));
   } catch {
-    // Browsers limit how often: the URL follows with the next letter.
+    // Browsers rate-limit this call; the next key press updates the URL.
   }
 }
 
-function urlWith(search: string): string {
+function withSearch(search: string): string {
   return location.pathname + search + location.hash;
 }

@@ -1,7 +1,7 @@
 import { searchTexts } from '@/lib/search/texts';
 import styles from './states.module.css';
 
-/** Asked, and not answered yet. Says so after a while only: most answers come at once. */
+/** The loading state. Its appearance is delayed because most results arrive immediately. */
 export function WaitingScreen() {
   return (
     <div className={styles['waiting']}>

@@ -8,17 +8,17 @@ import styles from './sidebar.module.css';
 
 type SidebarCategoryProps = {
   category: Omit<Category, 'items'>;
-  /** Whether the current page is the category's own or inside it. */
+  /** Whether the current page is the category's page or one of its descendants. */
   isActive: boolean;
   current: string;
-  /** The first page inside, for readers without JavaScript. */
+  /** The URL path of the first page in the category, for users without JavaScript. */
   first: string;
   children: ReactNode;
 };
 
 /**
- * A category: its link, and beside it the caret that folds it; without a page of its own, one button. It opens when the
- * reader comes to a page inside, and closes by the reader's hand alone.
+ * A category with a link and a caret that toggles it, or a single button if it has no page. It opens when the user navigates to a
+ * page inside and closes only when the user collapses it.
  */
 export function SidebarCategory({
   category,
@@ -29,10 +29,10 @@ export function SidebarCategory({
 }: SidebarCategoryProps) {
   const { label, urlPath } = category;
   const isFixed = category.isFixed === true;
-  const [isOpen, setOpen] = useFold(category, isActive, current);
-  const fold = isFixed ? undefined : () => setOpen(!isOpen);
-  // What the reader folded before the scripts came stays as they left it.
-  const takeOver = (details: HTMLDetailsElement | null) => {
+  const [isOpen, setOpen] = useOpenState(category, isActive, current);
+  const toggle = isFixed ? undefined : () => setOpen(!isOpen);
+  // Keeps the state of a category that the user toggled before hydration.
+  const adoptState = (details: HTMLDetailsElement | null) => {
     if (details === null || details.open === isOpen) return;
     if (isFixed) details.open = isOpen;
     else setOpen(details.open);
@@ -40,15 +40,15 @@ export function SidebarCategory({
   return (
     <li className={styles['category']} data-active={isActive || undefined}>
       {urlPath !== undefined && (
-        <CategoryLink label={label} urlPath={urlPath} current={current} onOwnPage={fold} />
+        <CategoryLink label={label} urlPath={urlPath} current={current} onOwnPage={toggle} />
       )}
       <details
-        ref={takeOver}
+        ref={adoptState}
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open || isFixed)}
         suppressHydrationWarning
       >
-        <Handle label={label} isLinked={urlPath !== undefined} isOpen={isOpen} isFixed={isFixed} />
+        <Toggle label={label} isLinked={urlPath !== undefined} isOpen={isOpen} isFixed={isFixed} />
         {isOpen && children}
         {!isOpen && urlPath === undefined && <NoScriptLink urlPath={first} label={label} />}
       </details>
@@ -56,20 +56,20 @@ export function SidebarCategory({
   );
 }
 
-/** Whether a category is open: from the start when the page is inside, and at each arrival inside. */
-function useFold(
+/** Tracks whether a category is open. It opens initially and after each navigation if the current page is inside. */
+function useOpenState(
   { isOpen, isFixed }: SidebarCategoryProps['category'],
   isActive: boolean,
   current: string,
 ): [boolean, (isOpen: boolean) => void] {
   const [state, setState] = useState({
     isOpen: isActive || Boolean(isOpen ?? isFixed),
-    seen: current,
+    pathname: current,
   });
-  const arrived =
-    state.seen === current ? state : { isOpen: state.isOpen || isActive, seen: current };
-  if (arrived !== state) setState(arrived);
-  return [arrived.isOpen, (open) => setState({ isOpen: open, seen: current })];
+  const nextState =
+    state.pathname === current ? state : { isOpen: state.isOpen || isActive, pathname: current };
+  if (nextState !== state) setState(nextState);
+  return [nextState.isOpen, (open) => setState({ isOpen: open, pathname: current })];
 }
 
 type CategoryLinkProps = {
@@ -79,18 +79,18 @@ type CategoryLinkProps = {
   onOwnPage: (() => void) | undefined;
 };
 
-/** The link of a category; on its own page it folds and unfolds instead of leading nowhere. */
+/** The link of a category. On its own page, a click toggles the category instead. */
 function CategoryLink({ label, urlPath, current, onOwnPage }: CategoryLinkProps) {
-  const isPage = isSamePath(urlPath, current);
+  const isCurrentPage = isSamePath(urlPath, current);
   const onClick = (event: MouseEvent) => {
-    if (!isPage || !onOwnPage || !isPlainClick(event)) return;
+    if (!isCurrentPage || !onOwnPage || !isPlainClick(event)) return;
     event.preventDefault();
     onOwnPage();
   };
   return (
     <Link
       href={hrefOf(urlPath)}
-      aria-current={isPage ? 'page' : undefined}
+      aria-current={isCurrentPage ? 'page' : undefined}
       className={styles['link']}
       onClick={onClick}
     >
@@ -99,13 +99,13 @@ function CategoryLink({ label, urlPath, current, onOwnPage }: CategoryLinkProps)
   );
 }
 
-type HandleProps = { label: string; isLinked: boolean; isOpen: boolean; isFixed: boolean };
+type ToggleProps = { label: string; isLinked: boolean; isOpen: boolean; isFixed: boolean };
 
-/** What folds a category: a caret beside its link, or the label itself where there is no link. */
-function Handle({ label, isLinked, isOpen, isFixed }: HandleProps) {
+/** Toggles a category: a caret next to its link, or the label itself if there is no link. */
+function Toggle({ label, isLinked, isOpen, isFixed }: ToggleProps) {
   const action = `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a summary folds without JavaScript too; browsers disagree on the role they tell for it, so it is written
+    // biome-ignore lint/a11y/useSemanticElements: summary works without JavaScript, but browsers expose different roles for it
     <summary
       role="button"
       aria-expanded={isOpen}
@@ -119,7 +119,7 @@ function Handle({ label, isLinked, isOpen, isFixed }: HandleProps) {
   );
 }
 
-/** Without JavaScript a closed category that has no page of its own leads to its first page. */
+/** Without JavaScript, a closed category without a page links to its first descendant page. */
 function NoScriptLink({ urlPath, label }: { urlPath: string; label: string }) {
   return (
     <noscript>

@@ -5,7 +5,7 @@ import { SidebarLink } from './sidebar-link';
 
 type SidebarItemsProps = { items: readonly SidebarItem[]; current: string };
 
-/** The pages and categories of one level. */
+/** The pages and categories of one sidebar level. */
 export function SidebarItems({ items, current }: SidebarItemsProps) {
   return (
     <ul className={styles['nested']}>

@@ -41,26 +41,26 @@ function loadSection(name: string): Promise<SidebarItem[]> {
   return promises.get(name) ?? Promise.resolve([]);
 }
 
-function sidebarAt(urlPath: string) {
+function createSidebar(urlPath: string) {
   return (
     <Sidebar tops={tops} loadSection={loadSection} forgetSection={() => {}} urlPath={urlPath} />
   );
 }
 
-/** The sidebar at a URL path, with all that it waits for; `goTo` is what the router does. */
+/** Renders the sidebar at a URL path with its sections loaded; `goTo` simulates a navigation. */
 async function renderAt(urlPath: string) {
-  const result = await act(async () => render(sidebarAt(urlPath)));
-  return { goTo: (next: string) => act(async () => result.rerender(sidebarAt(next))) };
+  const result = await act(async () => render(createSidebar(urlPath)));
+  return { goTo: (next: string) => act(async () => result.rerender(createSidebar(next))) };
 }
 
-/** Clicks, and tells whether the browser is left to do what it does: follow the link, fold the details. */
+/** Clicks an element and returns whether the default action was not prevented. */
 async function follows(element: HTMLElement, keys: object = {}): Promise<boolean> {
   let isFollowed = false;
-  const see = (event: Event) => {
+  const onClick = (event: Event) => {
     isFollowed = !event.defaultPrevented;
     event.preventDefault();
   };
-  document.addEventListener('click', see, { once: true });
+  document.addEventListener('click', onClick, { once: true });
   await act(async () => fireEvent.click(element, keys));
   return isFollowed;
 }
@@ -86,8 +86,8 @@ function labels(): (string | null)[] {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what is shown', () => {
-  test('the top level alone on a page outside of every section', async () => {
+describe('rendering', () => {
+  test('shows only the top level on a page outside of all sections', async () => {
     await renderAt('/tags');
     const nav = within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
     expect(nav.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
@@ -103,7 +103,7 @@ describe('what is shown', () => {
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
-  test('the branch of the page', async () => {
+  test('expands the branch of the current page', async () => {
     await renderAt('/crm/contacts/import');
     expect(labels()).toEqual(['Getting started', 'CRM', 'Lists', 'Contacts', 'Import', 'AI']);
     caret('Collapse', 'CRM');
@@ -111,12 +111,12 @@ describe('what is shown', () => {
     caret('Expand', 'AI');
   });
 
-  test('a URL path is percent-encoded', async () => {
+  test('percent-encodes URL paths', async () => {
     await renderAt('/old/a –b');
     expect(link('A –b').getAttribute('href')).toBe('/old/a%20%E2%80%93b');
   });
 
-  test('the caret is beside the link, not around it', async () => {
+  test('the caret is next to the link, not around it', async () => {
     await renderAt('/tags');
     expect(caret('Expand', 'CRM').contains(link('CRM'))).toBe(false);
     expect(link('CRM').contains(caret('Expand', 'CRM'))).toBe(false);
@@ -124,7 +124,7 @@ describe('what is shown', () => {
   });
 });
 
-describe('the current page is marked, whatever the form of its URL path', () => {
+describe('marks the current page for every variant of its URL path', () => {
   test.each([
     ['/getting-started', 'Getting started'],
     ['/Getting-Started/', 'Getting started'],
@@ -158,7 +158,7 @@ describe('the caret', () => {
     caret('Collapse', 'AI');
   });
 
-  test('closes the category of the page, and it stays closed', async () => {
+  test('closes the category of the current page permanently', async () => {
     await renderAt('/crm/lists');
     await click(caret('Collapse', 'CRM'));
     caret('Expand', 'CRM');
@@ -166,7 +166,7 @@ describe('the caret', () => {
   });
 });
 
-describe('a category without a page of its own', () => {
+describe('a category without a page', () => {
   test('is a button with its label', async () => {
     await renderAt('/tags');
     expect(screen.queryByRole('link', { name: 'Old things' })).toBeNull();
@@ -175,14 +175,14 @@ describe('a category without a page of its own', () => {
     expect(labels()).toContain('A –b');
   });
 
-  test('leads to its first page where there is no JavaScript', () => {
-    const html = renderToStaticMarkup(sidebarAt('/tags'));
+  test('links to its first page without JavaScript', () => {
+    const html = renderToStaticMarkup(createSidebar('/tags'));
     expect(html).toContain(
       '<noscript><a href="/old/a%20%E2%80%93b" class="link">Old things</a></noscript>',
     );
   });
 
-  test('in a section leads to the first page inside, however deep', () => {
+  test('in a section links to the first descendant page at any depth', () => {
     const items: SidebarItem[] = [
       {
         kind: 'category',
@@ -210,13 +210,13 @@ describe('the link of a category', () => {
     caret('Expand', 'CRM');
   });
 
-  test('is followed from a page inside, and closes nothing', async () => {
+  test('is followed from a page inside without closing the category', async () => {
     await renderAt('/crm/lists');
     expect(await follows(link('CRM'))).toBe(true);
     caret('Collapse', 'CRM');
   });
 
-  test('folds and unfolds on its own page', async () => {
+  test('toggles the category on its own page', async () => {
     await renderAt('/crm/');
     expect(await follows(link('CRM'))).toBe(false);
     caret('Expand', 'CRM');
@@ -234,8 +234,8 @@ describe('the link of a category', () => {
   );
 });
 
-describe('going from page to page', () => {
-  test('opens the section and the categories that hold the page', async () => {
+describe('navigation', () => {
+  test('opens the section and categories of the new page', async () => {
     const { goTo } = await renderAt('/ai/assistant');
     await goTo('/crm/contacts/import');
     caret('Collapse', 'CRM');
@@ -251,14 +251,14 @@ describe('going from page to page', () => {
     caret('Collapse', 'AI');
   });
 
-  test('opens a category that the reader closed, on arrival inside', async () => {
+  test('reopens a category that the user closed when navigating into it', async () => {
     const { goTo } = await renderAt('/crm/lists');
     await click(caret('Collapse', 'CRM'));
     await goTo('/crm/contacts');
     caret('Collapse', 'CRM');
   });
 
-  test('leaves a category that the reader closed, on arrival elsewhere', async () => {
+  test('keeps a category closed when navigating elsewhere', async () => {
     const { goTo } = await renderAt('/crm/lists');
     await click(caret('Collapse', 'CRM'));
     await goTo('/ai');
@@ -266,7 +266,7 @@ describe('going from page to page', () => {
   });
 });
 
-describe('a category that is open from the start', () => {
+describe('an initially open category', () => {
   const items: SidebarItem[] = [{ kind: 'page', label: 'Inside', urlPath: '/open/inside' }];
 
   test('can be closed', async () => {
@@ -280,7 +280,7 @@ describe('a category that is open from the start', () => {
     caret('Expand', 'Open');
   });
 
-  test('cannot be closed when it is fixed, neither by its caret nor by its link', async () => {
+  test('cannot be closed by its caret or link when it is fixed', async () => {
     render(
       <SidebarItems
         items={[{ kind: 'category', label: 'Fixed', urlPath: '/fixed', isFixed: true, items }]}
@@ -305,8 +305,8 @@ describe('a category that is open from the start', () => {
   });
 });
 
-describe('a section is loaded when it opens', () => {
-  test('not before, and under its name', async () => {
+describe('loading of sections', () => {
+  test('loads a section by name only when it opens', async () => {
     const load = vi.fn(loadSection);
     await act(async () =>
       render(<Sidebar tops={tops} loadSection={load} forgetSection={() => {}} urlPath="/tags" />),
@@ -316,10 +316,10 @@ describe('a section is loaded when it opens', () => {
     expect(new Set(load.mock.calls.flat())).toEqual(new Set(['ai']));
   });
 
-  test('while it loads the category is open and the rest stands', async () => {
-    let arrive = (_: SidebarItem[]): void => {};
+  test('opens the category while its section loads', async () => {
+    let resolveSection = (_: SidebarItem[]): void => {};
     const waiting = new Promise<SidebarItem[]>((resolve) => {
-      arrive = resolve;
+      resolveSection = resolve;
     });
     await act(async () =>
       render(
@@ -333,12 +333,12 @@ describe('a section is loaded when it opens', () => {
     );
     caret('Collapse', 'CRM');
     expect(labels()).toEqual(['Getting started', 'CRM', 'AI']);
-    await act(async () => arrive(sections['crm'] ?? []));
+    await act(async () => resolveSection(sections['crm'] ?? []));
     expect(labels()).toEqual(['Getting started', 'CRM', 'Lists', 'Contacts', 'AI']);
   });
 });
 
-describe('the current page is brought into view', () => {
+describe('scrolling to the current page', () => {
   async function scrollTopWith(linkBottom: number): Promise<number> {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,
@@ -347,19 +347,19 @@ describe('the current page is brought into view', () => {
     });
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const container = document.body.appendChild(document.createElement('div'));
-    await act(async () => render(sidebarAt('/getting-started'), { container }));
+    await act(async () => render(createSidebar('/getting-started'), { container }));
     return container.scrollTop;
   }
 
-  test('by scrolling the sidebar when it is below', async () => {
+  test('scrolls the sidebar if the link is below the viewport', async () => {
     expect(await scrollTopWith(1000)).toBe(400 + 300);
   });
 
-  test('not when it is in view', async () => {
+  test('does not scroll if the link is visible', async () => {
     expect(await scrollTopWith(500)).toBe(0);
   });
 
-  test('one that fails shows the error and a button that loads it again', async () => {
+  test('a section that fails to load shows the error and a retry button', async () => {
     const failing = new Map([
       ['crm', Promise.reject<SidebarItem[]>(new Error('Loading chunk 7 failed.'))],
     ]);
@@ -383,7 +383,7 @@ describe('the current page is brought into view', () => {
   });
 });
 
-describe('before the scripts came', () => {
+describe('before hydration', () => {
   const sidebar = (more: { isFixed?: true } = {}) => (
     <SidebarItems
       items={[{ kind: 'category', label: 'Old things', items: sections['ai'] ?? [], ...more }]}
@@ -391,7 +391,7 @@ describe('before the scripts came', () => {
     />
   );
 
-  /** The HTML of the server, folded by the reader's hand; then the scripts take over. */
+  /** Renders on the server, toggles categories as a user does, then hydrates. */
   async function takeOver(ui: React.ReactElement): Promise<void> {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(ui);
@@ -400,19 +400,19 @@ describe('before the scripts came', () => {
     await act(async () => render(ui, { container, hydrate: true }));
   }
 
-  test('a category that was unfolded stays unfolded, and shows its pages', async () => {
+  test('keeps an expanded category open and shows its pages', async () => {
     await takeOver(sidebar());
     screen.getByRole('button', { name: 'Old things', expanded: true });
     screen.getByRole('link', { name: 'Assistant' });
   });
 
-  test('the category of the page that was folded stays folded', async () => {
+  test('keeps the collapsed category of the current page closed', async () => {
     await takeOver(<SidebarItems items={sections['crm'] ?? []} current="/crm/contacts/import" />);
     caret('Expand', 'Contacts');
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
   });
 
-  test('a category that does not fold is open', async () => {
+  test('keeps a fixed category open', async () => {
     await takeOver(sidebar({ isFixed: true }));
     screen.getByRole('button', { name: 'Old things', expanded: true });
     expect(document.querySelector('details')?.open).toBe(true);

@@ -8,17 +8,17 @@ import { SidebarLink } from './sidebar-link';
 
 type SidebarProps = {
   tops: readonly SidebarTop[];
-  /** The items of a section; the same promise each time for the same name. */
+  /** Loads the items of a section. Must return the same promise for the same name. */
   loadSection: (name: string) => Promise<SidebarItem[]>;
-  /** Forgets a section whose load failed. */
+  /** Removes a section that failed to load from the cache. */
   forgetSection: (name: string) => void;
   urlPath: string;
 };
 
-/** The tree of the documentation. It stays mounted while the reader goes from page to page, and so keeps what is open. */
+/** The sidebar of the docs. It stays mounted across navigations, which preserves the open categories. */
 export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(nav.current), []);
+  useEffect(() => scrollToCurrent(nav.current), []);
   const active = sectionAt(tops, urlPath)?.section;
   return (
     <nav aria-label="Docs sidebar" ref={nav} className={styles['sidebar']}>
@@ -35,7 +35,7 @@ export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarPr
               first={top.first}
             >
               <LazyPart onRetry={() => forgetSection(top.section)}>
-                <Branch items={loadSection} name={top.section} current={urlPath} />
+                <Section loadSection={loadSection} name={top.section} current={urlPath} />
               </LazyPart>
             </SidebarCategory>
           ),
@@ -45,17 +45,17 @@ export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarPr
   );
 }
 
-type BranchProps = { items: SidebarProps['loadSection']; name: string; current: string };
+type SectionProps = { loadSection: SidebarProps['loadSection']; name: string; current: string };
 
-function Branch({ items, name, current }: BranchProps) {
-  return <SidebarItems items={use(items(name))} current={current} />;
+function Section({ loadSection, name, current }: SectionProps) {
+  return <SidebarItems items={use(loadSection(name))} current={current} />;
 }
 
-/** Brings the current page into the sidebar's view, without moving the page itself. */
-function showCurrent(nav: HTMLElement | null): void {
+/** Scrolls the sidebar, but not the page, to the link of the current page. */
+function scrollToCurrent(nav: HTMLElement | null): void {
   const link = nav?.querySelector<HTMLElement>('[aria-current="page"]');
   const scroller = nav?.parentElement;
   if (!link || !scroller) return;
-  const below = link.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
-  if (below > 0) scroller.scrollTop += below + scroller.clientHeight / 2;
+  const overflow = link.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
+  if (overflow > 0) scroller.scrollTop += overflow + scroller.clientHeight / 2;
 }

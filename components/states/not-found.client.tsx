@@ -3,16 +3,14 @@
 import { Link } from '@/components/ui/link';
 import { PathSearch } from './path-search';
 
-/**
- * What a reader sees at a URL path that leads nowhere. Next puts it into the data of every page: as a client component it is a name there.
- */
+/** The 404 page. Next.js includes it in the payload of every page, where a client component is only a reference. */
 export function NotFound() {
   return (
     <div className="prose">
       <h1>Page Not Found</h1>
       <p>We could not find what you were looking for.</p>
       <p>
-        The urlPath may be mistyped, or the link that brought you here may be out of date. Please
+        The address may be mistyped, or the link that brought you here may be out of date. Please
         let the owner of the site that linked to it know that their link is broken.
       </p>
       <div data-ways-on />

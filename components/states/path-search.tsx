@@ -6,7 +6,7 @@ import { wordsOfPath } from '@/lib/search/search-path';
 import { site } from '@/lib/site';
 import styles from './states.module.css';
 
-/** A search for the words of a URL path that leads nowhere. The server cannot know them, and a reader may have begun to type. */
+/** A search form prefilled with the words of the missing URL path on the client, unless the user has already typed. */
 export function PathSearch() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function PathSearch() {
     input.value = wordsOfPath(decodePath(withoutBase(location.pathname)));
   }, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form that is the search, so that it can be sent without JavaScript
+    // biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript
     <form role="search" action={withBase(searchPath)} className={styles['form']}>
       <input
         ref={field}

@@ -5,7 +5,7 @@ import { NotFound } from './not-found.client';
 import { PathSearch } from './path-search';
 import { WriterNotes } from './writer-notes';
 
-test('a URL path that leads nowhere says so, and shows two ways on', () => {
+test('the not-found page explains the error and offers two links', () => {
   render(<NotFound />);
   screen.getByRole('heading', { level: 1, name: 'Page Not Found' });
   screen.getByText('We could not find what you were looking for.');
@@ -17,7 +17,7 @@ test('a URL path that leads nowhere says so, and shows two ways on', () => {
   ]);
 });
 
-test('what is to fix on a page is listed for its writer', () => {
+test('lists the diagnostics of a page', () => {
   render(<WriterNotes notes={['a.md:1:2  one', 'a.md:3:4  two']} />);
   const box = screen.getByRole('note');
   expect(box.dataset['kind']).toBe('danger');
@@ -29,15 +29,15 @@ test('what is to fix on a page is listed for its writer', () => {
   ).toEqual(['a.md:1:2  one', 'a.md:3:4  two']);
 });
 
-test('nothing to fix, nothing shown', () => {
+test('renders nothing without diagnostics', () => {
   const { container } = render(<WriterNotes notes={[]} />);
   expect(container.innerHTML).toBe('');
 });
 
-describe('the search of a page that is not there', () => {
+describe('the search form of the not-found page', () => {
   beforeEach(() => history.replaceState(null, '', '/crm/old-lists'));
 
-  /** The field as the server sent it, after `typing` in it, once the scripts have taken over. */
+  /** Returns the server-rendered field with the text `typing` after hydration. */
   function fieldAfter(typing: (field: HTMLInputElement) => void): HTMLInputElement {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<PathSearch />);
@@ -47,15 +47,15 @@ describe('the search of a page that is not there', () => {
     return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
   }
 
-  test('has the words of the URL path', () => {
+  test('is prefilled with the words of the URL path', () => {
     expect(fieldAfter(() => {}).value).toBe('crm old lists');
   });
 
-  test('keeps what was typed before the scripts came', () => {
+  test('keeps text typed before hydration', () => {
     expect(fieldAfter((field) => Object.assign(field, { value: 'tasks' })).value).toBe('tasks');
   });
 
-  test('puts nothing into a field in which the reader is', () => {
+  test('does not prefill a focused field', () => {
     const field = fieldAfter((before) => before.focus());
     expect(field.value).toBe('');
     expect(document.activeElement).toBe(field);

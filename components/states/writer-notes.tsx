@@ -1,6 +1,6 @@
 import { Admonition, AdmonitionTitle } from '@/components/ui/admonition';
 
-/** What the content checks found on a page, for its writer; shown while writing only. */
+/** The diagnostics of a page, shown in development only. */
 export function WriterNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { type TagLetter, tagPath } from '@/lib/nav/tags';
 import { hrefOf } from '@/lib/routes/url-path';
 import styles from './tags.module.css';
 
-/** All tags under their first letters, with how many pages each has. */
+/** All tags grouped by first letter, with the number of pages for each. */
 export function TagIndex({ letters }: { letters: readonly TagLetter[] }) {
   return (
     <>

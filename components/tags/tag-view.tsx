@@ -4,7 +4,7 @@ import { type TagPage, tagHeading } from '@/lib/nav/tags';
 import { hrefOf } from '@/lib/routes/url-path';
 import styles from './tags.module.css';
 
-/** The pages that carry a tag. */
+/** The list of pages with a tag. */
 export function TagView({ tag }: { tag: TagPage }) {
   return (
     <>

@@ -25,8 +25,8 @@ const sms: TagPage = {
   pages: [{ title: 'Send', urlPath: '/send', description: '' }],
 };
 
-describe('the index of tags', () => {
-  test('has a part for each letter, named by it', () => {
+describe('the tag index', () => {
+  test('has a labeled section for each letter', () => {
     render(
       <TagIndex
         letters={[
@@ -45,7 +45,7 @@ describe('the index of tags', () => {
     within(screen.getByRole('region', { name: 'S' })).getByRole('link', { name: 'SMS (1)' });
   });
 
-  test('a description is the title of the link', () => {
+  test('uses descriptions as link titles', () => {
     render(<TagIndex letters={[{ letter: 'L', tags: [lists, sms] }]} />);
     const links = screen.getAllByRole('link', { name: /\d/ }).map((link) => ({
       href: link.getAttribute('href'),
@@ -58,7 +58,7 @@ describe('the index of tags', () => {
     ]);
   });
 
-  test('says so where there is no tag', () => {
+  test('shows a message without tags', () => {
     render(<TagIndex letters={[]} />);
     screen.getByRole('heading', { level: 1, name: 'Tags' });
     screen.getByText('No page has a tag yet.');
@@ -66,7 +66,7 @@ describe('the index of tags', () => {
   });
 });
 
-describe('the pages of a tag', () => {
+describe('the page of a tag', () => {
   test.each([
     ['2 docs tagged with "Lists"', lists],
     ['One doc tagged with "SMS"', sms],
@@ -78,7 +78,7 @@ describe('the pages of a tag', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  test('each has its link, and its description where there is one', () => {
+  test('lists pages with links and optional descriptions', () => {
     render(<TagView tag={lists} />);
     screen.getByText('Groups of contacts');
     const pages = screen.getAllByRole('article').map((article) => ({
@@ -92,7 +92,7 @@ describe('the pages of a tag', () => {
     ]);
   });
 
-  test('a tag of unlisted pages alone says so', () => {
+  test('shows the unlisted notice if all pages are unlisted', () => {
     render(<TagView tag={{ ...sms, isUnlisted: true }} />);
     within(screen.getByRole('note')).getByText('Unlisted page');
   });

@@ -6,10 +6,10 @@ import { stored } from '@/lib/browser/storage-keys';
 import { subscribeOverride, themeOverride } from '@/lib/browser/theme-override';
 import { site } from '@/lib/site';
 
-/** A consent platform that blocks scripts by itself leaves this one alone. */
-const exempt = { 'data-cookieconsent': 'ignore' };
+/** Exempts the script from consent platforms that block scripts automatically. */
+const consentExemption = { 'data-cookieconsent': 'ignore' };
 
-/** Sets `data-theme` on the page before it is painted, keeps the reader's choice, and follows other tabs. */
+/** Sets `data-theme` before the first paint, persists the user's choice, and synchronizes it across tabs. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const forced = useSyncExternalStore(subscribeOverride, themeOverride, () => null);
   const followsSystem: boolean = site.colorMode.respectPrefersColorScheme;
@@ -21,7 +21,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       {...(forced && { forcedTheme: forced })}
       storageKey={stored.theme.key}
       enableColorScheme={false}
-      scriptProps={exempt}
+      scriptProps={consentExemption}
     >
       <BrowserColor />
       {children}
@@ -29,7 +29,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps the color of the browser's own frame in step with the mode. */
+/** Synchronizes the browser's theme color with the color mode. */
 function BrowserColor() {
   const { resolvedTheme, forcedTheme } = useTheme();
   const mode = forcedTheme ?? resolvedTheme;

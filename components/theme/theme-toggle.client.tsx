@@ -10,8 +10,8 @@ import { site } from '@/lib/site';
 import styles from './theme.module.css';
 
 /**
- * Flips between light and dark; where the system is followed, goes from light to dark to the system's. The server cannot
- * know the choice: until the browser takes over it says what a first visit has.
+ * Toggles between light and dark, or cycles through light, dark and system if the system preference is followed. Until hydration
+ * it shows the default mode, because the server does not know the user's choice.
  */
 export function ThemeToggle({
   followsSystem = site.colorMode.respectPrefersColorScheme,
@@ -19,14 +19,14 @@ export function ThemeToggle({
   followsSystem?: boolean;
 }) {
   const { theme, forcedTheme, setTheme } = useTheme();
-  const isBrowser = useSyncExternalStore(
-    neverChanges,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  const first = followsSystem ? 'system' : 'light';
-  const mode = (isBrowser && (forcedTheme ?? theme)) || first;
-  const choose = () => {
+  const defaultMode = followsSystem ? 'system' : 'light';
+  const mode = (isHydrated && (forcedTheme ?? theme)) || defaultMode;
+  const toggle = () => {
     clearThemeOverride();
     setTheme(nextMode(mode, followsSystem));
   };
@@ -35,7 +35,7 @@ export function ThemeToggle({
       <IconButton
         aria-label={`Switch between dark and light mode (currently ${mode} mode)`}
         title={`${mode} mode`}
-        onClick={choose}
+        onClick={toggle}
       >
         <Icon name="sun" className={styles['sun']} />
         <Icon name="moon" className={styles['moon']} />
@@ -45,6 +45,6 @@ export function ThemeToggle({
   );
 }
 
-function neverChanges(): () => void {
+function subscribeToNothing(): () => void {
   return () => {};
 }

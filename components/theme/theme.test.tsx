@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('light at first, whatever the system prefers', () => {
+test('defaults to light regardless of the system preference', () => {
   const always = matchMedia('(prefers-color-scheme: dark)');
   vi.spyOn(always, 'matches', 'get').mockReturnValue(true);
   vi.spyOn(window, 'matchMedia').mockReturnValue(always);
@@ -39,7 +39,7 @@ test('light at first, whatever the system prefers', () => {
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-test('to dark and back; the choice is kept', () => {
+test('toggles between light and dark and stores the choice', () => {
   render(page);
   fireEvent.click(toggle('light'));
   expect(toggle('dark').title).toBe('dark mode');
@@ -51,20 +51,20 @@ test('to dark and back; the choice is kept', () => {
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-test('a kept choice is taken up', () => {
+test('restores the stored choice', () => {
   localStorage.setItem('theme', 'dark');
   render(page);
   toggle('dark');
   expect(shownMode()).toBe('dark');
 });
 
-test('a choice in another tab is taken up', () => {
+test('adopts a choice made in another tab', () => {
   render(page);
   fireEvent(window, new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
   toggle('dark');
 });
 
-test('where storage is rejected the toggle works all the same', () => {
+test('works when storage is blocked', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   render(page);
   fireEvent.click(toggle('light'));
@@ -72,7 +72,7 @@ test('where storage is rejected the toggle works all the same', () => {
   expect(shownMode()).toBe('dark');
 });
 
-test('the server says light; the browser takes over with the kept choice, without a mismatch', async () => {
+test('renders light on the server and hydrates to the stored choice without a mismatch', async () => {
   localStorage.setItem('theme', 'dark');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
@@ -91,11 +91,11 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
-test('the script before paint is exempt from a consent platform', () => {
+test('exempts the pre-paint script from consent platforms', () => {
   expect(renderToString(page)).toMatch(/<script[^>]* data-cookieconsent="ignore"/);
 });
 
-test('where the system is followed, the button goes from light to dark to the system', () => {
+test('cycles through light, dark and system when the system preference is followed', () => {
   render(
     <NextThemes attribute="data-theme" defaultTheme="system" enableSystem storageKey="theme">
       <ThemeToggle followsSystem />
@@ -112,14 +112,14 @@ test('where the system is followed, the button goes from light to dark to the sy
 });
 
 test.each(['', ' ', 'sepia', 'dark dark', '\u0000', '"><script>', '\ud800'])(
-  'the mode %j from another tab is taken up without a write that would go back to that tab',
+  'adopts the mode %j from another tab without writing it back',
   (newValue) => {
     render(page);
     const setItem = vi.fn();
     vi.stubGlobal('localStorage', { getItem: () => null, setItem });
     const event = new StorageEvent('storage', { key: 'theme', newValue });
     for (const _ of [1, 2, 3]) fireEvent(window, event);
-    // A removed choice is the default mode again, which next-themes stores; the other tab only takes it up.
+    // next-themes stores the default mode when the key is removed.
     const isRemoved = newValue === '';
     expect(new Set(setItem.mock.calls.map(([, value]) => value))).toEqual(
       new Set(isRemoved ? ['light'] : []),

@@ -6,15 +6,15 @@ import styles from './toc.module.css';
 
 type TocProps = { headings: readonly { level: number; id: string; text: string }[] };
 
-/** The headings of the page: a list beside the text, or a box that unfolds above it on a phone. */
+/** The table of contents: a list next to the content, or a collapsible box above it on phones. */
 export function Toc({ headings }: TocProps) {
   const active = useActiveHeading(headings.map(({ id }) => id).join('\n'));
   if (headings.length === 0) return null;
-  const least = Math.min(...headings.map(({ level }) => level));
+  const minLevel = Math.min(...headings.map(({ level }) => level));
   const list = (
     <ul className={styles['list']}>
       {headings.map(({ id, level, text }) => (
-        <li key={id} data-depth={level - least}>
+        <li key={id} data-depth={level - minLevel}>
           <a
             href={`#${encodeURIComponent(id)}`}
             aria-current={id === active ? 'location' : undefined}
@@ -42,7 +42,7 @@ export function Toc({ headings }: TocProps) {
   );
 }
 
-/** The id of the heading that is being read; empty above the first. */
+/** The id of the heading being read, or an empty string above the first one. */
 function useActiveHeading(joinedIds: string): string {
   const [active, setActive] = useState('');
   useEffect(() => {
@@ -50,12 +50,12 @@ function useActiveHeading(joinedIds: string): string {
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const places = ids.map((id) => ({
+      const navbarBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const positions = ids.map((id) => ({
         id,
         top: document.getElementById(id)?.getBoundingClientRect().top ?? 0,
       }));
-      setActive(activeHeading(places, { top: bar, height: window.innerHeight }));
+      setActive(activeHeading(positions, { top: navbarBottom, height: window.innerHeight }));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);

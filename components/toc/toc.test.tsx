@@ -17,13 +17,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page with a bar of 60 pixels and the headings at the given places of a window of 800. */
+/** Renders a page with a 60px navbar and headings at the given offsets in an 800px viewport. */
 function renderPage(tops: readonly number[]) {
-  const places = [...tops];
+  const offsets = [...tops];
   vi.stubGlobal('innerHeight', 800);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const at = headings.findIndex(({ id }) => id === this.id);
-    return new DOMRect(0, places[at] ?? 0, 100, this.localName === 'header' ? 60 : 20);
+    const index = headings.findIndex(({ id }) => id === this.id);
+    return new DOMRect(0, offsets[index] ?? 0, 100, this.localName === 'header' ? 60 : 20);
   });
   const result = render(
     <>
@@ -34,7 +34,7 @@ function renderPage(tops: readonly number[]) {
       ))}
     </>,
   );
-  const scrollTo = (next: readonly number[]) => places.splice(0, places.length, ...next);
+  const scrollTo = (next: readonly number[]) => offsets.splice(0, offsets.length, ...next);
   return { ...result, scrollTo };
 }
 
@@ -48,26 +48,26 @@ function current(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-describe('two forms', () => {
-  test('a list beside the text and a box that is folded at first, both with all headings', () => {
+describe('desktop and mobile variants', () => {
+  test('a list and an initially collapsed box, both with all headings', () => {
     renderPage([100, 200, 300]);
-    const forms = screen.getAllByRole('navigation', { name: 'On this page' });
-    expect(forms).toHaveLength(2);
-    for (const form of forms) {
-      const links = within(form).getAllByRole('link');
+    const navs = screen.getAllByRole('navigation', { name: 'On this page' });
+    expect(navs).toHaveLength(2);
+    for (const nav of navs) {
+      const links = within(nav).getAllByRole('link');
       expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
         ['First', '#first'],
         ['First part', '#first-part'],
         ['Überblick', '#%C3%9Cberblick'],
       ]);
     }
-    const [wide, phone] = forms;
+    const [wide, phone] = navs;
     expect(wide?.querySelector('details')).toBeNull();
     expect(phone?.querySelector('details')?.open).toBe(false);
     expect(phone?.querySelector('summary')?.textContent).toBe('On this page');
   });
 
-  test('depth counts from the highest heading of the page', () => {
+  test('the depth is relative to the highest heading level', () => {
     render(<Toc headings={headings.map((each) => ({ ...each, level: each.level + 1 }))} />);
     const items = within(screen.getAllByRole('navigation')[0] ?? document.body).getAllByRole(
       'listitem',
@@ -75,14 +75,14 @@ describe('two forms', () => {
     expect(items.map((item) => item.dataset['depth'])).toEqual(['0', '1', '0']);
   });
 
-  test('a page without headings has no contents', () => {
+  test('renders nothing for a page without headings', () => {
     render(<Toc headings={[]} />);
     nextFrame();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
 
-describe('the heading that is being read is marked in both forms', () => {
+describe('marks the active heading in both variants', () => {
   test.each([
     ['at the top, the first heading in the lower half', [500, 600, 700], []],
     ['the first heading in the upper half', [100, 600, 700], ['First', 'First']],
@@ -96,7 +96,7 @@ describe('the heading that is being read is marked in both forms', () => {
     expect(current()).toEqual(expected);
   });
 
-  test('it follows scrolling, measuring once a frame', () => {
+  test('updates on scroll, measuring once per frame', () => {
     const { scrollTo } = renderPage([100, 600, 700]);
     nextFrame();
     scrollTo([-300, -200, -100]);
@@ -109,7 +109,7 @@ describe('the heading that is being read is marked in both forms', () => {
     expect(current()).toEqual(['Überblick', 'Überblick']);
   });
 
-  test('it follows a change of the window', () => {
+  test('updates on resize', () => {
     const { scrollTo } = renderPage([100, 600, 700]);
     nextFrame();
     scrollTo([-100, 100, 200]);
@@ -118,20 +118,20 @@ describe('the heading that is being read is marked in both forms', () => {
     expect(current()).toEqual(['First part', 'First part']);
   });
 
-  test('a heading that is not on the page, and no bar, do no harm', () => {
+  test('tolerates a missing heading and a missing navbar', () => {
     render(<Toc headings={headings} />);
     nextFrame();
     expect(current()).toEqual(['First', 'First']);
   });
 
-  test('a scheduled measurement is canceled on unmount', () => {
+  test('cancels a scheduled measurement on unmount', () => {
     const { unmount } = renderPage([100, 600, 700]);
     expect(vi.getTimerCount()).toBe(1);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('it stops listening when the page goes', () => {
+  test('removes its listeners on unmount', () => {
     const { unmount } = renderPage([100, 600, 700]);
     nextFrame();
     unmount();

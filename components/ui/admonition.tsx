@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type AdmonitionProps = { kind: string; children: ReactNode };
 
-/** A box that sets a part of the text apart: note, tip, info, warning or danger. */
+/** A callout of kind note, tip, info, warning or danger. */
 export function Admonition({ kind, children }: AdmonitionProps) {
   return (
     <div role="note" data-kind={kind} className="admonition">

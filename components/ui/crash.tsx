@@ -4,7 +4,7 @@ import styles from './errors.module.css';
 
 type CrashProps = { error: unknown; onRetry: () => void };
 
-/** What is in place of a page that threw: what happened, in the words of the error, and another try. */
+/** The error page for a rendering error, with its message and a button to try again. */
 export function Crash({ error, onRetry }: CrashProps) {
   return (
     <div className={styles['crash']}>

@@ -1,7 +1,7 @@
-/** The link of a heading to itself, as the headings of a page's text have it. */
+/** The anchor link of a heading, identical to those in Markdown content. */
 export function HeadingLink({ id, text }: { id: string; text: string }) {
   return (
-    // biome-ignore lint/a11y/useAnchorContent: its name is its label; the sheet draws its sign
+    // biome-ignore lint/a11y/useAnchorContent: the label is its accessible name; the stylesheet adds its symbol
     <a
       className="headingLink"
       href={`#${encodeURIComponent(id)}`}

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Icon } from './icon';
 
-test('an icon is hidden from screen readers and takes the class of its place', () => {
+test('is hidden from screen readers and accepts a class name', () => {
   const { container } = render(<Icon name="home" className="here" />);
   const icon = container.querySelector('svg');
   expect(icon?.getAttribute('aria-hidden')).toBe('true');

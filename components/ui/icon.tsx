@@ -16,7 +16,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawn sign; what it means is said in the text or the label beside it. */
+/** A decorative icon; the adjacent text or label conveys its meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 import { LazyPart } from './lazy-part';
 
 beforeEach(() => {
-  // React tells the console of each error that a boundary caught.
+  // React logs errors caught by a boundary.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -15,7 +15,7 @@ type Loaded = { default: () => ReactNode };
 
 const part: Loaded = { default: () => <p>The part</p> };
 
-test('a part that is there is shown, and no word of loading', () => {
+test('renders loaded content without a loading message', () => {
   render(
     <LazyPart onRetry={() => {}}>
       <p>The part</p>
@@ -26,12 +26,12 @@ test('a part that is there is shown, and no word of loading', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a part that loads says so until it is there', async () => {
-  let arrive = (_: Loaded) => {};
+test('shows a loading message until the content has loaded', async () => {
+  let resolveLoad = (_: Loaded) => {};
   const Part = lazy(
     () =>
       new Promise<Loaded>((resolve) => {
-        arrive = resolve;
+        resolveLoad = resolve;
       }),
   );
   render(
@@ -40,7 +40,7 @@ test('a part that loads says so until it is there', async () => {
     </LazyPart>,
   );
   expect(screen.getByRole('status').textContent).toBe(site.errors.loading);
-  await act(async () => arrive(part));
+  await act(async () => resolveLoad(part));
   screen.getByText('The part');
   expect(screen.queryByRole('status')).toBeNull();
 });
@@ -51,7 +51,7 @@ test.each([
   ['no line', 'no line'],
   [null, 'null'],
   [0, '0'],
-])('a part that fails with %s shows the error', async (error, text) => {
+])('shows the error of a load that failed with %s', async (error, text) => {
   const Part = lazy(() => Promise.reject<Loaded>(error));
   await act(async () => {
     render(
@@ -64,12 +64,12 @@ test.each([
   screen.getByRole('button', { name: 'Retry' });
 });
 
-/** Reads the part at each render: after another try it is another one. */
+/** Reads the component on each render because a retry replaces it. */
 function Held({ holder }: { holder: { Part: ComponentType } }) {
   return <holder.Part />;
 }
 
-test('Retry loads it again, as often as needed', async () => {
+test('Retry can be repeated until the load succeeds', async () => {
   const loads = [
     () => Promise.reject<Loaded>(new Error('first')),
     () => Promise.reject<Loaded>(new Error('second')),

@@ -4,9 +4,9 @@ import styles from './errors.module.css';
 import { LoadFailure } from './load-failure';
 
 type LazyPartProps = {
-  /** Makes the next try load anew; a failed load is remembered otherwise. */
+  /** Discards the failed load so that the next attempt starts a new one. */
   onRetry: () => void;
-  /** The view of a failed load; the text of the error and 'Retry' where there is none. */
+  /** Renders a failed load; defaults to the error message and a 'Retry' button. */
   renderError?: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
@@ -14,8 +14,8 @@ type LazyPartProps = {
 type LazyPartState = { error: unknown };
 
 /**
- * A part of the page that is fetched when it is needed. One that takes long says so; one that fails shows the error and a
- * button that loads it again.
+ * A Suspense and error boundary for lazily loaded content. Slow loads show a loading message; failed loads show the error and a
+ * retry button.
  */
 export class LazyPart extends Component<LazyPartProps, LazyPartState> {
   override state: LazyPartState = { error: undefined };
@@ -38,7 +38,7 @@ export class LazyPart extends Component<LazyPartProps, LazyPartState> {
   };
 }
 
-/** Shows itself after a while only: what comes at once needs no word. The stylesheet holds the delay. */
+/** The stylesheet delays its appearance so that fast loads do not flash it. */
 export function Loading() {
   return (
     <p role="status" className={styles['loading']}>

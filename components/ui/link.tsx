@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
-/** Every link of the site. Those to its pages are followed without a full load: `lib/next-output/browser/link-clicks.ts`. */
+/** Used for every link of the site. `lib/next-output/browser/link-clicks.ts` navigates internal links on the client. */
 export function Link({ children, ...props }: LinkProps) {
   const external = externalAttributes(props.href);
   return (

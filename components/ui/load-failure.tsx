@@ -3,7 +3,7 @@ import styles from './errors.module.css';
 
 type LoadFailureProps = { error: unknown; onRetry: () => void };
 
-/** The error text of a part that did not load, and a button that loads it again. */
+/** The message of a failed load with a retry button. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div role="alert" className={styles['error']}>

@@ -12,11 +12,15 @@ type NavLinkProps = {
   children: ReactNode;
 };
 
-/** A link of the top navigation: it is marked on its own page and, more quietly, on all pages of its part of the site. */
+/** A link of the top navigation, marked as current on its own page and on all pages of its route segment. */
 export function NavLink({ href, segment, ...props }: NavLinkProps) {
-  const isPage = isSamePath(usePathname(), href);
-  const isPart = useSelectedLayoutSegment() === segment;
+  const isCurrentPage = isSamePath(usePathname(), href);
+  const isCurrentSegment = useSelectedLayoutSegment() === segment;
   return (
-    <Link href={href} aria-current={isPage ? 'page' : isPart ? 'true' : undefined} {...props} />
+    <Link
+      href={href}
+      aria-current={isCurrentPage ? 'page' : isCurrentSegment ? 'true' : undefined}
+      {...props}
+    />
   );
 }

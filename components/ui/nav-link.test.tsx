@@ -2,20 +2,20 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { NavLink } from './nav-link.client';
 
-const place = { pathname: '/', segment: '(docs)' as string | null };
+const route = { pathname: '/', segment: '(docs)' as string | null };
 
 vi.mock('next/navigation', () => ({
-  usePathname: () => place.pathname,
-  useSelectedLayoutSegment: () => place.segment,
+  usePathname: () => route.pathname,
+  useSelectedLayoutSegment: () => route.segment,
 }));
 
 test.each([
   ['its own page', '/', '(docs)', 'page'],
-  ['another page of its part of the site', '/crm/lists', '(docs)', 'true'],
-  ['a page of another part', '/tags', 'tags', null],
-  ['a page that is not found', '/nowhere', null, null],
+  ['another page of its segment', '/crm/lists', '(docs)', 'true'],
+  ['a page of another segment', '/tags', 'tags', null],
+  ['a missing page', '/nowhere', null, null],
 ])('on %s', (_, pathname, segment, current) => {
-  Object.assign(place, { pathname, segment });
+  Object.assign(route, { pathname, segment });
   render(
     <NavLink href="/" segment="(docs)">
       Overview

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a page whose code fails crashed, and Try again renders it again', () => {
+test('Try again re-renders a page that threw while rendering', () => {
   const onTryAgain = vi.fn();
   render(<PageError error={new Error('The page broke.')} onTryAgain={onTryAgain} />);
   screen.getByRole('heading', { level: 1, name: 'This page crashed.' });
@@ -25,13 +25,13 @@ test('a page whose code fails crashed, and Try again renders it again', () => {
   expect(onTryAgain).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose chunk fails shows the error and Retry, which loads it when a server answers', async () => {
-  const answers = [
+test('Retry reloads a page with a failed chunk once the server responds', async () => {
+  const responses = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () => new Response(null, { status: 500 }),
     async () => new Response(null),
   ];
-  vi.stubGlobal('fetch', () => answers.shift()?.());
+  vi.stubGlobal('fetch', () => responses.shift()?.());
   const onTryAgain = vi.fn();
   render(<PageError error={chunkError} onTryAgain={onTryAgain} />);
   const retry = () =>
@@ -49,7 +49,7 @@ test('a page whose chunk fails shows the error and Retry, which loads it when a 
   expect(onTryAgain).not.toHaveBeenCalled();
 });
 
-test('while it loads, the page says so', async () => {
+test('shows a loading message while retrying', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   render(<PageError error={new Error('Connection closed.')} onTryAgain={() => {}} />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));

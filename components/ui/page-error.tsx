@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { isLoadError } from '@/lib/next-output/browser/load-error';
 import { canReach } from '@/lib/browser/navigation-status';
+import { isLoadError } from '@/lib/next-output/browser/load-error';
 import { Crash } from './crash';
 import { Loading } from './lazy-part';
 import { LoadFailure } from './load-failure';
 
 type PageErrorProps = { error: unknown; onTryAgain: () => void };
 
-/** In place of a page that threw: a part that did not load is loaded again, all else is rendered again. */
+/** Replaces a page that threw: retrying reloads the page after a load error and re-renders it after any other error. */
 export function PageError({ error, onTryAgain }: PageErrorProps) {
   return isLoadError(error) ? (
     <PageLoadFailure error={error} />
@@ -16,7 +16,7 @@ export function PageError({ error, onTryAgain }: PageErrorProps) {
   );
 }
 
-/** Next and React keep a load that failed: only a full load gets past it. Without a server the page would be lost. */
+/** Next.js and React cache failed loads, so only a full reload recovers; offline, that would lose the page. */
 function PageLoadFailure({ error }: { error: unknown }) {
   const [isLoading, setLoading] = useState(false);
   const retry = async () => {

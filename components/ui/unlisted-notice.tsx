@@ -1,6 +1,6 @@
 import { Admonition, AdmonitionTitle } from './admonition';
 
-/** Tells that a page is in no list. */
+/** The notice at the top of an unlisted page. */
 export function UnlistedNotice() {
   return (
     <Admonition kind="warning">

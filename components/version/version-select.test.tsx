@@ -11,13 +11,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('with one version there is nothing to choose, and nothing is stored', () => {
+test('renders and stores nothing with a single version', () => {
   render(<VersionSelect versions={one} />);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(localStorage.length).toBe(0);
 });
 
-test('with two versions the choice is stored and leads to the site of that version', () => {
+test('stores the selected version and navigates to its site', () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   render(<VersionSelect versions={two} />);
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Version' });
@@ -27,7 +27,7 @@ test('with two versions the choice is stored and leads to the site of that versi
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://v1.example.com');
 });
 
-test('the site of a version shows that version, whatever was chosen elsewhere', () => {
+test('shows the version of the current site regardless of the stored choice', () => {
   localStorage.setItem(key, '1.0');
   render(<VersionSelect versions={two} />);
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('current');

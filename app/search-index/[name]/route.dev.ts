@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { loadedSite } from '@/app/site-content';
 import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
 
-/** While writing: the files of the search index, of the content as it stands. The build writes them into the export. */
+/** Dev server only: the search index files for the current content. The build writes them into the export. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ name: string }> },

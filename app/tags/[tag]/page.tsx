@@ -16,18 +16,18 @@ export const dynamicParams = false;
 export async function generateStaticParams(): Promise<{ tag: string }[]> {
   const loaded = await loadedSite();
   const tags = loaded.tags.map(({ permalink }) => ({ tag: permalink }));
-  // An export must make at least one page of each route: this one is removed when it is finished.
+  // A static export needs at least one page per route; the build removes this placeholder.
   return tags.length > 0 ? tags : [{ tag: site.emptyTag }];
 }
 
-async function tagAt({ params }: Props): Promise<TagPage | undefined> {
+async function findTag({ params }: Props): Promise<TagPage | undefined> {
   const { tags } = await loadedSite();
   const permalink = decodePath((await params).tag);
   return tags.find((tag) => tag.permalink === permalink);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const tag = await tagAt(props);
+  const tag = await findTag(props);
   if (!tag) return {};
   const title = tagHeading(tag);
   const head = headOf({
@@ -39,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function TagRoute(props: Props) {
-  const tag = await tagAt(props);
+  const tag = await findTag(props);
   if (!tag && (await props.params).tag === site.emptyTag) return null;
   if (!tag) notFound();
   const { siteUrl } = await loadedSite();
