@@ -5,23 +5,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inlineStyle, styleInliner, withInlineStyle } from './inline-styles';
 
 const sheet = (href: string) => `<link rel="stylesheet" href="${href}" data-precedence="next"/>`;
-const early = (href: string) => `<link rel="preload" as="style" href="${href}"/>`;
+const preload = (href: string) => `<link rel="preload" as="style" href="${href}"/>`;
 
-describe('a page', () => {
-  test('has its rules where its first sheet was named, and its sheets at its end', () => {
+describe('inlineCriticalCss', () => {
+  test('inlines the CSS at the first stylesheet link and moves the links to the end of the body', () => {
     const html = `<head><meta/>${sheet('/a.css')}${sheet('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script></body></html>`;
     expect(withInlineStyle(html, (hrefs) => hrefs.join())).toBe(
-      `<head><meta/><style data-critical>/a.css,/b.css</style>${early('/a.css')}${early('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script>${sheet('/a.css')}${sheet('/b.css')}</body></html>`,
+      `<head><meta/><style data-critical>/a.css,/b.css</style>${preload('/a.css')}${preload('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script>${sheet('/a.css')}${sheet('/b.css')}</body></html>`,
     );
   });
 
-  test('without sheets stays as it is', () => {
+  test('leaves a page without stylesheets unchanged', () => {
     const html = '<head></head><body></body>';
     expect(withInlineStyle(html, () => 'a{}')).toBe(html);
   });
 
-  test('without an end is rejected', () => {
-    expect(() => withInlineStyle(sheet('/a.css'), () => '')).toThrow('no end of its body');
+  test('rejects a page without </body>', () => {
+    expect(() => withInlineStyle(sheet('/a.css'), () => '')).toThrow('no closing </body> tag');
   });
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['<style data-critical>a{}</style><style>b{}</style>', 'a{}'],
   ['<style data-critical></style>', ''],
   ['<style>b{}</style>', undefined],
-])('the rules that are in %s', (html, text) => {
+])('reads the critical CSS from %s', (html, text) => {
   expect(inlineStyle(html)).toBe(text);
 });
 
@@ -47,7 +47,7 @@ afterEach(() => rmSync(out, { recursive: true, force: true }));
 const page = (...hrefs: string[]) =>
   `<head>${hrefs.map(sheet).join('')}</head><body><p class="a"></p></body>`;
 
-test('a page gets the rules that it needs of its stylesheets, under a base path, too', async () => {
+test('inlines the matching rules, with and without a base path', async () => {
   const inline = await styleInliner(out);
   const styleOf = (html: string) => inlineStyle(inline(html));
   expect(styleOf(page('/_next/static/a.css', '/_next/static/b~.css'))).toBe('.a{top:0}.a{left:0}');
@@ -55,9 +55,9 @@ test('a page gets the rules that it needs of its stylesheets, under a base path,
   expect(styleOf(page())).toBeUndefined();
 });
 
-test('a stylesheet that does not exist is an error', async () => {
+test('throws an error for a missing stylesheet', async () => {
   const inline = await styleInliner(out);
   expect(() => inline(page('/_next/static/c.css'))).toThrow(
-    'There is no sheet /_next/static/c.css.',
+    'Stylesheet /_next/static/c.css is not in the export.',
   );
 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(out, { recursive: true }));
 
-test('a URL path that ends in a slash has its two files in its folder', async () => {
+test('copies page and payload of paths with a trailing slash into their folder', async () => {
   await writeFile(join(out, 'crm.html'), 'page');
   await writeFile(join(out, 'crm.txt'), 'data');
   await writeFile(join(out, 'ai.html'), 'page');
@@ -28,14 +28,14 @@ test('a URL path that ends in a slash has its two files in its folder', async ()
 });
 
 test.each([
-  ['crm.txt', 'The export has no crm.html for the URL path /crm/.'],
-  ['crm.html', 'The export has no crm.txt for the URL path /crm/.'],
-])('with %s alone it stops', async (file, message) => {
+  ['crm.txt', 'The export is missing crm.html for the URL path /crm/.'],
+  ['crm.html', 'The export is missing crm.txt for the URL path /crm/.'],
+])('rejects an export that only contains %s', async (file, message) => {
   await writeFile(join(out, file), 'x');
   await expect(addSlashForms(out, ['/crm/'])).rejects.toThrow(new Error(message));
 });
 
-test('for a server without rules, every page is the index of a folder as well', async () => {
+test('copies each page to the index of a folder', async () => {
   await mkdir(join(out, 'crm'));
   for (const file of ['index', 'ai', 'crm/index', 'crm/lists', 'crm/a –b'])
     await writeFile(join(out, `${file}.html`), file);

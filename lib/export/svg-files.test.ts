@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(out, { recursive: true }));
 
-test('an export without unsafe SVG files passes', async () => {
+test('accepts safe SVG files', async () => {
   await expect(rejectUnsafeSvgs(out)).resolves.toBeUndefined();
 });
 
-test('an SVG with a script stops the build, with its name', async () => {
+test('rejects an SVG file with a script and names it', async () => {
   await writeFile(join(out, 'assets/flow.SVG'), '<svg onload="x()"><script/></svg>');
   await expect(rejectUnsafeSvgs(out)).rejects.toThrow(
-    '/assets/flow.SVG holds a script and an inline event handler',
+    '/assets/flow.SVG contains a script and an inline event handler',
   );
 });
