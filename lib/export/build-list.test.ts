@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildId, buildsText, isHashedFile, olderBuilds, parseBuilds } from './build-list';
+import { buildId, formatBuilds, isHashedFile, parseBuilds, selectOlderBuilds } from './build-list';
 
 const hash = 'a'.repeat(64);
 const other = 'b'.repeat(64);
@@ -91,11 +91,11 @@ describe('build list', () => {
   const builds = [build('1', 'b', 'a'), build('2', 'c')];
 
   test('round-trips', () => {
-    expect(parseBuilds(buildsText(builds))).toEqual(builds);
+    expect(parseBuilds(formatBuilds(builds))).toEqual(builds);
   });
 
   test('is serialized deterministically', () => {
-    expect(buildsText([build('1', 'a', 'b')])).toBe(buildsText([build('1', 'b', 'a')]));
+    expect(formatBuilds([build('1', 'a', 'b')])).toBe(formatBuilds([build('1', 'b', 'a')]));
   });
 
   test.each([
@@ -129,26 +129,26 @@ describe('selectOlderBuilds', () => {
 
   test('returns up to `count` builds, newest first', () => {
     const earlier = ['1', '2', '3', '4'].map((id) => build(id, id));
-    expect(olderBuilds(current, earlier, 3)).toEqual(earlier.slice(0, 3));
+    expect(selectOlderBuilds(current, earlier, 3)).toEqual(earlier.slice(0, 3));
   });
 
   test('omits files that a later build contains', () => {
     const earlier = [build('1', 'same', 'one'), build('2', 'same', 'one', 'two')];
-    expect(olderBuilds(current, earlier, 3)).toEqual([build('1', 'one'), build('2', 'two')]);
+    expect(selectOlderBuilds(current, earlier, 3)).toEqual([build('1', 'one'), build('2', 'two')]);
   });
 
   test('omits the current build', () => {
     const earlier = [build('0', 'same', 'new'), build('1', 'one')];
-    expect(olderBuilds(current, earlier, 1)).toEqual([build('1', 'one')]);
+    expect(selectOlderBuilds(current, earlier, 1)).toEqual([build('1', 'one')]);
   });
 
   test('does not list a build twice after a rollback', () => {
     // Build 1, then 2, then 1 again with the list of 2.
     const earlier = [build('2', 'two'), build('1', 'one')];
-    expect(olderBuilds(build('1', 'one'), earlier, 3)).toEqual([build('2', 'two')]);
+    expect(selectOlderBuilds(build('1', 'one'), earlier, 3)).toEqual([build('2', 'two')]);
   });
 
   test('returns nothing for a count of 0', () => {
-    expect(olderBuilds(current, [build('1', 'one')], 0)).toEqual([]);
+    expect(selectOlderBuilds(current, [build('1', 'one')], 0)).toEqual([]);
   });
 });

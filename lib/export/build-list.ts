@@ -32,14 +32,14 @@ export function isHashedFile(path: string): boolean {
 }
 
 /** Returns the SHA-256 digest of a file in hex. */
-export function fingerprint(bytes: Uint8Array): string {
+export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Returns a deterministic build id derived from the hashed files. */
 export function buildId(files: Readonly<Record<string, string>>): string {
   const lines = Object.entries(files).map(([path, hash]) => `${path} ${hash}\n`);
-  return fingerprint(Buffer.from(lines.sort().join(''))).slice(0, 12);
+  return sha256(Buffer.from(lines.sort().join(''))).slice(0, 12);
 }
 
 /** Parses a build list, newest first. Throws an Error if the format is invalid or a path is not a hashed file. */
@@ -54,7 +54,7 @@ export function parseBuilds(text: string): Build[] {
 }
 
 /** Serializes a build list deterministically. */
-export function buildsText(builds: readonly Build[]): string {
+export function formatBuilds(builds: readonly Build[]): string {
   const rows = builds.map(({ id, files }) => ({
     id,
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -66,7 +66,11 @@ export function buildsText(builds: readonly Build[]): string {
  * Returns up to `count` earlier builds to keep next to the current one, each without the files that a later build contains. The
  * current build is never listed twice.
  */
-export function olderBuilds(current: Build, earlier: readonly Build[], count: number): Build[] {
+export function selectOlderBuilds(
+  current: Build,
+  earlier: readonly Build[],
+  count: number,
+): Build[] {
   const seen = new Set(Object.keys(current.files));
   const older = earlier.filter(({ id }) => id !== current.id).slice(0, count);
   return older.map(({ id, files }) => {

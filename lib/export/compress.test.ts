@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFiles } from '@/lib/content/read';
-import { compressFiles, isCompressible, pageLevelFor } from './compress';
+import { compressFiles, getBrotliQuality, isCompressible } from './compress';
 
 let dir = '';
 let out = '';
@@ -64,7 +64,7 @@ test.each([
   [10_000, 10],
   [10_001, 9],
 ])('uses Brotli quality for %i pages: %i', (pages, level) => {
-  expect(pageLevelFor(pages)).toBe(level);
+  expect(getBrotliQuality(pages)).toBe(level);
 });
 
 test('reports progress for each file', async () => {

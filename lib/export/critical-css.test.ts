@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { criticalCss, namesIn } from './critical-css';
-import { parseSheet } from './style-sheet';
+import { collectNames, extractCriticalCss } from './critical-css';
+import { parseStylesheet } from './style-sheet';
 
 const page = '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
 
 function critical(css: string): string {
-  return criticalCss(parseSheet(css), namesIn(page));
+  return extractCriticalCss(parseStylesheet(css), collectNames(page));
 }
 
 test('collects names from elements, not from scripts and styles', () => {
   const html = `<style>.x{}</style><script>'<u class="y">'</script>${page}<script src="/a.js"></script>`;
-  expect(namesIn(html)).toEqual({
+  expect(collectNames(html)).toEqual({
     classes: new Set(['a', 'b']),
     ids: new Set(['c']),
     tags: new Set(['html', 'body', 'p']),

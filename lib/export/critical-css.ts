@@ -1,10 +1,10 @@
-import type { Needs, SheetPart } from './style-sheet';
+import type { CssNode, SelectorRequirements } from './style-sheet';
 
 /** The class names, ids and tag names that occur in a page. */
 export type PageNames = { classes: Set<string>; ids: Set<string>; tags: Set<string> };
 
 /** Collects the names that selectors can match in a page. Ignores scripts; text that looks like markup may add names. */
-export function namesIn(html: string): PageNames {
+export function collectNames(html: string): PageNames {
   const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
   const getValues = (attribute: RegExp) =>
     [...markup.matchAll(attribute)].flatMap(([, value = '']) => value.split(/\s+/));
@@ -20,7 +20,7 @@ export function namesIn(html: string): PageNames {
  * custom properties that they use. Print rules are omitted. Loading the full stylesheets later, in the same order, does not
  * change the resulting styles.
  */
-export function criticalCss(nodes: readonly SheetPart[], names: PageNames): string {
+export function extractCriticalCss(nodes: readonly CssNode[], names: PageNames): string {
   const needed = selectNodes(nodes, names);
   const rules = toCss(needed, () => true);
   const animations = findAnimations(nodes).filter(({ name }) => rules.includes(name));
@@ -32,11 +32,11 @@ export function criticalCss(nodes: readonly SheetPart[], names: PageNames): stri
   return toCss([...needed, ...animations], isUsed);
 }
 
-function selectNodes(nodes: readonly SheetPart[], names: PageNames): SheetPart[] {
+function selectNodes(nodes: readonly CssNode[], names: PageNames): CssNode[] {
   return nodes.map((node) => selectNode(node, names)).filter((node) => !isEmpty(node));
 }
 
-function selectNode(node: SheetPart, names: PageNames): SheetPart {
+function selectNode(node: CssNode, names: PageNames): CssNode {
   if (node.kind === 'rule')
     return {
       ...node,
@@ -47,7 +47,7 @@ function selectNode(node: SheetPart, names: PageNames): SheetPart {
 }
 
 /** Whether a node has no effect on the first paint. */
-function isEmpty(node: SheetPart): boolean {
+function isEmpty(node: CssNode): boolean {
   if (node.kind === 'rule') return node.selectors.length === 0;
   if (node.kind === 'statement') return false;
   if (node.kind === 'animation' || node.head === '@media print') return true;
@@ -56,7 +56,7 @@ function isEmpty(node: SheetPart): boolean {
 }
 
 /** Serializes nodes as CSS, with only the declarations that are used. */
-function toCss(nodes: readonly SheetPart[], isUsed: (declaration: string) => boolean): string {
+function toCss(nodes: readonly CssNode[], isUsed: (declaration: string) => boolean): string {
   return nodes
     .map((node) => {
       if (node.kind === 'group') return `${node.head}{${toCss(node.nodes, isUsed)}}`;
@@ -67,7 +67,10 @@ function toCss(nodes: readonly SheetPart[], isUsed: (declaration: string) => boo
     .join('');
 }
 
-function isSatisfied(requirements: Needs, { classes, ids, tags }: PageNames): boolean {
+function isSatisfied(
+  requirements: SelectorRequirements,
+  { classes, ids, tags }: PageNames,
+): boolean {
   if (!requirements) return false;
   return (
     requirements.classes.every((name) => classes.has(name)) &&
@@ -76,7 +79,7 @@ function isSatisfied(requirements: Needs, { classes, ids, tags }: PageNames): bo
   );
 }
 
-function findAnimations(nodes: readonly SheetPart[]): Extract<SheetPart, { kind: 'animation' }>[] {
+function findAnimations(nodes: readonly CssNode[]): Extract<CssNode, { kind: 'animation' }>[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'group') return findAnimations(node.nodes);
     return node.kind === 'animation' ? [node] : [];

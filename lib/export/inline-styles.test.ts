@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inlineStyle, styleInliner, withInlineStyle } from './inline-styles';
+import { createStyleInliner, getCriticalCss, inlineCriticalCss } from './inline-styles';
 
 const sheet = (href: string) => `<link rel="stylesheet" href="${href}" data-precedence="next"/>`;
 const preload = (href: string) => `<link rel="preload" as="style" href="${href}"/>`;
@@ -10,18 +10,18 @@ const preload = (href: string) => `<link rel="preload" as="style" href="${href}"
 describe('inlineCriticalCss', () => {
   test('inlines the CSS at the first stylesheet link and moves the links to the end of the body', () => {
     const html = `<head><meta/>${sheet('/a.css')}${sheet('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script></body></html>`;
-    expect(withInlineStyle(html, (hrefs) => hrefs.join())).toBe(
+    expect(inlineCriticalCss(html, (hrefs) => hrefs.join())).toBe(
       `<head><meta/><style data-critical>/a.css,/b.css</style>${preload('/a.css')}${preload('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script>${sheet('/a.css')}${sheet('/b.css')}</body></html>`,
     );
   });
 
   test('leaves a page without stylesheets unchanged', () => {
     const html = '<head></head><body></body>';
-    expect(withInlineStyle(html, () => 'a{}')).toBe(html);
+    expect(inlineCriticalCss(html, () => 'a{}')).toBe(html);
   });
 
   test('rejects a page without </body>', () => {
-    expect(() => withInlineStyle(sheet('/a.css'), () => '')).toThrow('no closing </body> tag');
+    expect(() => inlineCriticalCss(sheet('/a.css'), () => '')).toThrow('no closing </body> tag');
   });
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['<style data-critical></style>', ''],
   ['<style>b{}</style>', undefined],
 ])('reads the critical CSS from %s', (html, text) => {
-  expect(inlineStyle(html)).toBe(text);
+  expect(getCriticalCss(html)).toBe(text);
 });
 
 let out: string;
@@ -48,15 +48,15 @@ const page = (...hrefs: string[]) =>
   `<head>${hrefs.map(sheet).join('')}</head><body><p class="a"></p></body>`;
 
 test('inlines the matching rules, with and without a base path', async () => {
-  const inline = await styleInliner(out);
-  const styleOf = (html: string) => inlineStyle(inline(html));
+  const inline = await createStyleInliner(out);
+  const styleOf = (html: string) => getCriticalCss(inline(html));
   expect(styleOf(page('/_next/static/a.css', '/_next/static/b~.css'))).toBe('.a{top:0}.a{left:0}');
   expect(styleOf(page('/help/_next/static/b~.css'))).toBe('.a{left:0}');
   expect(styleOf(page())).toBeUndefined();
 });
 
 test('throws an error for a missing stylesheet', async () => {
-  const inline = await styleInliner(out);
+  const inline = await createStyleInliner(out);
   expect(() => inline(page('/_next/static/c.css'))).toThrow(
     'Stylesheet /_next/static/c.css is not in the export.',
   );

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/content/read';
 import { mapSome } from '@/lib/map-concurrent';
-import { criticalCss, namesIn } from './critical-css';
-import { parseSheet, type SheetPart } from './style-sheet';
+import { collectNames, extractCriticalCss } from './critical-css';
+import { type CssNode, parseStylesheet } from './style-sheet';
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
@@ -11,7 +11,7 @@ const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 const openingTag = '<style data-critical>';
 
 /** Returns the critical CSS of a page; undefined if there is none. */
-export function inlineStyle(html: string): string | undefined {
+export function getCriticalCss(html: string): string | undefined {
   const start = html.indexOf(openingTag);
   if (start < 0) return undefined;
   return html.slice(start + openingTag.length, html.indexOf('</style>', start));
@@ -21,7 +21,7 @@ export function inlineStyle(html: string): string | undefined {
  * Inlines the critical CSS in place of the first stylesheet link, preloads the stylesheets and moves their links to the end of the
  * body, so that they do not block the first paint. Returns pages without stylesheets unchanged.
  */
-export function withInlineStyle(
+export function inlineCriticalCss(
   html: string,
   getCss: (hrefs: readonly string[], html: string) => string,
 ): string {
@@ -39,31 +39,31 @@ export function withInlineStyle(
 }
 
 /** Returns a function that inlines critical CSS into a page, from the stylesheets of an export. */
-export async function styleInliner(out: string): Promise<(html: string) => string> {
+export async function createStyleInliner(out: string): Promise<(html: string) => string> {
   const sheets = await readSheets(join(out, '_next'));
   return (html) =>
-    withInlineStyle(html, (hrefs, page) =>
-      criticalCss(
+    inlineCriticalCss(html, (hrefs, page) =>
+      extractCriticalCss(
         hrefs.flatMap((href) => findSheet(href, sheets)),
-        namesIn(page),
+        collectNames(page),
       ),
     );
 }
 
-type Sheets = ReadonlyMap<string, SheetPart[]>;
+type Sheets = ReadonlyMap<string, CssNode[]>;
 
 /** Parses the stylesheets of an export, by their paths within `_next`. */
 async function readSheets(folder: string): Promise<Sheets> {
   const files = (await findFiles(folder)).filter((file) => file.endsWith('.css'));
   const sheets = await mapSome(files, async (file) => {
     const css = await readFile(join(folder, file), 'utf8');
-    return [file, parseSheet(css)] as const;
+    return [file, parseStylesheet(css)] as const;
   });
   return new Map(sheets);
 }
 
 /** Finds a stylesheet by its `href`, which may start with the base path. */
-function findSheet(href: string, sheets: Sheets): SheetPart[] {
+function findSheet(href: string, sheets: Sheets): CssNode[] {
   const [, file = ''] = /\/_next\/([^?]*)/.exec(href) ?? [];
   const sheet = sheets.get(decodeURI(file));
   if (!sheet) throw new Error(`Stylesheet ${href} is not in the export.`);

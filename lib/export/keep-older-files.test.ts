@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildsText, fingerprint, parseBuilds } from './build-list';
+import { formatBuilds, parseBuilds, sha256 } from './build-list';
 import { keepOlderFiles } from './keep-older-files';
-import { openPrevious, type PreviousBuild } from './previous-build';
+import { openPreviousBuild, type PreviousBuild } from './previous-build';
 import { headerRules, headersOf } from './security-headers';
 
 let folder: string;
@@ -26,7 +26,7 @@ async function createBuild(name: string, texts: Record<string, string>, previous
     writeFileSync(join(out, file), text);
   }
   const location = previous && { kind: 'folder' as const, path: join(folder, previous) };
-  const opened = location ? await openPrevious(location, out) : undefined;
+  const opened = location ? await openPreviousBuild(location, out) : undefined;
   return keepOlderFiles(out, opened, 2);
 }
 
@@ -115,7 +115,7 @@ test.each([
 ])('skips unreadable files: %s', async (error, reason) => {
   const file = chunk('a');
   const previous: PreviousBuild = {
-    builds: [{ id: '1'.repeat(12), files: { [file]: fingerprint(Buffer.from('a')) } }],
+    builds: [{ id: '1'.repeat(12), files: { [file]: sha256(Buffer.from('a')) } }],
     bytesOf: () => Promise.reject(error),
   };
   const out = join(folder, 'out');
@@ -125,7 +125,9 @@ test.each([
     builds: 1,
     skipped: [`${file}: ${reason}`],
   });
-  expect(buildsText(parseBuilds(textOf('out', 'builds.json')))).toBe(textOf('out', 'builds.json'));
+  expect(formatBuilds(parseBuilds(textOf('out', 'builds.json')))).toBe(
+    textOf('out', 'builds.json'),
+  );
 });
 
 test('browsers revalidate the build list', () => {

@@ -7,10 +7,10 @@ import {
   type Build,
   buildId,
   buildsFile,
-  buildsText,
-  fingerprint,
+  formatBuilds,
   isHashedFile,
-  olderBuilds,
+  selectOlderBuilds,
+  sha256,
 } from './build-list';
 import type { PreviousBuild } from './previous-build';
 
@@ -20,7 +20,7 @@ const maxConcurrency = 8;
 export type KeptFiles = { files: number; builds: number; skipped: string[] };
 
 /**
- * Copies the hashed files of up to `count` earlier builds into an export, so that open tabs still find their scripts, and writes
+ * PrecompressedVariants the hashed files of up to `count` earlier builds into an export, so that open tabs still find their scripts, and writes
  * the build list for the next build. Never overwrites a file of the export; skips files that are unreadable or do not match
  * their hash.
  */
@@ -30,7 +30,7 @@ export async function keepOlderFiles(
   count: number,
 ): Promise<KeptFiles> {
   const current = await readCurrentBuild(out);
-  const older = olderBuilds(current, previous?.builds ?? [], count);
+  const older = selectOlderBuilds(current, previous?.builds ?? [], count);
   const wanted = older.flatMap(({ files }) => Object.entries(files));
   const skipped = new Map<string, string>();
   const queue = [...wanted];
@@ -42,7 +42,7 @@ export async function keepOlderFiles(
   };
   await Promise.all(Array.from({ length: maxConcurrency }, worker));
   const builds = [current, ...older.map((build) => withoutSkipped(skipped, build))];
-  await writeFile(join(out, buildsFile), buildsText(builds));
+  await writeFile(join(out, buildsFile), formatBuilds(builds));
   return {
     files: wanted.length - skipped.size,
     builds: older.length,
@@ -54,13 +54,13 @@ async function readCurrentBuild(out: string): Promise<Build> {
   const hashed = (await findFiles(out)).filter(isHashedFile);
   const entries = await mapSome(
     hashed,
-    async (file) => [file, fingerprint(await readFile(join(out, file)))] as const,
+    async (file) => [file, sha256(await readFile(join(out, file)))] as const,
   );
   const files = Object.fromEntries(entries);
   return { id: buildId(files), files };
 }
 
-/** Copies a file; returns the reason if it could not be copied. */
+/** PrecompressedVariants a file; returns the reason if it could not be copied. */
 async function copyFile(
   out: string,
   previous: PreviousBuild,
@@ -70,7 +70,7 @@ async function copyFile(
   try {
     const bytes = await previous.bytesOf(file);
     if (!bytes) return 'the file no longer exists';
-    if (fingerprint(bytes) !== hash) return `the content does not match its hash in ${buildsFile}`;
+    if (sha256(bytes) !== hash) return `the content does not match its hash in ${buildsFile}`;
     const path = join(out, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes, { flag: 'wx' });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { RouteSource } from '@/lib/routes/resolve';
-import { rejectUnfinished } from './publish-export';
+import { assertFinished } from './publish-export';
 
 /** The URL paths and redirects of a site, and its base path if it has one. */
 export type PathIndex = RouteSource & { base?: string | undefined };
@@ -28,7 +28,7 @@ export async function writePaths(
 
 /** Reads the path index of an export. Throws an Error if the folder contains no export or an unfinished one. */
 export async function readPaths(out: string): Promise<PathIndex> {
-  rejectUnfinished(out);
+  assertFinished(out);
   try {
     return pathIndex.parse(JSON.parse(await readFile(join(out, urlPathsFile), 'utf8')));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ThirdParty, thirdParties } from '@/lib/third-parties';
-import { policyText } from './policy-text';
+import { formatPolicy } from './policy-text';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
@@ -11,7 +11,7 @@ function parsePolicy(
   scripts: string[] = [],
   styles: string[] = [],
 ) {
-  const directives = policyText({ scripts, styles }, parties).split(';');
+  const directives = formatPolicy({ scripts, styles }, parties).split(';');
   return Object.fromEntries(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');

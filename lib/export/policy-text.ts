@@ -23,7 +23,7 @@ type Hashes = { scripts: readonly string[]; styles: readonly string[] };
  * Returns the Content-Security-Policy of a page, from the hashes of its inline code and the third parties of the site. Requires
  * Trusted Types unless a third-party script writes HTML from strings.
  */
-export function policyText(hashes: Hashes, parties: readonly ThirdParty[]): string {
+export function formatPolicy(hashes: Hashes, parties: readonly ThirdParty[]): string {
   const directives = ownSources.flatMap(([name, self]) => {
     const thirdPartySources = parties.flatMap((party) => getSources(party, name));
     const sources = [

@@ -3,22 +3,30 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 
 /** The Brotli and gzip variants of a file. */
-export type Copies = { br: Buffer; gz: Buffer };
+export type PrecompressedVariants = { br: Buffer; gz: Buffer };
 
-export type CopyStore = {
+export type PrecompressedStore = {
   /** Returns the stored variants of these bytes, or creates and stores them. `variant` identifies the compression settings. */
-  copiesOf: (bytes: Buffer, variant: string, create: () => Promise<Copies>) => Promise<Copies>;
-  /** Removes the variants that nobody asked for since the store was opened. */
-  forgetUnused: () => Promise<void>;
+  getOrCreate: (
+    bytes: Buffer,
+    variant: string,
+    create: () => Promise<PrecompressedVariants>,
+  ) => Promise<PrecompressedVariants>;
+  /** Removes entries that were not used since the store was opened. */
+  removeUnused: () => Promise<void>;
 };
 
-/** Precompressed paths in a folder, by a hash of what they were made from. */
-export async function copyStore(dir: string): Promise<CopyStore> {
+/** Opens a cache of precompressed files, keyed by the hash of the original. */
+export async function openPrecompressedStore(dir: string): Promise<PrecompressedStore> {
   await mkdir(dir, { recursive: true });
   const stored = new Set(await readdir(dir));
   const used = new Set<string>();
-  const pending = new Map<string, Promise<Copies>>();
-  const copiesOf = async (bytes: Buffer, variant: string, create: () => Promise<Copies>) => {
+  const pending = new Map<string, Promise<PrecompressedVariants>>();
+  const getOrCreate = async (
+    bytes: Buffer,
+    variant: string,
+    create: () => Promise<PrecompressedVariants>,
+  ) => {
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}-${variant}`;
     used.add(name);
     const paths = getPaths(dir, name);
@@ -32,11 +40,11 @@ export async function copyStore(dir: string): Promise<CopyStore> {
     }
     return variants;
   };
-  const forgetUnused = async () => {
+  const removeUnused = async () => {
     const unused = [...stored].filter((file) => !used.has(file.replace(/\.(?:br|gz)$/, '')));
     await Promise.all(unused.map((file) => rm(join(dir, file))));
   };
-  return { copiesOf, forgetUnused };
+  return { getOrCreate, removeUnused };
 }
 
 type Paths = { br: string; gz: string };
@@ -45,11 +53,11 @@ function getPaths(dir: string, name: string): Paths {
   return { br: join(dir, `${name}.br`), gz: join(dir, `${name}.gz`) };
 }
 
-async function readVariants({ br, gz }: Paths): Promise<Copies> {
+async function readVariants({ br, gz }: Paths): Promise<PrecompressedVariants> {
   return { br: await readFile(br), gz: await readFile(gz) };
 }
 
-async function writeVariants(paths: Paths, { br, gz }: Copies): Promise<void> {
+async function writeVariants(paths: Paths, { br, gz }: PrecompressedVariants): Promise<void> {
   await writeAtomically(paths.br, br);
   await writeAtomically(paths.gz, gz);
 }

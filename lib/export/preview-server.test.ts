@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressFiles } from './compress';
 import { writePaths } from './path-index';
 import { createPreview } from './preview-server';
-import { unfinishedFile } from './publish-export';
+import { unfinishedMarker } from './publish-export';
 
 const long = '<p>text</p>'.repeat(100);
 const builder = '/automations/actions –builder';
@@ -151,7 +151,7 @@ describe('a file', () => {
     ['/robots.txt', 'robots'],
     ['/crm/index.txt', 'crm data'],
     ['/crm/index.txt?_rsc=1', 'crm data'],
-  ])('of text is outgoing for again: %s', async (path, text) => {
+  ])('of text is revalidated: %s', async (path, text) => {
     const { headers, body } = await send(path);
     expect(body.toString()).toBe(text);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -269,7 +269,7 @@ test('rejects a folder without an export', async () => {
 test('rejects an unfinished export', async () => {
   const unfinished = join(root, 'unfinished');
   await cp(join(root, 'out'), unfinished, { recursive: true });
-  await writeFile(join(unfinished, unfinishedFile), '');
+  await writeFile(join(unfinished, unfinishedMarker), '');
   await expect(createPreview(unfinished)).rejects.toThrow('the build was interrupted');
 });
 

@@ -35,7 +35,7 @@ export async function createPreview(out: string): Promise<Server> {
   });
 }
 
-/** Reads what the server knows of an export, again whenever its list of URL paths has modifiedAt. */
+/** Returns a function that reads the export and caches it until its path index changes. */
 function createSiteReader(out: string): () => Promise<Site> {
   let cached: { modifiedAt: number; site: Promise<Site> } | undefined;
   return async () => {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPrevious, type PreviousPlace } from './previous-build';
+import { openPreviousBuild, type PreviousPlace } from './previous-build';
 
 const list = JSON.stringify({
   builds: [{ id: '1'.repeat(12), files: { 'assets/a.js': 'a'.repeat(64) } }],
@@ -39,7 +39,7 @@ async function startSite(listener: RequestListener): Promise<PreviousPlace & { u
 }
 
 describe('a folder', () => {
-  const open = () => openPrevious({ kind: 'folder', path: folder }, 'out');
+  const open = () => openPreviousBuild({ kind: 'folder', path: folder }, 'out');
 
   test('is read', async () => {
     writeFileSync(join(folder, 'builds.json'), list);
@@ -55,7 +55,9 @@ describe('a folder', () => {
   });
 
   test('that does not exist is undefined', async () => {
-    expect(await openPrevious({ kind: 'folder', path: join(folder, 'no') }, 'out')).toBeUndefined();
+    expect(
+      await openPreviousBuild({ kind: 'folder', path: join(folder, 'no') }, 'out'),
+    ).toBeUndefined();
   });
 
   test.each([
@@ -75,7 +77,7 @@ describe('a folder', () => {
   });
 
   test('is rejected if it is the output folder', async () => {
-    await expect(openPrevious({ kind: 'folder', path: folder }, folder)).rejects.toThrow(
+    await expect(openPreviousBuild({ kind: 'folder', path: folder }, folder)).rejects.toThrow(
       new Error(
         `PREVIOUS_BUILD ${folder} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
       ),
@@ -90,19 +92,19 @@ describe('a URL', () => {
       requested.push(request.url);
       response.end(request.url === '/help/builds.json' ? list : 'a');
     });
-    const previous = await openPrevious(location, 'out');
+    const previous = await openPreviousBuild(location, 'out');
     expect(await previous?.bytesOf('assets/a.js')).toEqual(new Uint8Array([97]));
     expect(requested).toEqual(['/help/builds.json', '/help/assets/a.js']);
   });
 
   test('without a build list is undefined', async () => {
     const location = await startSite((_, response) => response.writeHead(404).end('<html>'));
-    expect(await openPrevious(location, 'out')).toBeUndefined();
+    expect(await openPreviousBuild(location, 'out')).toBeUndefined();
   });
 
   test('is rejected if its list is an HTML page', async () => {
     const location = await startSite((_, response) => response.end('<html>'));
-    await expect(openPrevious(location, 'out')).rejects.toThrow(
+    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
       new Error(
         `PREVIOUS_BUILD ${location.url}: cannot use its builds.json: it is not JSON. ${ending}`,
       ),
@@ -113,20 +115,22 @@ describe('a URL', () => {
     const location = await startSite((_, response) =>
       response.writeHead(302, { Location: 'https://evil.example/builds.json' }).end(),
     );
-    await expect(openPrevious(location, 'out')).rejects.toThrow(
+    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
       `${location.url}/builds.json redirects to https://evil.example/builds.json. Use the final URL, after redirects`,
     );
   });
 
   test('that returns an error is rejected', async () => {
     const location = await startSite((_, response) => response.writeHead(503).end());
-    await expect(openPrevious(location, 'out')).rejects.toThrow(
+    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
       `${location.url}/builds.json returned status 503`,
     );
   });
 
   test('that does not listener is rejected, with the reason', async () => {
     const location = await startSite((request) => request.socket.destroy());
-    await expect(openPrevious(location, 'out')).rejects.toThrow(/builds\.json: fetch failed, \w+/);
+    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
+      /builds\.json: fetch failed, \w+/,
+    );
   });
 });

@@ -18,11 +18,11 @@ const timeout = 30_000;
  * Opens an earlier build; returns undefined if it has no build list, as before the first deployment. Throws an Error if the list
  * is unreadable or invalid, or if the location is the folder `out`, which the build overwrites.
  */
-export async function openPrevious(
+export async function openPreviousBuild(
   location: PreviousPlace,
   out: string,
 ): Promise<PreviousBuild | undefined> {
-  const name = placeName(location);
+  const name = formatLocation(location);
   if (name === resolve(out))
     throw new Error(
       `PREVIOUS_BUILD ${name} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
@@ -43,7 +43,7 @@ export async function openPrevious(
 }
 
 /** Returns the folder or URL for messages. */
-export function placeName(location: PreviousPlace): string {
+export function formatLocation(location: PreviousPlace): string {
   return location.kind === 'folder' ? location.path : location.url;
 }
 

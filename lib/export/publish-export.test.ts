@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { publishExport, rejectUnfinished, unfinishedFile } from './publish-export';
+import { assertFinished, publishExport, unfinishedMarker } from './publish-export';
 
 // Simulates mount points, which can be neither renamed nor removed.
 vi.mock('node:fs/promises', async (original) => {
@@ -59,7 +59,7 @@ describe('publishes the new export and removes the old one', () => {
       'after an interrupted build',
       async () => {
         await createOldExport();
-        await writeFile(join(out, unfinishedFile), '');
+        await writeFile(join(out, unfinishedMarker), '');
         await mkdir(`${staging}-old`);
       },
     ],
@@ -69,7 +69,7 @@ describe('publishes the new export and removes the old one', () => {
     expect(await filesOf(out)).toEqual(['crm', 'crm/lists.html']);
     expect(await readFile(join(out, 'crm/lists.html'), 'utf8')).toBe('new');
     expect(await readdir(root)).toEqual(['out']);
-    expect(() => rejectUnfinished(out)).not.toThrow();
+    expect(() => assertFinished(out)).not.toThrow();
   });
 });
 
@@ -78,6 +78,6 @@ test('marks a mount point whose files were not all replaced', async () => {
   simulateMountPoint();
   vi.mocked(promises.cp).mockRejectedValueOnce(new Error('ENOSPC: no space left on device'));
   await expect(publishExport(staging, out)).rejects.toThrow('ENOSPC');
-  expect(() => rejectUnfinished(out)).toThrow('the build was interrupted');
+  expect(() => assertFinished(out)).toThrow('the build was interrupted');
   expect(existsSync(staging)).toBe(true);
 });

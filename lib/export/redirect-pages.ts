@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { decodePath } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
-import { isStar, targetOf } from './hosts/host-site';
+import { isWildcard, targetOf } from './hosts/host-site';
 
 /** Identical in every redirect page, so that one CSP hash covers all of them. */
 export const redirectScript =
@@ -27,7 +27,7 @@ export async function writeRedirectPages(
   { urlPaths, redirects }: RouteSource,
   siteUrl: string,
 ): Promise<number> {
-  const exactRedirects = redirects.filter(({ from }) => !isStar(from));
+  const exactRedirects = redirects.filter(({ from }) => !isWildcard(from));
   const known = new Set(urlPaths);
   for (const { from, to } of exactRedirects) {
     const html = redirectPage(targetOf(to, known), siteUrl);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportLines } from './report';
+import { formatReport } from './report';
 
 const page = (file: string, bytes: number) => ({ file, bytes });
 
@@ -12,7 +12,7 @@ test('reports files, bytes, the largest pages and host limits', () => {
     page('crm/lists.html.br', 4_000),
     page('a.js', 150_000),
   ];
-  expect(reportLines(files)).toEqual([
+  expect(formatReport(files)).toEqual([
     '4 HTML files, 5 files in total, 0.3 MB, and 1 precompressed files, 0.0 MB',
     'largest pages: crm/lists.html 60 kB, crm/tasks.html 50 kB, index.html 30 kB',
     'host limits used: Cloudflare Pages 0.6 %, GitHub Pages 0.0 %, Netlify 0.0 %, Azure Static Web Apps 0.1 %',
@@ -21,8 +21,8 @@ test('reports files, bytes, the largest pages and host limits', () => {
 
 test('supports more files than a call can have arguments', () => {
   const files = Array.from({ length: 300_000 }, (_, i) => page(`${i}.html`, i));
-  expect(reportLines(files)[0]).toMatch(/^300000 HTML files/);
-  expect(reportLines(files)[1]).toMatch(/^largest pages: 299999\.html 300 kB/);
+  expect(formatReport(files)[0]).toMatch(/^300000 HTML files/);
+  expect(formatReport(files)[1]).toMatch(/^largest pages: 299999\.html 300 kB/);
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ],
   ['too many bytes', [page('a.mp4', 1.5e9)], 'GitHub Pages 150.0 % (exceeded)'],
 ])('%s', (_, files, sentence) => {
-  expect(reportLines(files)[2]).toContain(sentence);
+  expect(formatReport(files)[2]).toContain(sentence);
 });

@@ -23,17 +23,17 @@ const limits: readonly Limit[] = [
   { host: 'Azure Static Web Apps', files: 15_000, bytes: 250 * mebibyte },
 ];
 
-/** How many of the maxListedPages pages the report lists. */
+/** How many of the largest pages the report lists. */
 const maxListedPages = 3;
 
-/** What an export holds, in sentences: files and bytes, the maxListedPages pages, and how much of each host's limits it takes. */
-export function reportLines(files: readonly SizedFile[]): string[] {
+/** Summarizes an export: files and bytes, the largest pages, and usage of each host's limits. */
+export function formatReport(files: readonly SizedFile[]): string[] {
   const precompressed = files.filter(({ file }) => /\.(?:br|gz)$/.test(file));
   const pages = files.filter(({ file }) => file.endsWith('.html'));
   const top = [...pages].sort((a, b) => b.bytes - a.bytes).slice(0, maxListedPages);
   return [
     `${pages.length} HTML files, ${files.length - precompressed.length} files in total, ${formatMegabytes(sumBytes(files) - sumBytes(precompressed))}, and ${precompressed.length} precompressed files, ${formatMegabytes(sumBytes(precompressed))}`,
-    `maxListedPages pages: ${top.map(({ file, bytes }) => `${file} ${Math.round(bytes / 1000)} kB`).join(', ')}`,
+    `largest pages: ${top.map(({ file, bytes }) => `${file} ${Math.round(bytes / 1000)} kB`).join(', ')}`,
     `host limits used: ${limits.map((limit) => formatShare(limit, files)).join(', ')}`,
   ];
 }
@@ -46,7 +46,7 @@ function formatMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** The maxListedPages of the shares that a host's limits are used up to. */
+/** Formats the usage of the limit that is closest to being exceeded. */
 function formatShare(limit: Limit, files: readonly SizedFile[]): string {
   const used: [used: number, limit: number | undefined][] = [
     [files.length, limit.files],
@@ -77,7 +77,7 @@ function max(values: Iterable<number>): number {
 }
 
 /** Lists the files of an export with their sizes. */
-export async function sizedFiles(out: string): Promise<SizedFile[]> {
+export async function listSizedFiles(out: string): Promise<SizedFile[]> {
   const files = await findFiles(out);
   return mapSome(files, async (file) => ({ file, bytes: (await stat(join(out, file))).size }));
 }

@@ -1,4 +1,4 @@
-import { type HeaderRule, isRuleFor } from './hosts/header-rule';
+import { type HeaderRule, matchesPath } from './hosts/header-rule';
 
 /** Headers that cannot be expressed in a meta element. */
 const securityHeaders = {
@@ -29,6 +29,6 @@ export function headerRules(): HeaderRule[] {
 
 /** Returns the headers of a path. If several rules set a header, the last one wins. */
 export function headersOf(path: string, rules: readonly HeaderRule[]): Record<string, string> {
-  const matching = rules.filter((rule) => isRuleFor(rule.path, path));
+  const matching = rules.filter((rule) => matchesPath(rule.path, path));
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '@/lib/next-output/inline-scripts';
-import { policyText } from './policy-text';
+import { formatPolicy } from './policy-text';
 import { withPolicy, writePolicies } from './security-policy';
 
 const charset = '<meta charSet="utf-8"/>';
 const meta = (...texts: string[]) =>
-  `<meta http-equiv="Content-Security-Policy" content="${policyText({ scripts: texts.map(hashOf), styles: [] }, [])}"/>`;
+  `<meta http-equiv="Content-Security-Policy" content="${formatPolicy({ scripts: texts.map(hashOf), styles: [] }, [])}"/>`;
 
 describe('the policy is inserted', () => {
   test.each([
@@ -46,7 +46,7 @@ test('hashes each script once and skips data blocks', () => {
 test('hashes only the critical CSS', () => {
   const html =
     '<head></head><style>p{}</style><style data-critical>a{}</style><style class="">b{}</style>';
-  const policy = policyText({ scripts: [], styles: [hashOf('a{}')] }, []);
+  const policy = formatPolicy({ scripts: [], styles: [hashOf('a{}')] }, []);
   expect(withPolicy(html, [])).toContain(`content="${policy}"`);
 });
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { findFiles } from '@/lib/content/read';
 import { hashOf, inlineScripts, joinScripts } from '@/lib/next-output/inline-scripts';
 import type { ThirdParty } from '@/lib/third-parties';
-import { blockedLoads } from './blocked-loads';
-import { inlineStyle } from './inline-styles';
-import { policyText } from './policy-text';
+import { findBlockedResources } from './blocked-loads';
+import { getCriticalCss } from './inline-styles';
+import { formatPolicy } from './policy-text';
 
 const charsetMeta = /<meta charsetMeta="?utf-8"?\s*\/?>/i;
 
@@ -18,9 +18,9 @@ export function withPolicy(html: string, parties: readonly ThirdParty[]): string
     throw new Error('The page already has a security policy.');
   const joined = joinScripts(html);
   const scripts = new Set(inlineScripts(joined).map(({ text }) => hashOf(text)));
-  const style = inlineStyle(joined);
+  const style = getCriticalCss(joined);
   const styles = style === undefined ? [] : [hashOf(style)];
-  const policy = policyText({ scripts: [...scripts], styles }, parties);
+  const policy = formatPolicy({ scripts: [...scripts], styles }, parties);
   return insertAtTop(joined, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 
@@ -48,7 +48,7 @@ export async function writePolicies(
     const html = await readFile(join(out, file), 'utf8');
     await writeFile(join(out, file), addPolicy(html, parties, file));
     blocked.push(
-      ...blockedLoads(html, policyText({ scripts: [], styles: [] }, parties)).map(
+      ...findBlockedResources(html, formatPolicy({ scripts: [], styles: [] }, parties)).map(
         (url) => `${file}: ${url}`,
       ),
     );

@@ -3,10 +3,13 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Copies the page and payload of each URL path that ends in a slash to where browsers request them: the export contains
+ * PrecompressedVariants the page and payload of each URL path that ends in a slash to where browsers request them: the export contains
  * `crm.html` and `crm.txt`, browsers request `crm/` and `crm/index.txt`.
  */
-export async function addSlashForms(out: string, urlPaths: readonly string[]): Promise<void> {
+export async function copyTrailingSlashVariants(
+  out: string,
+  urlPaths: readonly string[],
+): Promise<void> {
   const folders = urlPaths.filter((urlPath) => urlPath !== '/' && urlPath.endsWith('/'));
   for (const urlPath of folders) {
     const path = urlPath.slice(1, -1);
@@ -22,10 +25,10 @@ export async function addSlashForms(out: string, urlPaths: readonly string[]): P
 }
 
 /**
- * Copies each page to the `index.html` of a folder with its name, for file servers without rules, so that `/crm/lists/` works, too.
+ * PrecompressedVariants each page to the `index.html` of a folder with its name, for file servers without rules, so that `/crm/lists/` works, too.
  * Its canonical link names the canonical path. Returns the number of copied pages.
  */
-export async function addIndexPages(out: string, urlPaths: readonly string[]): Promise<number> {
+export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<number> {
   const pages = urlPaths.filter((urlPath) => !urlPath.endsWith('/'));
   for (const urlPath of pages) {
     const to = join(out, urlPath, 'index.html');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseSheet } from './style-sheet';
+import { parseStylesheet } from './style-sheet';
 
 /** Returns the requirements of each selector of the first rule. */
 function requirementsOf(css: string): unknown[] {
-  const [node] = parseSheet(css);
+  const [node] = parseStylesheet(css);
   return node?.kind === 'rule' ? node.selectors.map((selector) => selector.requirements) : [];
 }
 
@@ -49,7 +49,7 @@ test('each selector of a list has its own requirements', () => {
 
 test('parses rules, groups, animations and statements, without comments', () => {
   expect(
-    parseSheet(
+    parseStylesheet(
       '@layer a,b;/* c */@media print{a{color:red;top:0}}@layer a{}@keyframes k{to{top:0}}@property --p{syntax:"*";inherits:false}',
     ),
   ).toEqual([
@@ -72,5 +72,5 @@ test('parses rules, groups, animations and statements, without comments', () => 
 });
 
 test('invalid CSS throws an error with its position', () => {
-  expect(() => parseSheet('a{')).toThrow(/1:1: Unclosed block/);
+  expect(() => parseStylesheet('a{')).toThrow(/1:1: Unclosed block/);
 });

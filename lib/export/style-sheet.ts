@@ -2,25 +2,29 @@ import { type ChildNode, parse } from 'postcss';
 import parseSelectors, { type Node } from 'postcss-selector-parser';
 
 /** The names that a page must contain for a selector to match; null for rules that must not be inlined. */
-export type Needs = { classes: string[]; ids: string[]; tags: string[] } | null;
+export type SelectorRequirements = { classes: string[]; ids: string[]; tags: string[] } | null;
 
 /** A simplified CSS node. Only rules, groups and animations may be removed; statements are always kept. */
-export type SheetPart =
-  | { kind: 'rule'; selectors: { text: string; requirements: Needs }[]; body: string[] }
-  | { kind: 'group'; head: string; nodes: SheetPart[] }
+export type CssNode =
+  | {
+      kind: 'rule';
+      selectors: { text: string; requirements: SelectorRequirements }[];
+      body: string[];
+    }
+  | { kind: 'group'; head: string; nodes: CssNode[] }
   | { kind: 'animation'; name: string; text: string }
   | { kind: 'statement'; text: string };
 
 /** Parses a stylesheet. Throws a CssSyntaxError with line and column if it is invalid. */
-export function parseSheet(css: string): SheetPart[] {
+export function parseStylesheet(css: string): CssNode[] {
   return convertNodes(parse(css).nodes);
 }
 
-function convertNodes(nodes: readonly ChildNode[]): SheetPart[] {
+function convertNodes(nodes: readonly ChildNode[]): CssNode[] {
   return nodes.flatMap((node) => convertNode(node) ?? []);
 }
 
-function convertNode(node: ChildNode): SheetPart | undefined {
+function convertNode(node: ChildNode): CssNode | undefined {
   if (node.type === 'comment') return undefined;
   if (node.type === 'rule') {
     const body = node.nodes.map(String);
@@ -50,7 +54,7 @@ const interactive =
  * Returns the requirements of a selector. Ignores attributes, because scripts may set them before the first paint, and arguments
  * such as those of `:is(…)`, so that a rule is kept in case of doubt.
  */
-function getRequirements(selector: string): Needs {
+function getRequirements(selector: string): SelectorRequirements {
   const nodes: Node[] = [];
   parseSelectors((root) => root.each((child) => void nodes.push(...child.nodes))).processSync(
     selector,

@@ -4,7 +4,7 @@ import { findFiles } from '@/lib/content/read';
 import { unsafeSvgParts } from '@/lib/content/unsafe-svg';
 
 /** Throws an Error that lists the SVG files of an export that run scripts or load resources when opened. */
-export async function rejectUnsafeSvgs(out: string): Promise<void> {
+export async function assertSafeSvgs(out: string): Promise<void> {
   const files = (await findFiles(out)).filter((file) => /\.svgz?$/i.test(file));
   const problems: string[] = [];
   for (const file of files) {
