@@ -10,8 +10,8 @@ describe('defaults', () => {
       expect(environment(variables)).toEqual({
         thirdParties: { cookiebot: '', tagManager: '' },
         search: null,
-        part: null,
-        copies: true,
+        shard: null,
+        precompress: true,
         hostRules: true,
         previousBuild: null,
         siteUrl: site.url,
@@ -97,13 +97,13 @@ describe('SITE_URL', () => {
 describe('BUILD_SHARD and PRECOMPRESS', () => {
   test('a part without copies', () => {
     expect(environment({ BUILD_SHARD: '2/4', PRECOMPRESS: 'no' })).toMatchObject({
-      part: { number: 2, of: 4 },
-      copies: false,
+      shard: { number: 2, of: 4 },
+      precompress: false,
     });
   });
 
   test('copies are yes or no', () => {
-    expect(environment({ PRECOMPRESS: 'yes' }).copies).toBe(true);
+    expect(environment({ PRECOMPRESS: 'yes' }).precompress).toBe(true);
     expect(() => environment({ PRECOMPRESS: '0' })).toThrow(
       'PRECOMPRESS "0" is neither yes nor no.',
     );

@@ -20,10 +20,10 @@ export type Environment = {
   thirdParties: ThirdPartyIds;
   /** The hosted index that answers readers; null: the site answers by itself. */
   search: HostedSearch | null;
-  /** The part of the pages that a build makes; null: all of them. */
-  part: BuildShard | null;
-  /** Whether a build writes precompressed files of its files, which servers send and cloud hosts do not. */
-  copies: boolean;
+  /** The shard of the pages to build; null: all pages. */
+  shard: BuildShard | null;
+  /** Whether a build writes precompressed files, which servers send and cloud hosts ignore. */
+  precompress: boolean;
   /** Whether the server of the site takes rules; without them, pages are written at more of their paths. */
   hostRules: boolean;
   /** Where the last deployment is, whose hashed files are kept; null: nothing is kept. */
@@ -48,8 +48,8 @@ export function environment(variables: Record<string, string | undefined>): Envi
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
     search: searchSettings(variables),
-    part: buildShard(variables['BUILD_SHARD']),
-    copies: yesOrNo(variables, 'PRECOMPRESS'),
+    shard: buildShard(variables['BUILD_SHARD']),
+    precompress: yesOrNo(variables, 'PRECOMPRESS'),
     hostRules: yesOrNo(variables, 'HOST_RULES'),
     previousBuild: previousPlace(variables['PREVIOUS_BUILD'] || ''),
   };

@@ -4,9 +4,9 @@ import { buildIdOf } from '@/lib/build/build-id';
 import { findFiles } from '@/lib/content/read';
 import { mapSome } from '@/lib/map-concurrent';
 
-/** What the code of a page is made from; of what is generated only the sidebar, for browsers get it as code. */
+/** Inputs of the client code. Of the generated files, only the sidebar is bundled. */
 const folders = ['app', 'components', 'lib', 'generated/sidebar'];
-const single = [
+const singleFiles = [
   'instrumentation-client.ts',
   'mdx-components.tsx',
   'next.config.mjs',
@@ -14,12 +14,14 @@ const single = [
   'tsconfig.json',
 ];
 
-/** The name of the build of the project in the current folder, once its content is prepared. */
+/** Returns the build id of the project in the current folder. Its content must be prepared. */
 export async function buildId(): Promise<string> {
-  const found = await Promise.all(
+  const folderFiles = await Promise.all(
     folders.map(async (folder) => (await findFiles(folder)).map((file) => join(folder, file))),
   );
-  const files = [...found.flat(), ...single].filter((file) => !/\.test\.tsx?$/.test(file));
+  const files = [...folderFiles.flat(), ...singleFiles].filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
   const texts = await mapSome(
     files,
     async (file): Promise<[string, string]> => [file, await readFile(file, 'utf8')],

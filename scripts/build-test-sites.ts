@@ -10,7 +10,7 @@ const ids = {
   consentPlatform: { NEXT_PUBLIC_COOKIEBOT_ID: '00000000-0000-0000-0000-000000000000' },
 };
 
-/** The environment of each build. One follows another, so that the bundler's cache serves all but the first. */
+/** Environment variables of each build. Builds run in series and share the bundler cache. */
 const variables: Record<SiteName, Record<string, string>> = {
   'help-center': { CONTENT_DIR: 'tests/fixtures/help-center' },
   syntax: { CONTENT_DIR: 'tests/fixtures/site', ...ids.tagManager },
@@ -21,7 +21,7 @@ const variables: Record<SiteName, Record<string, string>> = {
     NEXT_PUBLIC_ALGOLIA_APP_ID: 'STANDIN',
     NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchkey',
     NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
-    // Nothing listens there: tests answer in the browser. The build warns that it could not check the key.
+    // Nothing listens here: tests mock the responses in the browser. The build warns that it could not check the key.
     NEXT_PUBLIC_ALGOLIA_HOSTS: 'http://127.0.0.1:4310',
   },
   'sub-path': {
@@ -33,10 +33,10 @@ const variables: Record<SiteName, Record<string, string>> = {
   site: {},
 };
 
-/** Builds the sites that the tests run over, all of them or those that are named, to `test-results/sites`. */
+/** Builds the given test sites into `test-results/sites`. */
 async function buildTestSites(names: readonly SiteName[]): Promise<void> {
   mkdirSync(sitesDir, { recursive: true });
-  for (const name of names) await step(`Building the site "${name}"`, () => buildSite(name));
+  for (const name of names) await step(`Building test site "${name}"`, () => buildSite(name));
 }
 
 function buildSite(name: SiteName): void {
@@ -49,12 +49,12 @@ function buildSite(name: SiteName): void {
       encoding: 'utf8',
     },
   );
-  if (status !== 0) throw new Error(`${stdout}${stderr}\nThe site "${name}" was not built.`);
+  if (status !== 0) throw new Error(`${stdout}${stderr}\nBuilding test site "${name}" failed.`);
   rmSync(siteDir(name), { recursive: true, force: true });
   renameSync('out', siteDir(name));
 }
 
-/** A second deployment of the syntax site: another title and one more page, and so other code for the sidebar. */
+/** Simulates a second deployment of the syntax site: a changed title and a new page change the sidebar code. */
 function writeChangedSyntax(): void {
   cpSync('tests/fixtures/site', changedSyntaxDir, { recursive: true });
   const page = `${changedSyntaxDir}/docs/01-basics/01-markdown.md`;
@@ -70,7 +70,8 @@ function isSiteName(name: string): name is SiteName {
   return siteNames.some((known) => known === name);
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !isSiteName(name));
-if (unknown) fail(new Error(`There is no test site "${unknown}". Known: ${siteNames.join(', ')}.`));
-buildTestSites(wanted.length > 0 ? wanted.filter(isSiteName) : siteNames).catch(fail);
+const requested = process.argv.slice(2);
+const unknown = requested.find((name) => !isSiteName(name));
+if (unknown)
+  fail(new Error(`Unknown test site "${unknown}". Test sites: ${siteNames.join(', ')}.`));
+buildTestSites(requested.length > 0 ? requested.filter(isSiteName) : siteNames).catch(fail);

@@ -4,10 +4,10 @@ import { buildChecksStyle } from '@/lib/content/lint/style-rules';
 import { environment } from '@/lib/environment';
 import { buildsFile } from '@/lib/export/build-list';
 import {
-  openPrevious,
+  formatLocation,
+  openPreviousBuild,
   type PreviousBuild,
   type PreviousPlace,
-  placeName,
 } from '@/lib/export/previous-build';
 import { publishExport, stagingDir } from '@/lib/export/publish-export';
 import { checkKey } from '@/lib/search/hosted/key-check';
@@ -18,13 +18,13 @@ import { prepare } from './prepare';
 import { fail, printDiagnostics, step } from './terminal';
 import { today } from './today';
 
-/** `npm run build`: content, export, finishing steps. */
+/** `npm run build`: reads the content, runs `next build` and finishes the export. */
 async function build(): Promise<void> {
-  const { contentDir, search, part, previousBuild, siteUrl, isSiteUrlSet } = environment(
+  const { contentDir, search, shard, previousBuild, siteUrl, isSiteUrlSet } = environment(
     process.env,
   );
-  // Before the work, so that an error of it is told early.
-  const previous = previousBuild ? await openedBuild(previousBuild) : undefined;
+  // Opened first, so that errors are reported early.
+  const previous = previousBuild ? await openPreviousDeployment(previousBuild) : undefined;
   const { diagnostics, pages } = await step(`Reading ${contentDir}`, () =>
     prepare({
       contentDir,
@@ -33,10 +33,10 @@ async function build(): Promise<void> {
     }),
   );
   if (printDiagnostics(diagnostics) > 0)
-    throw new Error('The content has errors: nothing was built. Fix the lines above.');
-  if (search) await step('Asking what the search key may do', () => refuseKey(search));
+    throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
+  if (search) await step('Checking the search key', () => verifySearchKey(search));
   const id = await buildId();
-  await step(buildName(pages, part), () => run('node_modules/.bin/next', ['build'], id));
+  await step(getStepName(pages, shard), () => run('node_modules/.bin/next', ['build'], id));
   await finishExport(stagingDir, previous);
   await publishExport(stagingDir, outDir);
   if (!isSiteUrlSet) console.warn(`warning  ${defaultUrlWarning(siteUrl)}`);
@@ -45,38 +45,38 @@ async function build(): Promise<void> {
 const outDir = 'out';
 
 function defaultUrlWarning(siteUrl: string): string {
-  return `SITE_URL is not set: canonical links and the sitemap name ${siteUrl}. Before you deploy, build with SITE_URL=https://…`;
+  return `SITE_URL is not set: canonical links and the sitemap use ${siteUrl}. Set it before you deploy: SITE_URL=https://…`;
 }
 
-/** The last deployment. None is no error: each site has a first one. */
-async function openedBuild(place: PreviousPlace): Promise<PreviousBuild | undefined> {
-  const name = placeName(place);
-  const previous = await step(`Reading the list of builds of ${name}`, () =>
-    openPrevious(place, outDir),
+/** Opens the previous deployment. A missing build list is not an error, because there is none before the first deployment. */
+async function openPreviousDeployment(location: PreviousPlace): Promise<PreviousBuild | undefined> {
+  const name = formatLocation(location);
+  const previous = await step(`Reading the build list of ${name}`, () =>
+    openPreviousBuild(location, outDir),
   );
   if (!previous)
     console.warn(
-      `warning  PREVIOUS_BUILD ${name} has no ${buildsFile}: no file of an earlier build is kept. At a first deployment that is right; otherwise name the folder or the URL path of the last one.`,
+      `warning  PREVIOUS_BUILD ${name} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous one.`,
     );
   return previous;
 }
 
-function buildName(pages: number, part: BuildShard | null): string {
-  return part
-    ? `Building part ${part.number} of ${part.of} of ${pages} pages`
+function getStepName(pages: number, shard: BuildShard | null): string {
+  return shard
+    ? `Building shard ${shard.number}/${shard.of} of ${pages} pages`
     : `Building ${pages} pages`;
 }
 
-/** A key that can do more than search would be in every reader's hands. */
-async function refuseKey(search: HostedSearch): Promise<void> {
+/** Rejects a key that can do more than search, because it is public. */
+async function verifySearchKey(search: HostedSearch): Promise<void> {
   const check = await checkKey(search);
   if (check.verdict === 'refused') throw new Error(check.message);
   if (check.verdict === 'unknown') console.warn(`warning  ${check.message}`);
 }
 
-function run(command: string, words: string[], id: string): Promise<void> {
+function run(command: string, args: string[], id: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, {
+    const child = spawn(command, args, {
       stdio: 'inherit',
       env: {
         ...process.env,
@@ -88,7 +88,7 @@ function run(command: string, words: string[], id: string): Promise<void> {
     });
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`next build ended with code ${code}.`)),
+      code === 0 ? resolve() : reject(new Error(`next build exited with code ${code}.`)),
     );
   });
 }

@@ -4,10 +4,10 @@ import { contentPolicy } from '@/lib/site';
 
 export type CheckOptions = { json: boolean; table: boolean; skip: string[]; today: string };
 
-/** What `check:content` was asked for. Throws an Error that names an option, a rule or a day which cannot be used. */
-export function checkOptions(words: readonly string[], today: string): CheckOptions {
+/** Parses the arguments of `check:content`. Throws an Error for an unknown option or rule, or an invalid date. */
+export function parseCheckOptions(args: readonly string[], today: string): CheckOptions {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       json: { type: 'boolean', default: false },
       table: { type: 'boolean', default: false },
@@ -18,8 +18,8 @@ export function checkOptions(words: readonly string[], today: string): CheckOpti
   const rules = Object.keys(contentPolicy);
   const unknown = values.skip.find((rule) => !rules.includes(rule));
   if (unknown !== undefined)
-    throw new Error(`--skip "${unknown}" is not a rule. ${didYouMean(unknown, rules)}`);
+    throw new Error(`--skip: unknown rule "${unknown}". ${didYouMean(unknown, rules)}`);
   if (!/^\d{4}-\d\d-\d\d$/.test(values.today) || Number.isNaN(Date.parse(values.today)))
-    throw new Error(`--today "${values.today}" is not a day. Write it as 2026-11-21.`);
+    throw new Error(`--today: "${values.today}" is not a date. Use the format 2026-11-21.`);
   return values;
 }

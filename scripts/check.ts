@@ -1,7 +1,7 @@
 import { runStage, type Stage, type StageResult, selectStages, stageTable } from './stages';
 import { fail } from './terminal';
 
-/** Writes what the other stages read. */
+/** Generates the files that the other stages need. */
 const prepare: Stage = {
   id: 'prepare',
   name: 'Generated data',
@@ -17,7 +17,7 @@ const tests: Stage = {
 const stages: readonly Stage[] = [
   { id: 'lint', name: 'Lint', command: ['biome', 'check', '.'] },
   { id: 'types', name: 'Types', command: ['tsc', '--noEmit'] },
-  // Facts that are due for a review concern writers; they are no reason for this to fail on another day.
+  // Stale facts must not make the check fail as time passes.
   {
     id: 'content',
     name: 'Content',
@@ -26,7 +26,7 @@ const stages: readonly Stage[] = [
   tests,
 ];
 
-/** `npm run check`: the tests beside all else, then a table. `--only lint,types` runs some stages. */
+/** `npm run check`: runs the tests in parallel with the other stages. `--only lint,types` selects stages. */
 async function check(): Promise<void> {
   const start = performance.now();
   const selected = selectStages(stages, process.argv.slice(2));

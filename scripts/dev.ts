@@ -5,18 +5,21 @@ import { prepare } from './prepare';
 import { fail, printDiagnostics } from './terminal';
 import { today } from './today';
 
-/** `npm run dev`: hot reload of code and content; what is wrong in a page is shown on it. */
+/** `npm run dev`: reloads code and content on change; pages show their diagnostics. */
 async function dev(): Promise<void> {
   const { contentDir, port, basePath } = environment(process.env);
-  const read = async () =>
+  const prepareContent = async () =>
     printDiagnostics(
       (await prepare({ contentDir, withDrafts: true, style: { today: today() } })).diagnostics,
     );
-  await read();
+  await prepareContent();
   let timer: NodeJS.Timeout | undefined;
   watch(contentDir, { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => read().catch((error: unknown) => console.error(String(error))), 50);
+    timer = setTimeout(
+      () => prepareContent().catch((error: unknown) => console.error(String(error))),
+      50,
+    );
   });
   const next = spawn('node_modules/.bin/next', ['dev', '--port', String(port)], {
     stdio: 'inherit',

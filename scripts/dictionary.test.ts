@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { americanEnglish } from './dictionary';
+import { loadAmericanEnglish } from './dictionary';
 
-const { knows, suggest } = americanEnglish();
+const { knows, suggest } = loadAmericanEnglish();
 
 test.each([
   ['color', true],
@@ -16,7 +16,7 @@ test.each([
   expect(knows(word)).toBe(isKnown);
 });
 
-test('suggestions, the same when asked again', () => {
+test('caches suggestions', () => {
   expect(suggest('recieve')).toContain('receive');
   expect(suggest('recieve')).toBe(suggest('recieve'));
 });

@@ -2,17 +2,17 @@ import dictionary from 'dictionary-en';
 import nspell from 'nspell';
 import type { Dictionary } from '@/lib/content/lint/spelling';
 
-/** American English, from the package: nothing is fetched. Takes half a second to load. */
-export function americanEnglish(): Dictionary {
+/** Loads the American English dictionary from its package, which takes half a second. */
+export function loadAmericanEnglish(): Dictionary {
   const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
   const suggestions = new Map<string, string[]>();
   return {
     knows: (word) => speller.correct(word),
     suggest: (word) => {
-      // A search takes a tenth of a second, and a misspelt word is often repeated.
-      const found = suggestions.get(word) ?? speller.suggest(word);
-      suggestions.set(word, found);
-      return found;
+      // Suggestions take 100 ms per word, and misspellings are often repeated.
+      const words = suggestions.get(word) ?? speller.suggest(word);
+      suggestions.set(word, words);
+      return words;
     },
   };
 }

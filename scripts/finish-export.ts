@@ -5,21 +5,21 @@ import { parseContent, titlesOf } from '@/lib/build/generated-files';
 import { publishedAssets, publishedBytes } from '@/lib/content/assets';
 import { findFiles } from '@/lib/content/read';
 import { type Environment, environment } from '@/lib/environment';
-import { compressFiles, pageLevelFor } from '@/lib/export/compress';
+import { compressFiles, getBrotliQuality } from '@/lib/export/compress';
 import { writeFilesWithoutRules, writeHostFiles } from '@/lib/export/hosts/host-files';
 import { hostSite } from '@/lib/export/hosts/host-site';
-import { styleInliner } from '@/lib/export/inline-styles';
+import { createStyleInliner } from '@/lib/export/inline-styles';
 import { keepOlderFiles } from '@/lib/export/keep-older-files';
 import { writePaths } from '@/lib/export/path-index';
 import type { PreviousBuild } from '@/lib/export/previous-build';
 import { writeRedirectPages } from '@/lib/export/redirect-pages';
-import { reportLines, sizedFiles } from '@/lib/export/report';
+import { formatReport, listSizedFiles } from '@/lib/export/report';
 import { headerRules } from '@/lib/export/security-headers';
 import { writePolicies } from '@/lib/export/security-policy';
 import { writeSitemap } from '@/lib/export/sitemap';
-import { addIndexPages, addSlashForms } from '@/lib/export/slash-forms';
-import { type Stage, stageTable, weightOf } from '@/lib/export/stages';
-import { rejectUnsafeSvgs } from '@/lib/export/svg-files';
+import { copyIndexPages, copyTrailingSlashVariants } from '@/lib/export/slash-forms';
+import { type BuildStage, formatBuildStages, measureFolder } from '@/lib/export/stages';
+import { assertSafeSvgs } from '@/lib/export/svg-files';
 import { checkOutput } from '@/lib/next-output/check-output';
 import { hintCompilation } from '@/lib/next-output/compile-hints';
 import { pruneExport } from '@/lib/next-output/prune';
@@ -31,125 +31,118 @@ import { keptBuilds } from '@/lib/site';
 import { thirdParties } from '@/lib/third-parties';
 import { step } from './terminal';
 
-/**
- * The steps after `next build`, in order: check, prune, rewrite pages, hint scripts, trailing-slash variants, the search index, URL paths and host files, security
- * policies, files of earlier builds, compression, a report.
- */
+/** Post-processes the output of `next build` and prints a report. */
 export async function finishExport(outDir: string, previous?: PreviousBuild): Promise<void> {
   const out = resolve(outDir);
   const { routes } = await import('@/generated/routes');
-  const stages: Stage[] = [];
-  const note = (name: string) => stages.push({ name, ...weightOf(out) });
-  note('next build');
+  const stages: BuildStage[] = [];
+  const recordStage = (name: string) => stages.push({ name, ...measureFolder(out) });
+  recordStage('next build');
   await step('Checking the output of Next.js', async () =>
     checkOutput(out, new Set(await findFiles('public'))),
   );
   const removed = await step('Removing files that no browser requests', () => pruneExport(out));
   console.log(`  ${removed} files`);
-  note('pruned');
-  const rewritten = await step('Rewriting pages: boundaries, order, first-paint styles', async () =>
-    rewritePages(out, await styleInliner(out)),
+  recordStage('pruned');
+  const rewritten = await step('Rewriting pages and inlining critical CSS', async () =>
+    rewritePages(out, await createStyleInliner(out)),
   );
   console.log(`  ${rewritten} pages`);
-  const hinted = await step('Marking large scripts for early compilation', () =>
-    hintCompilation(out),
-  );
+  const hinted = await step('Adding compile hints to large scripts', () => hintCompilation(out));
   console.log(`  ${hinted} scripts`);
-  note('rewritten pages');
+  recordStage('rewritten pages');
   const settings = environment(process.env);
-  const made = routes.urlPaths.filter((urlPath) => isInPart(urlPath, settings.part));
-  await step('Writing URL paths that end in a slash', () => addSlashForms(out, made));
-  if (!settings.hostRules)
-    await step('Writing pages as indexes of folders', () => addIndexPages(out, made));
-  note('slash forms');
-  await step('Copying pictures and files', () => copyAssets(out));
-  await rejectUnsafeSvgs(out);
-  note('pictures and files');
+  const shardPaths = routes.urlPaths.filter((urlPath) => isInPart(urlPath, settings.shard));
+  await step('Writing trailing-slash variants', () => copyTrailingSlashVariants(out, shardPaths));
+  if (!settings.hostRules) await step('Writing index pages', () => copyIndexPages(out, shardPaths));
+  recordStage('trailing-slash variants');
+  await step('Copying assets', () => copyAssets(out));
+  await assertSafeSvgs(out);
+  recordStage('assets');
   await step('Building the search index', () => writeSearchIndex(out));
-  note('search index');
-  await writeRules(out, routes, settings, note);
+  recordStage('search index');
+  await writeHostConfig(out, routes, settings, recordStage);
   await writePagePolicies(out, settings);
-  note('security policies');
-  await keepFiles(out, previous);
-  note('list and files of builds');
-  if (settings.copies) {
-    await step('Compressing', () =>
+  recordStage('security policies');
+  await keepEarlierFiles(out, previous);
+  recordStage('files of earlier builds');
+  if (settings.precompress) {
+    await step('Compressing files', () =>
       compressFiles({
         out,
-        pageLevel: pageLevelFor(routes.urlPaths.length),
+        pageLevel: getBrotliQuality(routes.urlPaths.length),
         cacheDir: resolve('.next/cache/compressed'),
-        onProgress: progress,
+        onProgress: printProgress,
       }),
     );
-    note('precompressed files');
+    recordStage('precompressed files');
   }
-  for (const line of reportLines(await sizedFiles(out))) console.log(`  ${line}`);
-  for (const line of stageTable(stages)) console.log(`  ${line}`);
+  for (const line of formatReport(await listSizedFiles(out))) console.log(`  ${line}`);
+  for (const line of formatBuildStages(stages)) console.log(`  ${line}`);
 }
 
 async function writePagePolicies(out: string, settings: Environment): Promise<void> {
   const parties = thirdParties(settings.thirdParties, settings.search);
   const policies = await step('Writing security policies', () => writePolicies(out, parties));
   console.log(`  ${policies.pages} pages`);
-  for (const load of policies.blocked)
+  for (const url of policies.blocked)
     console.log(
-      `  ${load} is blocked. Save it beside the page, or name its host in lib/third-parties.ts.`,
+      `  ${url} is blocked by the security policy. Save the file next to the page, or add its host to lib/third-parties.ts.`,
     );
 }
 
-/** So that a tab left open over the deployment finds its scripts. */
-async function keepFiles(out: string, previous: PreviousBuild | undefined): Promise<void> {
+/** Copies files of earlier builds, so that open tabs still find their scripts after the deployment. */
+async function keepEarlierFiles(out: string, previous: PreviousBuild | undefined): Promise<void> {
   if (!previous) {
     await keepOlderFiles(out, undefined, keptBuilds);
     return;
   }
-  const { files, builds, left } = await step('Keeping files of earlier builds', () =>
+  const { files, builds, skipped } = await step('Keeping files of earlier builds', () =>
     keepOlderFiles(out, previous, keptBuilds),
   );
   console.log(`  ${files} files, from ${builds === 1 ? '1 build' : `${builds} builds`}`);
-  for (const sentence of left.slice(0, mostSentences))
-    console.warn(`  warning  not kept: ${sentence}`);
-  if (left.length > mostSentences)
-    console.warn(`  warning  not kept: ${left.length - mostSentences} more files`);
+  for (const warning of skipped.slice(0, maxWarnings))
+    console.warn(`  warning  not kept: ${warning}`);
+  if (skipped.length > maxWarnings)
+    console.warn(`  warning  not kept: ${skipped.length - maxWarnings} more files`);
 }
 
-/** How many files that could not be kept are named. */
-const mostSentences = 5;
+const maxWarnings = 5;
 
-/** The list of URL paths, the sitemap, redirect pages and the files of hosts. */
-async function writeRules(
+/** Writes the path index, the sitemap, redirect pages and host files. */
+async function writeHostConfig(
   out: string,
   routes: RouteSource,
   { siteUrl, basePath, hostRules }: Environment,
-  note: (name: string) => void,
+  recordStage: (name: string) => void,
 ): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const base = basePath && { base: basePath };
   await writePaths(out, { ...routes, ...base }, titlesOf(content));
   await writeSitemap(out, content, siteUrl);
-  const moved = await step('Writing redirect pages', () =>
+  const redirected = await step('Writing redirect pages', () =>
     writeRedirectPages(out, routes, siteUrl),
   );
-  console.log(`  ${moved} legacy paths`);
-  note('list of URL paths, redirect pages');
+  console.log(`  ${redirected} legacy paths`);
+  recordStage('path index, sitemap, redirect pages');
   if (!hostRules) {
     await writeFilesWithoutRules(out);
     return;
   }
-  const left = await step('Writing the files of hosts', () =>
+  const skipped = await step('Writing host files', () =>
     writeHostFiles(out, hostSite(routes, headerRules(), siteUrl), basePath),
   );
-  for (const sentence of left) console.warn(`  ${sentence}`);
-  note('files of hosts');
+  for (const warning of skipped) console.warn(`  ${warning}`);
+  recordStage('host files');
 }
 
-function progress(done: number, all: number): void {
+function printProgress(done: number, total: number): void {
   if (process.stdout.isTTY)
-    process.stdout.write(`\r  ${done} of ${all} files${done === all ? '\n' : ''}`);
-  else if (done === all) console.log(`  ${all} files`);
+    process.stdout.write(`\r  ${done} of ${total} files${done === total ? '\n' : ''}`);
+  else if (done === total) console.log(`  ${total} files`);
 }
 
-/** Puts the published files of the content where their URL paths say. */
+/** PrecompressedVariants the published assets of the content into the export. */
 async function copyAssets(out: string): Promise<void> {
   const { contentDir } = environment(process.env);
   const { assets } = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
@@ -162,7 +155,7 @@ async function copyAssets(out: string): Promise<void> {
     );
 }
 
-/** The site's own search, which is there on every host. */
+/** Writes the index of the local search. */
 async function writeSearchIndex(out: string): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const texts = parseTexts(await readFile(resolve('generated/texts.json'), 'utf8'));

@@ -4,8 +4,8 @@ import type { Diagnostic } from '@/lib/content/diagnostic';
 import { hasDefaultExport, missingDefaultExport } from '@/lib/content/page-module';
 import { findFiles } from '@/lib/content/read';
 
-/** The page modules of `app/` that would render nothing. MDX pages always have a default export. */
-export async function pageModuleDiagnostics(appDir: string): Promise<Diagnostic[]> {
+/** Reports page modules without a default export. MDX pages always have one. */
+export async function checkPageModules(appDir: string): Promise<Diagnostic[]> {
   const files = (await findFiles(appDir)).filter((file) => /(?:^|\/)page\.[jt]sx?$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(appDir, file), 'utf8')));
   return files

@@ -2,5 +2,5 @@ import { environment } from '@/lib/environment';
 import { prepare } from './prepare';
 import { fail } from './terminal';
 
-/** Writes `generated/` without a build: the types and the tests need it. */
+/** Writes `generated/`, which type checks and tests need, without a build. */
 prepare({ contentDir: environment(process.env).contentDir, withDrafts: false }).catch(fail);

@@ -4,27 +4,27 @@ import { dirname, join, resolve } from 'node:path';
 import { derivedFiles } from '@/lib/build/generated-files';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { editorSchemas } from '@/lib/content/schemas';
-import { locatedDiagnostics, type ReadSiteOptions, readSite } from './read-site';
+import { type ReadSiteOptions, readSite, withRelativePaths } from './read-site';
 
 const generatedDir = resolve('generated');
 
-type Readout = { diagnostics: Diagnostic[]; pages: number };
+type PrepareResult = { diagnostics: Diagnostic[]; pages: number };
 
-/** Reads the content once and writes what the application is built from; gives what is wrong in the content. */
-export async function prepare(options: ReadSiteOptions): Promise<Readout> {
+/** Reads the content and writes `generated/`. Returns the diagnostics and the number of pages. */
+export async function prepare(options: ReadSiteOptions): Promise<PrepareResult> {
   const { content, texts, diagnostics } = await readSite(options);
   await writeFiles(new Map([...derivedFiles(content, diagnostics, texts), ...editorSchemas()]));
   return {
-    diagnostics: locatedDiagnostics(diagnostics, options.contentDir),
+    diagnostics: withRelativePaths(diagnostics, options.contentDir),
     pages: content.pages.length,
   };
 }
 
-/** Writes the files that changed and removes the ones that are gone. */
+/** Writes changed files and removes obsolete ones. */
 async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(generatedDir, { recursive: true });
-  const present = await readdir(generatedDir, { recursive: true, withFileTypes: true });
-  for (const entry of present) {
+  const existing = await readdir(generatedDir, { recursive: true, withFileTypes: true });
+  for (const entry of existing) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile() && !files.has(path.slice(generatedDir.length + 1).replaceAll('\\', '/')))
       await rm(path);

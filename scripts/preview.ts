@@ -3,36 +3,36 @@ import { environment } from '@/lib/environment';
 import { createPreview } from '@/lib/export/preview-server';
 import { fail } from './terminal';
 
-/** `npm run preview`: serves the finished export, or the folder that is named, as a good host would. */
+/** `npm run preview`: serves the finished export, or the given folder, like a well-configured host. */
 async function preview(): Promise<void> {
   const { port, host } = environment(process.env);
   const server = await createPreview(resolve(process.argv[2] ?? 'out'));
-  server.on('error', (error: NodeJS.ErrnoException) => fail(listenError(error, { port, host })));
+  server.on('error', (error: NodeJS.ErrnoException) => fail(toListenError(error, { port, host })));
   server.listen(port, host, () => {
     const address = server.address();
     const actual = typeof address === 'object' && address ? address.port : port;
-    console.log(`Ready: http://${nameOf(host)}:${actual}`);
+    console.log(`Ready: http://${formatHost(host)}:${actual}`);
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
 }
 
-/** A host as a URL has it. */
-function nameOf(host: string): string {
+/** Formats a host for use in a URL. */
+function formatHost(host: string): string {
   if (host === '127.0.0.1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function listenError(
+function toListenError(
   error: NodeJS.ErrnoException,
   { port, host }: { port: number; host: string },
 ): Error {
   if (error.code === 'EADDRINUSE')
     return new Error(
-      `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm run preview`,
+      `Port ${port} is already in use. Stop the other process or choose another port: PORT=3001 npm run preview`,
     );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new Error(
-      `HOST "${host}" is not a URL path of this machine. Use localhost, or 0.0.0.0 for all of its interfaces.`,
+      `HOST "${host}" is not an address of this machine. Use localhost, or 0.0.0.0 for all interfaces.`,
     );
   return error;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locatedDiagnostics, readSite } from './read-site';
+import { readSite, withRelativePaths } from './read-site';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'site-'));
 const style = { today: '2026-11-21' };
@@ -17,35 +17,35 @@ beforeAll(() => {
 
 afterAll(() => rmSync(contentDir, { recursive: true }));
 
-async function rules(options: object): Promise<string[]> {
+async function checkRules(options: object): Promise<string[]> {
   const { diagnostics } = await readSite({ contentDir, withDrafts: true, ...options });
-  return locatedDiagnostics(diagnostics, contentDir).map(
+  return withRelativePaths(diagnostics, contentDir).map(
     ({ rule, file, line, column }) =>
       `${rule} ${file.slice(file.lastIndexOf('site-') + 12)}:${line}:${column}`,
   );
 }
 
-test('a folder of pages alone has no style to check', async () => {
-  expect(await rules({ style })).toEqual([]);
+test('skips style checks unchecked a style guide', async () => {
+  expect(await checkRules({ style })).toEqual([]);
 });
 
-test('with a menu, its paths are checked, when style is asked for', async () => {
+test('checks menu paths if style options are set', async () => {
   writeFileSync(join(contentDir, 'menu.yml'), '- A\n');
-  expect(await rules({})).toEqual([]);
-  expect(await rules({ style })).toEqual(['unknown-menu-path docs/index.md:4:7']);
+  expect(await checkRules({})).toEqual([]);
+  expect(await checkRules({ style })).toEqual(['unknown-menu-path docs/index.md:4:7']);
   rmSync(join(contentDir, 'menu.yml'));
 });
 
 test('a published URL path that no longer exists is reported', async () => {
   const lock = join(contentDir, 'url-manifest.lock');
   writeFileSync(lock, '/\n/crm\n');
-  expect(await rules({})).toContain('removed-path url-manifest.lock:2:1');
+  expect(await checkRules({})).toContain('removed-path url-manifest.lock:2:1');
   rmSync(lock);
 });
 
-test('pages for the table come with style', async () => {
-  const without = await readSite({ contentDir, withDrafts: true });
-  expect(without.lintPages).toEqual([]);
+test('returns lint pages only if style options are set', async () => {
+  const unchecked = await readSite({ contentDir, withDrafts: true });
+  expect(unchecked.lintPages).toEqual([]);
   const { lintPages } = await readSite({ contentDir, withDrafts: true, style });
   expect(lintPages.map(({ page }) => page.file)).toEqual(['index.md']);
 });

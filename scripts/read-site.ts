@@ -21,9 +21,9 @@ import { pathDiagnostics } from '@/lib/routes/path-diagnostics';
 import { standalonePaths } from '@/lib/routes/standalone';
 import { type Published, urlManifestDiagnostics, urlManifestFile } from '@/lib/routes/url-manifest';
 import { site } from '@/lib/site';
-import { pageModuleDiagnostics } from './page-modules';
+import { checkPageModules } from './page-modules';
 
-/** The checks of style: none, or all on a day; those of spelling where there is a dictionary. */
+/** Options of the style checks. Spelling is only checked with a dictionary. */
 export type StyleOptions = { today: string; dictionary?: Dictionary | undefined };
 
 export type ReadSiteOptions = {
@@ -36,11 +36,11 @@ type ReadSite = {
   content: SiteContent;
   texts: PageTexts;
   diagnostics: Diagnostic[];
-  /** Empty where style is not checked. */
+  /** Empty if style is not checked. */
   lintPages: LintPage[];
 };
 
-/** Reads the content of a folder, with all that is wrong in it; writes nothing. */
+/** Reads the content of a folder and collects its diagnostics. */
 export async function readSite({
   contentDir,
   withDrafts,
@@ -52,21 +52,25 @@ export async function readSite({
     components: site.content.components,
     otherPaths: standalonePaths,
   });
-  const others = [
+  const additional = [
     ...pathDiagnostics(content, anchors, routesOf(content).urlPaths),
-    ...(await removedPaths(contentDir, { content, texts, anchors })),
-    ...(await pageModuleDiagnostics(resolve('app'))),
+    ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
+    ...(await checkPageModules(resolve('app'))),
   ];
-  const styled = style && (await checkStyle({ contentDir, files, content, read }, style));
+  const styleResult = style && (await checkStyle({ contentDir, files, content, read }, style));
   return {
     content,
     texts,
-    diagnostics: sortedDiagnostics([...diagnostics, ...others, ...(styled?.diagnostics ?? [])]),
-    lintPages: styled?.pages ?? [],
+    diagnostics: sortedDiagnostics([
+      ...diagnostics,
+      ...additional,
+      ...(styleResult?.diagnostics ?? []),
+    ]),
+    lintPages: styleResult?.pages ?? [],
   };
 }
 
-/** What the content would publish. */
+/** Reads what a build of the content would publish. */
 export async function readPublished(contentDir: string): Promise<Published> {
   const files = await readContent({
     contentDir,
@@ -80,14 +84,14 @@ export async function readPublished(contentDir: string): Promise<Published> {
   });
 }
 
-/** What was lost since it was recorded; a folder without a URL manifest has nothing to lose. */
-async function removedPaths(contentDir: string, published: Published): Promise<Diagnostic[]> {
+/** Reports URL paths of the manifest that no longer exist. Returns nothing without a URL manifest. */
+async function checkRemovedPaths(contentDir: string, published: Published): Promise<Diagnostic[]> {
   const path = join(contentDir, urlManifestFile);
   if (!existsSync(path)) return [];
   return urlManifestDiagnostics(await readFile(path, 'utf8'), published);
 }
 
-type Checked = {
+type StyleInput = {
   contentDir: string;
   files: ContentFiles;
   content: SiteContent;
@@ -95,24 +99,21 @@ type Checked = {
 };
 
 async function checkStyle(
-  { contentDir, files, content, read }: Checked,
+  { contentDir, files, content, read }: StyleInput,
   style: StyleOptions,
 ): Promise<{ diagnostics: Diagnostic[]; pages: LintPage[] }> {
   const pages = lintPages(read, files.pages);
-  const house = await readHouseFiles(contentDir);
-  const shown = flattened(sidebarOf(content)).map(({ urlPath }) => urlPath);
-  const source = { tags: content.tags, files, house };
+  const styleGuide = await readHouseFiles(contentDir);
+  const sidebarPaths = flattened(sidebarOf(content)).map(({ urlPath }) => urlPath);
+  const source = { tags: content.tags, files, house: styleGuide };
   return {
-    diagnostics: lintDiagnostics(pages, source, { ...style, inSidebar: new Set(shown) }),
+    diagnostics: lintDiagnostics(pages, source, { ...style, inSidebar: new Set(sidebarPaths) }),
     pages,
   };
 }
 
-/**
- * Diagnostics with the paths of their files as they are seen from where the command runs, so that a terminal can open them.
- * Those in the content are named from its `docs/`.
- */
-export function locatedDiagnostics(
+/** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */
+export function withRelativePaths(
   diagnostics: readonly Diagnostic[],
   contentDir: string,
 ): Diagnostic[] {

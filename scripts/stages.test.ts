@@ -30,10 +30,12 @@ describe('runStage', () => {
     expect(printed[1]?.split('\n').sort()).toEqual(['err', 'out']);
   });
 
-  test('a failure names the command that runs the stage alone', async () => {
+  test('prints how to run a failed stage separately', async () => {
     const command = script('exit 1');
     await runStage('Lint', command, { buffered: true, env: { A: 'b' } });
-    expect(printed.at(-1)).toBe("✖ Lint failed. To run it alone:\n  A=b /bin/sh -c 'exit 1'");
+    expect(printed.at(-1)).toBe(
+      "✖ Lint failed. Run it separately with:\n  A=b /bin/sh -c 'exit 1'",
+    );
   });
 
   test('the variables of a stage reach its command', async () => {

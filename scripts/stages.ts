@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 
 /** One command of `npm run check` or `npm test`. */
 export type Stage = {
-  /** What `--only` selects it by. */
+  /** Used by `--only`. */
   id: string;
   name: string;
-  /** A program of `node_modules/.bin` or of the PATH, and its arguments. */
+  /** A program in `node_modules/.bin` or the PATH, and its arguments. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Whether it runs only with `--all`, or when `--only` names it. */
+  /** Whether it only runs with `--all` or `--only`. */
   isOptional?: boolean;
 };
 
@@ -18,14 +18,11 @@ export type StageResult = { name: string; passed: boolean; seconds: number };
 
 export type StageOptions = {
   env?: Readonly<Record<string, string>> | undefined;
-  /** Keeps the output back and prints it only when the stage fails: for stages that run side by side. */
+  /** Prints the output only if the stage fails, for stages that run in parallel. */
   buffered?: boolean;
 };
 
-/**
- * Runs a command as a named stage. Resolves for a failing command, too, after printing the command that runs it
- * alone; never rejects.
- */
+/** Runs a command as a named stage. Never rejects; prints how to run a failed command by itself. */
 export async function runStage(
   name: string,
   command: readonly string[],
@@ -39,12 +36,12 @@ export async function runStage(
     console.log(`✔ ${name}: ${seconds.toFixed(1)} s`);
   } else {
     if (output) console.error(output.trimEnd());
-    console.error(`✖ ${name} failed. To run it alone:\n  ${commandLine(command, env)}`);
+    console.error(`✖ ${name} failed. Run it separately with:\n  ${commandLine(command, env)}`);
   }
   return { name, passed, seconds };
 }
 
-/** The line to paste into a shell for a command of a stage. */
+/** Formats the command of a stage for a shell. */
 export function commandLine(
   [program = '', ...args]: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -54,7 +51,7 @@ export function commandLine(
   return [...variables, ...runner, ...[program, ...args].map(quote)].join(' ');
 }
 
-/** The stages and their seconds, with the wall-clock total when one is given. */
+/** Formats the stages and their durations, with an optional total. */
 export function stageTable(results: readonly StageResult[], totalSeconds?: number): string {
   const rows = results.map(({ name, passed, seconds }) => ({
     name: `${passed ? '✔' : '✖'} ${name}`,
@@ -68,8 +65,7 @@ export function stageTable(results: readonly StageResult[], totalSeconds?: numbe
 }
 
 /**
- * The stages that `--only a,b` names, in the order of the list; without it, all of them with `--all`, and otherwise those that are
- * not optional. Throws for an unknown id.
+ * Returns the stages selected by `--only a,b`, all with `--all`, or those that are not optional. Throws an Error for an unknown id.
  */
 export function selectStages<T extends Pick<Stage, 'id' | 'isOptional'>>(
   stages: readonly T[],

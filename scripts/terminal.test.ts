@@ -14,8 +14,8 @@ beforeEach(() => {
   }
 });
 
-/** A diagnostic of a rule that has this severity. */
-function diagnosticOf(severity: string): Diagnostic {
+/** Creates a diagnostic with the given severity. */
+function createDiagnostic(severity: string): Diagnostic {
   const [rule] = Object.entries(contentPolicy).find(([, each]) => each === severity) ?? [];
   return {
     rule,
@@ -27,8 +27,8 @@ function diagnosticOf(severity: string): Diagnostic {
   } as Diagnostic;
 }
 
-test('diagnostics are printed by severity, warnings first, and the errors are counted', () => {
-  const diagnostics = ['error', 'ignore', 'warn', 'error'].map(diagnosticOf);
+test('prints warnings before errors and counts the errors', () => {
+  const diagnostics = ['error', 'ignore', 'warn', 'error'].map(createDiagnostic);
   expect(printDiagnostics(diagnostics)).toBe(2);
   expect(printed).toEqual([
     'warn: warning  warn.md:1:2  M.',

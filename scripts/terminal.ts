@@ -1,27 +1,27 @@
 import { type Diagnostic, formatDiagnostic, severityOf } from '@/lib/content/diagnostic';
 
-/** Runs a step of a command: says what begins, and how long it took. */
+/** Runs a step of a command and prints its name and duration. */
 export async function step<Result>(
   name: string,
-  work: () => Result | Promise<Result>,
+  run: () => Result | Promise<Result>,
 ): Promise<Result> {
   const start = performance.now();
   console.log(`▸ ${name}`);
-  const result = await work();
+  const result = await run();
   console.log(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return result;
 }
 
-/** A step's progress, on one line that is written anew; without a terminal only the end is printed. */
-export function bar(done: number, all: number, what: string): void {
+/** Prints a progress printProgress, or only the final count if stdout is not a terminal. */
+export function printProgress(done: number, total: number, what: string): void {
   const width = 24;
-  const full = all > 0 ? Math.floor((done / all) * width) : width;
-  const line = `  ${'█'.repeat(full)}${'░'.repeat(width - full)} ${done} of ${all} ${what}`;
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? '\n' : ''}`);
-  else if (done === all) console.log(`  ${all} ${what}`);
+  const filled = total > 0 ? Math.floor((done / total) * width) : width;
+  const line = `  ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${total} ${what}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? '\n' : ''}`);
+  else if (done === total) console.log(`  ${total} ${what}`);
 }
 
-/** Prints what the policy does not ignore, warnings first; gives how many are errors. */
+/** Prints warnings, then errors, and returns the number of errors. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
   const warnings = diagnostics.filter((diagnostic) => severityOf(diagnostic) === 'warn');
   const errors = diagnostics.filter((diagnostic) => severityOf(diagnostic) === 'error');
@@ -30,7 +30,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
   return errors.length;
 }
 
-/** Ends a command that failed with one plain sentence; the stack is there for those who ask with DEBUG. */
+/** Prints an error and exits with code 1. `DEBUG` adds the stack trace. */
 export function fail(error: unknown): never {
   console.error(`\n✖ ${error instanceof Error ? error.message : String(error)}`);
   if (process.env['DEBUG'] && error instanceof Error) console.error(error.stack);

@@ -8,7 +8,7 @@ import { fail } from './terminal';
 
 const fixture = resolve('tests/fixtures/other-company');
 
-/** Everything that must hold for another company: all but the thin suite of this site, and the checks of its content. */
+/** All stages that do not depend on the content of this site. */
 const stages: readonly Stage[] = [
   { id: 'prepare', name: 'Generated data', command: ['tsx', 'scripts/prepare-only.ts'] },
   { id: 'types', name: 'Types', command: ['tsc', '--noEmit'] },
@@ -35,8 +35,8 @@ const stages: readonly Stage[] = [
 ];
 
 /**
- * Tests a copy of the project in which another company has replaced `content/` and the values of `lib/site.ts` and the tokens.
- * `--only unit,export` runs some stages; `--keep` leaves the copy in place and prints its folder.
+ * Tests a copy of the project with the content, site configuration and design tokens of another company. `--only unit,export`
+ * selects stages; `--keep` keeps the copy and prints its path.
  */
 async function testOtherCompany(args: readonly string[]): Promise<void> {
   const isKept = args.includes('--keep');
@@ -48,7 +48,7 @@ async function testOtherCompany(args: readonly string[]): Promise<void> {
   try {
     await runInCopy(folder, selected);
   } finally {
-    if (isKept) console.log(`\nThe copy: ${workspaceIn(folder).project}`);
+    if (isKept) console.log(`\nKept the copy: ${workspaceIn(folder).project}`);
     else rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -68,7 +68,7 @@ async function runInCopy(folder: string, selected: readonly Stage[]): Promise<vo
   if (results.some(({ passed }) => !passed)) process.exitCode = 1;
 }
 
-/** Throws an Error for a value that a file does not have exactly once: the fixture must follow the file. */
+/** Throws an Error if a value does not occur exactly once, so that the fixture stays in sync. */
 function replaceValues(): void {
   const replacements: Record<string, Record<string, string>> = JSON.parse(
     readFileSync(join(fixture, 'replacements.json'), 'utf8'),
@@ -77,7 +77,9 @@ function replaceValues(): void {
     let text = readFileSync(file, 'utf8');
     for (const [from, to] of Object.entries(values)) {
       if (text.split(from).length !== 2)
-        throw new Error(`${file} has "${from}" not once: see ${fixture}/replacements.json.`);
+        throw new Error(
+          `"${from}" must occur exactly once in ${file}. Update ${fixture}/replacements.json.`,
+        );
       text = text.replace(from, () => to);
     }
     writeFileSync(file, text);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { failureLines, readPlaywrightReport, readVitestReport } from './test-reports';
+import { formatFailure, readPlaywrightReport, readVitestReport } from './test-reports';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,10 +19,10 @@ test('a run that ended before its first test reports no tests', () => {
   expect(readPlaywrightReport(join(folder, 'missing.json'), 'a/b.ts')).toEqual(none);
 });
 
-describe('a report of Vitest', () => {
+describe('readVitestReport', () => {
   const name = resolve('lib/a.test.ts');
 
-  test('names each failed test and the command that runs it alone', () => {
+  test('lists each failed test with its command', () => {
     const assertionResults = [
       { fullName: 'adds', status: 'passed' },
       { fullName: "doesn't add", status: 'failed' },
@@ -56,7 +56,7 @@ describe('a report of Vitest', () => {
   });
 });
 
-test('a report of Playwright names each failed test, its command, its screenshot and its trace', () => {
+test('readPlaywrightReport lists each failed test with its command and attachments', () => {
   const spec = { title: 'opens', file: 'x.test.ts', line: 7, ok: true, tests: [] };
   const attachments = [{ path: resolve('test-results/e2e/x/trace.zip') }, {}];
   const failed = {
@@ -72,9 +72,9 @@ test('a report of Playwright names each failed test, its command, its screenshot
   });
   const outcome = readPlaywrightReport(path, 'tests/e2e/playwright.config.ts');
   expect([outcome.passed, outcome.failed]).toEqual([1, 1]);
-  expect(outcome.failures.flatMap(failureLines)).toEqual([
+  expect(outcome.failures.flatMap(formatFailure)).toEqual([
     '\n✖ tests/e2e/x.test.ts:9: closes',
-    '  To run it alone: npx playwright test --config tests/e2e/playwright.config.ts tests/e2e/x.test.ts:9',
+    '  Run it separately with: npx playwright test --config tests/e2e/playwright.config.ts tests/e2e/x.test.ts:9',
     '  test-results/e2e/x/trace.zip',
   ]);
 });

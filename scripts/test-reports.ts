@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** A test that failed: where it is, how to run it alone, and what it left to look at. */
+/** A failed test: its title, the command that runs it, and its attachments. */
 export type Failure = { title: string; command: string; files: string[] };
 
 export type Outcome = { passed: number; failed: number; failures: Failure[] };
@@ -15,7 +15,7 @@ type VitestReport = {
   }[];
 };
 
-/** What a run of Vitest reported in JSON. Without a file, the run ended before its first test. */
+/** Reads a Vitest JSON report. A missing file means that the run ended before its first test. */
 export function readVitestReport(path: string): Outcome {
   if (!existsSync(path)) return noTests;
   const report: VitestReport = JSON.parse(readFileSync(path, 'utf8'));
@@ -47,35 +47,39 @@ type Spec = {
 
 type PlaywrightReport = { stats: { expected: number }; suites: Suite[] };
 
-/** What a run of Playwright reported in JSON. Without a file, the run ended before its first test. */
+/** Reads a Playwright JSON report. A missing file means that the run ended before its first test. */
 export function readPlaywrightReport(path: string, config: string): Outcome {
   if (!existsSync(path)) return noTests;
   const report: PlaywrightReport = JSON.parse(readFileSync(path, 'utf8'));
   const folder = config.replace(/\/[^/]*$/, '');
-  const failures = report.suites.flatMap(specsOf).flatMap((spec) => {
+  const failures = report.suites.flatMap(collectSpecs).flatMap((spec) => {
     if (spec.ok) return [];
-    const place = `${folder}/${spec.file}:${spec.line}`;
+    const location = `${folder}/${spec.file}:${spec.line}`;
     const attachments = spec.tests
       .flatMap(({ results }) => results)
       .flatMap((run) => run.attachments);
     return {
-      title: `${place}: ${spec.title}`,
-      command: `npx playwright test --config ${config} ${place}`,
+      title: `${location}: ${spec.title}`,
+      command: `npx playwright test --config ${config} ${location}`,
       files: attachments.flatMap(({ path: file }) => (file ? relative('.', file) : [])),
     };
   });
   return { passed: report.stats.expected, failed: failures.length, failures };
 }
 
-/** A failed test as lines for the terminal. */
-export function failureLines({ title, command, files }: Failure): string[] {
-  return [`\n✖ ${title}`, `  To run it alone: ${command}`, ...files.map((file) => `  ${file}`)];
+/** Formats a failed test for the terminal. */
+export function formatFailure({ title, command, files }: Failure): string[] {
+  return [
+    `\n✖ ${title}`,
+    `  Run it separately with: ${command}`,
+    ...files.map((file) => `  ${file}`),
+  ];
 }
 
 const noTests: Outcome = { passed: 0, failed: 0, failures: [] };
 
-function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
-  return [...specs, ...suites.flatMap(specsOf)];
+function collectSpecs({ suites = [], specs = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(collectSpecs)];
 }
 
 function quote(word: string): string {

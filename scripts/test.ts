@@ -2,14 +2,19 @@ import { rmSync } from 'node:fs';
 import { findBrowser } from './browser';
 import { runStage, type Stage, type StageResult, selectStages, stageTable } from './stages';
 import { fail } from './terminal';
-import { failureLines, type Outcome, readPlaywrightReport, readVitestReport } from './test-reports';
+import {
+  formatFailure,
+  type Outcome,
+  readPlaywrightReport,
+  readVitestReport,
+} from './test-reports';
 
 const results = 'test-results';
 
 type TestStage = Stage & {
-  /** Stages of one group run side by side, and a group starts when the one before has passed. */
+  /** Stages of a group run in parallel; a group starts when the previous one has passed. */
   group: number;
-  /** Reads what the stage reports about its tests; a stage without tests counts as one. */
+  /** Reads the test report; a stage without one counts as one test. */
   report?: () => Outcome;
 };
 
@@ -32,12 +37,12 @@ function playwright(id: string, config: string) {
   };
 }
 
-/** What makes tests cover more: all generated inputs instead of a tenth, and each kind of failure for each kind of request. */
+/** Runs all generated inputs instead of a tenth, and every kind of failure for every kind of request. */
 const completeTests = { FUZZ_SCALE: '1', ALL_FAILURES: '1' };
 
-/** Everything that must hold, cheapest first; what is optional runs with `--all`, as in CI. The ids are those of `--only`. */
+/** Fastest first. Optional stages run with `--all`, as in CI. */
 const stages: readonly TestStage[] = [
-  // The age of a fact grows by itself: it concerns writers, and is no reason for an old checkout to fail.
+  // Stale facts must not make an old checkout fail.
   {
     group: 1,
     id: 'content',
@@ -74,7 +79,7 @@ const stages: readonly TestStage[] = [
   },
 ];
 
-/** `npm test`: runs the stages, prints their times and the tests that failed, and ends with "N passed, N failed". */
+/** `npm test`: runs the stages, then prints their durations, the failed tests and "N passed, N failed". */
 async function test(args: readonly string[]): Promise<void> {
   const start = performance.now();
   const selected = selectStages(stages, args);
@@ -82,13 +87,15 @@ async function test(args: readonly string[]): Promise<void> {
   if (!args.includes('--only')) rmSync(results, { recursive: true, force: true });
   if (selected.some(({ id }) => id.endsWith('e2e'))) process.env['CHROME_PATH'] = findBrowser();
   const finished: { stage: TestStage; result: StageResult }[] = [];
-  for (const group of groupsOf(selected)) {
-    const ended = await Promise.all(group.map((stage) => runTestStage(stage, group.length > 1)));
-    finished.push(...ended);
-    if (ended.some(({ result }) => !result.passed)) break;
+  for (const group of groupStages(selected)) {
+    const groupResults = await Promise.all(
+      group.map((stage) => runTestStage(stage, group.length > 1)),
+    );
+    finished.push(...groupResults);
+    if (groupResults.some(({ result }) => !result.passed)) break;
   }
-  const outcomes = finished.map(({ stage, result }) => outcomeOf(stage, result));
-  for (const line of outcomes.flatMap(({ failures }) => failures).flatMap(failureLines))
+  const outcomes = finished.map(({ stage, result }) => getOutcome(stage, result));
+  for (const line of outcomes.flatMap(({ failures }) => failures).flatMap(formatFailure))
     console.log(line);
   const seconds = (performance.now() - start) / 1000;
   console.log(
@@ -102,7 +109,7 @@ async function test(args: readonly string[]): Promise<void> {
   if (failed > 0) process.exit(1);
 }
 
-function groupsOf(selected: readonly TestStage[]): TestStage[][] {
+function groupStages(selected: readonly TestStage[]): TestStage[][] {
   const groups = new Set(selected.map(({ group }) => group));
   return [...groups].map((group) => selected.filter((stage) => stage.group === group));
 }
@@ -112,8 +119,8 @@ async function runTestStage(stage: TestStage, buffered: boolean) {
   return { stage, result: await runStage(stage.name, stage.command, { env, buffered }) };
 }
 
-/** What a stage adds to the count: its tests, or itself where it has none, or failed outside of them. */
-function outcomeOf({ report }: TestStage, { passed }: StageResult): Outcome {
+/** Counts the tests of a stage, or the stage itself if it has none or failed outside of them. */
+function getOutcome({ report }: TestStage, { passed }: StageResult): Outcome {
   const outcome = report?.();
   if (!outcome) return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] };
   return { ...outcome, failed: passed ? outcome.failed : Math.max(outcome.failed, 1) };

@@ -1,4 +1,4 @@
-/** The day by the clock of this machine, as 2026-11-21. */
+/** Returns the current UTC date as YYYY-MM-DD. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

@@ -14,38 +14,41 @@ import { readPublished } from './read-site';
 import { fail } from './terminal';
 
 /**
- * `npm run urls`: records every URL path and heading that is published now. What leads nowhere any more stops it;
- * `-- --accept` records that as gone, `-- --accept /old /new` as a redirect.
+ * `npm run urls`: records all published URL paths and anchors. Fails if a recorded one no longer exists; `-- --accept` records it as
+ * removed, `-- --accept /old /new` adds a redirect.
  */
-async function urlPaths(): Promise<void> {
+async function updateManifest(): Promise<void> {
   const { contentDir } = environment(process.env);
   const [accept, from, to] = process.argv.slice(2);
   if (accept !== undefined && accept !== '--accept')
-    throw new Error(`"${accept}" is not known. Use: npm run urls -- --accept [/old /new]`);
+    throw new Error(`Unknown option "${accept}". Use: npm run urls -- --accept [/old /new]`);
   if (from !== undefined) await addRedirect(contentDir, from, to);
   const path = join(contentDir, urlManifestFile);
   const urlManifest = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
   const published = await readPublished(contentDir);
-  const accepts = accept !== undefined && from === undefined;
-  const lost = lostEntries(urlManifest, published);
-  if (lost.length > 0 && !accepts)
+  const acceptsRemovals = accept !== undefined && from === undefined;
+  const removed = lostEntries(urlManifest, published);
+  if (removed.length > 0 && !acceptsRemovals)
     throw new Error(
-      `These were published, and lead nowhere any more:\n  ${lost.join('\n  ')}\nAdd redirects (npm run urls -- --accept /old /new), or record them as gone (npm run urls -- --accept).`,
+      `These published URL paths no longer exist:\n  ${removed.join('\n  ')}\nAdd redirects (npm run urls -- --accept /old /new), or record them as removed (npm run urls -- --accept).`,
     );
-  const updated = updatedUrlManifest(urlManifest, published, accepts);
-  await writeFile(path, urlManifestText(updated));
-  const count = new Set(updated.live).size;
+  const updatedManifest = updatedUrlManifest(urlManifest, published, acceptsRemovals);
+  await writeFile(path, urlManifestText(updatedManifest));
+  const count = new Set(updatedManifest.live).size;
   console.log(
-    `${relative(process.cwd(), path)} holds ${count} URL paths and headings, ${count - urlManifest.live.length + (accepts ? lost.length : 0)} of them new, and ${updated.gone.length} that are gone`,
+    `${relative(process.cwd(), path)} contains ${count} URL paths and anchors, ${count - urlManifest.live.length + (acceptsRemovals ? removed.length : 0)} of them new, and ${updatedManifest.gone.length} removed ones`,
   );
 }
 
-/** Nothing is written when the redirect cannot be used. */
+/** Adds a redirect. Throws an Error without writing anything if it is invalid. */
 async function addRedirect(contentDir: string, from: string, to: string | undefined) {
-  if (to === undefined) throw new Error(`Where does ${from} lead? --accept ${from} /new`);
+  if (to === undefined)
+    throw new Error(
+      `The redirect from ${from} has no target. Use: npm run urls -- --accept ${from} /new`,
+    );
   const path = join(contentDir, redirectsFile);
   const text = existsSync(path) ? await readFile(path, 'utf8') : '';
   await writeFile(path, withRedirect(text, { from, to }, await readPublished(contentDir)));
 }
 
-urlPaths().catch(fail);
+updateManifest().catch(fail);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockedLoads } from './blocked-loads';
+import { findBlockedResources } from './blocked-loads';
 
 const policy = "img-src 'self' https://pictures.example.com";
 
@@ -17,5 +17,5 @@ test.each([
   ['<a href="https://a.example/">a</a>', []],
   ['<p>&lt;img src="https://a.example/b.png"&gt;</p>', []],
 ])('%s', (html, blocked) => {
-  expect(blockedLoads(html, policy)).toEqual(blocked);
+  expect(findBlockedResources(html, policy)).toEqual(blocked);
 });

@@ -1,14 +1,10 @@
-const loads =
+const externalResource =
   /<(?:img|iframe|video|audio|source|embed|object|input)\s(?:[^>]*\s)?(?:src|srcset|data|poster)="((?:https?:)?\/\/[^"\s]+)/gi;
 
-/**
- * The pictures, frames and media of other sites in a page whose host its policy does not name, so that a writer is told of
- * what readers will not see.
- */
-export function blockedLoads(html: string, policy: string): string[] {
-  const urlPaths = [...html.matchAll(loads)].flatMap((match) => match[1] ?? []);
-  return [...new Set(urlPaths)].filter((urlPath) => {
-    const url = new URL(urlPath, 'https://help.example.com');
-    return !policy.includes(url.origin);
-  });
+/** Returns the URLs of external images, frames and media in a page that its Content-Security-Policy blocks. */
+export function findBlockedResources(html: string, policy: string): string[] {
+  const urls = [...html.matchAll(externalResource)].flatMap((match) => match[1] ?? []);
+  return [...new Set(urls)].filter(
+    (url) => !policy.includes(new URL(url, 'https://help.example.com').origin),
+  );
 }

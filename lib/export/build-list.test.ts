@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildId, buildsText, isHashedFile, olderBuilds, parseBuilds } from './build-list';
+import { buildId, formatBuilds, isHashedFile, parseBuilds, selectOlderBuilds } from './build-list';
 
 const hash = 'a'.repeat(64);
 const other = 'b'.repeat(64);
@@ -8,7 +8,7 @@ const build = (id: string, ...files: string[]) => ({
   files: Object.fromEntries(files.map((file) => [`assets/${file}.js`, hash])),
 });
 
-describe('a hashed file', () => {
+describe('isHashedFile', () => {
   test.each([
     ['_next/static/chunks/0-vhqya_b9t4j.js'],
     ['_next/static/chunks/-bln--5t6.css'],
@@ -17,7 +17,7 @@ describe('a hashed file', () => {
     ['assets/afternoon.26f460efe8.svg'],
     ['search-index/words-0.3f2a.json'],
     ['search-index/texts-12.3f2a.json'],
-  ])('%s is one', (path) => {
+  ])('accepts %s', (path) => {
     expect(isHashedFile(path)).toBe(true);
   });
 
@@ -35,11 +35,11 @@ describe('a hashed file', () => {
     ['_next/static/6OsRwlIT0Q/_clientMiddlewareManifest.js'],
     ['_next/data/a.json'],
     ['_next/static'],
-    // A copy would be sent in place of the file that it is beside.
+    // Precompressed files would be served instead of the original.
     ['_next/static/chunks/a.js.br'],
     ['assets/a.svg.gz'],
     ['_next/static/chunks/a.js.map'],
-    // Ways out of the folder.
+    // Path traversal and unexpected characters.
     ['../a.js'],
     ['/etc/passwd'],
     ['assets/../index.html'],
@@ -65,37 +65,37 @@ describe('a hashed file', () => {
     ['C:/assets/a.js'],
     ['__proto__'],
     [''],
-  ])('%j is none', (path) => {
+  ])('rejects %j', (path) => {
     expect(isHashedFile(path)).toBe(false);
   });
 });
 
-describe('the id of a build', () => {
-  test('is the same for the same files in any order', () => {
+describe('buildId', () => {
+  test('does not depend on the order of files', () => {
     expect(buildId({ 'assets/a': hash, 'assets/b': other })).toBe(
       buildId({ 'assets/b': other, 'assets/a': hash }),
     );
   });
 
   test.each([
-    ['other bytes', { 'assets/a': other }],
-    ['another name', { 'assets/b': hash }],
-    ['one file more', { 'assets/a': hash, 'assets/b': hash }],
-    ['no file', {}],
-  ])('is another with %s', (_, files) => {
+    ['different content', { 'assets/a': other }],
+    ['a different name', { 'assets/b': hash }],
+    ['an additional file', { 'assets/a': hash, 'assets/b': hash }],
+    ['no files', {}],
+  ])('changes with %s', (_, files) => {
     expect(buildId(files)).not.toBe(buildId({ 'assets/a': hash }));
   });
 });
 
-describe('a list of builds', () => {
+describe('build list', () => {
   const builds = [build('1', 'b', 'a'), build('2', 'c')];
 
-  test('is read as it was written', () => {
-    expect(parseBuilds(buildsText(builds))).toEqual(builds);
+  test('round-trips', () => {
+    expect(parseBuilds(formatBuilds(builds))).toEqual(builds);
   });
 
-  test('is the same text for the same files in any order', () => {
-    expect(buildsText([build('1', 'a', 'b')])).toBe(buildsText([build('1', 'b', 'a')]));
+  test('is serialized deterministically', () => {
+    expect(formatBuilds([build('1', 'a', 'b')])).toBe(formatBuilds([build('1', 'b', 'a')]));
   });
 
   test.each([
@@ -103,11 +103,11 @@ describe('a list of builds', () => {
     ['/etc/passwd'],
     ['index.html'],
     ['https://evil.example/a.js'],
-    ['_next/static/chunks/present.js.br'],
-  ])('that names %s is rejected', (path) => {
+    ['_next/static/chunks/current.js.br'],
+  ])('rejects the path %s', (path) => {
     const text = JSON.stringify({ builds: [{ id: '1'.repeat(12), files: { [path]: hash } }] });
     expect(() => parseBuilds(text)).toThrow(
-      new Error(`it names ${JSON.stringify(path)}, which is no hashed file of a build`),
+      new Error(`${JSON.stringify(path)} is not a content-hashed file`),
     );
   });
 
@@ -119,36 +119,36 @@ describe('a list of builds', () => {
     [`{"builds":[{"id":"../1","files":{}}]}`],
     [`{"builds":[{"id":"111111111111","files":{"assets/a.js":"short"}}]}`],
     [`{"builds":[{"id":"111111111111","files":["assets/a.js"]}]}`],
-  ])('%s is rejected', (text) => {
+  ])('rejects %s', (text) => {
     expect(() => parseBuilds(text)).toThrow();
   });
 });
 
-describe('the earlier builds to keep', () => {
-  const present = build('0', 'same', 'new');
+describe('selectOlderBuilds', () => {
+  const current = build('0', 'same', 'new');
 
-  test('are as many as wanted, the newest first', () => {
+  test('returns up to `count` builds, newest first', () => {
     const earlier = ['1', '2', '3', '4'].map((id) => build(id, id));
-    expect(olderBuilds(present, earlier, 3)).toEqual(earlier.slice(0, 3));
+    expect(selectOlderBuilds(current, earlier, 3)).toEqual(earlier.slice(0, 3));
   });
 
-  test('go without the files of later builds', () => {
+  test('omits files that a later build contains', () => {
     const earlier = [build('1', 'same', 'one'), build('2', 'same', 'one', 'two')];
-    expect(olderBuilds(present, earlier, 3)).toEqual([build('1', 'one'), build('2', 'two')]);
+    expect(selectOlderBuilds(current, earlier, 3)).toEqual([build('1', 'one'), build('2', 'two')]);
   });
 
-  test('do not hold the present one once more', () => {
+  test('omits the current build', () => {
     const earlier = [build('0', 'same', 'new'), build('1', 'one')];
-    expect(olderBuilds(present, earlier, 1)).toEqual([build('1', 'one')]);
+    expect(selectOlderBuilds(current, earlier, 1)).toEqual([build('1', 'one')]);
   });
 
-  test('a site that goes back to a build has it once', () => {
-    // 1 was built, then 2; now 1 is built again, from the list of 2.
+  test('does not list a build twice after a rollback', () => {
+    // Build 1, then 2, then 1 again with the list of 2.
     const earlier = [build('2', 'two'), build('1', 'one')];
-    expect(olderBuilds(build('1', 'one'), earlier, 3)).toEqual([build('2', 'two')]);
+    expect(selectOlderBuilds(build('1', 'one'), earlier, 3)).toEqual([build('2', 'two')]);
   });
 
-  test('are none where none is wanted', () => {
-    expect(olderBuilds(present, [build('1', 'one')], 0)).toEqual([]);
+  test('returns nothing for a count of 0', () => {
+    expect(selectOlderBuilds(current, [build('1', 'one')], 0)).toEqual([]);
   });
 });

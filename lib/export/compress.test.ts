@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFiles } from '@/lib/content/read';
-import { compressFiles, isText, pageLevelFor } from './compress';
+import { compressFiles, getBrotliQuality, isCompressible } from './compress';
 
 let dir = '';
 let out = '';
@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-function compress(pageLevel = 11, onProgress: (done: number, all: number) => void = () => {}) {
+function compress(pageLevel = 11, onProgress: (done: number, total: number) => void = () => {}) {
   return compressFiles({ out, pageLevel, cacheDir: join(dir, 'cache'), onProgress });
 }
 
-test('text that gets smaller has two copies', async () => {
+test('writes .br and .gz files for compressible text', async () => {
   const text = 'one two three '.repeat(100);
   await mkdir(join(out, 'crm'));
   await writeFile(join(out, 'crm/a.html'), text);
@@ -30,7 +30,7 @@ test('text that gets smaller has two copies', async () => {
   expect(gunzipSync(await readFile(join(out, 'crm/a.html.gz'))).toString()).toBe(text);
 });
 
-test('short files, pictures and what gets no smaller have none', async () => {
+test('skips short files, images, and files that would not get smaller', async () => {
   const hashes = Array.from({ length: 32 }, (_, each) =>
     createHash('sha256').update(String(each)).digest(),
   );
@@ -41,13 +41,13 @@ test('short files, pictures and what gets no smaller have none', async () => {
   expect(await findFiles(out)).toEqual(['noise.json', 'picture.png', 'short.html']);
 });
 
-test('512 bytes are enough', async () => {
+test('compresses files of 512 bytes or more', async () => {
   await writeFile(join(out, 'a.css'), 'a'.repeat(512));
   await compress();
   expect(await findFiles(out)).toEqual(['a.css', 'a.css.br', 'a.css.gz']);
 });
 
-test('pages have their own level, hashed files the highest', async () => {
+test('uses the page level for pages and the maximum for other files', async () => {
   const words = await readFile('package-lock.json', 'utf8');
   for (const name of ['a.html', 'a.js']) await writeFile(join(out, name), words);
   await compress(1);
@@ -63,15 +63,15 @@ test.each([
   [251, 10],
   [10_000, 10],
   [10_001, 9],
-])('a site of %i pages is compressed at %i', (pages, level) => {
-  expect(pageLevelFor(pages)).toBe(level);
+])('uses Brotli quality for %i pages: %i', (pages, level) => {
+  expect(getBrotliQuality(pages)).toBe(level);
 });
 
-test('progress is told file by file', async () => {
-  const told: [number, number][] = [];
+test('reports progress for each file', async () => {
+  const progress: [number, number][] = [];
   for (const name of ['a.js', 'b.js', 'c.png', 'd.txt']) await writeFile(join(out, name), 'x');
-  await compress(11, (done, all) => told.push([done, all]));
-  expect(told).toEqual([
+  await compress(11, (done, total) => progress.push([done, total]));
+  expect(progress).toEqual([
     [1, 3],
     [2, 3],
     [3, 3],
@@ -94,6 +94,6 @@ test.each([
   ['a.png', false],
   ['a.woff2', false],
   ['html', false],
-])('%s is text: %s', (file, result) => {
-  expect(isText(file)).toBe(result);
+])('%s is compressible: %s', (file, result) => {
+  expect(isCompressible(file)).toBe(result);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { criticalCss, namesIn } from './critical-css';
-import { parseSheet } from './style-sheet';
+import { collectNames, extractCriticalCss } from './critical-css';
+import { parseStylesheet } from './style-sheet';
 
 const page = '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
 
 function critical(css: string): string {
-  return criticalCss(parseSheet(css), namesIn(page));
+  return extractCriticalCss(parseStylesheet(css), collectNames(page));
 }
 
-test('the names of a page are those of its elements, not of its scripts and styles', () => {
+test('collects names from elements, not from scripts and styles', () => {
   const html = `<style>.x{}</style><script>'<u class="y">'</script>${page}<script src="/a.js"></script>`;
-  expect(namesIn(html)).toEqual({
+  expect(collectNames(html)).toEqual({
     classes: new Set(['a', 'b']),
     ids: new Set(['c']),
     tags: new Set(['html', 'body', 'p']),
@@ -29,17 +29,17 @@ test.each([
   ['@layer b{@media (width<=9px){p{top:0}}}', '@layer b{@media (width<=9px){p{top:0}}}'],
   ['@supports (top:0){@media print{p{top:0}}}', ''],
   ['', ''],
-])('of %s a page needs %s', (css, needed) => {
-  expect(critical(css)).toBe(needed);
+])('extracts from %s: %s', (css, expected) => {
+  expect(critical(css)).toBe(expected);
 });
 
-test('an animation is there when a rule names it', () => {
+test('includes only animations that a rule uses', () => {
   expect(critical('@keyframes k{to{top:0}}@keyframes l{to{top:0}}.a{animation:k 1s}')).toBe(
     '.a{animation:k 1s}@keyframes k{to{top:0}}',
   );
 });
 
-test('a variable is there when a rule or another variable uses it', () => {
+test('includes only custom properties that are used', () => {
   expect(critical(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}')).toBe(
     ':root{--a:1px;--b:var(--a)}p{top:var(--b)}',
   );

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildsText, fingerprint, parseBuilds } from './build-list';
+import { formatBuilds, parseBuilds, sha256 } from './build-list';
 import { keepOlderFiles } from './keep-older-files';
-import { openPrevious, type PreviousBuild } from './previous-build';
+import { openPreviousBuild, type PreviousBuild } from './previous-build';
 import { headerRules, headersOf } from './security-headers';
 
 let folder: string;
@@ -17,16 +17,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A finished export, made from its hashed files by name and text, after the one that is named. */
-async function built(name: string, texts: Record<string, string>, previous?: string) {
+/** Creates an export with the given files, keeping files of the `previous` one. */
+async function createBuild(name: string, texts: Record<string, string>, previous?: string) {
   const out = join(folder, name);
   const files = { 'index.html': name, 'builds.json.txt': '', ...texts };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
   }
-  const place = previous && { kind: 'folder' as const, path: join(folder, previous) };
-  const opened = place ? await openPrevious(place, out) : undefined;
+  const location = previous && { kind: 'folder' as const, path: join(folder, previous) };
+  const opened = location ? await openPreviousBuild(location, out) : undefined;
   return keepOlderFiles(out, opened, 2);
 }
 
@@ -36,14 +36,14 @@ const textOf = (build: string, file: string) => readFileSync(join(folder, build,
 const listOf = (build: string) =>
   parseBuilds(textOf(build, 'builds.json')).map(({ files }) => Object.keys(files));
 
-test('the files of two builds back are kept, and older ones are dropped', async () => {
-  expect(await built('1', { [chunk('same')]: 's', [chunk('a')]: 'a' })).toEqual({
+test('keeps the files of two earlier builds and drops older ones', async () => {
+  expect(await createBuild('1', { [chunk('same')]: 's', [chunk('a')]: 'a' })).toEqual({
     files: 0,
     builds: 0,
-    left: [],
+    skipped: [],
   });
-  await built('2', { [chunk('same')]: 's', [chunk('b')]: 'b', 'assets/p.1.svg': 'p' }, '1');
-  await built('3', { [chunk('same')]: 's', [chunk('c')]: 'c' }, '2');
+  await createBuild('2', { [chunk('same')]: 's', [chunk('b')]: 'b', 'assets/p.1.svg': 'p' }, '1');
+  await createBuild('3', { [chunk('same')]: 's', [chunk('c')]: 'c' }, '2');
   expect(listOf('3')).toEqual([
     [chunk('c'), chunk('same')],
     [chunk('b'), 'assets/p.1.svg'],
@@ -51,14 +51,22 @@ test('the files of two builds back are kept, and older ones are dropped', async 
   ]);
   expect(textOf('3', chunk('a'))).toBe('a');
   expect(textOf('3', 'assets/p.1.svg')).toBe('p');
-  expect(await built('4', { [chunk('d')]: 'd' }, '3')).toEqual({ files: 4, builds: 2, left: [] });
+  expect(await createBuild('4', { [chunk('d')]: 'd' }, '3')).toEqual({
+    files: 4,
+    builds: 2,
+    skipped: [],
+  });
   expect(has('4', chunk('a'))).toBe(false);
   expect(has('4', chunk('same'))).toBe(true);
 });
 
-test('only hashed files are kept', async () => {
-  await built('1', { 'old.html': 'page', 'old.txt': 'payload', 'search-index/heads.json': '{}' });
-  await built('2', {}, '1');
+test('keeps only hashed files', async () => {
+  await createBuild('1', {
+    'old.html': 'page',
+    'old.txt': 'payload',
+    'search-index/heads.json': '{}',
+  });
+  await createBuild('2', {}, '1');
   expect(['old.html', 'old.txt', 'search-index/heads.json'].map((file) => has('2', file))).toEqual([
     false,
     false,
@@ -66,31 +74,31 @@ test('only hashed files are kept', async () => {
   ]);
 });
 
-test('a file of the present build is not written over', async () => {
-  await built('1', { [chunk('a')]: 'old' });
-  await built('2', { [chunk('a')]: 'new' }, '1');
+test('does not overwrite a file of the current build', async () => {
+  await createBuild('1', { [chunk('a')]: 'old' });
+  await createBuild('2', { [chunk('a')]: 'new' }, '1');
   expect(textOf('2', chunk('a'))).toBe('new');
   expect(listOf('2')).toEqual([[chunk('a')], []]);
 });
 
-test('the same files after the same build: the same list, to the byte', async () => {
-  await built('1', { [chunk('b')]: 'b', [chunk('a')]: 'a' });
-  await built('2', { [chunk('a')]: 'a', [chunk('b')]: 'b' });
-  await built('3', { [chunk('a')]: 'a', [chunk('b')]: 'b' }, '2');
+test('writes an identical list for identical files', async () => {
+  await createBuild('1', { [chunk('b')]: 'b', [chunk('a')]: 'a' });
+  await createBuild('2', { [chunk('a')]: 'a', [chunk('b')]: 'b' });
+  await createBuild('3', { [chunk('a')]: 'a', [chunk('b')]: 'b' }, '2');
   expect(textOf('2', 'builds.json')).toBe(textOf('1', 'builds.json'));
   expect(textOf('3', 'builds.json')).toBe(textOf('1', 'builds.json'));
 });
 
-test('a file that is gone, and one of other bytes, are left out and told', async () => {
-  await built('1', { [chunk('a')]: 'a', [chunk('b')]: 'b', [chunk('c')]: 'c' });
+test('skips and reports missing and modified files', async () => {
+  await createBuild('1', { [chunk('a')]: 'a', [chunk('b')]: 'b', [chunk('c')]: 'c' });
   rmSync(join(folder, '1', chunk('a')));
   writeFileSync(join(folder, '1', chunk('b')), 'planted');
-  expect(await built('2', {}, '1')).toEqual({
+  expect(await createBuild('2', {}, '1')).toEqual({
     files: 1,
     builds: 1,
-    left: [
-      `${chunk('a')}: it is not there any more`,
-      `${chunk('b')}: its bytes are not those that builds.json names`,
+    skipped: [
+      `${chunk('a')}: the file no longer exists`,
+      `${chunk('b')}: the content does not match its hash in builds.json`,
     ],
   });
   expect([chunk('a'), chunk('b'), chunk('c')].map((file) => has('2', file))).toEqual([
@@ -104,10 +112,10 @@ test('a file that is gone, and one of other bytes, are left out and told', async
 test.each([
   [new Error('connection lost'), 'connection lost'],
   ['strange', 'strange'],
-])('a file that cannot be read is left out: %s', async (error, reason) => {
+])('skips unreadable files: %s', async (error, reason) => {
   const file = chunk('a');
   const previous: PreviousBuild = {
-    builds: [{ id: '1'.repeat(12), files: { [file]: fingerprint(Buffer.from('a')) } }],
+    builds: [{ id: '1'.repeat(12), files: { [file]: sha256(Buffer.from('a')) } }],
     bytesOf: () => Promise.reject(error),
   };
   const out = join(folder, 'out');
@@ -115,11 +123,13 @@ test.each([
   expect(await keepOlderFiles(out, previous, 3)).toEqual({
     files: 0,
     builds: 1,
-    left: [`${file}: ${reason}`],
+    skipped: [`${file}: ${reason}`],
   });
-  expect(buildsText(parseBuilds(textOf('out', 'builds.json')))).toBe(textOf('out', 'builds.json'));
+  expect(formatBuilds(parseBuilds(textOf('out', 'builds.json')))).toBe(
+    textOf('out', 'builds.json'),
+  );
 });
 
-test('the list is asked for anew each time', () => {
+test('browsers revalidate the build list', () => {
   expect(headersOf('/builds.json', headerRules())['Cache-Control']).toBe('no-cache');
 });

@@ -7,62 +7,61 @@ import {
   type Build,
   buildId,
   buildsFile,
-  buildsText,
-  fingerprint,
+  formatBuilds,
   isHashedFile,
-  olderBuilds,
+  selectOlderBuilds,
+  sha256,
 } from './build-list';
 import type { PreviousBuild } from './previous-build';
 
-/** How many files are read at once. */
-const atOnce = 8;
+const maxConcurrency = 8;
 
-/** What was taken over: how many files of how many earlier builds, and which could not be, with the reason. */
-export type KeptFiles = { files: number; builds: number; left: string[] };
+/** How many files of how many earlier builds were kept, and which were skipped and why. */
+export type KeptFiles = { files: number; builds: number; skipped: string[] };
 
 /**
- * Puts the hashed files of earlier builds beside those of an export, `count` builds back, so that a tab of then finds its
- * scripts; then writes the list of builds, for the next one to read. A file of the export is never written over, and one that
- * cannot be read, or whose bytes are not those that the list names, is left out.
+ * PrecompressedVariants the hashed files of up to `count` earlier builds into an export, so that open tabs still find their scripts, and writes
+ * the build list for the next build. Never overwrites a file of the export; skips files that are unreadable or do not match
+ * their hash.
  */
 export async function keepOlderFiles(
   out: string,
   previous: PreviousBuild | undefined,
   count: number,
 ): Promise<KeptFiles> {
-  const present = await presentBuild(out);
-  const older = olderBuilds(present, previous?.builds ?? [], count);
+  const current = await readCurrentBuild(out);
+  const older = selectOlderBuilds(current, previous?.builds ?? [], count);
   const wanted = older.flatMap(({ files }) => Object.entries(files));
-  const left = new Map<string, string>();
-  const waiting = [...wanted];
-  const work = async () => {
-    for (let next = waiting.pop(); next && previous; next = waiting.pop()) {
-      const error = await takeOver(out, previous, ...next);
-      if (error !== undefined) left.set(next[0], error);
+  const skipped = new Map<string, string>();
+  const queue = [...wanted];
+  const worker = async () => {
+    for (let next = queue.pop(); next && previous; next = queue.pop()) {
+      const error = await copyFile(out, previous, ...next);
+      if (error !== undefined) skipped.set(next[0], error);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  const builds = [present, ...older.map((build) => without(left, build))];
-  await writeFile(join(out, buildsFile), buildsText(builds));
+  await Promise.all(Array.from({ length: maxConcurrency }, worker));
+  const builds = [current, ...older.map((build) => withoutSkipped(skipped, build))];
+  await writeFile(join(out, buildsFile), formatBuilds(builds));
   return {
-    files: wanted.length - left.size,
+    files: wanted.length - skipped.size,
     builds: older.length,
-    left: [...left].map(([file, error]) => `${file}: ${error}`).sort(compareText),
+    skipped: [...skipped].map(([file, error]) => `${file}: ${error}`).sort(compareText),
   };
 }
 
-async function presentBuild(out: string): Promise<Build> {
+async function readCurrentBuild(out: string): Promise<Build> {
   const hashed = (await findFiles(out)).filter(isHashedFile);
   const entries = await mapSome(
     hashed,
-    async (file) => [file, fingerprint(await readFile(join(out, file)))] as const,
+    async (file) => [file, sha256(await readFile(join(out, file)))] as const,
   );
   const files = Object.fromEntries(entries);
   return { id: buildId(files), files };
 }
 
-/** Copies a file, or says why not. */
-async function takeOver(
+/** PrecompressedVariants a file; returns the reason if it could not be copied. */
+async function copyFile(
   out: string,
   previous: PreviousBuild,
   file: string,
@@ -70,8 +69,8 @@ async function takeOver(
 ): Promise<string | undefined> {
   try {
     const bytes = await previous.bytesOf(file);
-    if (!bytes) return 'it is not there any more';
-    if (fingerprint(bytes) !== hash) return `its bytes are not those that ${buildsFile} names`;
+    if (!bytes) return 'the file no longer exists';
+    if (sha256(bytes) !== hash) return `the content does not match its hash in ${buildsFile}`;
     const path = join(out, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes, { flag: 'wx' });
@@ -81,9 +80,9 @@ async function takeOver(
   }
 }
 
-function without(left: ReadonlyMap<string, string>, { id, files }: Build): Build {
+function withoutSkipped(skipped: ReadonlyMap<string, string>, { id, files }: Build): Build {
   return {
     id,
-    files: Object.fromEntries(Object.entries(files).filter(([file]) => !left.has(file))),
+    files: Object.fromEntries(Object.entries(files).filter(([file]) => !skipped.has(file))),
   };
 }

@@ -4,45 +4,46 @@ import { findFiles } from '@/lib/content/read';
 import { formsOf } from '@/lib/routes/forms';
 import { readPaths } from './path-index';
 
-/** How many files a sentence names. */
-const named = 5;
+/** How many files an error message lists. */
+const maxListed = 5;
 
 /**
- * Puts the exports of all parts of a build into one folder, which must be empty or not there; gives how many files it then has.
- * Throws an Error that names files when two parts hold different bytes for one path, or when a page is in no part. Nothing is
- * written then.
+ * Merges the exports of all shards into a new or empty folder and returns its number of files. Throws an Error that lists the
+ * files if shards conflict or a page is missing; nothing is written then.
  */
-export async function mergeShards(parts: readonly string[], to: string): Promise<number> {
-  const left = await readdir(to).catch(() => []);
-  if (left.length > 0) throw new Error(`${to} is not empty: remove it, or name another folder.`);
-  const { files, clashes } = await gathered(parts);
-  if (clashes.length > 0)
+export async function mergeShards(shards: readonly string[], to: string): Promise<number> {
+  const existing = await readdir(to).catch(() => []);
+  if (existing.length > 0)
+    throw new Error(`${to} is not empty. Remove it or choose another folder.`);
+  const { files, conflicts } = await collectFiles(shards);
+  if (conflicts.length > 0)
     throw new Error(
-      `The parts differ in ${listed(clashes)}. Build them from the same content, code and environment.`,
+      `The shards have different versions of ${formatList(conflicts)}. Build them from the same content, code and environment.`,
     );
-  const missing = await missingPages(parts, files);
-  if (missing.length > 0) throw new Error(`No part holds ${listed(missing)}. Merge all parts.`);
-  for (const [file, part] of files) {
+  const missing = await findMissingPages(shards, files);
+  if (missing.length > 0)
+    throw new Error(`No shard contains ${formatList(missing)}. Merge all shards of the build.`);
+  for (const [file, shard] of files) {
     await mkdir(dirname(join(to, file)), { recursive: true });
-    await copyFile(join(part, file), join(to, file));
+    await copyFile(join(shard, file), join(to, file));
   }
   return files.size;
 }
 
-type Gathered = { files: Map<string, string>; clashes: string[] };
+type CollectedFiles = { files: Map<string, string>; conflicts: string[] };
 
-/** Each file with the first part that holds it, and those that another part holds with other bytes. */
-async function gathered(parts: readonly string[]): Promise<Gathered> {
+/** Maps each file to the first shard that contains it, and lists the files whose content differs between shards. */
+async function collectFiles(shards: readonly string[]): Promise<CollectedFiles> {
   const files = new Map<string, string>();
-  const clashes: string[] = [];
-  for (const part of parts) {
-    for (const file of await findFiles(part)) {
+  const conflicts: string[] = [];
+  for (const shard of shards) {
+    for (const file of await findFiles(shard)) {
       const first = files.get(file);
-      if (first === undefined) files.set(file, part);
-      else if (!(await hasSameBytes(join(first, file), join(part, file)))) clashes.push(file);
+      if (first === undefined) files.set(file, shard);
+      else if (!(await hasSameBytes(join(first, file), join(shard, file)))) conflicts.push(file);
     }
   }
-  return { files, clashes };
+  return { files, conflicts };
 }
 
 async function hasSameBytes(one: string, other: string): Promise<boolean> {
@@ -50,16 +51,17 @@ async function hasSameBytes(one: string, other: string): Promise<boolean> {
   return a.equals(b);
 }
 
-async function missingPages(
+async function findMissingPages(
   [first]: readonly string[],
   files: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  if (first === undefined) throw new Error('Name the folders of the parts.');
+  if (first === undefined)
+    throw new Error('No shards to merge. Pass their folders: npm run merge-shards -- out-1 out-2');
   const { urlPaths } = await readPaths(first);
   return urlPaths.map((urlPath) => formsOf(urlPath).file).filter((file) => !files.has(file));
 }
 
-function listed(files: readonly string[]): string {
-  const some = files.slice(0, named).join(', ');
-  return files.length > named ? `${some} and ${files.length - named} more` : some;
+function formatList(files: readonly string[]): string {
+  const some = files.slice(0, maxListed).join(', ');
+  return files.length > maxListed ? `${some} and ${files.length - maxListed} more` : some;
 }

@@ -6,29 +6,31 @@ import { readPaths, writePaths } from './path-index';
 
 let out = '';
 beforeEach(async () => {
-  out = await mkdtemp(join(tmpdir(), 'addresses-'));
+  out = await mkdtemp(join(tmpdir(), 'path-index-'));
 });
 afterEach(() => rm(out, { recursive: true }));
 
-test('what is written is read', async () => {
+test('round-trips', async () => {
   const routes = { urlPaths: ['/', '/a –b'], redirects: [{ from: '/old', to: '/' }] };
   await writePaths(out, routes);
   expect(await readPaths(out)).toEqual(routes);
 });
 
-test('the path of a site that has one is read as well', async () => {
+test('round-trips the base path', async () => {
   const routes = { urlPaths: ['/'], redirects: [], base: '/help' };
   await writePaths(out, routes);
   expect(await readPaths(out)).toEqual(routes);
 });
 
 test.each([
-  ['no file', undefined],
-  ['no JSON', '{'],
-  ['another form', '{ "URL paths": "/" }'],
-])('an export with %s is not finished', async (_, text) => {
+  ['a missing file', undefined],
+  ['invalid JSON', '{'],
+  ['an unexpected shape', '{ "URL paths": "/" }'],
+])('rejects an export with %s', async (_, text) => {
   if (text !== undefined) await writeFile(join(out, 'addresses.json'), text);
   const error = await readPaths(out).catch((error: unknown) => error);
-  expect(error).toEqual(new Error(`${out} holds no finished export. Run \`npm run build\` first.`));
+  expect(error).toEqual(
+    new Error(`${out} does not contain a finished export. Run \`npm run build\` first.`),
+  );
   expect(error).toHaveProperty('cause');
 });

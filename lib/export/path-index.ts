@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { RouteSource } from '@/lib/routes/resolve';
-import { rejectUnfinished } from './publish-export';
+import { assertFinished } from './publish-export';
 
-/** The URL paths of a site, and the path that it is at, where it has one. */
+/** The URL paths and redirects of a site, and its base path if it has one. */
 export type PathIndex = RouteSource & { base?: string | undefined };
 
 const pathIndex = z.object({
@@ -13,29 +13,26 @@ const pathIndex = z.object({
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 
-/** The name of the list in an export. */
+/** The file name of the path index in an export. */
 export const urlPathsFile = 'addresses.json';
 
-/**
- * Puts the list of URL paths into the export, so that whoever serves the folder needs nothing else. The titles are for the
- * not-found page.
- */
+/** Writes the path index, so that a server needs nothing but the export. The not-found page uses the titles. */
 export async function writePaths(
   out: string,
   routes: PathIndex,
   titles: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
-  const book = { ...routes, titles: Object.fromEntries(titles) };
-  await writeFile(join(out, urlPathsFile), JSON.stringify(book));
+  const index = { ...routes, titles: Object.fromEntries(titles) };
+  await writeFile(join(out, urlPathsFile), JSON.stringify(index));
 }
 
-/** The URL paths of an export. Throws an Error that says what to do when the folder holds none, or an unfinished one. */
+/** Reads the path index of an export. Throws an Error if the folder contains no export or an unfinished one. */
 export async function readPaths(out: string): Promise<PathIndex> {
-  rejectUnfinished(out);
+  assertFinished(out);
   try {
     return pathIndex.parse(JSON.parse(await readFile(join(out, urlPathsFile), 'utf8')));
   } catch (error) {
-    throw new Error(`${out} holds no finished export. Run \`npm run build\` first.`, {
+    throw new Error(`${out} does not contain a finished export. Run \`npm run build\` first.`, {
       cause: error,
     });
   }

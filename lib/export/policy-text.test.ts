@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type ThirdParty, thirdParties } from '@/lib/third-parties';
-import { policyText } from './policy-text';
+import { formatPolicy } from './policy-text';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
 
-/** The sources of each directive. */
-function parsed(parties: readonly ThirdParty[], scripts: string[] = [], styles: string[] = []) {
-  const directives = policyText({ scripts, styles }, parties).split(';');
+/** Returns the sources of each directive. */
+function parsePolicy(
+  parties: readonly ThirdParty[],
+  scripts: string[] = [],
+  styles: string[] = [],
+) {
+  const directives = formatPolicy({ scripts, styles }, parties).split(';');
   return Object.fromEntries(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -16,8 +20,8 @@ function parsed(parties: readonly ThirdParty[], scripts: string[] = [], styles: 
   );
 }
 
-test('without third parties everything comes from the site', () => {
-  expect(parsed([], ["'sha256-a'", "'sha256-b'"])).toEqual({
+test('allows only the site itself without third parties', () => {
+  expect(parsePolicy([], ["'sha256-a'", "'sha256-b'"])).toEqual({
     'default-src': "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -35,16 +39,16 @@ test('without third parties everything comes from the site', () => {
   });
 });
 
-test('the style of a page is let in by its hash, but where any style may be written', () => {
-  const styleOf = (id: string) =>
-    parsed(thirdParties({ cookiebot: id, tagManager }), [], ["'sha256-a'"])['style-src'];
-  expect(styleOf('')).toBe("'self' 'sha256-a'");
-  expect(styleOf(cookiebot)).toBe("'self' 'unsafe-inline'");
+test('allows inline styles by hash unless a third party needs unsafe-inline', () => {
+  const getStyleSources = (id: string) =>
+    parsePolicy(thirdParties({ cookiebot: id, tagManager }), [], ["'sha256-a'"])['style-src'];
+  expect(getStyleSources('')).toBe("'self' 'sha256-a'");
+  expect(getStyleSources(cookiebot)).toBe("'self' 'unsafe-inline'");
 });
 
 describe('a third party', () => {
-  test('adds what it needs and no more', () => {
-    const changes = changesOf(thirdParties({ cookiebot: '', tagManager }));
+  test('adds only its own sources', () => {
+    const changes = diffPolicy(thirdParties({ cookiebot: '', tagManager }));
     expect(changes).toEqual({
       'script-src': "'self' https://www.googletagmanager.com",
       'img-src': "'self' https://*.googletagmanager.com https://*.google-analytics.com",
@@ -59,11 +63,11 @@ describe('a third party', () => {
     ['the consent platform, which writes HTML', { cookiebot, tagManager: '' }, false],
     ['both', { cookiebot, tagManager }, false],
   ])('Trusted Types are required with %s', (_, ids, isRequired) => {
-    expect('require-trusted-types-for' in parsed(thirdParties(ids))).toBe(isRequired);
+    expect('require-trusted-types-for' in parsePolicy(thirdParties(ids))).toBe(isRequired);
   });
 
-  test('that asks for consent may frame its page and style its dialog', () => {
-    expect(changesOf(thirdParties({ cookiebot, tagManager: '' }))).toEqual({
+  test('may add frames and inline styles for consent', () => {
+    expect(diffPolicy(thirdParties({ cookiebot, tagManager: '' }))).toEqual({
       'script-src': "'self' https://consent.cookiebot.com https://consentcdn.cookiebot.com",
       'style-src': "'self' 'unsafe-inline'",
       'img-src': "'self' https://imgsct.cookiebot.com",
@@ -74,7 +78,7 @@ describe('a third party', () => {
     });
   });
 
-  test('that only our code asks leaves trusted types in force', () => {
+  test('without a script keeps Trusted Types', () => {
     const search: ThirdParty = {
       name: 'Search',
       category: 'necessary',
@@ -83,18 +87,18 @@ describe('a third party', () => {
       connects: ['https://search.example.com'],
       keeps: [],
     };
-    expect(changesOf([search])).toEqual({ 'connect-src': "'self' https://search.example.com" });
+    expect(diffPolicy([search])).toEqual({ 'connect-src': "'self' https://search.example.com" });
   });
 
-  test('never brings unsafe scripts', () => {
-    const { 'script-src': scripts } = parsed(thirdParties({ cookiebot, tagManager }));
+  test('never allows unsafe scripts', () => {
+    const { 'script-src': scripts } = parsePolicy(thirdParties({ cookiebot, tagManager }));
     expect(scripts).not.toContain('unsafe');
   });
 });
 
-/** The directives in which a policy differs from that of a site without third parties. */
-function changesOf(parties: readonly ThirdParty[]) {
-  const [plain, changed] = [parsed([]), parsed(parties)];
+/** Returns the directives that differ from the policy of a site without third parties. */
+function diffPolicy(parties: readonly ThirdParty[]) {
+  const [plain, changed] = [parsePolicy([]), parsePolicy(parties)];
   const names = Object.keys({ ...plain, ...changed }).filter(
     (name) => plain[name] !== changed[name],
   );

@@ -2,59 +2,59 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { copyStore } from './precompressed-store';
+import { openPrecompressedStore } from './precompressed-store';
 
 let dir = '';
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'copies-'));
+  dir = await mkdtemp(join(tmpdir(), 'variants-'));
 });
 afterEach(() => rm(dir, { recursive: true }));
 
 const bytes = Buffer.from('page');
-const copies = { br: Buffer.from('small'), gz: Buffer.from('larger') };
-const make = () => vi.fn(() => Promise.resolve(copies));
+const variants = { br: Buffer.from('small'), gz: Buffer.from('larger') };
+const createMock = () => vi.fn(() => Promise.resolve(variants));
 
-test('the same bytes are compressed once in a build', async () => {
-  const store = await copyStore(dir);
-  const maker = make();
-  const both = [store.copiesOf(bytes, '11', maker), store.copiesOf(bytes, '11', maker)];
-  expect(await Promise.all(both)).toEqual([copies, copies]);
-  expect(await store.copiesOf(bytes, '11', maker)).toEqual(copies);
-  expect(maker).toHaveBeenCalledTimes(1);
+test('compresses identical content once per build', async () => {
+  const store = await openPrecompressedStore(dir);
+  const create = createMock();
+  const both = [store.getOrCreate(bytes, '11', create), store.getOrCreate(bytes, '11', create)];
+  expect(await Promise.all(both)).toEqual([variants, variants]);
+  expect(await store.getOrCreate(bytes, '11', create)).toEqual(variants);
+  expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('the next build finds them', async () => {
-  await (await copyStore(dir)).copiesOf(bytes, '11', make());
-  const maker = make();
-  expect(await (await copyStore(dir)).copiesOf(bytes, '11', maker)).toEqual(copies);
-  expect(maker).not.toHaveBeenCalled();
+test('reuses the files of the previous build', async () => {
+  await (await openPrecompressedStore(dir)).getOrCreate(bytes, '11', createMock());
+  const create = createMock();
+  expect(await (await openPrecompressedStore(dir)).getOrCreate(bytes, '11', create)).toEqual(variants);
+  expect(create).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['other bytes', Buffer.from('Page'), '11'],
-  ['another manner', bytes, '10'],
-])('%s have copies of their own', async (_, other, manner) => {
-  const store = await copyStore(dir);
-  await store.copiesOf(bytes, '11', make());
-  const maker = make();
-  await store.copiesOf(other, manner, maker);
-  expect(maker).toHaveBeenCalledTimes(1);
+  ['different content', Buffer.from('Page'), '11'],
+  ['different settings', bytes, '10'],
+])('stores variants separately for %s', async (_, other, variant) => {
+  const store = await openPrecompressedStore(dir);
+  await store.getOrCreate(bytes, '11', createMock());
+  const create = createMock();
+  await store.getOrCreate(other, variant, create);
+  expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('a copy without its other half is made again', async () => {
-  await (await copyStore(dir)).copiesOf(bytes, '11', make());
+test('recreates an incomplete pair', async () => {
+  await (await openPrecompressedStore(dir)).getOrCreate(bytes, '11', createMock());
   const [half] = await readdir(dir);
   await rm(join(dir, half ?? ''));
-  const maker = make();
-  await (await copyStore(dir)).copiesOf(bytes, '11', maker);
-  expect(maker).toHaveBeenCalledTimes(1);
+  const create = createMock();
+  await (await openPrecompressedStore(dir)).getOrCreate(bytes, '11', create);
+  expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('what this build did not ask for is removed, and what an earlier one left half done', async () => {
-  await (await copyStore(dir)).copiesOf(Buffer.from('gone'), '11', make());
+test('removes unused entries and temporary files', async () => {
+  await (await openPrecompressedStore(dir)).getOrCreate(Buffer.from('gone'), '11', createMock());
   await writeFile(join(dir, 'half-11.br.part'), 'sm');
-  const store = await copyStore(dir);
-  await store.copiesOf(bytes, '11', make());
-  await store.forgetUnused();
+  const store = await openPrecompressedStore(dir);
+  await store.getOrCreate(bytes, '11', createMock());
+  await store.removeUnused();
   expect((await readdir(dir)).length).toBe(2);
 });

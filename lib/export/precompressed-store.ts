@@ -2,60 +2,68 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The precompressed files of a file. */
-export type Copies = { br: Buffer; gz: Buffer };
+/** The Brotli and gzip variants of a file. */
+export type PrecompressedVariants = { br: Buffer; gz: Buffer };
 
-export type CopyStore = {
-  /** The copies of these bytes: those that were made before, or what `make` gives. `manner` tells apart ways to make them. */
-  copiesOf: (bytes: Buffer, manner: string, make: () => Promise<Copies>) => Promise<Copies>;
-  /** Removes the copies that nobody asked for since the store was opened. */
-  forgetUnused: () => Promise<void>;
+export type PrecompressedStore = {
+  /** Returns the stored variants of these bytes, or creates and stores them. `variant` identifies the compression settings. */
+  getOrCreate: (
+    bytes: Buffer,
+    variant: string,
+    create: () => Promise<PrecompressedVariants>,
+  ) => Promise<PrecompressedVariants>;
+  /** Removes entries that were not used since the store was opened. */
+  removeUnused: () => Promise<void>;
 };
 
-/** Precompressed files in a folder, by a hash of what they were made from. */
-export async function copyStore(dir: string): Promise<CopyStore> {
+/** Opens a cache of precompressed files, keyed by the hash of the original. */
+export async function openPrecompressedStore(dir: string): Promise<PrecompressedStore> {
   await mkdir(dir, { recursive: true });
   const stored = new Set(await readdir(dir));
   const used = new Set<string>();
-  const inWork = new Map<string, Promise<Copies>>();
-  const copiesOf = async (bytes: Buffer, manner: string, make: () => Promise<Copies>) => {
-    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}-${manner}`;
+  const pending = new Map<string, Promise<PrecompressedVariants>>();
+  const getOrCreate = async (
+    bytes: Buffer,
+    variant: string,
+    create: () => Promise<PrecompressedVariants>,
+  ) => {
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}-${variant}`;
     used.add(name);
-    const files = filesOf(dir, name);
-    if (stored.has(`${name}.br`) && stored.has(`${name}.gz`)) return readCopies(files);
-    const work = inWork.get(name) ?? make();
-    inWork.set(name, work);
-    const copies = await work;
-    if (inWork.delete(name)) {
-      await writeCopies(files, copies);
+    const paths = getPaths(dir, name);
+    if (stored.has(`${name}.br`) && stored.has(`${name}.gz`)) return readVariants(paths);
+    const result = pending.get(name) ?? create();
+    pending.set(name, result);
+    const variants = await result;
+    if (pending.delete(name)) {
+      await writeVariants(paths, variants);
       stored.add(`${name}.br`).add(`${name}.gz`);
     }
-    return copies;
+    return variants;
   };
-  const forgetUnused = async () => {
+  const removeUnused = async () => {
     const unused = [...stored].filter((file) => !used.has(file.replace(/\.(?:br|gz)$/, '')));
     await Promise.all(unused.map((file) => rm(join(dir, file))));
   };
-  return { copiesOf, forgetUnused };
+  return { getOrCreate, removeUnused };
 }
 
-type Files = { br: string; gz: string };
+type Paths = { br: string; gz: string };
 
-function filesOf(dir: string, name: string): Files {
+function getPaths(dir: string, name: string): Paths {
   return { br: join(dir, `${name}.br`), gz: join(dir, `${name}.gz`) };
 }
 
-async function readCopies({ br, gz }: Files): Promise<Copies> {
+async function readVariants({ br, gz }: Paths): Promise<PrecompressedVariants> {
   return { br: await readFile(br), gz: await readFile(gz) };
 }
 
-async function writeCopies(files: Files, { br, gz }: Copies): Promise<void> {
-  await writeWhole(files.br, br);
-  await writeWhole(files.gz, gz);
+async function writeVariants(paths: Paths, { br, gz }: PrecompressedVariants): Promise<void> {
+  await writeAtomically(paths.br, br);
+  await writeAtomically(paths.gz, gz);
 }
 
-/** Under its name only when it is whole: a build that is stopped leaves no half copy behind. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+/** Writes to a temporary file first, so that an interrupted build leaves no truncated file. */
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressFiles } from './compress';
 import { writePaths } from './path-index';
 import { createPreview } from './preview-server';
-import { unfinishedFile } from './publish-export';
+import { unfinishedMarker } from './publish-export';
 
 const long = '<p>text</p>'.repeat(100);
 const builder = '/automations/actions –builder';
@@ -61,12 +61,16 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type TestResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Asks with the path exactly as it is written, which fetch would put right. */
-function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+/** Sends the path unchanged; `fetch` would normalize it. */
+function send(
+  path: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -77,8 +81,8 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
         }),
       );
     });
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
@@ -92,7 +96,7 @@ describe('a page', () => {
     ['/crm/%6Cists', 'lists'],
     ['/automations/actions%20%E2%80%93builder', 'builder'],
   ])('%s', async (path, text) => {
-    const { status, headers, body } = await ask(path);
+    const { status, headers, body } = await send(path);
     expect(status).toBe(200);
     expect(body.toString()).toBe(text);
     expect(headers).toMatchObject({
@@ -103,9 +107,9 @@ describe('a page', () => {
     expect(headers.etag).toBeTruthy();
   });
 
-  test('that has not changed is not sent again', async () => {
-    const { headers } = await ask('/crm/lists');
-    const again = await ask('/crm/lists', 'GET', { 'if-none-match': String(headers.etag) });
+  test('returns 304 if it has not changed', async () => {
+    const { headers } = await send('/crm/lists');
+    const again = await send('/crm/lists', 'GET', { 'if-none-match': String(headers.etag) });
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
   });
@@ -123,11 +127,11 @@ describe('a redirect', () => {
     ['/old', '/crm/lists'],
     ['/OLD/?a=1', '/crm/lists?a=1'],
     ['/automations/actions%20%E2%80%93builder/', '/automations/actions%20%E2%80%93builder'],
-  ])('%s leads to %s in one hop', async (path, location) => {
-    const { status, headers } = await ask(path);
+  ])('%s redirects to %s in one hop', async (path, location) => {
+    const { status, headers } = await send(path);
     expect(status).toBe(301);
     expect(headers).toMatchObject({ location, 'cache-control': 'no-cache' });
-    expect((await ask(location)).status).toBe(200);
+    expect((await send(location)).status).toBe(200);
   });
 });
 
@@ -135,8 +139,8 @@ describe('a file', () => {
   test.each([
     ['/_next/static/chunks/a.js', 'script', 'text/javascript'],
     ['/assets/board.1a.png', 'picture', 'image/png'],
-  ])('with a hash in its URL path is kept forever: %s', async (path, text, type) => {
-    const { status, headers, body } = await ask(path);
+  ])('with a content hash is immutable: %s', async (path, text, type) => {
+    const { status, headers, body } = await send(path);
     expect(status).toBe(200);
     expect(body.toString()).toBe(text);
     expect(headers['content-type']).toBe(type);
@@ -147,8 +151,8 @@ describe('a file', () => {
     ['/robots.txt', 'robots'],
     ['/crm/index.txt', 'crm data'],
     ['/crm/index.txt?_rsc=1', 'crm data'],
-  ])('of text is asked for again: %s', async (path, text) => {
-    const { headers, body } = await ask(path);
+  ])('of text is revalidated: %s', async (path, text) => {
+    const { headers, body } = await send(path);
     expect(body.toString()).toBe(text);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
@@ -160,19 +164,19 @@ describe('precompressed files', () => {
     ['/ai', 'br, gzip', 'br', brotliDecompressSync, files['ai.html']],
     ['/ai', 'gzip', 'gzip', gunzipSync, files['ai.html']],
     ['/ai.txt', 'gzip, deflate, br', 'br', brotliDecompressSync, files['ai.txt']],
-  ])('%s with %s comes as %s', async (path, accepted, encoding, decompress, text) => {
-    const { headers, body } = await ask(path, 'GET', { 'accept-encoding': accepted });
+  ])('%s with %s is sent as %s', async (path, accepted, encoding, decompress, text) => {
+    const { headers, body } = await send(path, 'GET', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
     expect(decompress(body).toString()).toBe(text);
   });
 
-  test('the type is that of the file', async () => {
+  test('have the content type of the original', async () => {
     const accepted = { 'accept-encoding': 'br' };
-    expect((await ask('/ai', 'GET', accepted)).headers['content-type']).toBe(
+    expect((await send('/ai', 'GET', accepted)).headers['content-type']).toBe(
       'text/html;charset=utf-8',
     );
-    expect((await ask('/ai.txt', 'GET', accepted)).headers['content-type']).toBe(
+    expect((await send('/ai.txt', 'GET', accepted)).headers['content-type']).toBe(
       'text/plain; charset=utf-8',
     );
   });
@@ -180,8 +184,8 @@ describe('precompressed files', () => {
   test.each([
     ['/ai', 'identity'],
     ['/crm/lists', 'br'],
-  ])('%s with %s comes as it is', async (path, accepted) => {
-    const { headers } = await ask(path, 'GET', { 'accept-encoding': accepted });
+  ])('%s with %s is sent uncompressed', async (path, accepted) => {
+    const { headers } = await send(path, 'GET', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBeUndefined();
   });
 });
@@ -191,12 +195,12 @@ test.each([
   ['//CRM/Lists', '/crm/lists'],
   ['//evil.example', '/evil.example'],
   ['/\\evil.example', '/evil.example'],
-])('%s leads to the path with a single slash', async (path, to) => {
-  const { status, headers } = await ask(path);
+])('%s redirects to the path with a single slash', async (path, to) => {
+  const { status, headers } = await send(path);
   expect([status, headers.location]).toEqual([301, to]);
 });
 
-describe('what is not there', () => {
+describe('not found', () => {
   test.each([
     '/none',
     '/none/',
@@ -208,7 +212,7 @@ describe('what is not there', () => {
     '/%',
     '/%zz.txt',
   ])('%s', async (path) => {
-    const { status, headers, body } = await ask(path);
+    const { status, headers, body } = await send(path);
     expect(status).toBe(404);
     expect(body.toString()).toBe('not found');
     expect(headers).toMatchObject({
@@ -228,8 +232,8 @@ describe('what is not there', () => {
     '/assets/..%2f..%2fsecret.txt',
     '//../secret.txt',
     '/secret.txt%00.html',
-  ])('nothing outside the export: %s', async (path) => {
-    const { status, body } = await ask(path);
+  ])('does not serve files outside the export: %s', async (path) => {
+    const { status, body } = await send(path);
     expect(status).toBe(404);
     expect(body.toString()).not.toContain('secret');
   });
@@ -242,8 +246,8 @@ describe('methods', () => {
     ['/robots.txt', 200],
     ['/none', 404],
   ])('HEAD %s has the status %s and no body', async (path, status) => {
-    const answer = await ask(path, 'HEAD');
-    const get = await ask(path);
+    const answer = await send(path, 'HEAD');
+    const get = await send(path);
     expect(answer.status).toBe(status);
     expect(answer.body).toHaveLength(0);
     expect(answer.headers['content-type']).toBe(get.headers['content-type']);
@@ -251,25 +255,25 @@ describe('methods', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is rejected', async (method) => {
-    const { status, headers, body } = await ask('/', method);
+    const { status, headers, body } = await send('/', method);
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
     expect(body).toHaveLength(0);
   });
 });
 
-test('a folder without an export has no server', async () => {
-  await expect(createPreview(root)).rejects.toThrow('holds no finished export');
+test('rejects a folder without an export', async () => {
+  await expect(createPreview(root)).rejects.toThrow('does not contain a finished export');
 });
 
-test('a folder that a stopped build left unfinished has no server', async () => {
+test('rejects an unfinished export', async () => {
   const unfinished = join(root, 'unfinished');
   await cp(join(root, 'out'), unfinished, { recursive: true });
-  await writeFile(join(unfinished, unfinishedFile), '');
-  await expect(createPreview(unfinished)).rejects.toThrow('the build that wrote it did not finish');
+  await writeFile(join(unfinished, unfinishedMarker), '');
+  await expect(createPreview(unfinished)).rejects.toThrow('the build was interrupted');
 });
 
-describe('of a site at a path', () => {
+describe('with a base path', () => {
   let below: Server;
   let rootPort = 0;
 
@@ -296,7 +300,7 @@ describe('of a site at a path', () => {
     ['/help/crm/index.txt', 'crm data'],
     ['/help/_next/static/chunks/a.js', 'script'],
   ])('%s is served', async (path, body) => {
-    const answer = await ask(path);
+    const answer = await send(path);
     expect([answer.status, answer.body.toString()]).toEqual([200, body]);
   });
 
@@ -306,21 +310,21 @@ describe('of a site at a path', () => {
     ['/help/crm', '/help/crm/'],
     ['/help/CRM/Lists.html?a=1', '/help/crm/lists?a=1'],
     ['/help/old', '/help/crm/lists'],
-  ])('%s leads to %s', async (path, target) => {
-    const answer = await ask(path);
+  ])('%s redirects to %s', async (path, target) => {
+    const answer = await send(path);
     expect([answer.status, answer.headers.location]).toEqual([301, target]);
   });
 
   test.each([['/crm/lists'], ['/helpers/crm'], ['/help/nowhere'], ['/_next/static/chunks/a.js']])(
     '%s is not found',
     async (path) => {
-      expect((await ask(path)).status).toBe(404);
+      expect((await send(path)).status).toBe(404);
     },
   );
 
-  test('files with a hash are kept forever, pages are not', async () => {
-    const { headers } = await ask('/help/_next/static/chunks/a.js');
+  test('hashed files are immutable, pages are not', async () => {
+    const { headers } = await send('/help/_next/static/chunks/a.js');
     expect(headers['cache-control']).toContain('immutable');
-    expect((await ask('/help/crm/')).headers['cache-control']).toBe('no-cache');
+    expect((await send('/help/crm/')).headers['cache-control']).toBe('no-cache');
   });
 });

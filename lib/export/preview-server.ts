@@ -9,16 +9,16 @@ import { headerRules, headersOf } from './security-headers';
 
 type Site = { table: RouteTable; notFoundPage: Buffer; base: string };
 
-type Tools = Site & { files: ReturnType<typeof sirv> };
+type RequestContext = Site & { files: ReturnType<typeof sirv> };
 
 /**
- * A server for a finished export that does what a good host does: one redirect to the canonical path, compressed
- * copies, security and cache headers, 404.html with status 404. It answers GET and HEAD, notices a new export in the same folder, and is
- * not started.
+ * Creates, but does not start, a server for a finished export that behaves like a well-configured host: one redirect to the
+ * canonical path, precompressed files, security and cache headers, and 404.html with status 404. Picks up a new export in the
+ * same folder.
  */
 export async function createPreview(out: string): Promise<Server> {
-  const currentSite = siteReader(out);
-  await currentSite();
+  const getSite = createSiteReader(out);
+  await getSite();
   const files = sirv(out, {
     dev: true,
     brotli: true,
@@ -27,25 +27,26 @@ export async function createPreview(out: string): Promise<Server> {
     setHeaders: setFileHeaders,
   });
   return createServer((request, response) => {
-    currentSite().then(
-      (site) => answer(request, response, { ...site, files }),
-      // The folder is being written anew at this moment.
+    getSite().then(
+      (site) => handleRequest(request, response, { ...site, files }),
+      // A new export is being written.
       () => response.writeHead(503, { 'Retry-After': '1' }).end(),
     );
   });
 }
 
-/** Reads what the server knows of an export, again whenever its list of URL paths has changed. */
-function siteReader(out: string): () => Promise<Site> {
-  let known: { changed: number; site: Promise<Site> } | undefined;
+/** Returns a function that reads the export and caches it until its path index changes. */
+function createSiteReader(out: string): () => Promise<Site> {
+  let cached: { modifiedAt: number; site: Promise<Site> } | undefined;
   return async () => {
-    const changed = await stat(join(out, urlPathsFile)).then(
+    const modifiedAt = await stat(join(out, urlPathsFile)).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     );
-    const kept = known?.changed === changed ? known : { changed, site: readSite(out) };
-    known = kept;
-    return kept.site;
+    const current =
+      cached?.modifiedAt === modifiedAt ? cached : { modifiedAt, site: readSite(out) };
+    cached = current;
+    return current.site;
   };
 }
 
@@ -54,17 +55,21 @@ async function readSite(out: string): Promise<Site> {
   return { table: routeTable(routes), notFoundPage: await readFile(join(out, '404.html')), base };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, tools: Tools): void {
+function handleRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
   setHeaders(response, headersOf('/', headerRules()));
-  const { base } = tools;
+  const { base } = context;
   const path = request.url ?? '/';
   if (path.startsWith(`${base}/`)) {
     request.url = path.slice(base.length);
-    answerOfSite(request, response, tools);
+    handleSiteRequest(request, response, context);
   } else if (path === '/' || path === base) {
     response.writeHead(301, { Location: `${base}/` }).end();
   } else {
@@ -72,11 +77,11 @@ function answer(request: IncomingMessage, response: ServerResponse, tools: Tools
   }
 }
 
-/** The URL path of the request is that within the site, wherever it stands. */
-function answerOfSite(
+/** Handles a request whose URL no longer contains the base path. */
+function handleSiteRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { table, files, notFoundPage, base }: Tools,
+  { table, files, notFoundPage, base }: RequestContext,
 ): void {
   const resolution = resolve(request.url ?? '/', table);
   if (resolution.kind === 'redirect') {
@@ -89,22 +94,21 @@ function answerOfSite(
       .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
       .end(request.method === 'HEAD' ? undefined : notFoundPage);
   };
-  // Without an ending it can only be a page, and the table knows all pages.
-  const isFile = /\.[a-z\d]+$/i.test(pathOf(request)) && !isHidden(pathOf(request));
+  // A path without an extension can only be a page, and the table contains all pages.
+  const isFile = /\.[a-z\d]+$/i.test(getPathname(request)) && !isHidden(getPathname(request));
   if (resolution.kind === 'page' || isFile) files(request, response, sendNotFound);
   else sendNotFound();
 }
 
-function pathOf(request: IncomingMessage): string {
+function getPathname(request: IncomingMessage): string {
   return (request.url ?? '/').split('?')[0] ?? '/';
 }
 
-/** Files for hosts, which no reader asks for. */
+/** Whether a path leads to a dotfile, which only hosts read. */
 function isHidden(path: string): boolean {
-  return /(?:^|\/)\.(?!well-known\/)/.test(decodePath(path));
+  return /(?:^|\/)\.(?!well-cached\/)/.test(decodePath(path));
 }
 
-/** The headers of a file that is there, as a host would set them. */
 function setFileHeaders(response: ServerResponse, path: string): void {
   setHeaders(response, headersOf(path, headerRules()));
   if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPrevious, type PreviousPlace } from './previous-build';
+import { openPreviousBuild, type PreviousPlace } from './previous-build';
 
 const list = JSON.stringify({
   builds: [{ id: '1'.repeat(12), files: { 'assets/a.js': 'a'.repeat(64) } }],
@@ -12,7 +12,7 @@ const hostile = JSON.stringify({
   builds: [{ id: '1'.repeat(12), files: { '../a.js': 'a'.repeat(64) } }],
 });
 const ending =
-  'Nothing was taken over. Fix it and build again, or build without PREVIOUS_BUILD: tabs that are open then load their page once more.';
+  'Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.';
 
 let folder: string;
 let server: Server | undefined;
@@ -27,8 +27,8 @@ afterEach(() => {
   server = undefined;
 });
 
-async function siteWith(answer: RequestListener): Promise<PreviousPlace & { url: string }> {
-  const started = createServer(answer);
+async function startSite(listener: RequestListener): Promise<PreviousPlace & { url: string }> {
+  const started = createServer(listener);
   server = started;
   await new Promise<void>((resolve) => {
     started.listen(0, '127.0.0.1', resolve);
@@ -39,7 +39,7 @@ async function siteWith(answer: RequestListener): Promise<PreviousPlace & { url:
 }
 
 describe('a folder', () => {
-  const open = () => openPrevious({ kind: 'folder', path: folder }, 'out');
+  const open = () => openPreviousBuild({ kind: 'folder', path: folder }, 'out');
 
   test('is read', async () => {
     writeFileSync(join(folder, 'builds.json'), list);
@@ -50,83 +50,87 @@ describe('a folder', () => {
     expect(await previous?.bytesOf('b.js')).toBeUndefined();
   });
 
-  test('without a list is none', async () => {
+  test('without a build list is undefined', async () => {
     expect(await open()).toBeUndefined();
   });
 
-  test('that is not there is none', async () => {
-    expect(await openPrevious({ kind: 'folder', path: join(folder, 'no') }, 'out')).toBeUndefined();
+  test('that does not exist is undefined', async () => {
+    expect(
+      await openPreviousBuild({ kind: 'folder', path: join(folder, 'no') }, 'out'),
+    ).toBeUndefined();
   });
 
   test.each([
-    ['is no JSON', '<!DOCTYPE html>', 'it is not JSON'],
-    ['has another shape', '{"builds":1}', 'it is not a list of builds'],
-    ['leads out of the folder', hostile, 'it names "../a.js", which is no hashed file of a build'],
-  ])('whose list %s is rejected', async (_, text, reason) => {
+    ['is not JSON', '<!DOCTYPE html>', 'it is not JSON'],
+    ['has an unexpected shape', '{"builds":1}', 'it is not a build list'],
+    ['contains a path outside the folder', hostile, '"../a.js" is not a content-hashed file'],
+  ])('is rejected if its list %s', async (_, text, reason) => {
     writeFileSync(join(folder, 'builds.json'), text);
     await expect(open()).rejects.toThrow(
-      new Error(`PREVIOUS_BUILD ${folder}: its builds.json cannot be used: ${reason}. ${ending}`),
+      new Error(`PREVIOUS_BUILD ${folder}: cannot use its builds.json: ${reason}. ${ending}`),
     );
   });
 
-  test('that cannot be read is an error', async () => {
+  test('that is unreadable is rejected', async () => {
     symlinkSync('builds.json', join(folder, 'builds.json'));
-    await expect(open()).rejects.toThrow(/its builds\.json cannot be used: ELOOP/);
+    await expect(open()).rejects.toThrow(/cannot use its builds\.json: ELOOP/);
   });
 
-  test('that this build writes over is rejected', async () => {
-    await expect(openPrevious({ kind: 'folder', path: folder }, folder)).rejects.toThrow(
+  test('is rejected if it is the output folder', async () => {
+    await expect(openPreviousBuild({ kind: 'folder', path: folder }, folder)).rejects.toThrow(
       new Error(
-        `PREVIOUS_BUILD ${folder} is the folder that this build writes over. Move it away first (mv out previous), then: PREVIOUS_BUILD=previous`,
+        `PREVIOUS_BUILD ${folder} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
       ),
     );
   });
 });
 
-describe('a URL path', () => {
-  test('is read, below its path', async () => {
-    const asked: (string | undefined)[] = [];
-    const place = await siteWith((request, response) => {
-      asked.push(request.url);
+describe('a URL', () => {
+  test('is read, including its path', async () => {
+    const requested: (string | undefined)[] = [];
+    const location = await startSite((request, response) => {
+      requested.push(request.url);
       response.end(request.url === '/help/builds.json' ? list : 'a');
     });
-    const previous = await openPrevious(place, 'out');
+    const previous = await openPreviousBuild(location, 'out');
     expect(await previous?.bytesOf('assets/a.js')).toEqual(new Uint8Array([97]));
-    expect(asked).toEqual(['/help/builds.json', '/help/assets/a.js']);
+    expect(requested).toEqual(['/help/builds.json', '/help/assets/a.js']);
   });
 
-  test('without a list is none, and a file that is gone is none', async () => {
-    const place = await siteWith((_, response) => response.writeHead(404).end('<html>'));
-    expect(await openPrevious(place, 'out')).toBeUndefined();
+  test('without a build list is undefined', async () => {
+    const location = await startSite((_, response) => response.writeHead(404).end('<html>'));
+    expect(await openPreviousBuild(location, 'out')).toBeUndefined();
   });
 
-  test('whose list is a page is rejected', async () => {
-    const place = await siteWith((_, response) => response.end('<html>'));
-    await expect(openPrevious(place, 'out')).rejects.toThrow(
+  test('is rejected if its list is an HTML page', async () => {
+    const location = await startSite((_, response) => response.end('<html>'));
+    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
       new Error(
-        `PREVIOUS_BUILD ${place.url}: its builds.json cannot be used: it is not JSON. ${ending}`,
+        `PREVIOUS_BUILD ${location.url}: cannot use its builds.json: it is not JSON. ${ending}`,
       ),
     );
   });
 
-  test('that leads to another host is rejected', async () => {
-    const place = await siteWith((_, response) =>
+  test('that redirects is rejected', async () => {
+    const location = await startSite((_, response) =>
       response.writeHead(302, { Location: 'https://evil.example/builds.json' }).end(),
     );
-    await expect(openPrevious(place, 'out')).rejects.toThrow(
-      `${place.url}/builds.json sends on to https://evil.example/builds.json; name the URL path that answers itself`,
+    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
+      `${location.url}/builds.json redirects to https://evil.example/builds.json. Use the final URL, after redirects`,
     );
   });
 
-  test('that has an error is rejected', async () => {
-    const place = await siteWith((_, response) => response.writeHead(503).end());
-    await expect(openPrevious(place, 'out')).rejects.toThrow(
-      `${place.url}/builds.json answered 503`,
+  test('that returns an error is rejected', async () => {
+    const location = await startSite((_, response) => response.writeHead(503).end());
+    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
+      `${location.url}/builds.json returned status 503`,
     );
   });
 
-  test('that does not answer is rejected, with the reason', async () => {
-    const place = await siteWith((request) => request.socket.destroy());
-    await expect(openPrevious(place, 'out')).rejects.toThrow(/cannot be used: fetch failed, \w+/);
+  test('that does not listener is rejected, with the reason', async () => {
+    const location = await startSite((request) => request.socket.destroy());
+    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
+      /builds\.json: fetch failed, \w+/,
+    );
   });
 });

@@ -2,79 +2,81 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Build, buildsFile, parseBuilds } from './build-list';
 
-/** Where an earlier build is: a folder, or the URL path of the site. */
+/** Location of an earlier build: a folder, or the URL of the deployed site. */
 export type PreviousPlace = { kind: 'folder'; path: string } | { kind: 'url'; url: string };
 
-/** An earlier build, opened: its list, and a way to its files; a file that is not there is undefined. */
+/** An earlier build. `bytesOf` reads a file; undefined if it does not exist. */
 export type PreviousBuild = {
   builds: Build[];
   bytesOf: (file: string) => Promise<Uint8Array | undefined>;
 };
 
-/** How long a file of a site is waited for, in milliseconds. */
-const patience = 30_000;
+/** In milliseconds, per file. */
+const timeout = 30_000;
 
 /**
- * Opens an earlier build, or gives undefined where there is none yet, as at a first deployment. Throws an Error that says what
- * to do when there is one that cannot be read or trusted, or when it is the folder `out` that this build writes over.
+ * Opens an earlier build; returns undefined if it has no build list, as before the first deployment. Throws an Error if the list
+ * is unreadable or invalid, or if the location is the folder `out`, which the build overwrites.
  */
-export async function openPrevious(
-  place: PreviousPlace,
+export async function openPreviousBuild(
+  location: PreviousPlace,
   out: string,
 ): Promise<PreviousBuild | undefined> {
-  const where = placeName(place);
-  if (where === resolve(out))
+  const name = formatLocation(location);
+  if (name === resolve(out))
     throw new Error(
-      `PREVIOUS_BUILD ${where} is the folder that this build writes over. Move it away first (mv out previous), then: PREVIOUS_BUILD=previous`,
+      `PREVIOUS_BUILD ${name} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
     );
   const bytesOf = (file: string) =>
-    place.kind === 'folder' ? readFrom(place.path, file) : fetchFrom(place.url, file);
+    location.kind === 'folder'
+      ? readFromFolder(location.path, file)
+      : fetchFromSite(location.url, file);
   try {
     const list = await bytesOf(buildsFile);
     return list && { builds: parseBuilds(Buffer.from(list).toString('utf8')), bytesOf };
   } catch (error) {
     throw new Error(
-      `PREVIOUS_BUILD ${where}: its ${buildsFile} cannot be used: ${sentenceOf(error)}. Nothing was taken over. Fix it and build again, or build without PREVIOUS_BUILD: tabs that are open then load their page once more.`,
+      `PREVIOUS_BUILD ${name}: cannot use its ${buildsFile}: ${describeError(error)}. Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.`,
       { cause: error },
     );
   }
 }
 
-/** The folder or the URL path, as a sentence names it. */
-export function placeName(place: PreviousPlace): string {
-  return place.kind === 'folder' ? place.path : place.url;
+/** Returns the folder or URL for messages. */
+export function formatLocation(location: PreviousPlace): string {
+  return location.kind === 'folder' ? location.path : location.url;
 }
 
-async function readFrom(folder: string, file: string): Promise<Uint8Array | undefined> {
+async function readFromFolder(folder: string, file: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(join(folder, file));
   } catch (error) {
-    if (isAbsence(error)) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }
 
-function isAbsence(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Another host never answers for this one: a redirect is an error that names where it leads. */
-async function fetchFrom(site: string, file: string): Promise<Uint8Array | undefined> {
+/** Another host never answers for this one: a redirect is an error that names name it leads. */
+async function fetchFromSite(site: string, file: string): Promise<Uint8Array | undefined> {
   const url = `${site}/${file}`;
-  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
-  if (answer.status === 404) return undefined;
-  const to = answer.headers.get('Location');
-  if (to !== null)
-    throw new Error(`${url} sends on to ${to}; name the URL path that answers itself`);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
+  if (response.status === 404) return undefined;
+  const target = response.headers.get('Location');
+  if (target !== null)
+    throw new Error(`${url} redirects to ${target}. Use the final URL, after redirects`);
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
-/** What an error says, with what is behind it: the error of a fetch alone says nothing. */
-function sentenceOf(error: unknown): string {
+/** Includes the cause, because the message of a failed `fetch` has no details. */
+function describeError(error: unknown): string {
   if (error instanceof SyntaxError) return 'it is not JSON';
-  if (error instanceof Error && error.name === 'ZodError') return 'it is not a list of builds';
+  if (error instanceof Error && error.name === 'ZodError') return 'it is not a build list';
   const cause = error instanceof Error ? error.cause : undefined;
-  const words = [error, cause].flatMap((each) => (each instanceof Error ? [each.message] : []));
-  return words.join(', ');
+  const messages = [error, cause].flatMap((each) => (each instanceof Error ? [each.message] : []));
+  return messages.join(', ');
 }

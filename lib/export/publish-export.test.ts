@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { publishExport, rejectUnfinished, unfinishedFile } from './publish-export';
+import { assertFinished, publishExport, unfinishedMarker } from './publish-export';
 
-// A folder that is a mount point can neither be renamed nor removed.
+// Simulates mount points, which can be neither renamed nor removed.
 vi.mock('node:fs/promises', async (original) => {
   const actual = await original<typeof promises>();
   return { ...actual, rename: vi.fn(actual.rename), cp: vi.fn(actual.cp) };
@@ -29,12 +29,12 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-async function oldExport(): Promise<void> {
+async function createOldExport(): Promise<void> {
   await mkdir(join(out, 'old'), { recursive: true });
   await writeFile(join(out, 'old/page.html'), 'old');
 }
 
-function makeMountPoint(): void {
+function simulateMountPoint(): void {
   vi.mocked(promises.rename).mockRejectedValueOnce(
     Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY' }),
   );
@@ -44,22 +44,22 @@ async function filesOf(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).sort();
 }
 
-describe('the new export is in place, with nothing of the old one or beside it', () => {
+describe('publishes the new export and removes the old one', () => {
   test.each<[string, () => Promise<void> | void]>([
-    ['where there was none', () => {}],
-    ['where there was one', oldExport],
+    ['without a previous export', () => {}],
+    ['over a previous export', createOldExport],
     [
-      'in a folder that is a mount point',
+      'into a mount point',
       async () => {
-        await oldExport();
-        makeMountPoint();
+        await createOldExport();
+        simulateMountPoint();
       },
     ],
     [
-      'where an earlier build was stopped',
+      'after an interrupted build',
       async () => {
-        await oldExport();
-        await writeFile(join(out, unfinishedFile), '');
+        await createOldExport();
+        await writeFile(join(out, unfinishedMarker), '');
         await mkdir(`${staging}-old`);
       },
     ],
@@ -69,15 +69,15 @@ describe('the new export is in place, with nothing of the old one or beside it',
     expect(await filesOf(out)).toEqual(['crm', 'crm/lists.html']);
     expect(await readFile(join(out, 'crm/lists.html'), 'utf8')).toBe('new');
     expect(await readdir(root)).toEqual(['out']);
-    expect(() => rejectUnfinished(out)).not.toThrow();
+    expect(() => assertFinished(out)).not.toThrow();
   });
 });
 
-test('a mount point whose files were not all replaced is marked', async () => {
-  await oldExport();
-  makeMountPoint();
+test('marks a mount point whose files were not all replaced', async () => {
+  await createOldExport();
+  simulateMountPoint();
   vi.mocked(promises.cp).mockRejectedValueOnce(new Error('ENOSPC: no space left on device'));
   await expect(publishExport(staging, out)).rejects.toThrow('ENOSPC');
-  expect(() => rejectUnfinished(out)).toThrow('the build that wrote it did not finish');
+  expect(() => assertFinished(out)).toThrow('the build was interrupted');
   expect(existsSync(staging)).toBe(true);
 });

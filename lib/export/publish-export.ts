@@ -2,43 +2,43 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Where an export is written until it is finished, beside the folder it is for. Next takes it as its `distDir`. */
+/** Temporary output folder of a build, next to the final one. It is the `distDir` of Next.js. */
 export const stagingDir = '.next-export';
 
-/** In a folder whose files are being replaced: it holds no finished export. */
-export const unfinishedFile = '.unfinished';
+/** Marker file in a folder whose files are being replaced. */
+export const unfinishedMarker = '.unfinished';
 
 /**
- * Puts a finished export in place of the one in `out`. Usually one rename does; a folder that cannot be renamed, as a mount point, has
- * its files replaced, and holds `unfinishedFile` until all of them are there.
+ * Replaces the export in `out` with a finished one. Renames the folder if possible; if not, as for a mount point, replaces its
+ * files and marks it with `unfinishedMarker` until all of them are written.
  */
 export async function publishExport(staging: string, out: string): Promise<void> {
-  const old = `${resolve(staging)}-old`;
-  await rm(old, { recursive: true, force: true });
+  const backup = `${resolve(staging)}-backup`;
+  await rm(backup, { recursive: true, force: true });
   try {
-    if (existsSync(out)) await rename(out, old);
+    if (existsSync(out)) await rename(out, backup);
     await rename(staging, out);
   } catch {
-    if (existsSync(old)) await rename(old, out);
+    if (existsSync(backup)) await rename(backup, out);
     await replaceFiles(staging, out);
   }
-  await rm(old, { recursive: true, force: true });
+  await rm(backup, { recursive: true, force: true });
 }
 
 async function replaceFiles(staging: string, out: string): Promise<void> {
   await mkdir(out, { recursive: true });
-  await writeFile(join(out, unfinishedFile), '');
+  await writeFile(join(out, unfinishedMarker), '');
   for (const name of await readdir(out))
-    if (name !== unfinishedFile) await rm(join(out, name), { recursive: true });
+    if (name !== unfinishedMarker) await rm(join(out, name), { recursive: true });
   await cp(staging, out, { recursive: true });
-  await rm(join(out, unfinishedFile));
+  await rm(join(out, unfinishedMarker));
   await rm(staging, { recursive: true });
 }
 
-/** Throws an Error that says what to do when the files of a folder were being replaced by a build that did not finish. */
-export function rejectUnfinished(out: string): void {
-  if (existsSync(join(out, unfinishedFile)))
+/** Throws an Error if a build was interrupted while replacing the files of the folder. */
+export function assertFinished(out: string): void {
+  if (existsSync(join(out, unfinishedMarker)))
     throw new Error(
-      `${out} holds a part of an export: the build that wrote it did not finish. Run \`npm run build\` again.`,
+      `${out} contains an incomplete export: the build was interrupted. Run \`npm run build\` again.`,
     );
 }

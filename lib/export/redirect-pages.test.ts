@@ -14,14 +14,14 @@ afterEach(() => rm(out, { recursive: true }));
 describe('a redirect page', () => {
   const html = redirectPage({ href: '/a%20%E2%80%93b', hash: '#x"<' }, siteUrl);
 
-  test('names its target for readers, browsers and search engines', () => {
+  test('contains a link, a canonical URL and the redirect script', () => {
     expect(html).toContain('<link rel="canonical" href="https://help.example.com/a%20%E2%80%93b">');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<a href="/a%20%E2%80%93b#x&#34;&#60;">/a –b</a>');
     expect(html).toContain(`<script>${redirectScript}</script>`);
   });
 
-  test('of a site at a path leads below it', () => {
+  test('includes the base path', () => {
     const page = redirectPage({ href: '/ai', hash: '#b' }, 'https://example.com/help');
     expect(page).toContain('data-to="/help/ai#b"');
     expect(page).toContain('<link rel="canonical" href="https://example.com/help/ai">');
@@ -33,24 +33,24 @@ describe('a redirect page', () => {
     ['/ai', '?a=1', '#b', '/ai?a=1#b'],
     ['/ai#set-up', '?a=1', '#b', '/ai?a=1#set-up'],
     ['/ai', '', '', '/ai'],
-  ])('to %s from %s%s', (to, search, hash, target) => {
-    let gone = '';
+  ])('redirects to %s, keeping %s%s', (to, search, hash, target) => {
+    let replaced = '';
     const location = {
       search,
       hash,
       replace: (urlPath: string) => {
-        gone = urlPath;
+        replaced = urlPath;
       },
     };
     new Function('document', 'location', redirectScript)(
       { documentElement: { dataset: { to } } },
       location,
     );
-    expect(gone).toBe(target);
+    expect(replaced).toBe(target);
   });
 });
 
-test('a page at each legacy path, with and without a slash; none for a star', async () => {
+test('writes pages with and without a trailing slash, but none for wildcards', async () => {
   const redirects = [
     { from: '/old/a%20b', to: '/ai' },
     { from: '/gone/*', to: '/ai' },
@@ -61,7 +61,7 @@ test('a page at each legacy path, with and without a slash; none for a star', as
   expect(await readFile(join(out, 'old/a b.html'), 'utf8')).toContain('data-to="/ai"');
 });
 
-test('a page of the site is never written over', async () => {
+test('does not overwrite a page', async () => {
   await writeFile(join(out, 'ai.html'), 'the page');
   const source = { urlPaths: ['/'], redirects: [{ from: '/ai', to: '/' }] };
   await expect(writeRedirectPages(out, source, siteUrl)).rejects.toThrow('EEXIST');

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { decodePath } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
-import { isStar, targetOf } from './hosts/host-site';
+import { isWildcard, targetOf } from './hosts/host-site';
 
-/** What every redirect page runs, the same in each, so that one hash in a security policy serves them all. */
+/** Identical in every redirect page, so that one CSP hash covers all of them. */
 export const redirectScript =
   "var t=document.documentElement.dataset.to.split('#');location.replace(t[0]+location.search+(t[1]?'#'+t[1]:location.hash))";
 
 type Target = { href: string; hash: string };
 
-/** A page that sends the reader on, query and hash kept; without a script it says where. */
+/** Returns a page that redirects, preserving query and hash; without JavaScript it uses a meta refresh and a link. */
 export function redirectPage({ href, hash }: Target, siteUrl: string): string {
   const to = escapeHtml(new URL(siteUrl).pathname.replace(/\/$/, '') + href + hash);
   const { moved, title } = site.redirectPage;
@@ -19,28 +19,28 @@ export function redirectPage({ href, hash }: Target, siteUrl: string): string {
 }
 
 /**
- * For hosts without rules: a page at each legacy path, with and without a slash. Those with a star are left to the
- * not-found page. Gives how many URL paths have one.
+ * Writes a redirect page for each legacy path, with and without a trailing slash, for hosts that do not support redirect rules.
+ * Wildcards are handled by the not-found page. Returns the number of legacy paths.
  */
 export async function writeRedirectPages(
   out: string,
   { urlPaths, redirects }: RouteSource,
   siteUrl: string,
 ): Promise<number> {
-  const exact = redirects.filter(({ from }) => !isStar(from));
+  const exactRedirects = redirects.filter(({ from }) => !isWildcard(from));
   const known = new Set(urlPaths);
-  for (const { from, to } of exact) {
+  for (const { from, to } of exactRedirects) {
     const html = redirectPage(targetOf(to, known), siteUrl);
     const path = join(out, decodePath(from));
     for (const file of [`${path}.html`, join(path, 'index.html')]) {
       await mkdir(dirname(file), { recursive: true });
-      // A page of the site is never written over.
+      // Fails instead of overwriting a page.
       await writeFile(file, html, { flag: 'wx' });
     }
   }
-  return exact.length;
+  return exactRedirects.length;
 }
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { reportLines } from './report';
+import { formatReport } from './report';
 
 const page = (file: string, bytes: number) => ({ file, bytes });
 
-test('files, bytes, the largest pages, and the share of what hosts take', () => {
+test('reports files, bytes, the largest pages and host limits', () => {
   const files = [
     page('index.html', 30_000),
     page('crm/lists.html', 60_000),
@@ -12,32 +12,36 @@ test('files, bytes, the largest pages, and the share of what hosts take', () => 
     page('crm/lists.html.br', 4_000),
     page('a.js', 150_000),
   ];
-  expect(reportLines(files)).toEqual([
-    '4 HTML files, 5 files in all, 0.3 MB, and 1 precompressed files, 0.0 MB',
+  expect(formatReport(files)).toEqual([
+    '4 HTML files, 5 files in total, 0.3 MB, and 1 precompressed files, 0.0 MB',
     'largest pages: crm/lists.html 60 kB, crm/tasks.html 50 kB, index.html 30 kB',
-    'of what hosts take: Cloudflare Pages 0.6 %, GitHub Pages 0.0 %, Netlify 0.0 %, Azure Static Web Apps 0.1 %',
+    'host limits used: Cloudflare Pages 0.6 %, GitHub Pages 0.0 %, Netlify 0.0 %, Azure Static Web Apps 0.1 %',
   ]);
 });
 
-test('an export may have more files than a call takes arguments', () => {
+test('supports more files than a call can have arguments', () => {
   const files = Array.from({ length: 300_000 }, (_, i) => page(`${i}.html`, i));
-  expect(reportLines(files)[0]).toMatch(/^300000 HTML files/);
-  expect(reportLines(files)[1]).toMatch(/^largest pages: 299999\.html 300 kB/);
+  expect(formatReport(files)[0]).toMatch(/^300000 HTML files/);
+  expect(formatReport(files)[1]).toMatch(/^largest pages: 299999\.html 300 kB/);
 });
 
 test.each([
   [
     'too many files',
     Array.from({ length: 20_001 }, (_, i) => page(`a/${i}.html`, 1)),
-    'Cloudflare Pages 100.0 % (too much)',
+    'Cloudflare Pages 100.0 % (exceeded)',
   ],
   [
-    'too many in a folder',
+    'too many files in a folder',
     Array.from({ length: 60_000 }, (_, i) => page(`a/${i}`, 1)),
-    'Netlify 111.1 % (too much)',
+    'Netlify 111.1 % (exceeded)',
   ],
-  ['too large a file', [page('a.mp4', 30 * 1024 * 1024)], 'Cloudflare Pages 120.0 % (too much)'],
-  ['too many bytes', [page('a.mp4', 1.5e9)], 'GitHub Pages 150.0 % (too much)'],
+  [
+    'a file that is too large',
+    [page('a.mp4', 30 * 1024 * 1024)],
+    'Cloudflare Pages 120.0 % (exceeded)',
+  ],
+  ['too many bytes', [page('a.mp4', 1.5e9)], 'GitHub Pages 150.0 % (exceeded)'],
 ])('%s', (_, files, sentence) => {
-  expect(reportLines(files)[2]).toContain(sentence);
+  expect(formatReport(files)[2]).toContain(sentence);
 });

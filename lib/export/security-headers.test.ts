@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headerRules, headersOf } from './security-headers';
 
-describe('the headers of', () => {
+describe('headers of', () => {
   test.each([
     ['/', 'no-cache'],
     ['/crm/lists', 'no-cache'],
@@ -22,7 +22,7 @@ describe('the headers of', () => {
   });
 });
 
-test('of one header the later rule counts, and a path without a star is that path alone', () => {
+test('the last rule wins, and a path without a wildcard matches only itself', () => {
   const rules = [
     { path: '/*', headers: { A: 'all', B: 'all' } },
     { path: '/one', headers: { B: 'one' } },

@@ -1,7 +1,7 @@
-import { type HeaderRule, isRuleFor } from './hosts/header-rule';
+import { type HeaderRule, matchesPath } from './hosts/header-rule';
 
-/** What the page's own policy cannot say, or the browser heeds in a header alone. */
-const security = {
+/** Headers that cannot be expressed in a meta element. */
+const securityHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,29 +11,24 @@ const security = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/**
- * An SVG that is opened by itself is a document: nothing in it may run or load. Its own styles, and pictures within it, may.
- */
+/** An SVG opened directly is a document: block scripts and requests, allow its own styles and embedded images. */
 const svgPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
 
-const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const immutableCache = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/**
- * The headers of a site, security and caching: files with a hash in their name are kept forever, all others are asked for
- * again, so that a new deployment shows at once.
- */
+/** Returns the security and cache headers of the site. Hashed files are immutable; all others are revalidated. */
 export function headerRules(): HeaderRule[] {
   return [
-    { path: '/*', headers: { ...security, 'Cache-Control': 'no-cache' } },
-    { path: '/_next/static/*', headers: forEver },
-    { path: '/assets/*', headers: forEver },
+    { path: '/*', headers: { ...securityHeaders, 'Cache-Control': 'no-cache' } },
+    { path: '/_next/static/*', headers: immutableCache },
+    { path: '/assets/*', headers: immutableCache },
     { path: '/*.svg', headers: { 'Content-Security-Policy': svgPolicy } },
   ];
 }
 
-/** The headers of one path under a list of rules: where two rules say the same one, the later counts. */
+/** Returns the headers of a path. If several rules set a header, the last one wins. */
 export function headersOf(path: string, rules: readonly HeaderRule[]): Record<string, string> {
-  const matching = rules.filter((rule) => isRuleFor(rule.path, path));
+  const matching = rules.filter((rule) => matchesPath(rule.path, path));
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }

@@ -3,32 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '@/lib/next-output/inline-scripts';
-import { policyText } from './policy-text';
+import { formatPolicy } from './policy-text';
 import { withPolicy, writePolicies } from './security-policy';
 
 const charset = '<meta charSet="utf-8"/>';
 const meta = (...texts: string[]) =>
-  `<meta http-equiv="Content-Security-Policy" content="${policyText({ scripts: texts.map(hashOf), styles: [] }, [])}"/>`;
+  `<meta http-equiv="Content-Security-Policy" content="${formatPolicy({ scripts: texts.map(hashOf), styles: [] }, [])}"/>`;
 
-describe('the policy stands', () => {
+describe('the policy is inserted', () => {
   test.each([
     [
-      'after the encoding, before the first script',
+      'after the charset, before the first script',
       `<!DOCTYPE html><html lang="en"><head>${charset}<script src="/a.js"></script></head></html>`,
       `<!DOCTYPE html><html lang="en"><head>${charset}${meta()}<script src="/a.js"></script></head></html>`,
     ],
     [
-      'before a script that came before the encoding',
+      'before a script that preceded the charset',
       `<!DOCTYPE html><html><head><script src="/a.js"></script>${charset}</head></html>`,
       `<!DOCTYPE html><html><head>${charset}${meta()}<script src="/a.js"></script></head></html>`,
     ],
     [
-      'in a page without an encoding',
+      'into a page without a charset',
       '<!DOCTYPE html><html><head><title>a</title></head></html>',
       `<!DOCTYPE html><html><head>${meta()}<title>a</title></head></html>`,
     ],
     [
-      'in a page without a head',
+      'into a page without a head',
       '<!doctype html>\n<meta charset="utf-8">\n<title>a</title><script>a()</script>',
       `<!doctype html><meta charset="utf-8">${meta('a()')}\n\n<title>a</title><script>a()</script>`,
     ],
@@ -37,27 +37,27 @@ describe('the policy stands', () => {
   });
 });
 
-test('a script that stands twice is named once, and data is not named', () => {
+test('hashes each script once and skips data blocks', () => {
   const html =
     '<head></head><script>a()</script><script>a()</script><script>b()</script><script type="application/ld+json">{}</script>';
   expect(withPolicy(html, [])).toContain(`<head>${meta('a()', 'b()')}</head>`);
 });
 
-test('of the styles in a page, only those that the build wrote are named', () => {
+test('hashes only the critical CSS', () => {
   const html =
     '<head></head><style>p{}</style><style data-critical>a{}</style><style class="">b{}</style>';
-  const policy = policyText({ scripts: [], styles: [hashOf('a{}')] }, []);
+  const policy = formatPolicy({ scripts: [], styles: [hashOf('a{}')] }, []);
   expect(withPolicy(html, [])).toContain(`content="${policy}"`);
 });
 
 test.each([
-  ['<p>a page in parts</p>', 'This page has neither a head nor a document type.'],
-  [`<head>${meta()}</head>`, 'This page has a security policy already.'],
-])('%s has no place for a policy', (html, message) => {
+  ['<p>a fragment</p>', 'The page has neither a <head> nor a doctype.'],
+  [`<head>${meta()}</head>`, 'The page already has a security policy.'],
+])('rejects %s', (html, message) => {
   expect(() => withPolicy(html, [])).toThrow(new Error(message));
 });
 
-test('every page of an export gets one, and an error names the file', async () => {
+test('adds a policy to every page and names the file in errors', async () => {
   const out = await mkdtemp(join(tmpdir(), 'policy-'));
   const html = '<!DOCTYPE html><html><head></head></html>';
   for (const name of ['a.html', 'b.html']) await writeFile(join(out, name), html);
@@ -70,7 +70,7 @@ test('every page of an export gets one, and an error names the file', async () =
   expect(await readFile(join(out, 'b.html'), 'utf8')).toBe(withPolicy(html, []));
   expect(await readFile(join(out, 'a.txt'), 'utf8')).toBe(html);
   await expect(writePolicies(out, [])).rejects.toThrow(
-    new Error('The security policy of a.html could not be written.'),
+    new Error('Could not insert the security policy into a.html.'),
   );
   await rm(out, { recursive: true });
 });

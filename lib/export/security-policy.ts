@@ -3,40 +3,40 @@ import { join } from 'node:path';
 import { findFiles } from '@/lib/content/read';
 import { hashOf, inlineScripts, joinScripts } from '@/lib/next-output/inline-scripts';
 import type { ThirdParty } from '@/lib/third-parties';
-import { blockedLoads } from './blocked-loads';
-import { inlineStyle } from './inline-styles';
-import { policyText } from './policy-text';
+import { findBlockedResources } from './blocked-loads';
+import { getCriticalCss } from './inline-styles';
+import { formatPolicy } from './policy-text';
 
-const charset = /<meta charset="?utf-8"?\s*\/?>/i;
+const charsetMeta = /<meta charsetMeta="?utf-8"?\s*\/?>/i;
 
 /**
- * The page with its security policy at the top, before any script, and with the scripts of its data joined into one. The
- * policy names each inline script by its hash. Throws an Error when the page has one already, or no place for it.
+ * Inserts the Content-Security-Policy before any script and merges the inline data scripts into one. Inline scripts are allowed
+ * by hash. Throws an Error if the page already has a policy or has no position for one.
  */
 export function withPolicy(html: string, parties: readonly ThirdParty[]): string {
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
-    throw new Error('This page has a security policy already.');
+    throw new Error('The page already has a security policy.');
   const joined = joinScripts(html);
   const scripts = new Set(inlineScripts(joined).map(({ text }) => hashOf(text)));
-  const style = inlineStyle(joined);
+  const style = getCriticalCss(joined);
   const styles = style === undefined ? [] : [hashOf(style)];
-  const policy = policyText({ scripts: [...scripts], styles }, parties);
-  return atTheTop(joined, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
+  const policy = formatPolicy({ scripts: [...scripts], styles }, parties);
+  return insertAtTop(joined, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 
-/** The encoding must be in the first kilobyte, and the policy before the first script: both go first. */
-function atTheTop(html: string, meta: string): string {
-  const encoding = charset.exec(html)?.[0] ?? '';
+/** The charsetMeta must be within the first kilobyte, and the policy must precede the first script. */
+function insertAtTop(html: string, meta: string): string {
+  const encoding = charsetMeta.exec(html)?.[0] ?? '';
   const rest = html.replace(encoding, '');
   const head = /<head[^>]*>/i.exec(rest) ?? /^\s*<!doctype html>(?:\s*<html[^>]*>)?/i.exec(rest);
-  if (!head) throw new Error('This page has neither a head nor a document type.');
-  const place = head.index + head[0].length;
-  return rest.slice(0, place) + encoding + meta + rest.slice(place);
+  if (!head) throw new Error('The page has neither a <head> nor a doctype.');
+  const position = head.index + head[0].length;
+  return rest.slice(0, position) + encoding + meta + rest.slice(position);
 }
 
 /**
- * Gives every page of an export its policy, and says how many there are and what of other sites they show that is now blocked.
- * Throws an Error that names the file.
+ * Inserts the security policy into every page of an export. Returns the number of pages and the external resources that the
+ * policy blocks. Throws an Error that names the file.
  */
 export async function writePolicies(
   out: string,
@@ -46,20 +46,20 @@ export async function writePolicies(
   const blocked: string[] = [];
   for (const file of files) {
     const html = await readFile(join(out, file), 'utf8');
-    await writeFile(join(out, file), guarded(html, parties, file));
+    await writeFile(join(out, file), addPolicy(html, parties, file));
     blocked.push(
-      ...blockedLoads(html, policyText({ scripts: [], styles: [] }, parties)).map(
-        (load) => `${file}: ${load}`,
+      ...findBlockedResources(html, formatPolicy({ scripts: [], styles: [] }, parties)).map(
+        (url) => `${file}: ${url}`,
       ),
     );
   }
   return { pages: files.length, blocked };
 }
 
-function guarded(html: string, parties: readonly ThirdParty[], file: string): string {
+function addPolicy(html: string, parties: readonly ThirdParty[], file: string): string {
   try {
     return withPolicy(html, parties);
   } catch (error) {
-    throw new Error(`The security policy of ${file} could not be written.`, { cause: error });
+    throw new Error(`Could not insert the security policy into ${file}.`, { cause: error });
   }
 }

@@ -9,19 +9,18 @@ import { type SitemapEntry, sitemapEntries, sitemapFiles, writeSitemap } from '.
 
 const siteUrl = 'https://help.example.com';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** So many URL paths, numbered from 1. */
-function planted(count: number): SitemapEntry[] {
+function createEntries(count: number): SitemapEntry[] {
   return Array.from({ length: count }, (_, index) => ({ urlPath: `/page-${index + 1}` }));
 }
 
-function locationsIn(text = ''): string[] {
+function parseLocations(text = ''): string[] {
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
 }
 
 describe('one file', () => {
-  test('is what search engines read, line by line', () => {
+  test('follows the sitemap protocol', () => {
     const files = sitemapFiles(
       [{ urlPath: '/', date: '2026-11-02' }, { urlPath: '/crm/a –b' }],
       siteUrl,
@@ -29,14 +28,14 @@ describe('one file', () => {
     expect([...files]).toEqual([
       [
         'sitemap.xml',
-        `${head}<urlset ${space}>\n<url>\n<loc>${siteUrl}/</loc>\n<lastmod>2026-11-02</lastmod>\n</url>\n<url>\n<loc>${siteUrl}/crm/a%20%E2%80%93b</loc>\n</url>\n</urlset>\n`,
+        `${head}<urlset ${namespace}>\n<url>\n<loc>${siteUrl}/</loc>\n<lastmod>2026-11-02</lastmod>\n</url>\n<url>\n<loc>${siteUrl}/crm/a%20%E2%80%93b</loc>\n</url>\n</urlset>\n`,
       ],
     ]);
   });
 
-  test('without a URL path is a list of none', () => {
+  test('may be empty', () => {
     expect([...sitemapFiles([], siteUrl).values()]).toEqual([
-      `${head}<urlset ${space}>\n</urlset>\n`,
+      `${head}<urlset ${namespace}>\n</urlset>\n`,
     ]);
   });
 
@@ -45,44 +44,46 @@ describe('one file', () => {
     ["/sam's", '/sam&apos;s'],
     ['/a<b', '/a%3Cb'],
     ['/a"b', '/a%22b'],
-  ])('%s is written as XML', (urlPath, written) => {
+  ])('%s is expected as XML', (urlPath, expected) => {
     const text = sitemapFiles([{ urlPath }], siteUrl).get('sitemap.xml');
-    expect(locationsIn(text)).toEqual([siteUrl + written]);
+    expect(parseLocations(text)).toEqual([siteUrl + expected]);
   });
 
-  test('holds 50,000 URL paths', () => {
-    const files = sitemapFiles(planted(50_000), siteUrl);
+  test('contains up to 50,000 URL paths', () => {
+    const files = sitemapFiles(createEntries(50_000), siteUrl);
     expect([...files.keys()]).toEqual(['sitemap.xml']);
-    expect(locationsIn(files.get('sitemap.xml'))).toHaveLength(50_000);
+    expect(parseLocations(files.get('sitemap.xml'))).toHaveLength(50_000);
   });
 });
 
 describe('above 50,000 URL paths', () => {
-  const files = sitemapFiles(planted(50_001), siteUrl);
+  const files = sitemapFiles(createEntries(50_001), siteUrl);
 
-  test('an index names the parts beside it', () => {
+  test('writes a sitemap index', () => {
     expect([...files.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
     expect(files.get('sitemap.xml')).toBe(
-      `${head}<sitemapindex ${space}>\n<sitemap>\n<loc>${siteUrl}/sitemap-1.xml</loc>\n</sitemap>\n<sitemap>\n<loc>${siteUrl}/sitemap-2.xml</loc>\n</sitemap>\n</sitemapindex>\n`,
+      `${head}<sitemapindex ${namespace}>\n<sitemap>\n<loc>${siteUrl}/sitemap-1.xml</loc>\n</sitemap>\n<sitemap>\n<loc>${siteUrl}/sitemap-2.xml</loc>\n</sitemap>\n</sitemapindex>\n`,
     );
   });
 
-  test('the parts hold every URL path once, in its order', () => {
+  test('keeps every URL path once, in order', () => {
     const [first, second] = [files.get('sitemap-1.xml'), files.get('sitemap-2.xml')];
-    expect(locationsIn(first)).toHaveLength(50_000);
+    expect(parseLocations(first)).toHaveLength(50_000);
     expect(second).toBe(
-      `${head}<urlset ${space}>\n<url>\n<loc>${siteUrl}/page-50001</loc>\n</url>\n</urlset>\n`,
+      `${head}<urlset ${namespace}>\n<url>\n<loc>${siteUrl}/page-50001</loc>\n</url>\n</urlset>\n`,
     );
   });
 });
 
-test('a part ends before it is larger than it may be', () => {
+test('splits files before they exceed the size limit', () => {
   const limits = { urlPaths: 50_000, bytes: 1_000 };
-  const files = [...sitemapFiles(planted(40), siteUrl, limits)];
-  const parts = files.slice(1).map(([, text]) => text);
-  expect(parts.length).toBeGreaterThan(2);
-  expect(Math.max(...parts.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(1_000);
-  expect(parts.flatMap(locationsIn)).toEqual(planted(40).map(({ urlPath }) => siteUrl + urlPath));
+  const files = [...sitemapFiles(createEntries(40), siteUrl, limits)];
+  const chunks = files.slice(1).map(([, text]) => text);
+  expect(chunks.length).toBeGreaterThan(2);
+  expect(Math.max(...chunks.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(1_000);
+  expect(chunks.flatMap(parseLocations)).toEqual(
+    createEntries(40).map(({ urlPath }) => siteUrl + urlPath),
+  );
 });
 
 describe('entries', () => {
@@ -98,7 +99,7 @@ describe('entries', () => {
   });
   const index = { urlPath: '/crm', title: 'CRM', description: '', keywords: [] };
 
-  test('are pages with their day, generated indexes, tags and pages of their own', () => {
+  test('contain pages with dates, generated indexes, tags and standalone pages', () => {
     const pages = [
       createPage('/crm/lists', {
         tags: [testTag('a')],
@@ -117,9 +118,11 @@ describe('entries', () => {
   });
 });
 
-test('the files are in the export', async () => {
+test('writes the files into the export', async () => {
   const out = await mkdtemp(join(tmpdir(), 'sitemap-'));
   expect(await writeSitemap(out, { pages: [createPage('/a')], folders: [] }, siteUrl)).toBe(1);
   expect(await readdir(out)).toEqual(['sitemap.xml']);
-  expect(locationsIn(await readFile(join(out, 'sitemap.xml'), 'utf8'))).toContain(`${siteUrl}/a`);
+  expect(parseLocations(await readFile(join(out, 'sitemap.xml'), 'utf8'))).toContain(
+    `${siteUrl}/a`,
+  );
 });

@@ -5,15 +5,15 @@ import { tagPages, tagPath } from '@/lib/nav/tags';
 import { listedPaths } from '@/lib/routes/standalone';
 import { hrefOf } from '@/lib/routes/url-path';
 
-/** A URL path that search engines may list, and the day on which its page last changed. */
+/** A URL path and the day on which its page last lastmod, as YYYY-MM-DD. */
 export type SitemapEntry = { urlPath: string; date?: string | undefined };
 
-/** What sitemaps.org lets one file hold. */
+/** Limits of one file according to sitemaps.org. */
 export const sitemapLimits = { urlPaths: 50_000, bytes: 50 * 1024 * 1024 };
 
 type Source = Pick<SiteContent, 'pages' | 'folders'>;
 
-/** Every URL path that a search engine may list: no unlisted page, and no tag that only such pages have. */
+/** Returns the indexable URL paths, without unlisted pages and tags that only those have. */
 export function sitemapEntries({ pages, folders }: Source): SitemapEntry[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const indexes = folders.flatMap(({ link }) =>
@@ -27,29 +27,26 @@ export function sitemapEntries({ pages, folders }: Source): SitemapEntry[] {
   ];
 }
 
-/**
- * The sitemap as file name → text: `sitemap.xml` alone as long as it is within the limits, else an index of that name with its
- * parts beside it.
- */
+/** Returns the sitemap as file name → content: `sitemap.xml` alone, or a sitemap index if the limits are exceeded. */
 export function sitemapFiles(
   entries: readonly SitemapEntry[],
   siteUrl: string,
   limits = sitemapLimits,
 ): Map<string, string> {
-  const parts = partsOf(
-    entries.map((entry) => urlText(entry, siteUrl)),
+  const chunks = splitRows(
+    entries.map((entry) => formatUrl(entry, siteUrl)),
     limits,
   );
-  const [only = []] = parts;
-  if (parts.length <= 1) return new Map([['sitemap.xml', partText(only)]]);
-  const names = parts.map((_, index) => `sitemap-${index + 1}.xml`);
+  const [only = []] = chunks;
+  if (chunks.length <= 1) return new Map([['sitemap.xml', formatUrlSet(only)]]);
+  const names = chunks.map((_, index) => `sitemap-${index + 1}.xml`);
   return new Map([
-    ['sitemap.xml', indexText(names.map((name) => `${siteUrl}/${name}`))],
-    ...parts.map((rows, index): [string, string] => [names[index] ?? '', partText(rows)]),
+    ['sitemap.xml', formatIndex(names.map((name) => `${siteUrl}/${name}`))],
+    ...chunks.map((rows, index): [string, string] => [names[index] ?? '', formatUrlSet(rows)]),
   ]);
 }
 
-/** Puts the sitemap of a site into an export; gives how many files it has. */
+/** Writes the sitemap into an export and returns its number of files. */
 export async function writeSitemap(out: string, source: Source, siteUrl: string): Promise<number> {
   const files = sitemapFiles(sitemapEntries(source), siteUrl);
   for (const [name, text] of files) await writeFile(join(out, name), text);
@@ -59,38 +56,38 @@ export async function writeSitemap(out: string, source: Source, siteUrl: string)
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Rows in their order, in as many parts as the limits ask for. */
-function partsOf(rows: readonly string[], limits: typeof sitemapLimits): string[][] {
-  const parts: string[][] = [];
-  const empty = Buffer.byteLength(partText([]));
+/** Splits rows into chunks within the limits. */
+function splitRows(rows: readonly string[], limits: typeof sitemapLimits): string[][] {
+  const chunks: string[][] = [];
+  const emptySize = Buffer.byteLength(formatUrlSet([]));
   let bytes = Number.POSITIVE_INFINITY;
   for (const row of rows) {
     const size = Buffer.byteLength(row);
-    if (bytes + size > limits.bytes || parts.at(-1)?.length === limits.urlPaths) {
-      parts.push([]);
-      bytes = empty;
+    if (bytes + size > limits.bytes || chunks.at(-1)?.length === limits.urlPaths) {
+      chunks.push([]);
+      bytes = emptySize;
     }
-    parts.at(-1)?.push(row);
+    chunks.at(-1)?.push(row);
     bytes += size;
   }
-  return parts;
+  return chunks;
 }
 
-function urlText({ urlPath, date }: SitemapEntry, siteUrl: string): string {
-  const changed = date ? `<lastmod>${date}</lastmod>\n` : '';
-  return `<url>\n<loc>${escapeXml(siteUrl + hrefOf(urlPath))}</loc>\n${changed}</url>\n`;
+function formatUrl({ urlPath, date }: SitemapEntry, siteUrl: string): string {
+  const lastmod = date ? `<lastmod>${date}</lastmod>\n` : '';
+  return `<url>\n<loc>${escapeXml(siteUrl + hrefOf(urlPath))}</loc>\n${lastmod}</url>\n`;
 }
 
-function partText(rows: readonly string[]): string {
+function formatUrlSet(rows: readonly string[]): string {
   return `${declaration}<urlset ${namespace}>\n${rows.join('')}</urlset>\n`;
 }
 
-function indexText(urls: readonly string[]): string {
+function formatIndex(urls: readonly string[]): string {
   const rows = urls.map((url) => `<sitemap>\n<loc>${escapeXml(url)}</loc>\n</sitemap>\n`);
   return `${declaration}<sitemapindex ${namespace}>\n${rows.join('')}</sitemapindex>\n`;
 }
 
-/** The signs that a link leaves as they are, and XML does not. */
+/** Escapes the characters that a URL may contain and XML may not. */
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 }

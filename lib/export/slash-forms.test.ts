@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFiles } from '@/lib/content/read';
-import { addIndexPages, addSlashForms } from './slash-forms';
+import { copyIndexPages, copyTrailingSlashVariants } from './slash-forms';
 
 let out = '';
 beforeEach(async () => {
@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(out, { recursive: true }));
 
-test('a URL path that ends in a slash has its two files in its folder', async () => {
+test('copies page and payload of paths with a trailing slash into their folder', async () => {
   await writeFile(join(out, 'crm.html'), 'page');
   await writeFile(join(out, 'crm.txt'), 'data');
   await writeFile(join(out, 'ai.html'), 'page');
-  await addSlashForms(out, ['/', '/crm/', '/ai']);
+  await copyTrailingSlashVariants(out, ['/', '/crm/', '/ai']);
   expect(await findFiles(out)).toEqual([
     'ai.html',
     'crm.html',
@@ -28,18 +28,18 @@ test('a URL path that ends in a slash has its two files in its folder', async ()
 });
 
 test.each([
-  ['crm.txt', 'The export has no crm.html for the URL path /crm/.'],
-  ['crm.html', 'The export has no crm.txt for the URL path /crm/.'],
-])('with %s alone it stops', async (file, message) => {
+  ['crm.txt', 'The export is missing crm.html for the URL path /crm/.'],
+  ['crm.html', 'The export is missing crm.txt for the URL path /crm/.'],
+])('rejects an export that only contains %s', async (file, message) => {
   await writeFile(join(out, file), 'x');
-  await expect(addSlashForms(out, ['/crm/'])).rejects.toThrow(new Error(message));
+  await expect(copyTrailingSlashVariants(out, ['/crm/'])).rejects.toThrow(new Error(message));
 });
 
-test('for a server without rules, every page is the index of a folder as well', async () => {
+test('copies each page to the index of a folder', async () => {
   await mkdir(join(out, 'crm'));
   for (const file of ['index', 'ai', 'crm/index', 'crm/lists', 'crm/a –b'])
     await writeFile(join(out, `${file}.html`), file);
-  expect(await addIndexPages(out, ['/', '/ai', '/crm/', '/crm/lists', '/crm/a –b'])).toBe(3);
+  expect(await copyIndexPages(out, ['/', '/ai', '/crm/', '/crm/lists', '/crm/a –b'])).toBe(3);
   expect(await readFile(join(out, 'ai/index.html'), 'utf8')).toBe('ai');
   expect(await readFile(join(out, 'crm/lists/index.html'), 'utf8')).toBe('crm/lists');
   expect(await readFile(join(out, 'crm/a –b/index.html'), 'utf8')).toBe('crm/a –b');

@@ -3,18 +3,21 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * For each URL path that ends in a slash, the copies that make it open by a link and by hand: the export writes
- * `crm.html` and `crm.txt`, browsers ask for `crm/` and `crm/index.txt`.
+ * PrecompressedVariants the page and payload of each URL path that ends in a slash to where browsers request them: the export contains
+ * `crm.html` and `crm.txt`, browsers request `crm/` and `crm/index.txt`.
  */
-export async function addSlashForms(out: string, urlPaths: readonly string[]): Promise<void> {
+export async function copyTrailingSlashVariants(
+  out: string,
+  urlPaths: readonly string[],
+): Promise<void> {
   const folders = urlPaths.filter((urlPath) => urlPath !== '/' && urlPath.endsWith('/'));
   for (const urlPath of folders) {
     const path = urlPath.slice(1, -1);
-    for (const ending of ['html', 'txt']) {
-      const from = join(out, `${path}.${ending}`);
-      const to = join(out, path, `index.${ending}`);
+    for (const extension of ['html', 'txt']) {
+      const from = join(out, `${path}.${extension}`);
+      const to = join(out, path, `index.${extension}`);
       if (!existsSync(from))
-        throw new Error(`The export has no ${path}.${ending} for the URL path ${urlPath}.`);
+        throw new Error(`The export is missing ${path}.${extension} for the URL path ${urlPath}.`);
       await mkdir(dirname(to), { recursive: true });
       await copyFile(from, to);
     }
@@ -22,10 +25,10 @@ export async function addSlashForms(out: string, urlPaths: readonly string[]): P
 }
 
 /**
- * For servers that only serve files, without rules: each page once more as the `index.html` of a folder of its name, so that
- * `/crm/lists/` and `/crm/lists/index.html` show it. Its canonical link names the one path. Gives how many were written.
+ * PrecompressedVariants each page to the `index.html` of a folder with its name, for file servers without rules, so that `/crm/lists/` works, too.
+ * Its canonical link names the canonical path. Returns the number of copied pages.
  */
-export async function addIndexPages(out: string, urlPaths: readonly string[]): Promise<number> {
+export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<number> {
   const pages = urlPaths.filter((urlPath) => !urlPath.endsWith('/'));
   for (const urlPath of pages) {
     const to = join(out, urlPath, 'index.html');

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stageTable, weightOf } from './stages';
+import { formatBuildStages, measureFolder } from './stages';
 
-test('files and bytes after each step, with what it changed', () => {
+test('formats files and bytes after each stage and their change', () => {
   expect(
-    stageTable([
+    formatBuildStages([
       { name: 'next build', files: 1210, bytes: 12_345_678 },
       { name: 'pruned', files: 855, bytes: 9_000_400 },
       { name: 'nothing', files: 855, bytes: 9_000_400 },
@@ -22,16 +22,16 @@ test('files and bytes after each step, with what it changed', () => {
   ]);
 });
 
-test('no stage, no row', () => {
-  expect(stageTable([])).toHaveLength(1);
+test('returns only the header without stages', () => {
+  expect(formatBuildStages([])).toHaveLength(1);
 });
 
-test('the weight of a folder is that of all below it, without links', () => {
+test('measures a folder recursively, without symbolic links', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stages-'));
   mkdirSync(join(folder, 'a/b'), { recursive: true });
   writeFileSync(join(folder, 'one'), '12345');
   writeFileSync(join(folder, 'a/b/two'), '123');
   symlinkSync('one', join(folder, 'link'));
-  expect(weightOf(folder)).toEqual({ files: 2, bytes: 8 });
+  expect(measureFolder(folder)).toEqual({ files: 2, bytes: 8 });
   rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseSheet } from './style-sheet';
+import { parseStylesheet } from './style-sheet';
 
-/** What each selector of the first rule needs. */
-function needs(css: string): unknown[] {
-  const [part] = parseSheet(css);
-  return part?.kind === 'rule' ? part.selectors.map((selector) => selector.needs) : [];
+/** Returns the requirements of each selector of the first rule. */
+function requirementsOf(css: string): unknown[] {
+  const [node] = parseStylesheet(css);
+  return node?.kind === 'rule' ? node.selectors.map((selector) => selector.requirements) : [];
 }
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   [':root[data-theme=dark]{}', { classes: [], ids: [], tags: [] }],
   ['.a:not(.b):is(.c,.d):first-child{}', { classes: ['a'], ids: [], tags: [] }],
   ['.a:target::after{}', { classes: ['a'], ids: [], tags: [] }],
-])('%s asks for %j', (css, asked) => {
-  expect(needs(css)[0]).toEqual(asked);
+])('%s requires %j', (css, expected) => {
+  expect(requirementsOf(css)[0]).toEqual(expected);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   '::selection{}',
   '.a{background:url(b.png)}',
   '.a{background:url("../b.png")}',
-])('%s waits for its sheet', (css) => {
-  expect(needs(css)).toEqual([null]);
+])('%s is not inlined', (css) => {
+  expect(requirementsOf(css)).toEqual([null]);
 });
 
 test.each([
@@ -39,17 +39,17 @@ test.each([
   'url("data:image/png;base64,")',
   'url(#a)',
   'url( https://a.example/b )',
-])('a URL path that means the same in a page need not wait: %s', (urlPath) => {
-  expect(needs(`.a{background:${urlPath}}`)).toEqual([{ classes: ['a'], ids: [], tags: [] }]);
+])('an absolute URL can be inlined: %s', (url) => {
+  expect(requirementsOf(`.a{background:${url}}`)).toEqual([{ classes: ['a'], ids: [], tags: [] }]);
 });
 
-test('each selector of a list has its own needs', () => {
-  expect(needs('a:hover,.b{}')).toEqual([null, { classes: ['b'], ids: [], tags: [] }]);
+test('each selector of a list has its own requirements', () => {
+  expect(requirementsOf('a:hover,.b{}')).toEqual([null, { classes: ['b'], ids: [], tags: [] }]);
 });
 
-test('a sheet is taken apart without its comments', () => {
+test('parses rules, groups, animations and statements, without comments', () => {
   expect(
-    parseSheet(
+    parseStylesheet(
       '@layer a,b;/* c */@media print{a{color:red;top:0}}@layer a{}@keyframes k{to{top:0}}@property --p{syntax:"*";inherits:false}',
     ),
   ).toEqual([
@@ -57,20 +57,20 @@ test('a sheet is taken apart without its comments', () => {
     {
       kind: 'group',
       head: '@media print',
-      parts: [
+      nodes: [
         {
           kind: 'rule',
-          selectors: [{ text: 'a', needs: { classes: [], ids: [], tags: ['a'] } }],
+          selectors: [{ text: 'a', requirements: { classes: [], ids: [], tags: ['a'] } }],
           body: ['color:red', 'top:0'],
         },
       ],
     },
-    { kind: 'group', head: '@layer a', parts: [] },
+    { kind: 'group', head: '@layer a', nodes: [] },
     { kind: 'animation', name: 'k', text: '@keyframes k{to{top:0}}' },
     { kind: 'statement', text: '@property --p{syntax:"*";inherits:false}' },
   ]);
 });
 
-test('what is no sheet is rejected, with its place', () => {
-  expect(() => parseSheet('a{')).toThrow(/1:1: Unclosed block/);
+test('invalid CSS throws an error with its position', () => {
+  expect(() => parseStylesheet('a{')).toThrow(/1:1: Unclosed block/);
 });

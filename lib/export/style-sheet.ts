@@ -1,33 +1,37 @@
 import { type ChildNode, parse } from 'postcss';
 import parseSelectors, { type Node } from 'postcss-selector-parser';
 
-/** What a page must hold for a selector to match anything in it; null for a rule that has to wait for its sheet. */
-export type Needs = { classes: string[]; ids: string[]; tags: string[] } | null;
+/** The names that a page must contain for a selector to match; null for rules that must not be inlined. */
+export type SelectorRequirements = { classes: string[]; ids: string[]; tags: string[] } | null;
 
-/** A sheet as far as the choice of its rules needs it. Nothing but rules, groups and animations is ever left out. */
-export type SheetPart =
-  | { kind: 'rule'; selectors: { text: string; needs: Needs }[]; body: string[] }
-  | { kind: 'group'; head: string; parts: SheetPart[] }
+/** A simplified CSS node. Only rules, groups and animations may be removed; statements are always kept. */
+export type CssNode =
+  | {
+      kind: 'rule';
+      selectors: { text: string; requirements: SelectorRequirements }[];
+      body: string[];
+    }
+  | { kind: 'group'; head: string; nodes: CssNode[] }
   | { kind: 'animation'; name: string; text: string }
   | { kind: 'statement'; text: string };
 
-/** Takes a sheet apart. Throws a CssSyntaxError with line and column where it is none. */
-export function parseSheet(css: string): SheetPart[] {
-  return partsOf(parse(css).nodes);
+/** Parses a stylesheet. Throws a CssSyntaxError with line and column if it is invalid. */
+export function parseStylesheet(css: string): CssNode[] {
+  return convertNodes(parse(css).nodes);
 }
 
-function partsOf(nodes: readonly ChildNode[]): SheetPart[] {
-  return nodes.flatMap((node) => partOf(node) ?? []);
+function convertNodes(nodes: readonly ChildNode[]): CssNode[] {
+  return nodes.flatMap((node) => convertNode(node) ?? []);
 }
 
-function partOf(node: ChildNode): SheetPart | undefined {
+function convertNode(node: ChildNode): CssNode | undefined {
   if (node.type === 'comment') return undefined;
   if (node.type === 'rule') {
     const body = node.nodes.map(String);
-    const isBound = body.some((each) => relativePath.test(each));
+    const hasRelativeUrl = body.some((declaration) => relativeUrl.test(declaration));
     const selectors = node.selectors.map((text) => ({
       text,
-      needs: isBound ? null : needsOf(text),
+      requirements: hasRelativeUrl ? null : getRequirements(text),
     }));
     return { kind: 'rule', selectors, body };
   }
@@ -36,31 +40,31 @@ function partOf(node: ChildNode): SheetPart | undefined {
   if (/keyframes$/.test(name)) return { kind: 'animation', name: params, text: String(node) };
   const isGroup = /^(?:container|layer|media|scope|starting-style|supports)$/.test(name);
   if (!isGroup) return { kind: 'statement', text: String(node) };
-  return { kind: 'group', head: `@${name} ${params}`.trim(), parts: partsOf(node.nodes) };
+  return { kind: 'group', head: `@${name} ${params}`.trim(), nodes: convertNodes(node.nodes) };
 }
 
-/** A URL path that means another file in a page than in the sheet. */
-const relativePath = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
+/** A relative URL, which would resolve differently in a page than in the stylesheet. */
+const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
 
-/** What a reader's pointer, keys and choices bring about, and boxes that only a dialog has. */
-const acted =
+/** Pseudo-classes and pseudo-elements that require user interaction or an open dialog. */
+const interactive =
   /^::?(?:active|backdrop|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
 
 /**
- * What a selector needs. Attributes are no part of it: scripts that run before the first paint set some. What is in brackets,
- * as in `:is(…)`, is not looked at, so that a rule is rather kept than lost.
+ * Returns the requirements of a selector. Ignores attributes, because scripts may set them before the first paint, and arguments
+ * such as those of `:is(…)`, so that a rule is kept in case of doubt.
  */
-function needsOf(selector: string): Needs {
+function getRequirements(selector: string): SelectorRequirements {
   const nodes: Node[] = [];
-  parseSelectors((root) => root.each((each) => void nodes.push(...each.nodes))).processSync(
+  parseSelectors((root) => root.each((child) => void nodes.push(...child.nodes))).processSync(
     selector,
   );
-  if (nodes.some((node) => node.type === 'pseudo' && acted.test(node.value))) return null;
-  const namesOf = (type: Node['type']) =>
+  if (nodes.some((node) => node.type === 'pseudo' && interactive.test(node.value))) return null;
+  const getNames = (type: Node['type']) =>
     nodes.flatMap((node) => (node.type === type && node.value ? [node.value] : []));
   return {
-    classes: namesOf('class'),
-    ids: namesOf('id'),
-    tags: namesOf('tag').map((name) => name.toLowerCase()),
+    classes: getNames('class'),
+    ids: getNames('id'),
+    tags: getNames('tag').map((name) => name.toLowerCase()),
   };
 }

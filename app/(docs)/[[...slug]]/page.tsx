@@ -12,7 +12,7 @@ type Props = { params: Promise<{ slug?: string[] }> };
 export const dynamicParams = false;
 
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  return slugsOf(await loadedSite(), environment(process.env).part);
+  return slugsOf(await loadedSite(), environment(process.env).shard);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,9 +1,9 @@
 import { decodePath, hrefOf } from '@/lib/routes/url-path';
-import { byName, endingOf } from './header-rule';
-import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
+import { getExtension, groupByHeaderName } from './header-rule';
+import { type HostFile, type HostSite, isWildcard, targetOf } from './host-site';
 
-/** Text files whose precompressed files are beside them, and their types. */
-const types: Record<string, string> = {
+/** Content contentTypes by extension, including the precompressed variants. */
+const contentTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -14,15 +14,17 @@ const types: Record<string, string> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages need no rule each: the files say what there is. */
+/** Creates `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages are looked up as files and need no rules. */
 export function apache(site: HostSite): HostFile[] {
   const text = [
     head,
-    ...site.redirects.map((redirect) => redirectText(redirect, site)),
-    ...site.forms.filter(({ urlPath }) => urlPath !== urlPath.toLowerCase()).map(mixedCase),
+    ...site.redirects.map((redirect) => formatRedirect(redirect, site)),
+    ...site.forms
+      .filter(({ urlPath }) => urlPath !== urlPath.toLowerCase())
+      .map(formatMixedCaseRules),
     pages,
-    ...typeRules(),
-    ...headerRules(site),
+    ...formatTypeRules(),
+    ...formatHeaderRules(site),
   ].join('');
   return [{ name: '.htaccess', text }];
 }
@@ -38,7 +40,7 @@ RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
 RewriteRule ^404$ - [R=404,L]
 `;
 
-/** Of a path in lower case without its ending, \`SITE_PATH\`, the folder's page counts before a page of its own name. */
+/** `SITE_PATH` is the path in lower case without its extension; `/index.html` takes precedence over `.html`. */
 const pages = `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^(.*?)(?:(?:/index)?\\.html|/)?$#"
 RewriteRule ^ - [E=SITE_PATH:%1]
 RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_PATH}/index.html -f
@@ -66,14 +68,17 @@ RewriteRule ^ %{ENV:SITE_FILE}.gz [END,E=no-gzip:1,E=no-brotli:1]
 RewriteRule ^ %{ENV:SITE_FILE} [END]
 `;
 
-function redirectText({ from, to }: HostSite['redirects'][number], { urlPaths }: HostSite): string {
+function formatRedirect(
+  { from, to }: HostSite['redirects'][number],
+  { urlPaths }: HostSite,
+): string {
   const path = escapeRegex(decodePath(from.replace(/\/\*$/, '')).slice(1));
-  const pattern = isStar(from) ? `^${path}(?:/|$)` : `^${path}(?:/|(?:/index)?\\.html)?$`;
+  const pattern = isWildcard(from) ? `^${path}(?:/|$)` : `^${path}(?:/|(?:/index)?\\.html)?$`;
   const { href, hash } = targetOf(to, urlPaths);
   const rule = (target: string) =>
-    `RewriteRule ${quoted(pattern)} ${quoted(target.replaceAll('%', '\\%').replaceAll('$', '\\$'))} [NC,NE,R=301,L]\n`;
-  // A page may be below a star.
-  const guard = isStar(from)
+    `RewriteRule ${quote(pattern)} ${quote(target.replaceAll('%', '\\%').replaceAll('$', '\\$'))} [NC,NE,R=301,L]\n`;
+  // A page may exist below a wildcard.
+  const guard = isWildcard(from)
     ? 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME}.html !-f\nRewriteCond %{REQUEST_FILENAME}/index.html !-f\n'
     : '';
   if (hash === '') return guard + rule(href);
@@ -81,47 +86,47 @@ function redirectText({ from, to }: HostSite['redirects'][number], { urlPaths }:
   return `${guard}RewriteCond %{QUERY_STRING} .\n${withQuery}${guard}${rule(href + hash)}`;
 }
 
-/** A page whose URL path has capital letters: the rules for all others look for files in lower case. */
-function mixedCase({ urlPath, file }: HostSite['forms'][number]): string {
+/** Returns rules for a page with uppercase letters; the generic rules only look up lowercase files. */
+function formatMixedCaseRules({ urlPath, file }: HostSite['forms'][number]): string {
   const path = escapeRegex(urlPath.slice(1).replace(/\/$/, ''));
   const target = hrefOf(urlPath).replaceAll('%', '\\%').replaceAll('$', '\\$');
   return [
-    `RewriteRule ${quoted(`^${escapeRegex(urlPath.slice(1))}$`)} ${quoted(`/${file}`)} [END]\n`,
-    `RewriteRule ${quoted(`^${path}(?:/|(?:/index)?\\.html)?$`)} ${quoted(target)} [NC,NE,R=301,L]\n`,
+    `RewriteRule ${quote(`^${escapeRegex(urlPath.slice(1))}$`)} ${quote(`/${file}`)} [END]\n`,
+    `RewriteRule ${quote(`^${path}(?:/|(?:/index)?\\.html)?$`)} ${quote(target)} [NC,NE,R=301,L]\n`,
   ].join('');
 }
 
-function typeRules(): string[] {
+function formatTypeRules(): string[] {
   return [
     'AddEncoding br .br\nAddEncoding gzip .gz\n',
-    ...Object.entries(types).map(
-      ([ending, type]) =>
-        `<FilesMatch "\\.${ending}(?:\\.br|\\.gz)?$">\n  ForceType ${quoted(type)}\n</FilesMatch>\n`,
+    ...Object.entries(contentTypes).map(
+      ([extension, type]) =>
+        `<FilesMatch "\\.${extension}(?:\\.br|\\.gz)?$">\n  ForceType ${quote(type)}\n</FilesMatch>\n`,
     ),
     'Header always merge Vary Accept-Encoding\n',
   ];
 }
 
-/** A header may be in two tables of Apache's, so the later rule of one name sets it anew. */
-function headerRules({ headers }: HostSite): string[] {
-  return [...byName(headers)].flatMap(([name, values]) =>
+/** Uses `always set`, so that a later rule replaces an earlier one. */
+function formatHeaderRules({ headers }: HostSite): string[] {
+  return [...groupByHeaderName(headers)].flatMap(([name, values]) =>
     values.map(([path, value]) => {
       const condition =
-        path === '/*' ? '' : ` ${quoted(`expr=%{REQUEST_URI} =~ m#${uriPattern(path)}#`)}`;
-      return `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}${condition}\n`;
+        path === '/*' ? '' : ` ${quote(`expr=%{REQUEST_URI} =~ m#${toUriPattern(path)}#`)}`;
+      return `Header always set ${name} ${quote(value.replaceAll('%', '%%'))}${condition}\n`;
     }),
   );
 }
 
-/** What a request for a path has become by the time headers are set: its file, or a precompressed file of it. */
-function uriPattern(path: string): string {
-  const ending = endingOf(path);
-  if (ending !== undefined) return `${escapeRegex(ending)}(?:\\.br|\\.gz)?$`;
-  if (isStar(path)) return `^${escapeRegex(path.slice(0, -1))}`;
+/** Matches the URI after rewriting: the file of a path, or its precompressed variant. */
+function toUriPattern(path: string): string {
+  const extension = getExtension(path);
+  if (extension !== undefined) return `${escapeRegex(extension)}(?:\\.br|\\.gz)?$`;
+  if (isWildcard(path)) return `^${escapeRegex(path.slice(0, -1))}`;
   return `^${escapeRegex(path.replace(/\/$/, ''))}(?:/index\\.html|\\.html|/)?(?:\\.br|\\.gz)?$`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `"${text.replace(/"/g, '\\"')}"`;
 }
 

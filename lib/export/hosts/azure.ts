@@ -1,38 +1,42 @@
-import { endingOf, type HeaderRule } from './header-rule';
-import { type HostFile, type HostSite, rowsOf } from './host-site';
+import { getExtension, type HeaderRule } from './header-rule';
+import { createRedirectRows, type HostFile, type HostSite } from './host-site';
 
-/** Azure Static Web Apps takes a file of 20 KB. */
+/** Size limit of `staticwebapp.config.json`. */
 const maxBytes = 20 * 1024;
 
 /**
- * `staticwebapp.config.json` for Azure Static Web Apps. Its `trailingSlash` settles every form of a page. A rule for one would
- * be a circle: the host takes `/x/index.html` for `/x/` as well.
+ * Creates `staticwebapp.config.json` for Azure Static Web Apps. `trailingSlash` covers the variants of pages; rules for them would loop,
+ * because the host treats `/x/index.html` and `/x/` alike.
  */
 export function azure(site: HostSite): HostFile[] {
-  const rows = rowsOf(site, () => []);
+  const rows = createRedirectRows(site, () => []);
   let kept = rows;
-  while (bytesOf(kept, site) > maxBytes) kept = kept.slice(0, Math.floor(kept.length * 0.95));
+  while (getByteLength(kept, site) > maxBytes) kept = kept.slice(0, Math.floor(kept.length * 0.95));
   const count = rows.length - kept.length;
   return [
     {
       name: 'staticwebapp.config.json',
-      text: textOf(kept, site),
-      ...(count > 0 && { left: { count, reason: 'Azure Static Web Apps takes a file of 20 KB' } }),
+      text: formatConfig(kept, site),
+      ...(count > 0 && {
+        omitted: { count, reason: 'Azure Static Web Apps limits this file to 20 KB' },
+      }),
     },
   ];
 }
 
-type Rows = ReturnType<typeof rowsOf>;
+type Rows = ReturnType<typeof createRedirectRows>;
 
-function bytesOf(rows: Rows, site: HostSite): number {
-  const bytes = Buffer.byteLength(textOf(rows, site));
+function getByteLength(rows: Rows, site: HostSite): number {
+  const bytes = Buffer.byteLength(formatConfig(rows, site));
   if (rows.length === 0 && bytes > maxBytes)
-    throw new Error('The header rules alone are more than the 20 KB of staticwebapp.config.json.');
+    throw new Error(
+      'The header rules exceed the 20 KB limit of staticwebapp.config.json. Remove some of them.',
+    );
   return bytes;
 }
 
-/** The first route that matches is the one that counts; headers of all paths stand by themselves. */
-function textOf(rows: Rows, { headers }: HostSite): string {
+/** Only the first matching route applies; headers for all paths are global. */
+function formatConfig(rows: Rows, { headers }: HostSite): string {
   const config = {
     trailingSlash: 'auto',
     globalHeaders: Object.assign(
@@ -41,7 +45,7 @@ function textOf(rows: Rows, { headers }: HostSite): string {
     ),
     routes: [
       ...rows.map(({ from, to }) => ({ route: from, redirect: to, statusCode: 301 })),
-      ...headerRoutes(headers.filter(({ path }) => path !== '/*')),
+      ...createHeaderRoutes(headers.filter(({ path }) => path !== '/*')),
     ],
     responseOverrides: { 404: { rewrite: '/404.html' } },
     mimeTypes: { '.txt': 'text/plain; charset=utf-8' },
@@ -49,18 +53,23 @@ function textOf(rows: Rows, { headers }: HostSite): string {
   return `${JSON.stringify(config)}\n`;
 }
 
-/** The headers of a kind of file come first, and those of each folder with them: the first route that matches is the only one. */
-function headerRoutes(rules: readonly HeaderRule[]): { route: string; headers: object }[] {
-  const folders = rules.filter(({ path }) => endingOf(path) === undefined);
-  const kinds = rules.filter(({ path }) => endingOf(path) !== undefined);
-  const ofKind = ({ path, headers }: HeaderRule, folder: Pick<HeaderRule, 'path' | 'headers'>) => ({
-    route: `${folder.path}.{${endingOf(path)?.slice(1)}}`,
+/** Routes for file types come first and include the folder headers, because only the first matching route applies. */
+function createHeaderRoutes(rules: readonly HeaderRule[]): { route: string; headers: object }[] {
+  const folders = rules.filter(({ path }) => getExtension(path) === undefined);
+  const typeRules = rules.filter(({ path }) => getExtension(path) !== undefined);
+  const mergeRules = (
+    { path, headers }: HeaderRule,
+    folder: Pick<HeaderRule, 'path' | 'headers'>,
+  ) => ({
+    route: `${folder.path}.{${getExtension(path)?.slice(1)}}`,
     headers: { ...folder.headers, ...headers },
   });
   return [
-    ...kinds.flatMap((kind) => [
-      ...folders.filter(({ path }) => path.endsWith('/*')).map((folder) => ofKind(kind, folder)),
-      ofKind(kind, { path: '/*', headers: {} }),
+    ...typeRules.flatMap((typeRule) => [
+      ...folders
+        .filter(({ path }) => path.endsWith('/*'))
+        .map((folder) => mergeRules(typeRule, folder)),
+      mergeRules(typeRule, { path: '/*', headers: {} }),
     ]),
     ...folders.map(({ path, headers }) => ({ route: path, headers })),
   ];

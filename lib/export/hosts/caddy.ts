@@ -1,33 +1,33 @@
 import { decodePath } from '@/lib/routes/url-path';
-import { endingOf } from './header-rule';
-import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
+import { getExtension } from './header-rule';
+import { type HostFile, type HostSite, isWildcard, targetOf } from './host-site';
 
-/** A Caddyfile to import into a site's block, after its `root`. */
+/** Creates a Caddyfile to import into a site block, after its `root`. */
 export function caddy(site: HostSite): HostFile[] {
-  return [{ name: '.hosts/Caddyfile', text: textOf(site) }];
+  return [{ name: '.hosts/Caddyfile', text: formatConfig(site) }];
 }
 
-function textOf({ forms, urlPaths, redirects, headers }: HostSite): string {
-  const ofForms = forms.map(({ urlPath }) =>
-    entry(anyForm(urlPath.replace(/\/$/, '')), targetOf(urlPath, urlPaths)),
+function formatConfig({ forms, urlPaths, redirects, headers }: HostSite): string {
+  const variantEntries = forms.map(({ urlPath }) =>
+    formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), targetOf(urlPath, urlPaths)),
   );
-  const ofRedirects = redirects.map(({ from, to }) => {
+  const redirectEntries = redirects.map(({ from, to }) => {
     const path = decodePath(from.replace(/\/\*$/, ''));
-    const pattern = isStar(from) ? `^${escapeRegex(path)}(?:/|$)` : anyForm(path);
-    return entry(pattern, targetOf(to, urlPaths));
+    const pattern = isWildcard(from) ? `^${escapeRegex(path)}(?:/|$)` : toVariantPattern(path);
+    return formatEntry(pattern, targetOf(to, urlPaths));
   });
-  const kinds = headers.filter(({ path }) => endingOf(path) !== undefined);
-  // The first pattern that matches counts.
+  const typeRules = headers.filter(({ path }) => getExtension(path) !== undefined);
+  // Caddy uses the first matching pattern.
   return `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
 map {path} {site_href} {site_hash} {site_page} {
-${[...forms.map(({ urlPath }) => page(urlPath)), ...ofForms, ...ofRedirects].join('')}  default "" "" ""
+${[...forms.map(({ urlPath }) => formatPageEntry(urlPath)), ...variantEntries, ...redirectEntries].join('')}  default "" "" ""
 }
 map {http.request.orig_uri} {site_single} {
   "~^/[/\\\\]+(.*)$" "/\${1}"
   default ""
 }
 @slashes expression \`{site_single} != ""\`
-${kinds.map(({ path }) => `@${kindOf(path)} path *${endingOf(path)}\n`).join('')}@webmanifest path *.webmanifest
+${typeRules.map(({ path }) => `@${getMatcherName(path)} path *${getExtension(path)}\n`).join('')}@webmanifest path *.webmanifest
 @moved expression \`{site_href} != "" && {site_page} == ""\`
 @movedPlain expression \`{site_href} != "" && {site_page} == "" && {query} == ""\`
 route {
@@ -35,7 +35,7 @@ route {
   redir @moved {site_href}?{query}{site_hash} 301
   redir @slashes {site_single} 301
   header @webmanifest Content-Type application/manifest+json
-${headers.map(headerText).join('')}  @hidden path_regexp /\\.[^/]*
+${headers.map(formatHeaders).join('')}  @hidden path_regexp /\\.[^/]*
   error @hidden 404
   error /404 404
   try_files {path} {path}.html {path}/index.html =404
@@ -46,46 +46,46 @@ ${headers.map(headerText).join('')}  @hidden path_regexp /\\.[^/]*
 handle_errors {
 ${headers
   .filter(({ path }) => path === '/*')
-  .map(headerText)
+  .map(formatHeaders)
   .join('')}  rewrite * /404.html
   file_server
 }
 `;
 }
 
-/** The URL path itself, in its own letter case, is served. */
-function page(urlPath: string): string {
-  return `  ${quoted(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`;
+/** Returns the map formatEntry that serves the canonical path. */
+function formatPageEntry(urlPath: string): string {
+  return `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`;
 }
 
-/** Any form of a path, and with several slashes at its start. */
-function anyForm(path: string): string {
+/** Matches all variants of a path, also with multiple leading slashes. */
+function toVariantPattern(path: string): string {
   return `(?i)^${escapeRegex(path).replace(/^\//, '/+')}(?:/|(?:/index)?\\.html)?$`;
 }
 
-function entry(pattern: string, { href, hash }: { href: string; hash: string }): string {
-  return `  ${quoted(`~${pattern}`)} ${quoted(href)} ${quoted(hash)} ""\n`;
+function formatEntry(pattern: string, { href, hash }: { href: string; hash: string }): string {
+  return `  ${quote(`~${pattern}`)} ${quote(href)} ${quote(hash)} ""\n`;
 }
 
-function headerText({ path, headers }: HostSite['headers'][number]): string {
+function formatHeaders({ path, headers }: HostSite['headers'][number]): string {
   const lines = Object.entries(headers).map(
-    ([name, value]) => `  header ${matcherOf(path)}${name} ${quoted(value)}\n`,
+    ([name, value]) => `  header ${getMatcher(path)}${name} ${quote(value)}\n`,
   );
   return lines.join('');
 }
 
-function matcherOf(path: string): string {
+function getMatcher(path: string): string {
   if (path === '/*') return '';
-  return endingOf(path) === undefined ? `${path} ` : `@${kindOf(path)} `;
+  return getExtension(path) === undefined ? `${path} ` : `@${getMatcherName(path)} `;
 }
 
-/** The name of the matcher for a kind of file. */
-function kindOf(path: string): string {
-  return endingOf(path)?.slice(1) ?? '';
+/** Returns the matcher name for a file type. */
+function getMatcherName(path: string): string {
+  return getExtension(path)?.slice(1) ?? '';
 }
 
-function quoted(text: string): string {
-  // A Caddyfile knows no other escape.
+function quote(text: string): string {
+  // Caddyfiles have no other escape sequence.
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 

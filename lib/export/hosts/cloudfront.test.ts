@@ -2,23 +2,26 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { hrefOf } from '@/lib/routes/url-path';
 import { cloudfront } from './cloudfront';
-import { testPaths, testSite } from './test-site';
+import { createTestSite, testPaths } from './test-site';
 
-const textOf = (name: string, urlPaths?: string[]) =>
-  cloudfront(testSite(urlPaths)).find((file) => file.name === `.hosts/${name}`)?.text ?? '';
+const getFunction = (name: string, urlPaths?: string[]) =>
+  cloudfront(createTestSite(urlPaths)).find((file) => file.name === `.hosts/${name}`)?.text ?? '';
 
-/** What the function for requests makes of one: the file it asks the bucket for, or the answer. */
+/** Runs the viewer request function; returns the request to the origin, or a response. */
 function request(uri: string, querystring: object = {}): unknown {
   const event = { request: { uri, querystring } };
-  const made: unknown = runInNewContext(`${textOf('cloudfront-request.js')};handler(event)`, {
-    event,
-  });
-  return JSON.parse(JSON.stringify(made));
+  const result: unknown = runInNewContext(
+    `${getFunction('cloudfront-request.js')};handler(event)`,
+    {
+      event,
+    },
+  );
+  return JSON.parse(JSON.stringify(result));
 }
 
-const movedTo = (value: string) => ({ statusCode: 301, headers: { location: { value } } });
+const redirectTo = (value: string) => ({ statusCode: 301, headers: { location: { value } } });
 
-describe('a request is for a file', () => {
+describe('resolves to a file', () => {
   test.each([
     ['/', '/index.html'],
     ['/ai', '/ai.html'],
@@ -32,7 +35,7 @@ describe('a request is for a file', () => {
   });
 });
 
-describe('a request is sent on', () => {
+describe('redirects', () => {
   test.each([
     ['/index.html', '/'],
     ['/AI', '/ai'],
@@ -47,16 +50,16 @@ describe('a request is sent on', () => {
     ['/gone/a/b', '/crm/'],
     ['/gone/deeper/c', '/ai'],
   ])('%s', (uri, location) => {
-    expect(request(uri)).toEqual(movedTo(location));
+    expect(request(uri)).toEqual(redirectTo(location));
   });
 
-  test('with its query', () => {
+  test('preserves the query', () => {
     const querystring = {
       a: { value: '1' },
       b: { value: '', multiValue: [{ value: '' }, { value: '%20' }] },
     };
-    expect(request('/crm', querystring)).toEqual(movedTo('/crm/?a=1&b&b=%20'));
-    expect(request('/moved', querystring)).toEqual(movedTo('/ai?a=1&b&b=%20#set-up'));
+    expect(request('/crm', querystring)).toEqual(redirectTo('/crm/?a=1&b&b=%20'));
+    expect(request('/moved', querystring)).toEqual(redirectTo('/ai?a=1&b&b=%20#set-up'));
   });
 });
 
@@ -64,8 +67,8 @@ test.each([
   ['//crm/Tasks', '/crm/Tasks'],
   ['//evil.example/', '/evil.example'],
   ['/\\evil/', '/evil'],
-])('%s leads to the path with a single slash', (uri, location) => {
-  expect(request(uri)).toEqual(movedTo(location));
+])('%s redirects to the path with a single slash', (uri, location) => {
+  expect(request(uri)).toEqual(redirectTo(location));
 });
 
 test.each(['/%2Fevil.example/', '/%5Cevil/', '/..%2fetc/', '/a%0d%0ab/'])(
@@ -75,23 +78,23 @@ test.each(['/%2Fevil.example/', '/%5Cevil/', '/..%2fetc/', '/a%0d%0ab/'])(
   },
 );
 
-test('the function is never above 10 KB, and what is left out is told', () => {
+test('stays below 10 KB and reports omitted rules', () => {
   const many = [...testPaths, ...Array.from({ length: 2000 }, (_, i) => `/p${i}/`)];
-  const [file] = cloudfront(testSite(many));
+  const [file] = cloudfront(createTestSite(many));
   expect(file?.text.length).toBeLessThanOrEqual(10 * 1024);
-  expect(file?.left?.count).toBeGreaterThan(1000);
+  expect(file?.omitted?.count).toBeGreaterThan(1000);
   const leaves = Array.from({ length: 2000 }, (_, i) => `/p${i}`);
-  expect(cloudfront(testSite([...testPaths, ...leaves]))[0]?.left).toBeUndefined();
+  expect(cloudfront(createTestSite([...testPaths, ...leaves]))[0]?.omitted).toBeUndefined();
 });
 
-describe('headers of a response', () => {
+describe('response headers', () => {
   test.each([
     ['/crm/index.html', 200, 'no-cache'],
     ['/_next/static/a.js', 200, 'public, max-age=31536000, immutable'],
     ['/_next/static/a.js', 404, 'no-cache'],
   ])('%s with %i', (uri, statusCode, value) => {
     const event = { request: { uri }, response: { statusCode, headers: {} } };
-    runInNewContext(`${textOf('cloudfront-response.js')};handler(event)`, { event });
+    runInNewContext(`${getFunction('cloudfront-response.js')};handler(event)`, { event });
     expect(event.response.headers).toMatchObject({
       'cache-control': { value },
       'x-content-type-options': { value: 'nosniff' },

@@ -1,47 +1,55 @@
 import { hrefOf, routeKey } from '@/lib/routes/url-path';
-import { type HostFile, type HostSite, isStar, type Row, rowsOf } from './host-site';
+import {
+  createRedirectRows,
+  type HostFile,
+  type HostSite,
+  isWildcard,
+  type RedirectRow,
+} from './host-site';
 
-/** CloudFront takes a function of 10 KB. */
+/** Size limit of a CloudFront function. */
 const maxBytes = 10 * 1024;
 
-/** Two CloudFront functions in front of an S3 bucket: one for each request, one for the headers of each response. */
+/** Creates two CloudFront functions for an S3 origin: one for viewer requests, one for response headers. */
 export function cloudfront(site: HostSite): HostFile[] {
-  const rows = rowsOf({ ...site, forms: [] }, () => []);
-  const all = [...listed(site), ...rows];
+  const rows = createRedirectRows({ ...site, forms: [] }, () => []);
+  const all = [...createPageRows(site), ...rows];
   let kept = all;
-  while (Buffer.byteLength(requestText(kept)) > maxBytes)
+  while (Buffer.byteLength(formatRequestFunction(kept)) > maxBytes)
     kept = kept.slice(0, Math.floor(kept.length * 0.95));
   const count = all.length - kept.length;
   return [
     {
       name: '.hosts/cloudfront-request.js',
-      text: requestText(kept),
-      ...(count > 0 && { left: { count, reason: 'a CloudFront function has 10 KB' } }),
+      text: formatRequestFunction(kept),
+      ...(count > 0 && { omitted: { count, reason: 'CloudFront functions are limited to 10 KB' } }),
     },
-    { name: '.hosts/cloudfront-response.js', text: responseText(site) },
+    { name: '.hosts/cloudfront-response.js', text: formatResponseFunction(site) },
   ];
 }
 
-/** The URL paths that a rule cannot tell: those that end in a slash, and those with capital letters. */
-function listed({ forms }: HostSite): Row[] {
+/** Returns the paths that no generic rule covers: those with a trailing slash or uppercase letters. */
+function createPageRows({ forms }: HostSite): RedirectRow[] {
   return forms
     .map(({ urlPath }) => urlPath)
     .filter((urlPath) => urlPath !== '/' && urlPath !== routeKey(urlPath))
     .map((urlPath) => ({ from: routeKey(hrefOf(urlPath)), to: urlPath }));
 }
 
-function isListed({ from, to }: Row): boolean {
+function isPageRow({ from, to }: RedirectRow): boolean {
   return routeKey(hrefOf(to)) === from;
 }
 
-function requestText(rows: readonly Row[]): string {
-  const moved = rows.filter((row) => !isListed(row));
+function formatRequestFunction(rows: readonly RedirectRow[]): string {
+  const moved = rows.filter((row) => !isPageRow(row));
   const tables = {
-    pages: Object.fromEntries(rows.filter(isListed).map(({ from, to }) => [from, to])),
+    pages: Object.fromEntries(rows.filter(isPageRow).map(({ from, to }) => [from, to])),
     moved: Object.fromEntries(
-      moved.filter(({ from }) => !isStar(from)).map(({ from, to }) => [routeKey(from), to]),
+      moved.filter(({ from }) => !isWildcard(from)).map(({ from, to }) => [routeKey(from), to]),
     ),
-    stars: moved.filter(({ from }) => isStar(from)).map(({ from, to }) => [from.slice(0, -1), to]),
+    stars: moved
+      .filter(({ from }) => isWildcard(from))
+      .map(({ from, to }) => [from.slice(0, -1), to]),
   };
   return `// CloudFront function for viewer requests (cloudfront-js-2.0).
 var site = ${JSON.stringify(tables)};
@@ -88,7 +96,7 @@ function handler(event) {
 `;
 }
 
-function responseText({ headers }: HostSite): string {
+function formatResponseFunction({ headers }: HostSite): string {
   return `// CloudFront function for viewer responses (cloudfront-js-2.0).
 var rules = ${JSON.stringify(headers)};
 function handler(event) {

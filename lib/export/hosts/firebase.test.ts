@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { firebase } from './firebase';
-import { testSite } from './test-site';
+import { createTestSite } from './test-site';
 
 const { hosting } = JSON.parse(
-  firebase(testSite(['/', '/ai', '/crm/', '/a –b', '/c+(d)/']))[0]?.text ?? '',
+  firebase(createTestSite(['/', '/ai', '/crm/', '/a –b', '/c+(d)/']))[0]?.text ?? '',
 );
-const targetOf = (path: string) =>
+const findRedirect = (path: string) =>
   hosting.redirects.find(({ regex }: { regex: string }) => new RegExp(regex, 'u').test(path))
     ?.destination;
 
@@ -24,17 +24,17 @@ test.each([
   ['/moved', '/ai#set-up'],
   ['/gone/deeper/x', '/ai'],
   ['/gone', '/crm/'],
-])('%s leads to %s', (from, to) => {
-  expect(targetOf(from)).toBe(to);
+])('%s redirects to %s', (from, to) => {
+  expect(findRedirect(from)).toBe(to);
 });
 
 test.each(['/', '/ai', '/crm/', '/a –b', '/c+(d)/', '/older', '/gones', '/ai/x', '/x/ai'])(
-  '%s leads nowhere else',
+  '%s is not redirected',
   (path) => {
-    expect(targetOf(path)).toBeUndefined();
+    expect(findRedirect(path)).toBeUndefined();
   },
 );
 
-test('headers reach all depths', () => {
+test('header rules match all depths', () => {
   expect(hosting.headers[1].source).toBe('/_next/static/**');
 });

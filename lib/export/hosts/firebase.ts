@@ -1,8 +1,8 @@
 import { decodePath, hrefOf } from '@/lib/routes/url-path';
-import { endingOf } from './header-rule';
-import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
+import { getExtension } from './header-rule';
+import { type HostFile, type HostSite, isWildcard, targetOf } from './host-site';
 
-/** `firebase.json`; `firebase deploy` runs in the export itself, and leaves out the files of other hosts. */
+/** Creates `firebase.json`, for `firebase deploy` inside the export. Ignores the files of other hosts. */
 export function firebase(site: HostSite): HostFile[] {
   const hosting = {
     public: '.',
@@ -21,9 +21,9 @@ export function firebase(site: HostSite): HostFile[] {
       'vercel.json',
     ],
     cleanUrls: true,
-    redirects: redirectsOf(site),
+    redirects: createRedirects(site),
     headers: site.headers.map(({ path, headers }) => ({
-      source: globOf(path),
+      source: toGlob(path),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   };
@@ -33,45 +33,45 @@ export function firebase(site: HostSite): HostFile[] {
 type Rule = { regex: string; destination: string; type: 301 };
 
 /**
- * Patterns, for the globs of this host take `/x` for `/x/` as well: a page that ends in a slash would lead to itself. Where
- * they lead to is encoded by the host.
+ * Uses regular expressions, because globs match `/x` and `/x/` alike and would make pages with a trailing slash redirect to
+ * themselves. Destinations are decoded; the host encodes them.
  */
-function redirectsOf({ redirects, forms, urlPaths }: HostSite): Rule[] {
-  const ofRedirects = redirects.map(({ from, to }) => {
+function createRedirects({ redirects, forms, urlPaths }: HostSite): Rule[] {
+  const redirectRules = redirects.map(({ from, to }) => {
     const { href, hash } = targetOf(to, urlPaths);
-    const pattern = isStar(from)
-      ? `^${anyOf([from.slice(0, -2)])}(?:/|$)`
-      : `^${anyOf([from])}(?:/|(?:/index)?\\.html)?$`;
+    const pattern = isWildcard(from)
+      ? `^${toAlternation([from.slice(0, -2)])}(?:/|$)`
+      : `^${toAlternation([from])}(?:/|(?:/index)?\\.html)?$`;
     return { regex: pattern, destination: decodeURI(href + hash), type: 301 as const };
   });
-  const ofForms = forms.map(({ urlPath, others }) => ({
-    regex: `^${anyOf(others)}$`,
+  const variantRules = forms.map(({ urlPath, others }) => ({
+    regex: `^${toAlternation(others)}$`,
     destination: decodeURI(hrefOf(urlPath)),
     type: 301 as const,
   }));
-  const isBelow = ({ regex }: Rule) => !regex.endsWith('$');
+  const isWildcardRule = ({ regex }: Rule) => !regex.endsWith('$');
   return [
-    ...ofRedirects.filter((rule) => !isBelow(rule)),
-    ...ofForms,
-    ...ofRedirects.filter(isBelow),
+    ...redirectRules.filter((rule) => !isWildcardRule(rule)),
+    ...variantRules,
+    ...redirectRules.filter(isWildcardRule),
   ];
 }
 
-/** Paths as one pattern, decoded and encoded. */
-function anyOf(paths: readonly string[]): string {
-  const written = new Set(paths.flatMap((path) => [decodePath(path), hrefOf(decodePath(path))]));
-  return `(?:${[...written].map(escapeRegex).join('|')})`;
+/** Matches any of the paths, decoded or encoded. */
+function toAlternation(paths: readonly string[]): string {
+  const spellings = new Set(paths.flatMap((path) => [decodePath(path), hrefOf(decodePath(path))]));
+  return `(?:${[...spellings].map(escapeRegex).join('|')})`;
 }
 
 function escapeRegex(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** A path as a glob: its own signs are escaped, the star at its end reaches all depths. */
-function globOf(path: string): string {
-  const ending = endingOf(path);
-  if (ending !== undefined) return `**/*${ending}`;
-  const plain = isStar(path) ? path.slice(0, -2) : path;
+/** Converts a path to a glob: escapes special characters; a trailing wildcard matches all depths. */
+function toGlob(path: string): string {
+  const extension = getExtension(path);
+  if (extension !== undefined) return `**/*${extension}`;
+  const plain = isWildcard(path) ? path.slice(0, -2) : path;
   const escaped = plain.replace(/[*?[\]{}()!+@\\]/g, '\\$&');
-  return isStar(path) ? `${escaped}/**` : escaped;
+  return isWildcard(path) ? `${escaped}/**` : escaped;
 }

@@ -1,34 +1,36 @@
 /**
- * Response headers for a path: a URL path, a file, a folder with `/*` at its end, or all files of a kind, `/*.svg`. Every host file
- * is written from a list of these; where two match a request, both apply, and of one name the later counts.
+ * Response headers for a path, a folder (`/docs/*`) or all files of a type (`/*.svg`). If several rules match, all of them apply, and
+ * the last one wins for each header.
  */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
 /**
- * The ending that a rule for all files of a kind is for; undefined for any other rule.
- * @example endingOf('/*.svg') // => '.svg'
+ * Returns the file extension of a rule for a file type; undefined for other rules.
+ * @example getExtension('/*.svg') // => '.svg'
  */
-export function endingOf(path: string): string | undefined {
+export function getExtension(path: string): string | undefined {
   return /^\/\*(\.[a-z\d]+)$/.exec(path)?.[1];
 }
 
-/** Whether a rule for a path, a folder or a kind of file is for a request. */
-export function isRuleFor(rulePath: string, path: string): boolean {
-  const ending = endingOf(rulePath);
-  if (ending !== undefined) return path.toLowerCase().endsWith(ending);
+/** Whether the path of a rule matches a request path. */
+export function matchesPath(rulePath: string, path: string): boolean {
+  const extension = getExtension(rulePath);
+  if (extension !== undefined) return path.toLowerCase().endsWith(extension);
   return rulePath.endsWith('/*') ? path.startsWith(rulePath.slice(0, -1)) : path === rulePath;
 }
 
 /**
- * The rules by header name, in order: for hosts that want one list a name.
- * @example byName([{ path: '/*', headers: { 'X-A': '1' } }]) // => Map { 'X-A' => [['/*', '1']] }
+ * Groups rules by header name, in order.
+ * @example groupByHeaderName([{ path: '/*', headers: { 'X-A': '1' } }]) // => Map { 'X-A' => [['/*', '1']] }
  */
-export function byName(rules: readonly HeaderRule[]): Map<string, [path: string, value: string][]> {
+export function groupByHeaderName(
+  rules: readonly HeaderRule[],
+): Map<string, [path: string, value: string][]> {
   const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
-  const valuesOf = (name: string) =>
+  const getValues = (name: string) =>
     rules.flatMap(({ path, headers }): [string, string][] => {
       const value = headers[name];
       return value === undefined ? [] : [[path, value]];
     });
-  return new Map([...names].map((name) => [name, valuesOf(name)]));
+  return new Map([...names].map((name) => [name, getValues(name)]));
 }

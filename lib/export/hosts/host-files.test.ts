@@ -5,17 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { headerRules } from '@/lib/export/security-headers';
 import { apache } from './apache';
 import { caddy } from './caddy';
-import { byName } from './header-rule';
+import { groupByHeaderName } from './header-rule';
 import { writeHostFiles } from './host-files';
-import { hostSite, rowsOf } from './host-site';
+import { createRedirectRows, hostSite } from './host-site';
 import { netlifyAndCloudflare } from './netlify-cloudflare';
 import { nginx } from './nginx';
-import { testPaths, testSite } from './test-site';
+import { createTestSite, testPaths } from './test-site';
 import { vercel } from './vercel';
 
-const textOf = (files: { name: string; text: string }[], name: string) =>
+const getText = (files: { name: string; text: string }[], name: string) =>
   files.find((file) => file.name === name)?.text ?? '';
-/** More pages than any host takes rules for. */
+/** More pages than the rules of any host support. */
 const manyPaths = [...testPaths, ...Array.from({ length: 3000 }, (_, i) => `/p${i}/`)];
 
 describe('header rules', () => {
@@ -25,8 +25,8 @@ describe('header rules', () => {
     { path: '/a/b', headers: { 'X-A': '3' } },
   ];
 
-  test('by name', () => {
-    expect([...byName(rules)]).toEqual([
+  test('are grouped by name', () => {
+    expect([...groupByHeaderName(rules)]).toEqual([
       [
         'X-A',
         [
@@ -41,10 +41,10 @@ describe('header rules', () => {
 });
 
 describe('rows', () => {
-  test('redirects in all forms, pages that end in a slash, stars at the end, the longer first', () => {
-    const rows = rowsOf(testSite(), ({ urlPath, others }) => (urlPath === '/ai' ? [] : others)).map(
-      ({ from, to }) => `${from} ${to}`,
-    );
+  test('lists exact redirects, then paths with a trailing slash, then wildcards, longest first', () => {
+    const rows = createRedirectRows(createTestSite(), ({ urlPath, others }) =>
+      urlPath === '/ai' ? [] : others,
+    ).map(({ from, to }) => `${from} ${to}`);
     expect(rows.slice(0, 4)).toEqual([
       '/old /ai',
       '/old/ /ai',
@@ -58,25 +58,25 @@ describe('rows', () => {
     expect(rows.join('\n')).not.toContain('/ai.html');
   });
 
-  test('every form, where the host settles none', () => {
-    const rows = rowsOf(testSite(), ({ others }) => others);
+  test('lists all variants if the host redirects none', () => {
+    const rows = createRedirectRows(createTestSite(), ({ others }) => others);
     expect(rows).toContainEqual({ from: '/ai.html', to: '/ai' });
     expect(rows.every(({ from, to }) => from !== to)).toBe(true);
   });
 });
 
 describe('_redirects and _headers', () => {
-  test('a rule a line, no spaces in it, and no header twice for one path', () => {
-    const files = netlifyAndCloudflare(testSite());
-    const lines = textOf(files, '_redirects').trim().split('\n');
+  test('has one rule per line, no unencoded spaces, and no duplicate headers', () => {
+    const files = netlifyAndCloudflare(createTestSite());
+    const lines = getText(files, '_redirects').trim().split('\n');
     expect(lines).toContain('/crm.html /crm/ 301');
     expect(lines).toContain('/ai/index.html /ai 301');
     expect(lines).toContain('/a%20%E2%80%93b/ /a%20%E2%80%93b 301');
-    // The hosts do these by themselves.
+    // The hosts handle these by themselves.
     expect(lines).not.toContain('/ai/ /ai 301');
     expect(lines).not.toContain('/ai.html /ai 301');
     expect(lines.every((line) => /^\/\S+ \/\S* 301$/.test(line))).toBe(true);
-    const headers = textOf(files, '_headers');
+    const headers = getText(files, '_headers');
     expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: frame-ancestors 'none'\n/);
     expect(headers.match(/Cache-Control: .*/g)).toEqual([
       'Cache-Control: public, max-age=31536000, immutable',
@@ -84,39 +84,39 @@ describe('_redirects and _headers', () => {
     ]);
   });
 
-  test('no more than the host takes, and what is left out is told', () => {
-    const [redirects] = netlifyAndCloudflare(testSite(manyPaths));
+  test('respects the limits and reports omitted rules', () => {
+    const [redirects] = netlifyAndCloudflare(createTestSite(manyPaths));
     const lines = redirects?.text.trim().split('\n') ?? [];
     expect(lines.filter((line) => !line.includes('*'))).toHaveLength(2000);
     expect(lines.filter((line) => line.includes('*'))).toHaveLength(2);
-    expect(redirects?.left?.count).toBeGreaterThan(6000);
+    expect(redirects?.omitted?.count).toBeGreaterThan(6000);
   });
 
-  test('two values of one header for one path are rejected', () => {
+  test('rejects two values of a header for the same path', () => {
     const headers = [
       { path: '/*', headers: { 'X-A': '1' } },
       { path: '/a/*', headers: { 'X-A': '2' } },
     ];
     expect(() =>
       netlifyAndCloudflare(hostSite({ urlPaths: ['/'], redirects: [] }, headers)),
-    ).toThrow('Two header rules set X-A for one path: Cloudflare Pages would join them.');
+    ).toThrow('Two header rules set X-A for the same path');
   });
 
-  test('more header rules than the host takes are rejected', () => {
+  test('rejects too many header rules', () => {
     const headers = Array.from({ length: 101 }, (_, i) => ({
       path: `/${i}`,
       headers: { 'X-A': '1' },
     }));
     expect(() =>
       netlifyAndCloudflare(hostSite({ urlPaths: ['/'], redirects: [] }, headers)),
-    ).toThrow('Cloudflare Pages takes 100 header rules; there are 101.');
+    ).toThrow('There are 101 header rules, but Cloudflare Pages supports 100.');
   });
 });
 
 describe('vercel.json', () => {
-  test('signs of patterns are escaped', () => {
+  test('escapes special characters of patterns', () => {
     const config: unknown = JSON.parse(
-      textOf(vercel(testSite(['/', '/ai', '/crm/', '/a –b', '/c+(d)/'])), 'vercel.json'),
+      getText(vercel(createTestSite(['/', '/ai', '/crm/', '/a –b', '/c+(d)/'])), 'vercel.json'),
     );
     expect(config).toMatchObject({
       cleanUrls: true,
@@ -128,22 +128,22 @@ describe('vercel.json', () => {
     });
   });
 
-  test('no more than the host takes', () => {
-    const [file] = vercel(testSite(manyPaths));
+  test('respects the limit', () => {
+    const [file] = vercel(createTestSite(manyPaths));
     expect(JSON.parse(file?.text ?? '').redirects).toHaveLength(2048);
-    expect(file?.left?.count).toBeGreaterThan(900);
+    expect(file?.omitted?.count).toBeGreaterThan(900);
   });
 });
 
 describe('nginx', () => {
-  const http = textOf(nginx(testSite(['/', '/$a', '/a"b'])), '.hosts/nginx-http.conf');
+  const http = getText(nginx(createTestSite(['/', '/$a', '/a"b'])), '.hosts/nginx-http.conf');
 
-  test('quotes are escaped; a dollar, which nginx cannot write, is left out', () => {
+  test('escapes quotes and omits paths with a dollar sign', () => {
     expect(http).toContain('"/a\\"b" "/a\\"b";');
     expect(http).not.toContain('/$a');
   });
 
-  test('names of variables are those of the site, so that two sites fit into one configuration', () => {
+  test('variable names contain the site name, so that two sites can share a configuration', () => {
     const urlPaths = ['/', '/ai'];
     const texts = ['https://a.example', 'https://b.example/docs'].map((url) =>
       nginx(hostSite({ urlPaths, redirects: [] }, headerRules(), url))
@@ -155,47 +155,52 @@ describe('nginx', () => {
     expect(texts[1]).toContain('$site_b_example_docs_moved');
   });
 
-  test('nothing that a server block may have once, and often has', () => {
-    const server = textOf(nginx(testSite()), '.hosts/nginx-server.conf');
+  test('contains no directive that may occur only once', () => {
+    const server = getText(nginx(createTestSite()), '.hosts/nginx-server.conf');
     expect(server).not.toMatch(/^(?:charset|location \/ |gzip|types|index|root)/m);
     expect(http).not.toContain('map_hash');
   });
 
-  test('no key stands twice in a map', () => {
-    const [, map = ''] = textOf(nginx(testSite()), '.hosts/nginx-http.conf').split('_address {');
+  test('has no duplicate map keys', () => {
+    const [, map = ''] = getText(nginx(createTestSite()), '.hosts/nginx-http.conf').split(
+      '_address {',
+    );
     const keys = (map.split('}')[0] ?? '').match(/^ {2}"[^"]+"/gm) ?? [];
     expect(keys.length).toBeGreaterThan(20);
     expect(new Set(keys.map((key) => key.toLowerCase())).size).toBe(keys.length);
   });
 });
 
-test('nginx: a site may have more forms of URL paths than a call takes arguments', () => {
+test('nginx: supports more variants than a call can have arguments', () => {
   const urlPaths = Array.from({ length: 50_000 }, (_, i) => `/a-page-${i}`);
-  const text = textOf(nginx(testSite(['/ai', '/crm/', ...urlPaths])), '.hosts/nginx-http.conf');
+  const text = getText(
+    nginx(createTestSite(['/ai', '/crm/', ...urlPaths])),
+    '.hosts/nginx-http.conf',
+  );
   expect(text).toContain('"/a-page-49999.html" "/a-page-49999"');
 });
 
-test('Apache: a rule for each redirect, none for each page but those with capital letters', () => {
-  const text = textOf(apache(testSite()), '.htaccess');
+test('Apache: has rules for redirects and for pages with uppercase letters only', () => {
+  const text = getText(apache(createTestSite()), '.htaccess');
   expect(text).toContain(
     'RewriteRule "^old page(?:/|(?:/index)?\\.html)?$" "/a\\%20\\%E2\\%80\\%93b" [NC,NE,R=301,L]',
   );
   expect(text).toContain('"/ai?%{QUERY_STRING}#set-up" [NC,NE,R=301,L]');
   expect(text).toContain('RewriteRule "^crm/Tasks$" "/crm/Tasks.html" [END]');
-  expect(text.length - textOf(apache(testSite(manyPaths)), '.htaccess').length).toBe(0);
+  expect(text.length - getText(apache(createTestSite(manyPaths)), '.htaccess').length).toBe(0);
 });
 
-test('Caddy: the URL path itself is served before any form of it', () => {
-  const text = textOf(caddy(testSite()), '.hosts/Caddyfile');
+test('Caddy: serves the canonical path before redirecting its variants', () => {
+  const text = getText(caddy(createTestSite()), '.hosts/Caddyfile');
   expect(text.indexOf('"~^/crm/Tasks$" "" "" "yes"')).toBeGreaterThan(0);
   expect(text.indexOf('"~^/crm/Tasks$"')).toBeLessThan(text.indexOf('"~(?i)^/+crm/Tasks('));
 });
 
-test('the files of every host are put into the export', async () => {
+test('writes the files of all hosts', async () => {
   const out = await mkdtemp(join(tmpdir(), 'host-files-'));
-  expect(await writeHostFiles(out, testSite())).toEqual([]);
-  expect((await writeHostFiles(out, testSite(manyPaths)))[0]).toMatch(
-    /^_redirects leaves out \d+ rules: Cloudflare Pages takes 2000 rules/,
+  expect(await writeHostFiles(out, createTestSite())).toEqual([]);
+  expect((await writeHostFiles(out, createTestSite(manyPaths)))[0]).toMatch(
+    /^_redirects omits \d+ rules: Cloudflare Pages supports 2000 static/,
   );
   expect((await readdir(out, { recursive: true })).sort()).toEqual([
     '.hosts',
@@ -216,10 +221,10 @@ test('the files of every host are put into the export', async () => {
   await rm(out, { recursive: true });
 });
 
-test('of a site at a path, rules are left to the site around it', async () => {
+test('writes only .nojekyll for a site with a base path', async () => {
   const out = await mkdtemp(join(tmpdir(), 'host-files-'));
-  expect(await writeHostFiles(out, testSite(), '/help')).toEqual([
-    'The site is at /help: rules and headers are those of the site around it. See docs/deploying.md.',
+  expect(await writeHostFiles(out, createTestSite(), '/help')).toEqual([
+    'The site has the base path /help: configure redirects and headers in the surrounding site. See docs/deploying.md.',
   ]);
   expect(await readdir(out)).toEqual(['.nojekyll']);
   await rm(out, { recursive: true });

@@ -10,7 +10,7 @@ import { netlifyAndCloudflare } from './netlify-cloudflare';
 import { nginx } from './nginx';
 import { vercel } from './vercel';
 
-/** GitHub Pages runs Jekyll over a folder, and loses `_next`, unless this file is there. */
+/** Without this file, GitHub Pages runs Jekyll, which drops `_next`. */
 const githubPages = (): HostFile[] => [{ name: '.nojekyll', text: '' }];
 
 const hosts: readonly ((site: HostSite) => HostFile[])[] = [
@@ -26,37 +26,37 @@ const hosts: readonly ((site: HostSite) => HostFile[])[] = [
 ];
 
 /**
- * The file for hosts that take no rules. With `HOST_RULES=no` it is the only one: the rules of others know one path of a page, and
- * would lead from it to its folder and back.
+ * Writes the only host file that is needed with `HOST_RULES=no`. The rules of other hosts assume one path per page and would
+ * cause redirect loops.
  */
 export async function writeFilesWithoutRules(out: string): Promise<void> {
   for (const { name, text } of githubPages()) await writeFile(join(out, name), text);
 }
 
 /**
- * The files of every host. Throws an Error that names the limit when the rules of one cannot be written. At a path, the rules
- * of the host belong to the site around this one: of those hosts only GitHub Pages takes a folder as it is.
+ * Returns the files of all hosts, or only those of GitHub Pages if the site has a base path: the rules then belong to the
+ * surrounding site. Throws an Error if the rules exceed a limit of a host.
  */
-function hostFiles(site: HostSite, basePath: string): HostFile[] {
+function createHostFiles(site: HostSite, basePath: string): HostFile[] {
   return basePath === '' ? hosts.flatMap((host) => host(site)) : githubPages();
 }
 
-/** Puts the files of every host into an export; gives what a host has no room for, a sentence each. */
+/** Writes the files of all hosts into an export. Returns warnings about omitted rules. */
 export async function writeHostFiles(
   out: string,
   site: HostSite,
   basePath = '',
 ): Promise<string[]> {
-  const files = hostFiles(site, basePath);
+  const files = createHostFiles(site, basePath);
   for (const { name, text } of files) {
     await mkdir(dirname(join(out, name)), { recursive: true });
     await writeFile(join(out, name), text);
   }
-  const sentences = files.flatMap(({ name, left }) =>
-    left ? [`${name} leaves out ${left.count} rules: ${left.reason}.`] : [],
+  const warnings = files.flatMap(({ name, omitted }) =>
+    omitted ? [`${name} omits ${omitted.count} rules: ${omitted.reason}.`] : [],
   );
-  if (basePath === '') return sentences;
+  if (basePath === '') return warnings;
   return [
-    `The site is at ${basePath}: rules and headers are those of the site around it. See docs/deploying.md.`,
+    `The site has the base path ${basePath}: configure redirects and headers in the surrounding site. See docs/deploying.md.`,
   ];
 }

@@ -5,27 +5,30 @@ import { hrefOf } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import type { HeaderRule } from './header-rule';
 
-/** What the files of every host are written from. */
+/** Input for the files of all hosts. */
 export type HostSite = {
-  /** As `compileRedirects` makes them, the longer stars first. */
+  /** From `compileRedirects`, longer wildcards first. */
   redirects: Redirect[];
   forms: Form[];
-  /** To tell a URL path with a `#` in it from one with a heading. */
+  /** Distinguishes a `#` in a URL path from one that precedes an anchor. */
   urlPaths: ReadonlySet<string>;
   headers: readonly HeaderRule[];
-  /** For names in a configuration that holds several sites: `help_example_com`. */
+  /** Identifier for configurations with several sites: `help_example_com`. */
   name: string;
 };
 
-/** The rules of a site for the hosts that hold it. */
+/** Creates the input for host files. */
 export function hostSite(
   { urlPaths, redirects }: RouteSource,
   headers: readonly HeaderRule[],
   siteUrl: string = site.url,
 ): HostSite {
-  const length = ({ from }: Redirect) => (isStar(from) ? from.length : Number.POSITIVE_INFINITY);
+  const getLength = ({ from }: Redirect) =>
+    isWildcard(from) ? from.length : Number.POSITIVE_INFINITY;
   return {
-    redirects: [...redirects].sort((a, b) => (length(a) === length(b) ? 0 : length(b) - length(a))),
+    redirects: [...redirects].sort((a, b) =>
+      getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a),
+    ),
     forms: urlPaths.map(formsOf),
     urlPaths: new Set(urlPaths),
     headers,
@@ -36,45 +39,50 @@ export function hostSite(
   };
 }
 
-/** Whether a redirect leads from all below a path. */
-export function isStar(from: string): boolean {
+/** Whether a redirect source matches all paths below it. */
+export function isWildcard(from: string): boolean {
   return from.endsWith('/*');
 }
 
-/** Where a redirect leads, as a link, in parts; `urlPaths` are those of the site. */
+/** Splits a redirect target into an encoded path and hash; `urlPaths` are those of the site. */
 export function targetOf(
   to: string,
   urlPaths: ReadonlySet<string>,
 ): { href: string; hash: string } {
   if (urlPaths.has(to)) return { href: hrefOf(to), hash: '' };
-  const at = to.indexOf('#');
-  if (at < 0) return { href: hrefOf(to), hash: '' };
-  return { href: hrefOf(to.slice(0, at)), hash: encodeURI(to.slice(at)) };
+  const hashIndex = to.indexOf('#');
+  if (hashIndex < 0) return { href: hrefOf(to), hash: '' };
+  return { href: hrefOf(to.slice(0, hashIndex)), hash: encodeURI(to.slice(hashIndex)) };
 }
 
-/** A path and where it leads, both as links; a path may end in `/*`. */
-export type Row = { from: string; to: string };
+/** Source and target of a redirect, both encoded; the source may end in `/*`. */
+export type RedirectRow = { from: string; to: string };
 
 /**
- * The rules for a host that takes a list of paths, the most needed first: redirects in all their forms, then the forms of
- * pages that end in a slash, then those of other pages. `formsWanted`: of a page, those that the host does not settle itself.
+ * Returns the redirects for a host with a list of paths, the most important first: redirects in all variants, then variants of pages
+ * with a trailing slash, then those of variant pages. `getVariants` returns the variants that the host does not redirect by itself.
  */
-export function rowsOf(site: HostSite, formsWanted: (form: Form) => readonly string[]): Row[] {
-  const ofRedirects = site.redirects.flatMap(({ from, to }) => {
+export function createRedirectRows(
+  site: HostSite,
+  getVariants: (form: Form) => readonly string[],
+): RedirectRow[] {
+  const redirectRows = site.redirects.flatMap(({ from, to }) => {
     const { href, hash } = targetOf(to, site.urlPaths);
-    const paths = isStar(from) ? [from] : [from, `${from}/`, `${from}.html`, `${from}/index.html`];
+    const paths = isWildcard(from)
+      ? [from]
+      : [from, `${from}/`, `${from}.html`, `${from}/index.html`];
     return paths.map((path) => ({ from: path, to: href + hash }));
   });
-  const ofForms = site.forms.flatMap((form) =>
-    formsWanted(form).map((other) => ({ from: hrefOf(other), to: hrefOf(form.urlPath) })),
+  const variantRows = site.forms.flatMap((form) =>
+    getVariants(form).map((variant) => ({ from: hrefOf(variant), to: hrefOf(form.urlPath) })),
   );
   return [
-    ...ofRedirects.filter(({ from }) => !isStar(from)),
-    ...ofForms.filter(({ to }) => to.endsWith('/')),
-    ...ofForms.filter(({ to }) => !to.endsWith('/')),
-    ...ofRedirects.filter(({ from }) => isStar(from)),
+    ...redirectRows.filter(({ from }) => !isWildcard(from)),
+    ...variantRows.filter(({ to }) => to.endsWith('/')),
+    ...variantRows.filter(({ to }) => !to.endsWith('/')),
+    ...redirectRows.filter(({ from }) => isWildcard(from)),
   ];
 }
 
-/** A file of a host, and what of the rules it had no room for. */
-export type HostFile = { name: string; text: string; left?: { count: number; reason: string } };
+/** A configuration file of a host, and the rules that exceeded its limits. */
+export type HostFile = { name: string; text: string; omitted?: { count: number; reason: string } };

@@ -1,52 +1,52 @@
 import type { Form } from '@/lib/routes/forms';
 import { hrefOf } from '@/lib/routes/url-path';
-import { byName, endingOf, type HeaderRule } from './header-rule';
-import { type HostFile, type HostSite, isStar, rowsOf } from './host-site';
+import { getExtension, groupByHeaderName, type HeaderRule } from './header-rule';
+import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './host-site';
 
-/** Cloudflare Pages: 2,000 rules without a star, 100 with one, 100 of headers. Netlify takes more. */
-const limits = { plain: 2000, stars: 100, headers: 100 };
+/** Limits of Cloudflare Pages; those of Netlify are higher. */
+const limits = { exact: 2000, wildcards: 100, headers: 100 };
 
-/** Both settle `/x/` and `/x.html`; Cloudflare's emulator fails at that for a URL path outside ASCII. */
-function formsWanted({ urlPath, others }: Form): readonly string[] {
+/** Both hosts redirect `/x/` and `/x.html`, but Cloudflare's emulator does not for non-ASCII paths. */
+function getVariants({ urlPath, others }: Form): readonly string[] {
   if (urlPath.endsWith('/') || hrefOf(urlPath) !== urlPath) return others;
   return others.filter((other) => other.endsWith('/index.html'));
 }
 
-/** `_redirects` and `_headers`, as Cloudflare Pages and Netlify read them. */
+/** Creates `_redirects` and `_headers` for Cloudflare Pages and Netlify. */
 export function netlifyAndCloudflare(site: HostSite): HostFile[] {
-  const rows = rowsOf(site, formsWanted);
-  const plain = rows.filter(({ from }) => !isStar(from));
-  const stars = rows.filter(({ from }) => isStar(from));
-  const kept = [...plain.slice(0, limits.plain), ...stars.slice(0, limits.stars)];
+  const rows = createRedirectRows(site, getVariants);
+  const exact = rows.filter(({ from }) => !isWildcard(from));
+  const wildcards = rows.filter(({ from }) => isWildcard(from));
+  const kept = [...exact.slice(0, limits.exact), ...wildcards.slice(0, limits.wildcards)];
   const text = kept.map(({ from, to }) => `${from} ${to} 301\n`).join('');
   const count = rows.length - kept.length;
-  const reason = `Cloudflare Pages takes ${limits.plain} rules, and ${limits.stars} with a star`;
+  const reason = `Cloudflare Pages supports ${limits.exact} static and ${limits.wildcards} wildcard rules`;
   return [
-    { name: '_redirects', text, ...(count > 0 && { left: { count, reason } }) },
-    { name: '_headers', text: headersText(site.headers) },
+    { name: '_redirects', text, ...(count > 0 && { omitted: { count, reason } }) },
+    { name: '_headers', text: formatHeaders(site.headers) },
   ];
 }
 
-/** Names whose values may be joined with a comma: a browser enforces each of several policies. */
+/** Headers whose values may be joined with a comma; browsers enforce each of several policies. */
 const joinable = ['Cache-Control', 'Content-Security-Policy'];
 
 /**
- * Where two rules match, both hosts join the values of one name. `no-cache` for all is what they do by themselves, so it is
- * left to them; any other name that cannot be joined may have one value a path.
+ * If several rules match, both hosts join the values of a header. `no-cache` is their default and therefore omitted; other
+ * headers that cannot be joined may have only one value per path.
  */
-function headersText(rules: readonly HeaderRule[]): string {
-  const overlapping = [...byName(rules)].filter(
-    ([, values]) => values.length > 1 && overlaps(values),
+function formatHeaders(rules: readonly HeaderRule[]): string {
+  const overlapping = [...groupByHeaderName(rules)].filter(
+    ([, values]) => values.length > 1 && hasOverlap(values),
   );
   for (const [name] of overlapping) {
     if (!joinable.includes(name))
       throw new Error(
-        `Two header rules set ${name} for one path: Cloudflare Pages would join them.`,
+        `Two header rules set ${name} for the same path, and Cloudflare Pages would join their values. Merge the rules.`,
       );
   }
   if (rules.length > limits.headers)
     throw new Error(
-      `Cloudflare Pages takes ${limits.headers} header rules; there are ${rules.length}.`,
+      `There are ${rules.length} header rules, but Cloudflare Pages supports ${limits.headers}. Remove some of them.`,
     );
   return rules
     .map(({ path, headers }) => {
@@ -58,15 +58,15 @@ function headersText(rules: readonly HeaderRule[]): string {
     .join('');
 }
 
-function overlaps(values: readonly [path: string, value: string][]): boolean {
+function hasOverlap(values: readonly [path: string, value: string][]): boolean {
   const paths = values.map(([path]) => path);
   return paths.some((path, at) =>
     paths.some(
       (other, index) =>
         index !== at &&
         (path === other ||
-          endingOf(path) !== undefined ||
-          (isStar(path) && other.startsWith(path.slice(0, -1)))),
+          getExtension(path) !== undefined ||
+          (isWildcard(path) && other.startsWith(path.slice(0, -1)))),
     ),
   );
 }

@@ -1,40 +1,40 @@
 import { decodePath, hrefOf } from '@/lib/routes/url-path';
-import { byName, endingOf } from './header-rule';
-import { type HostFile, type HostSite, isStar, targetOf } from './host-site';
+import { getExtension, groupByHeaderName } from './header-rule';
+import { type HostFile, type HostSite, isWildcard, targetOf } from './host-site';
 
 /**
- * Three files for nginx: maps for the `http` block, rules for the `server` block, and the size of hash tables, which a configuration
- * may set once. A map is one look-up whatever the number of pages, and knows no letter case. Variables are named after the site, so
- * that several sites fit into one configuration; what a `server` block may have once (`location /`, `charset`) is not in it.
+ * Creates three files for nginx: maps for the `http` block, rules for the `server` block, and hash table sizes, which a
+ * configuration may set only once. Map lookups take constant time and ignore case. Variable names contain the site name, so that
+ * several sites can share a configuration. Directives that a `server` block may contain only once are not used.
  */
 export function nginx(site: HostSite): HostFile[] {
   return [
-    { name: '.hosts/nginx-hash.conf', text: hashText(site) },
-    { name: '.hosts/nginx-http.conf', text: httpText(site) },
-    { name: '.hosts/nginx-server.conf', text: serverText(site) },
+    { name: '.hosts/nginx-hash.conf', text: formatHashConfig(site) },
+    { name: '.hosts/nginx-http.conf', text: formatHttpConfig(site) },
+    { name: '.hosts/nginx-server.conf', text: formatServerConfig(site) },
   ];
 }
 
 type Entry = { key: string; urlPath: string; href: string; hash: string };
 
-/** Every path that leads somewhere, as nginx sees it: decoded. */
-function entriesOf({ forms, urlPaths, redirects }: HostSite): Entry[] {
-  const ofForms = forms.flatMap(({ urlPath, others }) =>
+/** Returns all paths that lead to a page, decoded like `$uri`. */
+function createEntries({ forms, urlPaths, redirects }: HostSite): Entry[] {
+  const variantEntries = forms.flatMap(({ urlPath, others }) =>
     [urlPath, ...others].map((key) => ({ key, urlPath, href: hrefOf(urlPath), hash: '' })),
   );
-  const ofRedirects = redirects.flatMap(({ from, to }) => {
+  const redirectEntries = redirects.flatMap(({ from, to }) => {
     const { href, hash } = targetOf(to, urlPaths);
     const target = { urlPath: decodePath(href), href, hash };
     const path = decodePath(from.replace(/\/\*$/, ''));
-    if (isStar(from)) return [{ key: `~*^${escapeRegex(path)}(?:/|$)`, ...target }];
+    if (isWildcard(from)) return [{ key: `~*^${escapeRegex(path)}(?:/|$)`, ...target }];
     return [path, `${path}/`, `${path}.html`, `${path}/index.html`].map((key) => ({
       key,
       ...target,
     }));
   });
-  // nginx rejects a second entry of one key, and reads `$` as a variable; it has no escape for it.
+  // nginx rejects duplicate keys and has no escape for `$`.
   const seen = new Set<string>();
-  return [...ofForms, ...ofRedirects].filter(({ key, urlPath }) => {
+  return [...variantEntries, ...redirectEntries].filter(({ key, urlPath }) => {
     const id = key.toLowerCase();
     const isNew = !seen.has(id) && !(!key.startsWith('~') && /[$]/.test(key + urlPath));
     seen.add(id);
@@ -42,9 +42,9 @@ function entriesOf({ forms, urlPaths, redirects }: HostSite): Entry[] {
   });
 }
 
-function hashText(site: HostSite): string {
-  const entries = entriesOf(site);
-  const longest = entries.reduce((most, { key }) => Math.max(most, Buffer.byteLength(key)), 0);
+function formatHashConfig(site: HostSite): string {
+  const entries = createEntries(site);
+  const longest = entries.reduce((max, { key }) => Math.max(max, Buffer.byteLength(key)), 0);
   return [
     '# For the http block, once: where another file sets these two, keep the larger values instead.\n',
     `map_hash_max_size ${Math.max(2048, entries.length * 4)};\n`,
@@ -52,11 +52,11 @@ function hashText(site: HostSite): string {
   ].join('');
 }
 
-function httpText(site: HostSite): string {
-  const entries = entriesOf(site);
+function formatHttpConfig(site: HostSite): string {
+  const entries = createEntries(site);
   const map = (source: string, variable: string, rows: string[]) =>
     `map ${source} $site_${site.name}_${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
-  const row = (key: string, value: string) => `${quoted(key)} ${quoted(value)}`;
+  const row = (key: string, value: string) => `${quote(key)} ${quote(value)}`;
   const urlPath = `$site_${site.name}_address`;
   const inText = `\${site_${site.name}_address}`;
   return [
@@ -64,7 +64,7 @@ function httpText(site: HostSite): string {
     map('$uri', 'address', [
       'default ""',
       ...entries.map((entry) => row(entry.key, entry.urlPath)),
-      ...withDollar(site).map((each) => row(`~^(${escapeRegex(each)})$`, '$1')),
+      ...findDollarPaths(site).map((each) => row(`~^(${escapeRegex(each)})$`, '$1')),
     ]),
     map('$uri', 'href', [
       `default ${urlPath}`,
@@ -78,40 +78,40 @@ function httpText(site: HostSite): string {
     ]),
     map(`"${urlPath}|$uri"`, 'moved', ['default 1', '"~^\\|" ""', '"~^(.*)\\|\\1$" ""']),
     map(urlPath, 'file', ['"" ""', `"~/$" "${inText}index.html"`, `default "${inText}.html"`]),
-    ...[...byName(site.headers).values()].map((values, index) =>
-      map('$uri', `header_${index}`, headerRows(values)),
+    ...[...groupByHeaderName(site.headers).values()].map((values, index) =>
+      map('$uri', `header_${index}`, formatHeaderRows(values)),
     ),
   ].join('');
 }
 
-/** nginx has no way to write a dollar sign, but can take one from the request. */
-function withDollar({ forms }: HostSite): string[] {
+/** nginx cannot escape a dollar sign, but can capture it from the request. */
+function findDollarPaths({ forms }: HostSite): string[] {
   return forms.map(({ urlPath }) => urlPath).filter((urlPath) => urlPath.includes('$'));
 }
 
-/** A request that nginx cannot read has no path: what is for all paths is the default. */
-function headerRows(values: readonly [path: string, value: string][]): string[] {
+/** Headers for all paths are the default, because malformed requests have no path. */
+function formatHeaderRows(values: readonly [path: string, value: string][]): string[] {
   const general = values.findLast(([path]) => path === '/*')?.[1] ?? '';
   const others = values.filter(([path]) => path !== '/*');
-  // Of two patterns the first counts here, of two rules the later one.
+  // nginx uses the first matching pattern, but the last matching rule wins.
   return [
-    `default ${quoted(general)}`,
-    ...others.reverse().map(([path, value]) => `${quoted(headerKey(path))} ${quoted(value)}`),
+    `default ${quote(general)}`,
+    ...others.reverse().map(([path, value]) => `${quote(toHeaderPattern(path))} ${quote(value)}`),
   ];
 }
 
-function headerKey(path: string): string {
-  const ending = endingOf(path);
-  if (ending !== undefined) return `~*${escapeRegex(ending)}$`;
-  return isStar(path) ? `~^${escapeRegex(path.slice(0, -1))}` : path;
+function toHeaderPattern(path: string): string {
+  const extension = getExtension(path);
+  if (extension !== undefined) return `~*${escapeRegex(extension)}$`;
+  return isWildcard(path) ? `~^${escapeRegex(path.slice(0, -1))}` : path;
 }
 
 /**
- * What the site needs of its files is in locations for their endings. A page is found by its file before nginx looks for a location, so
- * that a `location /` of the server block, if there is one, serves it.
+ * Puts directives for files into locations by extension. Pages are rewritten to files before nginx selects a location, so an
+ * existing `location /` still serves them.
  */
-function serverText({ headers, name }: HostSite): string {
-  const names = [...byName(headers).keys()];
+function formatServerConfig({ headers, name }: HostSite): string {
+  const names = [...groupByHeaderName(headers).keys()];
   const variable = (of: string) => `$site_${name}_${of}`;
   return `# For the server block, after its root: include /path/to/out/.hosts/nginx-server.conf;
 # With the brotli module (libnginx-mod-http-brotli-static) add: brotli_static on;
@@ -144,7 +144,7 @@ location ~ \\.(?:html|txt|css|js|json|xml|svg|webmanifest)$ {
 `;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 

@@ -2,11 +2,11 @@ import { headerRules } from '@/lib/export/security-headers';
 import { compileRedirects } from '@/lib/routes/compile-redirects';
 import { type HostSite, hostSite } from './host-site';
 
-/** A small site with one of each kind of URL path, for the tests of host files. */
+/** One URL path of each kind. */
 export const testPaths = ['/', '/ai', '/crm/', '/crm/Tasks', '/a –b', '/c+(d)'];
 
-/** What the tests of host files are written from. */
-export function testSite(urlPaths: readonly string[] = testPaths): HostSite {
+/** Creates a small site for the tests of host files. */
+export function createTestSite(urlPaths: readonly string[] = testPaths): HostSite {
   const rules = [
     { from: '/old', to: '/ai' },
     { from: '/old page', to: '/a –b' },

@@ -1,25 +1,25 @@
 import type { Form } from '@/lib/routes/forms';
-import { endingOf } from './header-rule';
-import { type HostFile, type HostSite, isStar, rowsOf } from './host-site';
+import { getExtension } from './header-rule';
+import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './host-site';
 
-/** Vercel takes 2,048 redirects, and as many rules of headers. */
+/** Maximum number of redirects on Vercel. */
 const limit = 2048;
 
-/** `cleanUrls` cuts `.html` and `/index.html` off before it comes to our rules, and leaves slashes as they are. */
-function formsWanted({ others }: Form): readonly string[] {
+/** `cleanUrls` removes `.html` and `/index.html` before redirects apply, but keeps trailing slashes. */
+function getVariants({ others }: Form): readonly string[] {
   return others.filter((other) => !other.endsWith('.html'));
 }
 
-/** `vercel.json`. */
+/** Creates `vercel.json`. */
 export function vercel(site: HostSite): HostFile[] {
-  const rows = rowsOf(site, formsWanted);
+  const rows = createRedirectRows(site, getVariants);
   const redirects = rows.slice(0, limit).map(({ from, to }) => ({
-    source: sourceOf(from),
+    source: toSource(from),
     destination: to,
     statusCode: 301,
   }));
   const headers = site.headers.map(({ path, headers: fields }) => ({
-    source: sourceOf(path),
+    source: toSource(path),
     headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
   }));
   const count = rows.length - redirects.length;
@@ -27,16 +27,16 @@ export function vercel(site: HostSite): HostFile[] {
     {
       name: 'vercel.json',
       text: `${JSON.stringify({ cleanUrls: true, redirects, headers }, null, 2)}\n`,
-      ...(count > 0 && { left: { count, reason: `Vercel takes ${limit} redirects` } }),
+      ...(count > 0 && { omitted: { count, reason: `Vercel supports ${limit} redirects` } }),
     },
   ];
 }
 
-/** A path as Vercel's patterns write it: their signs are escaped, a star becomes `(.*)`. */
-function sourceOf(path: string): string {
-  const ending = endingOf(path);
-  if (ending !== undefined) return `/(.*)\\${ending}`;
-  const plain = isStar(path) ? path.slice(0, -2) : path;
+/** Converts a path to a Vercel pattern: escapes special characters; a wildcard becomes `(.*)`. */
+function toSource(path: string): string {
+  const extension = getExtension(path);
+  if (extension !== undefined) return `/(.*)\\${extension}`;
+  const plain = isWildcard(path) ? path.slice(0, -2) : path;
   const escaped = plain.replace(/[(){}:*+?\\.[\]^$|]/g, '\\$&');
-  return isStar(path) ? `${escaped}/(.*)` : escaped;
+  return isWildcard(path) ? `${escaped}/(.*)` : escaped;
 }
