@@ -3,13 +3,13 @@ import { afterEach } from 'vitest';
 import { store } from '@/lib/browser/storage';
 import { stored } from '@/lib/browser/storage-keys';
 
-// Testing Library sets this when it is imported, which is once for all files of a worker.
+// Testing Library sets this only when it is first imported in a worker.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
-// Test files share a window, too.
+// Test files share a window.
 afterEach(() => {
   cleanup();
-  // The page keeps what a blocked storage rejected, until it is stored or removed.
+  // Values that the browser did not store are kept in memory until they are overwritten or removed.
   for (const { key } of Object.values(stored)) store(key, null);
   localStorage.clear();
   sessionStorage.clear();

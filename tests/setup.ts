@@ -1,7 +1,6 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
-// Test files share a worker. What a test replaced is restored after it, and each file evaluates its modules anew, so
-// that no file depends on the one before it.
+// Test files share a worker, so restore all mocks after each test and reset the module registry after each file.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

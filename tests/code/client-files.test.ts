@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesUnder } from './source-rules';
 
-/** All that runs in a browser. One more is a decision: name it here. Biome rejects the directive in any other file. */
+/** All client components. Adding one is a deliberate decision; Biome rejects the directive in any other file. */
 const clientFiles = [
   'app/docs-menu.client.tsx',
   'app/docs-sidebar.client.tsx',
@@ -28,10 +28,10 @@ const clientFiles = [
   'components/version/version-select.client.tsx',
 ];
 
-/** Next looks for these names, and wants the directive in them. */
+/** Next.js conventions that must be client components. */
 const nextClientFiles = ['app/error.tsx', 'app/global-error.tsx'];
 
-test('the client files are those that are listed here', () => {
+test('the list of client components is complete', () => {
   const found = ['app', 'components', 'lib'].flatMap((folder) => filesUnder(folder, '.client.tsx'));
   expect(found).toEqual(clientFiles);
 });

@@ -17,14 +17,14 @@ import { resultsPath, wordsOfPath } from '@/lib/search/search-path';
 import { parsePages } from '@/lib/search/stored-pages';
 import { parseSynonyms } from '@/lib/search/synonyms';
 
-/** 1,000 inputs in all, and 10,000 in `npm test`, which sets `FUZZ_SCALE`. `FUZZ_SEED` repeats a run. */
+/** Scales the number of inputs: about 1,000 in total by default, 10 times as many in `npm test`. `FUZZ_SEED` reproduces a run. */
 const scale = Number(process.env['FUZZ_SCALE'] ?? 0.1);
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 
-/** No input may take longer, in milliseconds of processor time: a busy machine makes no input slow. */
+/** The maximum CPU time per input, in milliseconds. Unlike wall time, it does not depend on the load of the machine. */
 const maxTime = 5000;
 
-const hostile = fc.constantFrom(
+const malicious = fc.constantFrom(
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<a href="java\nscript:alert(1)">x</a>',
@@ -73,17 +73,17 @@ const hostile = fc.constantFrom(
   '-1',
 );
 const known = fc.constantFrom('/crm/lists', '/crm/', '/ai', '/a –b', '/old', 'q', 'from', 'to');
-const piece = fc.oneof(
-  hostile,
+const fragment = fc.oneof(
+  malicious,
   known,
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
 );
-const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+const text = fc.array(fragment, { maxLength: 8 }).map((fragments) => fragments.join(''));
 
 type Check = (input: string) => void | Promise<void>;
 
-/** Runs a check with as many inputs of a kind, and prints the seed. */
+/** Defines a test that runs a check on random inputs and logs the seed. */
 function fuzz(name: string, runs: number, input: fc.Arbitrary<string>, check: Check): void {
   const numRuns = Math.ceil(runs * scale);
   test(`${numRuns} inputs: ${name}`, async () => {
@@ -115,7 +115,7 @@ fuzz('query strings of /search', 2500, fc.oneof(parameters, text), (input) => {
 
 const ownSite = 'https://help.example.com';
 
-/** Whether a link leads to this site, or to another by HTTP alone. */
+/** Expects a link to be same-origin, or an absolute HTTP(S) URL. */
 function expectSafeLink(href: string): void {
   const url = new URL(href, ownSite);
   expect(url.protocol).toMatch(/^https?:$/);
@@ -145,23 +145,23 @@ fuzz('stored values', 2000, storedText, (input) => {
   if (consent) expect(consent.statistics).toBeTypeOf('boolean');
 });
 
-/** A text as it is after it was written to a file and read. */
-function asRead(written: string): string {
+/** Encodes and decodes a string as UTF-8, which replaces lone surrogates. */
+function roundTripUtf8(written: string): string {
   return Buffer.from(written).toString();
 }
 
 const markdown = fc
   .array(
     fc.oneof(
-      piece,
+      fragment,
       fc.constantFrom('\n', '\n\n', '# ', '- ', '> ', '| a | b |\n| - | - |\n', '`', '[a](', ')'),
     ),
     { maxLength: 12 },
   )
-  .map((pieces) => asRead(pieces.join('')));
+  .map((fragments) => roundTripUtf8(fragments.join('')));
 
-/** What of a tree a browser would run. */
-function activeParts(tree: Root): string[] {
+/** Returns the elements and attributes of a tree that a browser would execute. */
+function findExecutableParts(tree: Root): string[] {
   const parts: string[] = [];
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName === 'script' || tagName === 'style') parts.push(tagName);
@@ -173,19 +173,19 @@ function activeParts(tree: Root): string[] {
 }
 
 fuzz('Markdown', 1500, markdown, async (input) => {
-  expect(activeParts(await drawnTree(input))).toEqual([]);
+  expect(findExecutableParts(await drawnTree(input))).toEqual([]);
   expect(read(input).excerpt).toBeTypeOf('string');
 });
 
 const yaml = fc
   .array(
     fc.oneof(
-      piece,
+      fragment,
       fc.constantFrom('\n', '\n  ', '\n- ', ': ', 'title: ', 'tags: [', ']', 'label: ', 'from: '),
     ),
     { maxLength: 12 },
   )
-  .map((pieces) => asRead(pieces.join('')));
+  .map((fragments) => roundTripUtf8(fragments.join('')));
 
 type Parser = (input: string) => { diagnostics: { line: number }[] };
 
@@ -203,12 +203,12 @@ for (const [name, parse] of parsers)
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-const place = fc.oneof(
-  piece,
+const path = fc.oneof(
+  fragment,
   fc.tuple(known, text).map((pair) => pair.join('')),
   fc.tuple(known, text).map((pair) => pair.join('#')),
 );
-const rules = fc.array(fc.record({ from: place, to: place }), { maxLength: 8 });
+const rules = fc.array(fc.record({ from: path, to: path }), { maxLength: 8 });
 
 fuzz(
   'redirects',
@@ -222,10 +222,10 @@ fuzz(
       if (resolution.kind !== 'redirect') continue;
       expect(new URL(resolution.location, ownSite).origin).toBe(ownSite);
       expect(resolution.location).toMatch(/^\/(?![/\\])/);
-      // One hop: where a redirect leads is a page, or an unknown path that began with several slashes.
+      // A redirect target must be a page, so that there is only one hop. Only multiple leading slashes may lead to an unknown path.
       const [target = ''] = resolution.location.split(/[?#]/);
-      const second = /^\/[/\\]/.test(request) ? ['page', 'none'] : ['page'];
-      expect(second).toContain(resolve(target, table).kind);
+      const allowedKinds = /^\/[/\\]/.test(request) ? ['page', 'none'] : ['page'];
+      expect(allowedKinds).toContain(resolve(target, table).kind);
     }
   },
 );

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesUnder } from './source-rules';
 
-/** What Biome says about files of a project with our settings, as `file: rule`. */
+/** Files, and the rules that Biome reports for them with our configuration. */
 const cases: [file: string, text: string, rules: string[]][] = [
   ['components/a/hex.module.css', 'a { color: #fff; }', ['lint/style/noHexColors']],
   [

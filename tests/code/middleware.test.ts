@@ -10,7 +10,7 @@ vi.mock('@/generated/routes', () => ({
 
 const origin = 'https://help.example.com';
 
-describe('a request is sent on, with its query', () => {
+describe('redirects a request and keeps its query', () => {
   test.each([
     ['/CRM/Lists.html?a=1', '/crm/lists?a=1'],
     ['/crm', '/crm/'],
@@ -24,28 +24,28 @@ describe('a request is sent on, with its query', () => {
   });
 });
 
-describe('a request goes through', () => {
+describe('passes a request through', () => {
   test.each(['/', '/crm/', '/crm/lists?a=1', '/docs/crm', '/%5Cevil.example'])('%s', (path) => {
     expect(middleware(new Request(origin + path))).toBeUndefined();
   });
 });
 
-test('files of the build are none of its business', () => {
+test('does not match build files', () => {
   const [pattern] = [config.matcher].flat();
   const matcher = new RegExp(`^${pattern}$`);
   expect(['/crm', '/', '/CRM.html'].every((path) => matcher.test(path))).toBe(true);
   expect(['/_next/static/a.js', '/assets/a.png'].some((path) => matcher.test(path))).toBe(false);
 });
 
-test('of a site at a path, a request is sent on below it', async () => {
+test('redirects within the base path', async () => {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
-  const below = await import('@/middleware');
-  const sentOn = (path: string) =>
-    below.middleware(new Request(origin + path))?.headers.get('location');
-  expect(sentOn('/help/CRM/Lists.html?a=1')).toBe(`${origin}/help/crm/lists?a=1`);
-  expect(sentOn('/help/crm')).toBe(`${origin}/help/crm/`);
-  expect(sentOn('/help/crm/')).toBeUndefined();
-  expect(sentOn('/help')).toBeUndefined();
+  const withBasePath = await import('@/middleware');
+  const getRedirect = (path: string) =>
+    withBasePath.middleware(new Request(origin + path))?.headers.get('location');
+  expect(getRedirect('/help/CRM/Lists.html?a=1')).toBe(`${origin}/help/crm/lists?a=1`);
+  expect(getRedirect('/help/crm')).toBe(`${origin}/help/crm/`);
+  expect(getRedirect('/help/crm/')).toBeUndefined();
+  expect(getRedirect('/help')).toBeUndefined();
   vi.unstubAllEnvs();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { animationDelays, filesUnder, mediaWidths } from './source-rules';
 
-test('files are found in folders of folders, by the end of their names', () => {
+test('finds files in nested folders by their suffix', () => {
   expect(filesUnder('app', '.mdx')).toContain('app/(standalone)/markdown-page/page.mdx');
   expect(filesUnder('components', '.client.tsx')).toContain('components/toc/toc.client.tsx');
 });
@@ -14,7 +14,7 @@ test.each([
   ['@media (height <= 24rem) and (width <= 480px) {}', ['480px']],
   ['@media print { a { width: 10rem } }', []],
   ['@media (prefers-reduced-motion: reduce) {}', []],
-])('the media widths of %s', (css, widths) => {
+])('parses the media widths of %s', (css, widths) => {
   expect(mediaWidths(css)).toEqual(widths);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['a { animation: a 1s 2s; } b { animation: b 1ms 0ms; }', [2000, 0]],
   ['a { animation: appear 1ms both; }', []],
   ['/* 200 ms */ a { color: inherit; }', []],
-])('the animation delays of %s', (css, delays) => {
+])('parses the animation delays of %s', (css, delays) => {
   expect(animationDelays(css)).toEqual(delays);
 });

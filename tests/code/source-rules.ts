@@ -1,22 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The paths of the files under a folder of the project whose names end in `ending`, in order. */
-export function filesUnder(folder: string, ending: string): string[] {
+/** Returns the sorted paths of all files under a folder whose names end with `suffix`. */
+export function filesUnder(folder: string, suffix: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(suffix))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
 
-/** The lengths in the media queries of a stylesheet, without those of heights. */
+/** Returns the lengths in the media queries of a stylesheet, except for heights. */
 export function mediaWidths(css: string): string[] {
   const queries = css.match(/@media[^{]*/g) ?? [];
-  const ofWidth = queries.map((query) => query.replace(/\([^()]*\bheight\b[^()]*\)/g, ''));
-  return ofWidth.flatMap((query) => query.match(/\d[\d.]*(?:px|r?em|vw|ch)\b/g) ?? []);
+  const widthQueries = queries.map((query) => query.replace(/\([^()]*\bheight\b[^()]*\)/g, ''));
+  return widthQueries.flatMap((query) => query.match(/\d[\d.]*(?:px|r?em|vw|ch)\b/g) ?? []);
 }
 
-/** The delays of the animations of a stylesheet, in milliseconds: the second time of each. */
+/** Returns the animation delays of a stylesheet, in milliseconds. */
 export function animationDelays(css: string): number[] {
   const animations = css.match(/\banimation:[^;}]*/g) ?? [];
   return animations.flatMap((animation) => {

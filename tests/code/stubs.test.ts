@@ -9,8 +9,8 @@ const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 );
 
-/** What would need `qs`: the router of InstantSearch, by its property or its files. */
-function routed(code: string): string[] {
+/** Returns the uses of the InstantSearch router, which needs `qs`. */
+function findRouterUses(code: string): string[] {
   return code.match(/\brouting=|instantsearch\.js\/es\/lib\/routers|from 'qs'/g) ?? [];
 }
 
@@ -19,8 +19,8 @@ test('qs is replaced by a stub', () => {
   expect(turbopack?.resolveAlias?.['qs']).toBe('./lib/stubs/qs.cjs');
 });
 
-test('nothing uses the InstantSearch router, which needs it', () => {
-  const users = sources.filter((file) => routed(readFileSync(file, 'utf8')).length > 0);
+test('no module uses the InstantSearch router, which needs qs', () => {
+  const users = sources.filter((file) => findRouterUses(readFileSync(file, 'utf8')).length > 0);
   expect(users).toEqual([]);
   expect(sources).toContain('components/search/search-root.tsx');
 });
@@ -30,6 +30,6 @@ test.each([
   ["import { history } from 'instantsearch.js/es/lib/routers';", 1],
   ["import qs from 'qs';", 1],
   ['<InstantSearch insights={false}>', 0],
-])('the check reads %s', (code, count) => {
-  expect(routed(code)).toHaveLength(count);
+])('finds the router in %s: %d', (code, count) => {
+  expect(findRouterUses(code)).toHaveLength(count);
 });

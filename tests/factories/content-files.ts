@@ -1,6 +1,6 @@
 import type { ContentFiles } from '@/lib/content/site-content';
 
-/** A content folder of pages and category files, by path in `docs/`, with the given fields changed. */
+/** Creates content files from pages and category files, by path relative to `docs/`. */
 export function createContentFiles(
   files: Readonly<Record<string, string>>,
   overrides: Partial<ContentFiles> = {},

@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/content/page';
 
-/** The page of a file without front matter at a URL path, with the given fields changed. */
+/** Creates a page at a URL path, as parsed from a file without front matter. */
 export function createPage(path: string, overrides: Partial<Page> = {}): Page {
   const title = overrides.title ?? 'Lists';
   return {

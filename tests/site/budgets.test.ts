@@ -10,13 +10,13 @@ const pages = new Map(
 );
 const samples = new Map([...pages].filter(([file]) => file in budgets.pages));
 
-test('no page is over a limit', () => {
+test('no page exceeds a limit', () => {
   expect([...pages].flatMap(([file, bytes]) => overLimits(file, bytes, budgets.limits))).toEqual(
     [],
   );
 });
 
-test('no page has grown by more than is allowed since its figures were committed', () => {
+test('no page has grown more than allowed since its baseline was committed', () => {
   console.log(differenceTable(samples, budgets.pages));
   expect([...samples.keys()].sort()).toEqual(Object.keys(budgets.pages).sort());
   expect([...samples].flatMap(([file, bytes]) => grown(file, bytes, budgets))).toEqual([]);
@@ -29,29 +29,29 @@ test('no page loads anything from another host, another page or its payload', ()
 
 test('the limits and the allowed growth are those of docs/performance.md', () => {
   const document = readFileSync('docs/performance.md', 'utf8');
-  expect(documentedLimits(document)).toEqual(budgets.limits);
+  expect(parseLimits(document)).toEqual(budgets.limits);
   const growth = /more than ([\d,]+) bytes of scripts, ([\d,]+) of CSS or (\w+) request/.exec(
     document,
   );
-  expect(growth?.slice(1).map(numberIn)).toEqual(Object.values(budgets.growth));
+  expect(growth?.slice(1).map(parseNumber)).toEqual(Object.values(budgets.growth));
 });
 
-test('a limit that was changed in docs/performance.md is reported', () => {
+test('parses the limits in docs/performance.md', () => {
   const document =
     '| Of every page | Limit |\n|---|---:|\n| HTML | 15,000 bytes |\n| fonts | none |\n';
-  expect(documentedLimits(document)).toEqual({ html: 15_000, fonts: 0 });
+  expect(parseLimits(document)).toEqual({ html: 15_000, fonts: 0 });
 });
 
-/** The limits in the table of docs/performance.md, by the first word of each row. */
-function documentedLimits(document: string): Record<string, number> {
+/** Parses the table of limits in docs/performance.md. */
+function parseLimits(document: string): Record<string, number> {
   const [table = ''] = document.split('| Of every page | Limit |\n')[1]?.split('\n\n') ?? [];
   const rows = [...table.matchAll(/^\| (HTML|scripts|CSS|fonts|requests)\b.*\| (.+) \|$/gm)];
   return Object.fromEntries(
-    rows.map(([, kind = '', limit = '']) => [kind.toLowerCase(), numberIn(limit)]),
+    rows.map(([, kind = '', limit = '']) => [kind.toLowerCase(), parseNumber(limit)]),
   );
 }
 
-function numberIn(text: string): number {
+function parseNumber(text: string): number {
   const words: Record<string, number> = { none: 0, one: 1 };
   return words[text] ?? Number(text.replace(/,| bytes/g, ''));
 }

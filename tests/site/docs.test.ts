@@ -6,7 +6,7 @@ const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .map((file) => `docs/${file}`);
 
 test.each(['README.md', 'CONTRIBUTING.md', ...documents])(
-  '%s names files of content/ that exist',
+  '%s mentions only existing files in content/',
   (document) => {
     const paths = readFileSync(document, 'utf8').matchAll(/`(content\/[\w./()[\]-]*)`/g);
     const names = [...paths].map(([, path = '']) => path);

@@ -26,16 +26,17 @@ beforeAll(async () => {
     .map(({ urlPath }) => urlPath);
 });
 
-test('the queries name pages that search can show, and each stands once', () => {
+test('every query is unique and expects pages that search can show', () => {
   expect([...diagnostics, ...searchTestDiagnostics(tests, { file, urlPaths })]).toEqual([]);
   expect(tests.length).toBeGreaterThanOrEqual(150);
 });
 
-test('each page answers two queries at least', () => {
-  const answers = (urlPath: string) => tests.filter(({ pages }) => pages.includes(urlPath)).length;
-  expect(urlPaths.filter((urlPath) => answers(urlPath) < 2)).toEqual([]);
+test('every page is expected by at least two queries', () => {
+  const countQueries = (urlPath: string) =>
+    tests.filter(({ pages }) => pages.includes(urlPath)).length;
+  expect(urlPaths.filter((urlPath) => countQueries(urlPath) < 2)).toEqual([]);
 });
 
-test.each(searchTestKinds)('at least 12 queries of the kind %s', (kind) => {
-  expect(tests.filter((one) => one.kind === kind).length).toBeGreaterThanOrEqual(12);
+test.each(searchTestKinds)('has at least 12 queries of the kind %s', (kind) => {
+  expect(tests.filter((searchTest) => searchTest.kind === kind).length).toBeGreaterThanOrEqual(12);
 });

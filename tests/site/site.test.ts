@@ -13,7 +13,7 @@ test('the site has 52 guides, 31 tags and 4 other pages', () => {
   expect([urlPaths.filter(isDoc).length, tags.length, urlPaths.length]).toEqual([52, 31, 87]);
 });
 
-test('exactly these pages are exported', () => {
+test('exports exactly the listed pages, the not-found page and the redirect pages', () => {
   const slashVariants = urlPaths
     .filter((path) => path.length > 1 && path.endsWith('/'))
     .map((path) => `${path.slice(1, -1)}.html`);
@@ -40,18 +40,20 @@ test.each([
   expect(values.filter((value, index) => values.indexOf(value) < index)).toEqual([]);
 });
 
-test('the legacy path leads to its successor', () => {
+test('the legacy path redirects to its successor', () => {
   for (const file of [`${legacy}.html`, `${legacy}/index.html`])
     expect(ownSite.text(file)).toContain('data-to="/ai/ai-workforce/ai-chat-receptionist/"');
 });
 
 describe('the sidebar', () => {
   const { elements } = pageAt('/crm/lists');
-  const labelsAt = (path: RegExp) =>
-    elements.filter((element) => path.test(placeOf(element))).map((element) => textOf(element));
+  const findLabels = (path: RegExp) =>
+    elements
+      .filter((element) => path.test(getSidebarPath(element)))
+      .map((element) => textOf(element));
 
-  test('has the sections in their order', () => {
-    expect(labelsAt(/nav ul li a$/)).toEqual([
+  test('lists the sections in order', () => {
+    expect(findLabels(/nav ul li a$/)).toEqual([
       'Getting started',
       'CRM',
       'Conversations',
@@ -64,8 +66,8 @@ describe('the sidebar', () => {
     ]);
   });
 
-  test('has the pages of CRM in their order', () => {
-    expect(labelsAt(/nav ul li details ul li a$/)).toEqual([
+  test('lists the pages of CRM in order', () => {
+    expect(findLabels(/nav ul li details ul li a$/)).toEqual([
       'Activity feed',
       'Companies',
       'Contacts',
@@ -79,8 +81,8 @@ describe('the sidebar', () => {
   });
 });
 
-/** The tag names from the sidebar down to an element; empty outside of it. */
-function placeOf(element: ParsedPage['elements'][number]): string {
+/** Returns the tag names from the sidebar to an element, or an empty string outside the sidebar. */
+function getSidebarPath(element: ParsedPage['elements'][number]): string {
   const tags: string[] = [];
   for (let node: unknown = element; isElement(node); node = node.parentNode) {
     tags.unshift(node.tagName);

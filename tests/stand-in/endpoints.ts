@@ -15,28 +15,33 @@ import {
 export type Endpoint = {
   method: string;
   path: RegExp;
-  /** What a key must be allowed to do. */
+  /** The permission that the API key needs. */
   right: string;
   run: (call: Call) => unknown;
 };
 
-/** The part of the service's public interface that this site uses. */
+/** The endpoints of the search API that this site uses. */
 export const endpoints: readonly Endpoint[] = [
-  on('POST', '/1/indexes/*/queries', 'search', queries),
-  on('POST', '/1/indexes/:/query', 'search', search),
-  on('POST', '/1/indexes/:/browse', 'browse', browse),
-  on('POST', '/1/indexes/:/batch', 'addObject', batch),
-  on('GET', '/1/indexes/:/settings', 'settings', readSettings),
-  on('PUT', '/1/indexes/:/settings', 'editSettings', writeSettings),
-  on('POST', '/1/indexes/:/synonyms/batch', 'editSettings', writeNamed('synonyms')),
-  on('POST', '/1/indexes/:/synonyms/search', 'settings', readNamed('synonyms')),
-  on('POST', '/1/indexes/:/rules/batch', 'editSettings', writeNamed('rules')),
-  on('POST', '/1/indexes/:/rules/search', 'settings', readNamed('rules')),
-  on('POST', '/1/indexes/:/operation', 'addObject', operate),
-  on('DELETE', '/1/indexes/:', 'deleteIndex', remove),
+  defineEndpoint('POST', '/1/indexes/*/queries', 'search', queries),
+  defineEndpoint('POST', '/1/indexes/:/query', 'search', search),
+  defineEndpoint('POST', '/1/indexes/:/browse', 'browse', browse),
+  defineEndpoint('POST', '/1/indexes/:/batch', 'addObject', batch),
+  defineEndpoint('GET', '/1/indexes/:/settings', 'settings', readSettings),
+  defineEndpoint('PUT', '/1/indexes/:/settings', 'editSettings', writeSettings),
+  defineEndpoint('POST', '/1/indexes/:/synonyms/batch', 'editSettings', writeNamed('synonyms')),
+  defineEndpoint('POST', '/1/indexes/:/synonyms/search', 'settings', readNamed('synonyms')),
+  defineEndpoint('POST', '/1/indexes/:/rules/batch', 'editSettings', writeNamed('rules')),
+  defineEndpoint('POST', '/1/indexes/:/rules/search', 'settings', readNamed('rules')),
+  defineEndpoint('POST', '/1/indexes/:/operation', 'addObject', operate),
+  defineEndpoint('DELETE', '/1/indexes/:', 'deleteIndex', remove),
 ];
 
-function on(method: string, path: string, right: string, run: Endpoint['run']): Endpoint {
+function defineEndpoint(
+  method: string,
+  path: string,
+  right: string,
+  run: Endpoint['run'],
+): Endpoint {
   const pattern = path.replace('*', '\\*').replace(':', '([^/]+)');
   return { method, path: new RegExp(`^${pattern}$`), right, run };
 }

@@ -1,29 +1,32 @@
 import { fieldsOf } from './operations';
 
-const manners = ['well', 'slow', 'never', 'garbage', 'empty'] as const;
+const namedModes = ['well', 'slow', 'never', 'garbage', 'empty'] as const;
 
-/** How the service behaves: as it should, after a while, not at all, in no known form, or refusing with a status. */
-export type Mode = (typeof manners)[number] | number;
+/** How the server responds: normally, slowly, never, with an invalid or empty body, or with an failure status. */
+export type Mode = (typeof namedModes)[number] | number;
 
-/** An error for the calls whose method and URL path fit the pattern, for so many of them. */
+/** A failure mode for calls whose method and path match `only`, limited to `times` calls. */
 export type Failure = { mode: Mode; only?: RegExp; times?: number };
 
-/** The manner of the next answer to a call: that of the first error that fits, as often as it was told. */
-export function takeMode(errors: readonly Failure[], call: string): Mode {
-  const error = errors.find(({ only, times }) => (only?.test(call) ?? true) && times !== 0);
-  if (error?.times !== undefined) error.times--;
-  return error?.mode ?? 'well';
+/** Returns the mode for a call from the first matching failure, and decrements its `times`. */
+export function takeMode(failures: readonly Failure[], call: string): Mode {
+  const failure = failures.find(({ only, times }) => (only?.test(call) ?? true) && times !== 0);
+  if (failure?.times !== undefined) failure.times--;
+  return failure?.mode ?? 'well';
 }
 
-/** The errors of a JSON text: a list of `{ mode, only, times }`, `only` as the text of a pattern. */
+/** Parses a JSON array of `{ mode, only, times }`, where `only` is a regular expression. Throws if a mode is unknown. */
 export function parseErrors(text: string): Failure[] {
-  const list: unknown = JSON.parse(text);
-  return Array.isArray(list) ? list.map(fieldsOf).map(errorOf) : [];
+  const values: unknown = JSON.parse(text);
+  return Array.isArray(values) ? values.map(fieldsOf).map(toFailure) : [];
 }
 
-function errorOf({ mode, only, times }: Record<string, unknown>): Failure {
-  const known = manners.find((name) => name === mode) ?? Number(mode);
-  if (Number.isNaN(known)) throw new Error(`"${mode}" is no way to answer.`);
+function toFailure({ mode, only, times }: Record<string, unknown>): Failure {
+  const known = namedModes.find((name) => name === mode) ?? Number(mode);
+  if (Number.isNaN(known))
+    throw new Error(
+      `Unknown mode "${mode}". Use a status code or one of: ${namedModes.join(', ')}.`,
+    );
   return {
     mode: known,
     ...(typeof only === 'string' && { only: new RegExp(only) }),

@@ -1,7 +1,7 @@
 import type { FacetFilters } from '@/lib/search/protocol';
 import type { SearchRecord } from '@/lib/search/record';
 
-/** The values of a facet of a record: `language`, `tags`, `hierarchy.lvl0`. */
+/** Returns the values of a facet, such as `language`, `tags` or `hierarchy.lvl0`. */
 export function facetValues(record: SearchRecord, facet: string): string[] {
   const value = facet
     .split('.')
@@ -9,18 +9,18 @@ export function facetValues(record: SearchRecord, facet: string): string[] {
   return (Array.isArray(value) ? value : [value]).filter((part) => typeof part === 'string');
 }
 
-/** Whether a record meets all conditions; of an inner list, one. */
+/** Whether a record matches all filters; nested arrays are combined with OR. */
 export function meets(record: SearchRecord, filters: FacetFilters | undefined): boolean {
   if (filters === undefined) return true;
   const all = typeof filters === 'string' ? [filters] : filters;
   return all.every((part) =>
     typeof part === 'string'
-      ? meetsOne(record, part)
-      : part.length === 0 || part.some((inner) => meetsOne(record, inner)),
+      ? matchesFilter(record, part)
+      : part.length === 0 || part.some((inner) => matchesFilter(record, inner)),
   );
 }
 
-function meetsOne(record: SearchRecord, filter: string): boolean {
+function matchesFilter(record: SearchRecord, filter: string): boolean {
   const at = filter.indexOf(':');
   const value = filter.slice(at + 1);
   const values = facetValues(record, filter.slice(0, at));

@@ -4,7 +4,7 @@ import { answeredBy, type Query, wordCount, wordsOf } from './words';
 
 type Tags = { pre: string; post: string; ellipsis: string };
 
-/** The marks of a request, with the service's own where it names none. */
+/** Returns the highlight tags of a request, or the defaults of the service. */
 export function tagsOf(params: SearchParams): Tags {
   return {
     pre: params.highlightPreTag ?? '<em>',
@@ -13,15 +13,15 @@ export function tagsOf(params: SearchParams): Tags {
   };
 }
 
-/** A text with the words of the query between tags. */
+/** Highlights the words that match the query. */
 export function highlighted(text: string, query: Query, { pre, post }: Tags): Highlight {
   const matched = new Set<string>();
   let value = '';
   let end = 0;
   for (const word of wordsOf(text)) {
-    const answered = answeredBy(word.text, query);
-    if (answered.length === 0) continue;
-    for (const part of answered) matched.add(part);
+    const matches = answeredBy(word.text, query);
+    if (matches.length === 0) continue;
+    for (const part of matches) matched.add(part);
     value += text.slice(end, word.start) + pre + text.slice(word.start, word.end) + post;
     end = word.end;
   }
@@ -29,8 +29,8 @@ export function highlighted(text: string, query: Query, { pre, post }: Tags): Hi
   return { value: value + text.slice(end), matchLevel: level, matchedWords: [...matched] };
 }
 
-/** So many words of a text around the first that answers the query. */
-function snipped(text: string, length: number, query: Query, tags: Tags): Snippet {
+/** Returns a highlighted excerpt of `length` words around the first match. */
+function createSnippet(text: string, length: number, query: Query, tags: Tags): Snippet {
   const words = wordsOf(text);
   const first = words.findIndex((word) => answeredBy(word.text, query).length > 0);
   const from = Math.max(0, Math.min(first - Math.floor(length / 2), words.length - length));
@@ -41,24 +41,32 @@ function snipped(text: string, length: number, query: Query, tags: Tags): Snippe
   return { value: before + value + (to < text.length ? tags.ellipsis : ''), matchLevel };
 }
 
-type Asked = { query: Query; tags: Tags };
+type HighlightOptions = { query: Query; tags: Tags };
 
-/** `_highlightResult` of a record for the attributes that are asked for. */
-export function highlightsOf(record: SearchRecord, names: readonly string[], asked: Asked) {
-  return attributesOf(record, names, (text) => highlighted(text, asked.query, asked.tags));
+/** Returns the `_highlightResult` of a record for the given attributes. */
+export function highlightsOf(
+  record: SearchRecord,
+  names: readonly string[],
+  options: HighlightOptions,
+) {
+  return mapAttributes(record, names, (text) => highlighted(text, options.query, options.tags));
 }
 
-/** `_snippetResult` of a record; `content:15` asks for so many words, without a number it is 10. */
-export function snippetsOf(record: SearchRecord, names: readonly string[], asked: Asked) {
-  return attributesOf(record, names, (text, length) =>
-    snipped(text, length, asked.query, asked.tags),
+/** Returns the `_snippetResult` of a record. `content:15` sets the number of words, which defaults to 10. */
+export function snippetsOf(
+  record: SearchRecord,
+  names: readonly string[],
+  options: HighlightOptions,
+) {
+  return mapAttributes(record, names, (text, length) =>
+    createSnippet(text, length, options.query, options.tags),
   );
 }
 
-function attributesOf<Leaf>(
+function mapAttributes<Leaf>(
   record: SearchRecord,
   names: readonly string[],
-  leafOf: (text: string, length: number) => Leaf,
+  transform: (text: string, length: number) => Leaf,
 ) {
   const lengths = new Map(
     names.map((name): [string, number] => {
@@ -66,17 +74,17 @@ function attributesOf<Leaf>(
       return [attribute, Number(length)];
     }),
   );
-  const lengthOf = (name: string) =>
+  const getLength = (name: string) =>
     lengths.get(name) ?? lengths.get('*') ?? lengths.get(name.split('.')[0] ?? '');
   const hierarchy = levels.flatMap((level) => {
-    const length = lengthOf(`hierarchy.${level}`);
+    const length = getLength(`hierarchy.${level}`);
     const text = record.hierarchy[level];
-    return length === undefined || text === null ? [] : [[level, leafOf(text, length)] as const];
+    return length === undefined || text === null ? [] : [[level, transform(text, length)] as const];
   });
-  const length = lengthOf('content');
+  const length = getLength('content');
   return {
     ...(hierarchy.length > 0 && { hierarchy: Object.fromEntries(hierarchy) }),
     ...(length !== undefined &&
-      record.content !== null && { content: leafOf(record.content, length) }),
+      record.content !== null && { content: transform(record.content, length) }),
   };
 }

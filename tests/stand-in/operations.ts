@@ -3,7 +3,7 @@ import type { SearchRequest } from '@/lib/search/protocol';
 import type { Answer } from './answer';
 import { isStored, newIndex, type Stored, type StoredIndex, searchRecords } from './stored-index';
 
-/** What the service rejects, with the status and the words that it uses. */
+/** An error response with the status and message of the real service. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -16,52 +16,52 @@ export class Refusal extends Error {
 export type Service = {
   indexes: Map<string, StoredIndex>;
   answer: Answer;
-  /** The most bytes of a record. */
+  /** The maximum size of a record, in bytes. */
   recordLimit: number;
-  /** The most records of all indexes together. */
+  /** The maximum number of records in all indexes. */
   quota: number;
   nextTask: () => number;
 };
 
 export type Call = {
   service: Service;
-  /** The parts of the URL path: the index, then the task or key. */
+  /** The parameters in the URL path: the index, then the createTask or key. */
   names: readonly string[];
   query: URLSearchParams;
   body: unknown;
 };
 
-/** The index that a call names; one that is not there is rejected. */
-function indexOf({ service, names: [name = ''] }: Call): StoredIndex {
+/** Returns the index of a call. Throws a 404 if it does not exist. */
+function getIndex({ service, names: [name = ''] }: Call): StoredIndex {
   const index = service.indexes.get(name);
   if (index) return index;
   throw new Refusal(404, `Index ${name} does not exist`);
 }
 
-/** The index that a call writes to; it comes to be when it is first written to. */
-function writtenIndex({ service, names: [name = ''] }: Call): StoredIndex {
+/** Returns the index of a call, and creates it if it does not exist. */
+function getOrCreateIndex({ service, names: [name = ''] }: Call): StoredIndex {
   const index = service.indexes.get(name) ?? newIndex();
   service.indexes.set(name, index);
   return index;
 }
 
-function task({ service }: Call) {
+function createTask({ service }: Call) {
   return { taskID: service.nextTask(), updatedAt: new Date(0).toISOString() };
 }
 
-/** The fields of a body, or none. */
+/** Returns the fields of a JSON object, or an empty object for other values. */
 export function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-function listOf(value: unknown): unknown[] {
+function toArray(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   throw new Refusal(400, 'Expecting a JSON array');
 }
 
-/** `POST` of several queries, each with its index */
+/** Runs several queries, each with its own index. */
 export function queries(call: Call) {
-  const requests = listOf(fieldsOf(call.body)['requests']);
+  const requests = toArray(fieldsOf(call.body)['requests']);
   return {
     results: requests.map((request) => {
       const { indexName, ...params } = fieldsOf(request);
@@ -70,39 +70,48 @@ export function queries(call: Call) {
   };
 }
 
-/** `POST /1/indexes/{index}/query`. Parameters come as fields, or as one text in `params`. */
+/** `POST /1/indexes/{index}/query`. Parameters are fields, or URL-encoded in `params`. */
 export function search(call: Call) {
-  const index = indexOf(call);
-  const { params: written, ...fields } = fieldsOf(call.body);
-  const texts = typeof written === 'string' ? Object.fromEntries(new URLSearchParams(written)) : {};
-  const params: SearchRequest['params'] = JSON.parse(JSON.stringify({ ...texts, ...fields }));
+  const index = getIndex(call);
+  const { params: encodedParams, ...fields } = fieldsOf(call.body);
+  const decodedParams =
+    typeof encodedParams === 'string' ? Object.fromEntries(new URLSearchParams(encodedParams)) : {};
+  const params: SearchRequest['params'] = JSON.parse(
+    JSON.stringify({ ...decodedParams, ...fields }),
+  );
   if (new TextEncoder().encode(params?.query ?? '').length > 512)
-    throw new Refusal(400, 'query is too long: the most is 512 bytes');
+    throw new Refusal(400, 'Query is too long: the maximum is 512 bytes');
   const request = { indexName: call.names[0] ?? '', params };
   return call.service.answer(request, searchRecords(index), index.settings);
 }
 
-/** `POST /1/indexes/{index}/browse`, in pages of at most 1,000. */
+/** `POST /1/indexes/{index}/browse`, in pages of at most 1,000 records. */
 export function browse(call: Call) {
-  const records = [...indexOf(call).records.values()];
+  const records = [...getIndex(call).records.values()];
   const { cursor, hitsPerPage } = fieldsOf(call.body);
-  const from = Number(cursor ?? 0);
-  const to = from + Math.min(Number(hitsPerPage ?? 1000), 1000);
-  const next = to < records.length ? { cursor: String(to) } : {};
-  return { hits: records.slice(from, to), nbHits: records.length, query: '', params: '', ...next };
+  const start = Number(cursor ?? 0);
+  const end = start + Math.min(Number(hitsPerPage ?? 1000), 1000);
+  const next = end < records.length ? { cursor: String(end) } : {};
+  return {
+    hits: records.slice(start, end),
+    nbHits: records.length,
+    query: '',
+    params: '',
+    ...next,
+  };
 }
 
-/** `POST /1/indexes/{index}/batch`: all of it or nothing. */
+/** `POST /1/indexes/{index}/batch`: validates all records before it changes the index. */
 export function batch(call: Call) {
-  const actions = listOf(fieldsOf(call.body)['requests']).map(fieldsOf);
-  const objects = actions.map(({ body }, position) => fitting(body, position, call.service));
+  const actions = toArray(fieldsOf(call.body)['requests']).map(fieldsOf);
+  const objects = actions.map(({ body }, position) => validateRecord(body, position, call.service));
   const total = [...call.service.indexes.values()].reduce(
     (sum, { records }) => sum + records.size,
     0,
   );
   if (total + objects.length > call.service.quota)
     throw new Refusal(402, 'Record quota exceeded. Change plan or delete records.');
-  const { records } = writtenIndex(call);
+  const { records } = getOrCreateIndex(call);
   actions.forEach(({ action }, position) => {
     const object = objects[position];
     if (!object) return;
@@ -110,10 +119,10 @@ export function batch(call: Call) {
     else if (action === 'deleteObject') records.delete(object.objectID);
     else throw new Refusal(400, `Invalid batch action "${action}"`);
   });
-  return { ...task(call), objectIDs: objects.map(({ objectID }) => objectID) };
+  return { ...createTask(call), objectIDs: objects.map(({ objectID }) => objectID) };
 }
 
-function fitting(body: unknown, position: number, { recordLimit }: Service): Stored {
+function validateRecord(body: unknown, position: number, { recordLimit }: Service): Stored {
   if (!isStored(body)) throw new Refusal(400, `Missing objectID at the position ${position}`);
   const size = new TextEncoder().encode(JSON.stringify(body)).length;
   if (size <= recordLimit) return body;
@@ -125,31 +134,31 @@ function fitting(body: unknown, position: number, { recordLimit }: Service): Sto
 
 /** `GET` and `PUT /1/indexes/{index}/settings` */
 export function readSettings(call: Call) {
-  return indexOf(call).settings;
+  return getIndex(call).settings;
 }
 
 export function writeSettings(call: Call) {
   const settings: IndexSettings = fieldsOf(call.body);
-  Object.assign(writtenIndex(call).settings, settings);
-  return task(call);
+  Object.assign(getOrCreateIndex(call).settings, settings);
+  return createTask(call);
 }
 
 /** `POST /1/indexes/{index}/synonyms/batch` and `…/rules/batch` */
 export function writeNamed(kind: 'synonyms' | 'rules') {
   return (call: Call) => {
-    const clears = ['replaceExistingSynonyms', 'clearExistingRules'];
-    const entries = listOf(call.body).filter(isStored);
-    const index = writtenIndex(call);
-    if (clears.some((name) => call.query.get(name) === 'true')) index[kind].clear();
+    const clearParameters = ['replaceExistingSynonyms', 'clearExistingRules'];
+    const entries = toArray(call.body).filter(isStored);
+    const index = getOrCreateIndex(call);
+    if (clearParameters.some((name) => call.query.get(name) === 'true')) index[kind].clear();
     for (const entry of entries) index[kind].set(entry.objectID, entry);
-    return task(call);
+    return createTask(call);
   };
 }
 
 /** `POST /1/indexes/{index}/synonyms/search` and `…/rules/search` */
 export function readNamed(kind: 'synonyms' | 'rules') {
   return (call: Call) => {
-    const hits = [...indexOf(call)[kind].values()];
+    const hits = [...getIndex(call)[kind].values()];
     return { hits, nbHits: hits.length, page: 0, nbPages: 1 };
   };
 }
@@ -159,7 +168,7 @@ export function operate(call: Call) {
   const { operation, destination, scope } = fieldsOf(call.body);
   const { indexes } = call.service;
   const name = String(destination);
-  const source = indexOf(call);
+  const source = getIndex(call);
   if (operation === 'move') {
     indexes.set(name, source);
     indexes.delete(call.names[0] ?? '');
@@ -167,11 +176,11 @@ export function operate(call: Call) {
     const copy = structuredClone(source);
     indexes.set(name, scope === undefined ? copy : { ...copy, records: new Map() });
   }
-  return task(call);
+  return createTask(call);
 }
 
-/** `DELETE /1/indexes/{index}`; one that is not there is no error. */
+/** `DELETE /1/indexes/{index}`; succeeds even if the index does not exist. */
 export function remove(call: Call) {
   call.service.indexes.delete(call.names[0] ?? '');
-  return task(call);
+  return createTask(call);
 }

@@ -2,10 +2,10 @@ import { Refusal } from './operations';
 
 export type Keys = Record<string, readonly string[]>;
 
-/** The keys that a mock server knows when it is told none. */
+/** The default API keys of the mock server. */
 export const standInKeys = { search: 'searchkey', admin: 'adminkey' } as const;
 
-/** What those keys may do. */
+/** The permissions of the default API keys. */
 export const standInRights: Keys = {
   [standInKeys.search]: ['search'],
   [standInKeys.admin]: [
@@ -19,13 +19,13 @@ export const standInRights: Keys = {
   ],
 };
 
-type Asker = { key: string; rights: readonly string[]; keys: Keys };
+type Caller = { key: string; rights: readonly string[]; keys: Keys };
 
-/** What the service tells of a key: each may read about itself, and only those with the right to list keys about others. */
-export function keyAnswer(asked: string, { key, rights, keys }: Asker) {
-  const acl = keys[asked];
-  if (asked !== key && !rights.includes('listKeys'))
+/** Returns the details of a key. Reading another key needs the `listKeys` permission. Throws a 403 or 404 otherwise. */
+export function keyAnswer(requestedKey: string, { key, rights, keys }: Caller) {
+  const acl = keys[requestedKey];
+  if (requestedKey !== key && !rights.includes('listKeys'))
     throw new Refusal(403, 'Method not allowed with this API key');
   if (!acl) throw new Refusal(404, 'Key does not exist');
-  return { value: asked, acl, createdAt: 0, validity: 0 };
+  return { value: requestedKey, acl, createdAt: 0, validity: 0 };
 }

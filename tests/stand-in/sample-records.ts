@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@/lib/search/record';
 
-/** A record of a page or, with an anchor, of a heading or a text under it. */
+/** Creates a record for a page or, with an anchor, for a heading or its content. */
 export function sampleRecord(path: string, fields: Partial<SearchRecord> = {}): SearchRecord {
   const [page = '', anchor] = path.split('#');
   return {
@@ -31,7 +31,7 @@ export function sampleRecord(path: string, fields: Partial<SearchRecord> = {}): 
 
 const { hierarchy } = sampleRecord('/');
 
-/** Three pages, a heading and two texts under it. */
+/** Records of three pages, a heading and its content. */
 export const sampleRecords: readonly SearchRecord[] = [
   sampleRecord('/crm/lists', { tags: ['CRM', 'Filters'] }),
   sampleRecord('/crm/lists#filters', {

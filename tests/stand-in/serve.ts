@@ -7,25 +7,26 @@ import { startStandIn } from './stand-in';
 import { isStored } from './stored-index';
 
 /**
- * `tsx tests/stand-in/serve.ts [port] [records.json] [index]`: the mock server as a process, for end-to-end tests. Without a file it holds
- * the records that would be published from CONTENT_DIR; with `-` none.
+ * `tsx tests/stand-in/serve.ts [port] [records.json] [index]`: runs the mock server as a process. By default it serves the records of
+ * CONTENT_DIR; pass `-` to start without records.
  */
 async function serve(): Promise<void> {
   const [port = '4310', file, index = 'docs'] = process.argv.slice(2);
-  const records = file === undefined ? await ownRecords() : file === '-' ? [] : recordsIn(file);
+  const records =
+    file === undefined ? await readSiteRecords() : file === '-' ? [] : readRecords(file);
   const { origin } = await startStandIn({ port: Number(port), records, index });
   console.log(`Ready: ${origin}, ${records.length} records in "${index}"`);
 }
 
-async function ownRecords(): Promise<SearchRecord[]> {
+async function readSiteRecords(): Promise<SearchRecord[]> {
   const { contentDir, siteUrl } = environment({ ...process.env, PORT: '' });
   return siteRecords(await readSite({ contentDir, withDrafts: false }), siteUrl);
 }
 
-function recordsIn(file: string): SearchRecord[] {
-  const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (Array.isArray(list) && list.every(isStored)) return JSON.parse(JSON.stringify(list));
-  throw new Error(`${file} is no list of records.`);
+function readRecords(file: string): SearchRecord[] {
+  const records: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (Array.isArray(records) && records.every(isStored)) return JSON.parse(JSON.stringify(records));
+  throw new Error(`${file} must contain a JSON array of objects with an objectID.`);
 }
 
 serve().catch((error: unknown) => {

@@ -12,9 +12,12 @@ beforeEach(async () => {
 
 afterEach(() => service.close());
 
-type Asked = { method?: string; key?: string; body?: unknown };
+type RequestOptions = { method?: string; key?: string; body?: unknown };
 
-async function ask(path: string, { method = 'POST', key = standInKeys.admin, body }: Asked = {}) {
+async function sendRequest(
+  path: string,
+  { method = 'POST', key = standInKeys.admin, body }: RequestOptions = {},
+) {
   const response = await fetch(service.origin + path, {
     method,
     headers: { 'x-algolia-application-id': 'STANDIN', 'x-algolia-api-key': key },
@@ -24,60 +27,65 @@ async function ask(path: string, { method = 'POST', key = standInKeys.admin, bod
   return { status: response.status, answer, headers: response.headers };
 }
 
-function refused(status: number, message: string) {
+function errorResponse(status: number, message: string) {
   return { status, answer: { status, message } };
 }
 
-describe('who may ask', () => {
+describe('authorization', () => {
   test.each([
     ['an unknown key', '/1/indexes/docs/query', { key: 'x' }, 'Invalid Application-ID or API key'],
     [
-      'a key without the right',
+      'a key without permission',
       '/1/indexes/docs/batch',
       { key: standInKeys.search },
       'Method not allowed with this API key',
     ],
     [
-      'a key about another',
+      'reading another key without permission',
       `/1/keys/${standInKeys.admin}`,
       { key: standInKeys.search, method: 'GET' },
       'Method not allowed with this API key',
     ],
-  ])('%s is rejected', async (_, path, asked, message) => {
-    expect(await ask(path, asked)).toMatchObject(refused(403, message));
+  ])('%s is rejected', async (_, path, options, message) => {
+    expect(await sendRequest(path, options)).toMatchObject(errorResponse(403, message));
   });
 
-  test('a key may read about itself', async () => {
+  test('a key can read its own details', async () => {
     const path = `/1/keys/${standInKeys.search}`;
-    expect(await ask(path, { method: 'GET', key: standInKeys.search })).toMatchObject({
+    expect(await sendRequest(path, { method: 'GET', key: standInKeys.search })).toMatchObject({
       status: 200,
       answer: { acl: ['search'] },
     });
   });
 
-  test('keys in the URL path do as well, from any origin', async () => {
-    const words = new URLSearchParams({
+  test('accepts keys in the query string, from any origin', async () => {
+    const parameters = new URLSearchParams({
       'x-algolia-application-id': 'STANDIN',
       'x-algolia-api-key': standInKeys.search,
     });
-    const response = await fetch(`${service.origin}/1/indexes/*/queries?${words}`, {
+    const response = await fetch(`${service.origin}/1/indexes/*/queries?${parameters}`, {
       method: 'POST',
       body: JSON.stringify({ requests: [{ indexName: 'docs', query: 'store' }] }),
     });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.json()).toMatchObject({ results: [{ nbHits: 1 }] });
-    const before = await fetch(`${service.origin}/1/indexes/docs/query`, { method: 'OPTIONS' });
-    expect([before.status, before.headers.get('access-control-allow-headers')]).toEqual([204, '*']);
+    const preflight = await fetch(`${service.origin}/1/indexes/docs/query`, { method: 'OPTIONS' });
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      '*',
+    ]);
   });
 });
 
-describe('answers', () => {
-  test('to parameters as a text', async () => {
-    const { answer } = await ask('/1/indexes/docs/query', { body: { params: 'query=contacts' } });
+describe('queries', () => {
+  test('accept URL-encoded parameters', async () => {
+    const { answer } = await sendRequest('/1/indexes/docs/query', {
+      body: { params: 'query=contacts' },
+    });
     expect(answer).toMatchObject({ query: 'contacts', nbHits: 2 });
   });
 
-  test('with pages, facets and one hit a URL path', async () => {
+  test('support pagination, facets and distinct', async () => {
     const body = {
       query: 'lists',
       distinct: true,
@@ -85,7 +93,7 @@ describe('answers', () => {
       page: 1,
       facets: ['type', 'hierarchy.lvl0'],
     };
-    expect((await ask('/1/indexes/docs/query', { body })).answer).toMatchObject({
+    expect((await sendRequest('/1/indexes/docs/query', { body })).answer).toMatchObject({
       hits: [{ objectID: '/crm/lists#filters' }],
       nbHits: 2,
       nbPages: 2,
@@ -100,28 +108,28 @@ describe('answers', () => {
     ['filt ', []],
     ['store nothing', ['/store']],
     ['lists contacts', ['/crm/lists#filters-1']],
-  ])('to %j: accents, half words, some words when none has all', async (query, ids) => {
-    const { answer } = await ask('/1/indexes/docs/query', { body: { query } });
+  ])('%j: ignore accents, match prefixes, and fall back to partial matches', async (query, ids) => {
+    const { answer } = await sendRequest('/1/indexes/docs/query', { body: { query } });
     expect(answer).toMatchObject({ hits: ids.map((objectID) => ({ objectID })) });
   });
 
-  test('from the engine that it was given', async () => {
-    const other = await startStandIn({
+  test('use the given engine', async () => {
+    const mock = await startStandIn({
       records: sampleRecords,
       answer: (request, records) => ({ ...emptyResponse(request), nbHits: records.length }),
     });
-    const words = 'x-algolia-application-id=STANDIN&x-algolia-api-key=searchkey';
-    const response = await fetch(`${other.origin}/1/indexes/docs/query?${words}`, {
+    const parameters = 'x-algolia-application-id=STANDIN&x-algolia-api-key=searchkey';
+    const response = await fetch(`${mock.origin}/1/indexes/docs/query?${parameters}`, {
       method: 'POST',
       body: '{"query":"x"}',
     });
     expect(await response.json()).toMatchObject({ query: 'x', nbHits: 5 });
-    await other.close();
+    await mock.close();
   });
 
-  test('never to a query over 512 bytes', async () => {
+  test('are rejected above 512 bytes', async () => {
     const body = { query: 'é'.repeat(257) };
-    expect(await ask('/1/indexes/docs/query', { body })).toMatchObject({ status: 400 });
+    expect(await sendRequest('/1/indexes/docs/query', { body })).toMatchObject({ status: 400 });
   });
 });
 
@@ -131,37 +139,37 @@ describe('writing', () => {
   });
 
   test.each([
-    ['no id', [{ url: '/x' }], 400, 'Missing objectID at the position 0'],
+    ['a record without an ID', [{ url: '/x' }], 400, 'Missing objectID at the position 0'],
     [
-      'a large record, and with it the others',
+      'the whole batch if a record is too large',
       [{ objectID: 'a' }, { objectID: 'b', content: 'x'.repeat(1000) }],
       400,
       'Record at the position 1 objectID=b is too big size=1029/1000 bytes. Please have a look at the documentation.',
     ],
     [
-      'more than there is room for',
+      'records above the quota',
       [1, 2, 3, 4].map((number) => ({ objectID: `new ${number}` })),
       402,
       'Record quota exceeded. Change plan or delete records.',
     ],
   ])('rejects %s', async (_, objects, status, message) => {
-    const answer = await ask('/1/indexes/docs/batch', { body: add(...objects) });
-    expect(answer).toMatchObject(refused(status, message));
+    const answer = await sendRequest('/1/indexes/docs/batch', { body: add(...objects) });
+    expect(answer).toMatchObject(errorResponse(status, message));
     expect(service.indexes.get('docs')?.records.size).toBe(5);
   });
 
   test('adds and deletes', async () => {
-    await ask('/1/indexes/docs/batch', { body: add({ objectID: 'new' }) });
+    await sendRequest('/1/indexes/docs/batch', { body: add({ objectID: 'new' }) });
     const body = { requests: [{ action: 'deleteObject', body: { objectID: '/store' } }] };
-    await ask('/1/indexes/docs/batch', { body });
+    await sendRequest('/1/indexes/docs/batch', { body });
     const ids = [...(service.indexes.get('docs')?.records.keys() ?? [])];
     expect([ids.includes('new'), ids.includes('/store')]).toEqual([true, false]);
   });
 
-  test('copies only the settings when told so, and everything otherwise', async () => {
-    await ask('/1/indexes/docs/settings', { method: 'PUT', body: { hitsPerPage: 7 } });
+  test('copies only the given scope, or everything by default', async () => {
+    await sendRequest('/1/indexes/docs/settings', { method: 'PUT', body: { hitsPerPage: 7 } });
     const copy = (destination: string, scope?: string[]) =>
-      ask('/1/indexes/docs/operation', { body: { operation: 'copy', destination, scope } });
+      sendRequest('/1/indexes/docs/operation', { body: { operation: 'copy', destination, scope } });
     await copy('empty', ['settings']);
     await copy('whole');
     expect(service.indexes.get('empty')).toMatchObject({ settings: { hitsPerPage: 7 } });
@@ -169,10 +177,12 @@ describe('writing', () => {
     expect(service.indexes.get('whole')?.records.size).toBe(5);
   });
 
-  test('keeps synonyms and rules, and lists them', async () => {
+  test('stores and lists synonyms and rules', async () => {
     for (const kind of ['synonyms', 'rules']) {
-      await ask(`/1/indexes/docs/${kind}/batch`, { body: [{ objectID: 'one' }] });
-      expect((await ask(`/1/indexes/docs/${kind}/search`, { body: {} })).answer).toMatchObject({
+      await sendRequest(`/1/indexes/docs/${kind}/batch`, { body: [{ objectID: 'one' }] });
+      expect(
+        (await sendRequest(`/1/indexes/docs/${kind}/search`, { body: {} })).answer,
+      ).toMatchObject({
         hits: [{ objectID: 'one' }],
         nbHits: 1,
       });
@@ -180,35 +190,38 @@ describe('writing', () => {
   });
 
   test('deletes an index', async () => {
-    await ask('/1/indexes/docs', { method: 'DELETE' });
-    expect(await ask('/1/indexes/docs/query', { body: {} })).toMatchObject(
-      refused(404, 'Index docs does not exist'),
+    await sendRequest('/1/indexes/docs', { method: 'DELETE' });
+    expect(await sendRequest('/1/indexes/docs/query', { body: {} })).toMatchObject(
+      errorResponse(404, 'Index docs does not exist'),
     );
   });
 });
 
-describe('errors', () => {
-  test('are told from another process, for some calls and so many times', async () => {
+describe('failures', () => {
+  test('can be set over HTTP, for matching calls and a limited number of times', async () => {
     await fetch(`${service.origin}/stand-in/faults`, {
       method: 'POST',
       body: JSON.stringify([{ mode: 503, only: 'query$', times: 1 }]),
     });
-    expect((await ask('/1/indexes/docs/settings', { method: 'GET' })).status).toBe(200);
-    expect((await ask('/1/indexes/docs/query', { body: {} })).status).toBe(503);
-    expect((await ask('/1/indexes/docs/query', { body: {} })).status).toBe(200);
+    expect((await sendRequest('/1/indexes/docs/settings', { method: 'GET' })).status).toBe(200);
+    expect((await sendRequest('/1/indexes/docs/query', { body: {} })).status).toBe(503);
+    expect((await sendRequest('/1/indexes/docs/query', { body: {} })).status).toBe(200);
     const calls = await fetch(`${service.origin}/stand-in/calls`);
     expect(await calls.json()).toEqual(service.calls);
     expect(service.calls).toHaveLength(3);
   });
 
-  test('that nobody knows are rejected', async () => {
+  test('with an unknown mode are rejected', async () => {
     const response = await fetch(`${service.origin}/stand-in/faults`, {
       method: 'POST',
       body: '[{"mode":"sulk"}]',
     });
     expect([response.status, await response.json()]).toMatchObject([
       500,
-      { message: '"sulk" is no way to answer.' },
+      {
+        message:
+          'Unknown mode "sulk". Use a status code or one of: well, slow, never, garbage, empty.',
+      },
     ]);
   });
 });

@@ -10,29 +10,29 @@ import { newIndex, type StoredIndex } from './stored-index';
 export type StandInOptions = {
   port?: number;
   appId?: string;
-  /** What each key may do. */
+  /** The permissions of each API key. */
   keys?: Keys;
   index?: string;
   records?: readonly SearchRecord[];
   answer?: Answer;
   recordLimit?: number;
   quota?: number;
-  /** How often a task is asked for before it is done. */
+  /** How often the status of a task must be polled until it is published. */
   taskPolls?: number;
-  /** How long 'slow' takes, in milliseconds. */
+  /** The response delay of the mode 'slow', in milliseconds. */
   delay?: number;
 };
 
 export type StandIn = {
   origin: string;
   indexes: Map<string, StoredIndex>;
-  /** `POST /1/indexes/docs/batch` for each call, in order. */
+  /** The calls in order, such as `POST /1/indexes/docs/batch`. */
   calls: string[];
   fail: (...errors: Failure[]) => void;
   close: () => Promise<void>;
 };
 
-/** A loopback server that answers the public interface of the hosted service from its own memory. For tests only. */
+/** Starts an in-memory mock of the hosted search API on the loopback interface. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   let tasks = 0;
   const service: Service = {
@@ -56,9 +56,12 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     polls: new Map(),
   };
   const server = createServer((request, response) => {
-    receive(request, response, state).catch((error: unknown) => {
+    handleRequest(request, response, state).catch((error: unknown) => {
       const status = error instanceof Refusal ? error.status : 500;
-      send(response, status, { message: error instanceof Error ? error.message : '', status });
+      sendResponse(response, status, {
+        message: error instanceof Error ? error.message : '',
+        status,
+      });
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -66,11 +69,11 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
   return {
-    origin: originOf(server),
+    origin: getOrigin(server),
     indexes: service.indexes,
     calls: state.calls,
     fail: (...errors) => void state.errors.splice(0, Infinity, ...errors),
-    close: () => closed(server),
+    close: () => closeServer(server),
   };
 }
 
@@ -84,21 +87,21 @@ type State = {
   polls: Map<string, number>;
 };
 
-function originOf(server: Server): string {
+function getOrigin(server: Server): string {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The mock server has no port.');
   return `http://127.0.0.1:${address.port}`;
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
   });
 }
 
-/** Browsers ask from another origin: all of them may. */
-function send(response: ServerResponse, status: number, body: unknown): void {
+/** Sends a JSON response that browsers may read from any origin. */
+function sendResponse(response: ServerResponse, status: number, body: unknown): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   response.writeHead(status, {
     'access-control-allow-origin': '*',
@@ -109,54 +112,58 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(text);
 }
 
-async function receive(request: IncomingMessage, response: ServerResponse, state: State) {
+async function handleRequest(request: IncomingMessage, response: ServerResponse, state: State) {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const text = await bodyOf(request);
+  const text = await readBody(request);
   const name = `${request.method} ${decodeURIComponent(url.pathname)}`;
   if (request.method === 'OPTIONS') {
-    send(response, 204, '');
+    sendResponse(response, 204, '');
   } else if (url.pathname.startsWith('/stand-in/')) {
-    send(response, 200, control(url.pathname, text, state));
+    sendResponse(response, 200, handleControl(url.pathname, text, state));
   } else {
     state.calls.push(name);
-    await behave(
+    await respond(
       takeMode(state.errors, name),
       { response, delay: state.options.delay ?? 1000 },
-      () => answerCall({ request, url, text }, state),
+      () => handleCall({ request, url, text }, state),
     );
   }
 }
 
-type Reply = { response: ServerResponse; delay: number };
+type ResponseOptions = { response: ServerResponse; delay: number };
 
-async function behave(mode: Mode, { response, delay }: Reply, answer: () => unknown) {
-  if (mode === 'slow') await new Promise((go) => setTimeout(go, delay));
-  if (mode === 'well' || mode === 'slow') send(response, 200, answer() ?? {});
-  if (mode === 'garbage') send(response, 200, '<html>Gateway</html>');
-  if (mode === 'empty') send(response, 200, {});
+async function respond(mode: Mode, { response, delay }: ResponseOptions, answer: () => unknown) {
+  if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, delay));
+  if (mode === 'well' || mode === 'slow') sendResponse(response, 200, answer() ?? {});
+  if (mode === 'garbage') sendResponse(response, 200, '<html>Gateway</html>');
+  if (mode === 'empty') sendResponse(response, 200, {});
   if (typeof mode === 'number')
-    send(response, mode, { message: `The mock server answers ${mode}`, status: mode });
+    sendResponse(response, mode, {
+      message: `The mock server fails with status ${mode}`,
+      status: mode,
+    });
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part);
-  return Buffer.concat(parts).toString('utf8');
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
-type Received = { request: IncomingMessage; url: URL; text: string };
+type ParsedRequest = { request: IncomingMessage; url: URL; text: string };
 
-function answerCall({ request, url, text }: Received, state: State): unknown {
-  const sent = (name: string) => String(request.headers[name] ?? url.searchParams.get(name) ?? '');
-  const key = sent('x-algolia-api-key');
+function handleCall({ request, url, text }: ParsedRequest, state: State): unknown {
+  const getParameter = (name: string) =>
+    String(request.headers[name] ?? url.searchParams.get(name) ?? '');
+  const key = getParameter('x-algolia-api-key');
   const rights = state.keys[key];
-  if (sent('x-algolia-application-id') !== state.appId || !rights)
+  if (getParameter('x-algolia-application-id') !== state.appId || !rights)
     throw new Refusal(403, 'Invalid Application-ID or API key');
   const path = url.pathname;
-  const [, asked] = /^\/1\/keys\/([^/]+)$/.exec(path) ?? [];
-  if (asked !== undefined)
-    return keyAnswer(decodeURIComponent(asked), { key, rights, keys: state.keys });
-  if (/^\/1\/indexes\/[^/]+\/task\/\d+$/.test(path)) return taskAnswer(path, state);
+  const [, requestedKey] = /^\/1\/keys\/([^/]+)$/.exec(path) ?? [];
+  if (requestedKey !== undefined)
+    return keyAnswer(decodeURIComponent(requestedKey), { key, rights, keys: state.keys });
+  if (/^\/1\/indexes\/[^/]+\/task\/\d+$/.test(path)) return getTaskStatus(path, state);
   const endpoint = endpoints.find(
     (known) => known.method === request.method && known.path.test(path),
   );
@@ -168,15 +175,15 @@ function answerCall({ request, url, text }: Received, state: State): unknown {
   return endpoint.run({ service: state.service, names, query: url.searchParams, body });
 }
 
-function taskAnswer(path: string, { polls, options }: State) {
+function getTaskStatus(path: string, { polls, options }: State) {
   const count = (polls.get(path) ?? 0) + 1;
   polls.set(path, count);
   const isDone = count > (options.taskPolls ?? 0);
   return { status: isDone ? 'published' : 'notPublished', pendingTask: !isDone };
 }
 
-/** `POST /stand-in/errors` with a list of errors, and `GET /stand-in/calls`: for tests in another process. */
-function control(path: string, text: string, { calls, errors }: State): unknown {
+/** Handles `POST /stand-in/faults` with a list of failures and `GET /stand-in/calls`, for tests in another process. */
+function handleControl(path: string, text: string, { calls, errors }: State): unknown {
   if (path === '/stand-in/calls') return calls;
   if (path !== '/stand-in/faults') throw new Refusal(404, `No such path: ${path}`);
   errors.splice(0, Infinity, ...parseErrors(text));

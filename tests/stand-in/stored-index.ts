@@ -1,10 +1,10 @@
 import type { IndexSettings } from 'algoliasearch';
 import type { SearchRecord } from '@/lib/search/record';
 
-/** An object that the service names by its `objectID`. */
+/** An object with the `objectID` that identifies it. */
 export type Stored = Record<string, unknown> & { objectID: string };
 
-/** An index as the service keeps it. */
+/** The contents of an index. */
 export type StoredIndex = {
   records: Map<string, Stored>;
   settings: IndexSettings;
@@ -12,12 +12,12 @@ export type StoredIndex = {
   rules: Map<string, Stored>;
 };
 
-/** An index that holds nothing. */
+/** Creates an empty index. */
 export function newIndex(): StoredIndex {
   return { records: new Map(), settings: {}, synonyms: new Map(), rules: new Map() };
 }
 
-/** Whether a value has what every stored object has. */
+/** Whether a value is an object with an `objectID`. */
 export function isStored(value: unknown): value is Stored {
   return (
     typeof value === 'object' &&
@@ -27,10 +27,10 @@ export function isStored(value: unknown): value is Stored {
   );
 }
 
-/** The records of an index that search can read; objects of another form are no part of answers. */
+/** Returns the objects of an index that are search records. */
 export function searchRecords({ records }: StoredIndex): SearchRecord[] {
-  const kept: Stored[] = [...records.values()];
-  return kept.filter(isSearchRecord);
+  const objects: Stored[] = [...records.values()];
+  return objects.filter(isSearchRecord);
 }
 
 function isSearchRecord(value: object): value is SearchRecord {

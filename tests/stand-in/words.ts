@@ -1,36 +1,36 @@
-/** A word of a text, as it is compared, and where it stands. */
+/** A normalized word of a text, and its position. */
 export type Word = { text: string; start: number; end: number };
 
-/** The words of a text, without case and accents. */
+/** Splits a text into words, ignoring case and diacritics. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
-    text: folded(match[0]),
+    text: normalize(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));
 }
 
-function folded(word: string): string {
+function normalize(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A query as words; the last one may be half typed. */
+/** The words of a query. `last` matches as a prefix, because it may be incomplete. */
 export type Query = { whole: readonly string[]; last: string | undefined };
 
-/** The words of a query. A space at the end ends the last word. */
+/** Parses a query. After a trailing space, the last word is complete. */
 export function queryOf(query: string): Query {
   const words = wordsOf(query).map(({ text }) => text);
   if (/\s$/.test(query)) return { whole: words, last: undefined };
   return { whole: words.slice(0, -1), last: words.at(-1) };
 }
 
-/** The words of the query that a word of a text answers. */
+/** Returns the query words that a word of a text matches. */
 export function answeredBy(word: string, { whole, last }: Query): string[] {
-  const answered = whole.filter((part) => part === word);
-  return last !== undefined && word.startsWith(last) ? [...answered, last] : answered;
+  const matches = whole.filter((part) => part === word);
+  return last !== undefined && word.startsWith(last) ? [...matches, last] : matches;
 }
 
-/** How many words a query has. */
+/** Returns the number of unique words in a query. */
 export function wordCount({ whole, last }: Query): number {
   return new Set([...whole, ...(last === undefined ? [] : [last])]).size;
 }
