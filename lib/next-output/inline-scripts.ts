@@ -28,7 +28,10 @@ const exemptAttribute = ' data-cookieconsent="ignore"';
 /** Exempts a page's inline scripts from Cookiebot's auto-blocking. */
 export function exemptScripts(html: string): string {
   return html.replace(scripts, (whole: string, attributes: string) => {
-    const isOwn = !/\ssrc=/.test(attributes) && isExecutable(attributes) && !attributes.includes(exemptAttribute);
+    const isOwn =
+      !/\ssrc=/.test(attributes) &&
+      isExecutable(attributes) &&
+      !attributes.includes(exemptAttribute);
     return isOwn ? whole.replace('<script', `<script${exemptAttribute}`) : whole;
   });
 }

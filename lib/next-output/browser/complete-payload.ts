@@ -7,7 +7,9 @@ export function isCompletePayload(payload: string): boolean {
   const { rows, isComplete } = parseRows(new TextEncoder().encode(payload));
   const ids = new Set(rows.map(({ id }) => id));
   return (
-    isComplete && ids.has('0') && rows.every(({ text }) => references(text).every((id) => ids.has(id)))
+    isComplete &&
+    ids.has('0') &&
+    rows.every(({ text }) => references(text).every((id) => ids.has(id)))
   );
 }
 
