@@ -7,100 +7,100 @@ import { site } from './site';
 import { type ThirdPartyIds, thirdPartyIds } from './third-parties';
 
 export type Environment = {
-  /** Where the site stands, without a slash at its end: https://help.example.com, https://example.com/help. */
+  /** The site's base URL without a trailing slash: https://help.example.com, https://example.com/help. */
   siteUrl: string;
-  /** Whether it is the one that was set, and not the default. */
+  /** Whether `SITE_URL` was set, rather than defaulted. */
   isSiteUrlSet: boolean;
-  /** The path in it: nothing, or /help. */
+  /** The path of `siteUrl`: empty, or /help. */
   basePath: string;
   contentDir: string;
   port: number;
-  /** The network interface that the preview server listens on: the loopback interface, which this machine alone reaches. */
+  /** The host that the preview server binds to; defaults to the loopback interface. */
   host: string;
   thirdParties: ThirdPartyIds;
-  /** The hosted index that answers readers; null: the site answers by itself. */
+  /** The hosted search service; null to search the site's own index. */
   search: HostedSearch | null;
-  /** The shard of the pages to build; null: all pages. */
+  /** The shard to build; null for all pages. */
   shard: BuildShard | null;
-  /** Whether a build writes precompressed files, which servers send and cloud hosts ignore. */
+  /** Whether the build writes precompressed files, which self-hosted servers use and cloud hosts ignore. */
   precompress: boolean;
-  /** Whether the server of the site takes rules; without them, pages are written at more of their paths. */
+  /** Whether the host supports redirect rules; if not, pages are also written at variants of their paths. */
   hostRules: boolean;
-  /** Where the last deployment is, whose hashed files are kept; null: nothing is kept. */
+  /** The location of the previous deployment, whose hashed assets are kept; null to keep none. */
   previousBuild: PreviousPlace | null;
 };
 
 /**
- * The settings that the environment may override, with their defaults. Throws an Error that names the
- * variable when a value cannot be used. `SITE_URL` loses its trailing slash; `CONTENT_DIR` becomes absolute.
+ * Reads the settings from environment variables, with defaults. Throws an Error that names the variable when a value is invalid.
+ * The trailing slash of `SITE_URL` is removed, and `CONTENT_DIR` is made absolute.
  */
 export function environment(variables: Record<string, string | undefined>): Environment {
-  const siteUrl = siteUrlOf(variables['SITE_URL'] || site.url);
+  const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
   return {
     siteUrl,
     isSiteUrlSet: Boolean(variables['SITE_URL']),
     basePath: new URL(siteUrl).pathname.replace(/\/$/, ''),
     contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
-    port: portOf(variables['PORT'] || '3000'),
-    host: hostOf(variables['HOST'] || '127.0.0.1'),
+    port: parsePort(variables['PORT'] || '3000'),
+    host: parseHost(variables['HOST'] || '127.0.0.1'),
     thirdParties: thirdPartyIds(
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
     search: searchSettings(variables),
     shard: buildShard(variables['BUILD_SHARD']),
-    precompress: yesOrNo(variables, 'PRECOMPRESS'),
-    hostRules: yesOrNo(variables, 'HOST_RULES'),
-    previousBuild: previousPlace(variables['PREVIOUS_BUILD'] || ''),
+    precompress: parseYesNo(variables, 'PRECOMPRESS'),
+    hostRules: parseYesNo(variables, 'HOST_RULES'),
+    previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),
   };
 }
 
 export type PublisherEnvironment = Publisher & Pick<Environment, 'siteUrl' | 'contentDir'>;
 
 /**
- * What publishing the search index needs. Throws an Error that says what is missing or cannot be used. The key of readers may
- * be missing: publishing does not use it.
+ * Reads the settings for publishing the search index. Throws an Error when a variable is missing or invalid. The search-only API key
+ * is optional, because publishing does not use it.
  */
 export function publisherEnvironment(
   variables: Record<string, string | undefined>,
 ): PublisherEnvironment {
   return {
     ...publisherSettings(variables),
-    siteUrl: siteUrlOf(variables['SITE_URL'] || site.url),
+    siteUrl: parseSiteUrl(variables['SITE_URL'] || site.url),
     contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
   };
 }
 
-function siteUrlOf(value: string): string {
+function parseSiteUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Error(
-      `SITE_URL "${value}" is not a URL. Write it with its scheme: https://help.example.com`,
+      `SITE_URL "${value}" is not a valid URL. Include the scheme, such as https://help.example.com`,
     );
   }
   if (!/^(?:\/[\w~-][\w.~-]*)*\/?$/.test(url.pathname) || url.search || url.hash) {
     throw new Error(
-      `SITE_URL "${value}" is not where a site can stand. Write a host, and a path of plain letters where it has one: ${url.origin}/help`,
+      `SITE_URL "${value}" cannot be used as the URL of a site. Use a host, optionally with a path of ASCII letters, digits, ".", "_", "~" and "-": ${url.origin}/help`,
     );
   }
   return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
-function yesOrNo(variables: Record<string, string | undefined>, name: string): boolean {
+function parseYesNo(variables: Record<string, string | undefined>, name: string): boolean {
   const value = variables[name] || 'yes';
   if (value === 'yes' || value === 'no') return value === 'yes';
-  throw new Error(`${name} "${value}" is neither yes nor no.`);
+  throw new Error(`${name} "${value}" is not valid. Use yes or no.`);
 }
 
-/** Scripts come from there: a URL path that others on the way could answer for is rejected, but on the same machine. */
-function previousPlace(value: string): PreviousPlace | null {
+/** Rejects plain HTTP except on loopback, because scripts are downloaded from there. */
+function parsePreviousBuild(value: string): PreviousPlace | null {
   if (value === '') return null;
   if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return { kind: 'folder', path: resolve(value) };
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
   if (!url || !isSafe || url.search || url.hash || url.username)
     throw new Error(
-      `PREVIOUS_BUILD "${value}" is neither a folder nor the https URL path of a site. Write ../previous, or https://help.example.com`,
+      `PREVIOUS_BUILD "${value}" is neither a folder nor an HTTPS URL. Use a path such as ../previous, or a URL such as https://help.example.com`,
     );
   return { kind: 'url', url: (url.origin + url.pathname).replace(/\/$/, '') };
 }
@@ -109,17 +109,17 @@ function isLoopback({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-function hostOf(value: string): string {
+function parseHost(value: string): string {
   if (/^[\w.:-]+$/.test(value)) return value;
   throw new Error(
-    `HOST "${value}" is not a host. Use localhost, an IP URL path, or 0.0.0.0 for all interfaces of this machine.`,
+    `HOST "${value}" is not a valid host. Use localhost, an IP address, or 0.0.0.0 for all network interfaces.`,
   );
 }
 
-function portOf(value: string): number {
+function parsePort(value: string): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT "${value}" is not a port. Use a whole number from 1 to 65535.`);
+    throw new Error(`PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`);
   }
   return port;
 }

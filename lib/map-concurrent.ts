@@ -1,16 +1,17 @@
-/** How many files are open at once: some systems let a process open 256. */
-const mostAtOnce = 64;
+/** Stays well below the default limit for open files, which is 256 on macOS. */
+const maxConcurrent = 64;
 
-/** What an asynchronous work gives for each item, in the order of the items; only some are under way at a time. */
+/** Maps items with an async function, at most 64 at a time. Results keep the order of the items. Rejects with the first error. */
 export async function mapSome<Item, Result>(
   items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
+  callback: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  const waiting = items.entries();
-  const takeOneByOne = async () => {
-    for (const [index, item] of waiting) results[index] = await work(item);
+  // The workers share one iterator.
+  const entries = items.entries();
+  const runWorker = async () => {
+    for (const [index, item] of entries) results[index] = await callback(item);
   };
-  await Promise.all(Array.from({ length: mostAtOnce }, takeOneByOne));
+  await Promise.all(Array.from({ length: maxConcurrent }, runWorker));
   return results;
 }

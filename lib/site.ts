@@ -1,6 +1,6 @@
 /**
- * Every constant of the product: names, texts, numbers and policies. A team that takes this
- * site over changes this file and `content/`, and has its own site.
+ * The site configuration: names, texts, limits and policies. To reuse the template for another site, change this file and
+ * `content/`.
  */
 export const site = {
   title: 'Growth Suite Help',
@@ -9,32 +9,32 @@ export const site = {
   product: { name: 'Growth Suite', slug: 'growth-suite' },
   defaultLocale: 'en',
   locales: [{ id: 'en', label: 'English', direction: 'ltr' }],
-  /** The first is the version of this site; each other one names, as `url`, the site that holds it. */
+  /** The first is the version of this site; the others need a `url`, where that version is deployed. */
   versions: [{ id: 'current', label: 'Next', tag: 'docs-default-current' }],
   sidebars: ['docs'],
 
-  /** Where 'Edit this page' leads: this URL path and the file's path in `docs/`. Empty: no link. */
+  /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
   editUrl: '',
-  /** Whether links to other sites open in a new tab, and what screen readers then hear. */
+  /** Whether external links open in a new tab, and the screen-reader note they then get. */
   externalLinks: { newTab: false, note: '(opens in a new tab)' },
   showLastUpdated: true,
-  /** Whether the name of the last committer is shown; a name in front matter always is. */
+  /** Whether to show the author of the last commit. An author in front matter is always shown. */
   showGitAuthor: false,
 
-  /** Layout width, in pixels, up to which the phone layout is used. Media queries repeat it. */
+  /** Breakpoint of the phone layout, in pixels. Keep it in sync with the media queries. */
   phoneMaxWidth: 996,
   contents: { minLevel: 2, maxLevel: 3 },
-  /** The colors of the browser's own frame; the pages' colors are in app/styles/tokens.css. */
+  /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
   browserColors: { light: '#ffffff', dark: '#13161b' },
 
-  /** Stands for the tags of a site that has none. */
+  /** Placeholder tag for sites without tags: a static export needs at least one path per dynamic route. */
   emptyTag: '_none',
 
   colorMode: {
-    /** With true the reader's system decides until the reader does, and the button has a third state for it. */
+    /** Whether to follow the system preference by default; the toggle then has a third, "system" state. */
     respectPrefersColorScheme: false,
   },
-  /** A notice above the bar, or null. A dismissed one comes back when its id changes. */
+  /** The announcement bar, or null. A dismissed announcement reappears when its id changes. */
   announcement: {
     id: 'whats-new-2026-11',
     text: 'Welcome to the new guides.',
@@ -42,11 +42,11 @@ export const site = {
     isCloseable: true,
   },
   navigation: {
-    /** How long a pointer rests on a link before its page is fetched, in milliseconds. */
+    /** How long a link must be hovered before its page is prefetched, in milliseconds. */
     hoverDelay: 65,
-    /** How long a move to another page takes before the progress bar shows, in milliseconds. */
+    /** Delay before the progress bar of a navigation appears, in milliseconds. */
     progressDelay: 200,
-    /** How long a payload, a script or an answer may take before it counts as failed, in milliseconds. */
+    /** Timeout for payloads, scripts and search requests, in milliseconds. */
     timeout: 8000,
   },
   errors: {
@@ -56,14 +56,14 @@ export const site = {
     pageFailed: 'Unable to load the page. You might want to check your network connection.',
     timedOut: 'This is taking too long. You might want to check your network connection.',
     loading: 'Loading…',
-    /** How long a part of a page loads before it says so, in milliseconds. */
+    /** Delay before a loading indicator appears, in milliseconds. */
     loadingDelay: 200,
   },
   notFound: {
     near: 'Did you mean one of these pages?',
     suggestions: 5,
   },
-  /** At a legacy path, on hosts without rules. */
+  /** Shown at legacy paths on hosts without redirect rules. */
   redirectPage: { title: 'This page has moved', moved: 'This page has moved to' },
   consent: {
     title: 'Cookie consent',
@@ -79,33 +79,33 @@ export const site = {
     },
     statistics: { label: 'Statistics.', text: 'Counts of visits, without your name.' },
   },
-  /** The words of search that a reader sees first; all others are in lib/search/texts.ts, which no page carries. */
+  /** Search settings and the texts of the initial UI; all other texts are in lib/search/texts.ts, which is loaded on demand. */
   search: {
     name: 'Search',
     submit: 'Find',
-    /** Whether Ctrl or Command + K, and /, open the search. */
+    /** Whether Ctrl+K, ⌘K and / open the search. */
     shortcuts: true,
-    /** What answers when the hosted index does not: nothing, or the site's own index. */
+    /** The fallback when the hosted search service fails: none, or the site's own index. */
     failover: 'none',
-    /** Hits in the dialog, and of these the most in one section. */
+    /** Maximum number of hits in the dialog, and per section. */
     dialogHits: 20,
     sectionHits: 5,
-    /** Hits on the page of results, and as many more each time. */
+    /** Page size of the search results page. */
     pageHits: 15,
     snippetWords: 15,
-    /** The most letters that a selection on the page, and then a query, may have. */
+    /** Maximum length of a query prefilled from the selected text, and of any query. */
     selectionLength: 64,
     queryLength: 512,
-    /** How many pages are kept: visited ones, visited ones beside favorites, favorites. */
+    /** Maximum number of stored pages: recent ones, recent ones when there are favorites, and favorites. */
     recentPages: 7,
     recentBesideFavorites: 4,
     favoritePages: 10,
     suggestions: 3,
-    /** The pages to offer where nothing is found, by id. */
+    /** Ids of the pages suggested when there are no results. */
     popular: ['getting-started', 'crm/contacts', 'campaigns', 'conversations/index'],
-    /** How long an answer takes before the field shows that it is awaited, in milliseconds. */
+    /** Delay before the spinner in the search field appears, in milliseconds. */
     spinnerDelay: 300,
-    /** How long a reader stops typing before the number of hits is read out, in milliseconds. */
+    /** Debounce for announcing the number of hits to screen readers, in milliseconds. */
     countDelay: 600,
   },
   navbar: { overview: 'Overview' },
@@ -116,11 +116,11 @@ export const site = {
   },
 
   content: {
-    /** What a `.md` file is: plain Markdown, MDX, or MDX only where it holds an import or a component. */
+    /** How `.md` files are parsed: as CommonMark, as MDX, or as MDX only if they contain an import or a component. */
     mdFormat: 'detect',
-    /** What a page's pictures may weigh, and how large letters in a diagram must be where it is shown on a phone. */
+    /** Maximum file sizes of images, and the minimum font size, in pixels, of diagrams at phone width. */
     pictures: { maxDrawingBytes: 15_000, maxPhotoBytes: 200_000, phoneWidth: 328, minLetters: 11 },
-    /** The components that a page may use. `components/mdx` draws each; `Include` is settled while reading. */
+    /** The components available in MDX, implemented in `components/mdx`; `Include` is resolved while reading. */
     components: [
       'Admonition',
       'Card',
@@ -137,8 +137,8 @@ export const site = {
 } as const satisfies SiteConstants;
 
 /**
- * What the build does about each kind of diagnostic. `npm run check:content` rejects them all. It is beside `site`, which
- * browsers get as a whole.
+ * The severity of each diagnostic in a build; `npm run check:content` fails on any of them. Not part of `site`, because that object
+ * is sent to browsers.
  */
 export const contentPolicy = {
   'broken-link': 'ignore',
@@ -173,7 +173,7 @@ export const contentPolicy = {
   'missing-partial': 'error',
   'missing-default-export': 'error',
   'no-docs': 'error',
-  // Style: a build that ignores all of these does not look for them.
+  // Style checks: skipped entirely when all of them are ignored.
   'bad-menu-file': 'ignore',
   'bad-terms-file': 'ignore',
   'unknown-menu-path': 'ignore',
@@ -193,21 +193,21 @@ export const contentPolicy = {
   'old-check': 'ignore',
 } as const satisfies Record<string, Severity>;
 
-/** What the checks of style ask of a page. */
+/** Thresholds of the style checks. */
 export const contentStyle = {
-  /** For search engines, which cut longer ones. */
+  /** Search engines truncate longer descriptions. */
   descriptionLetters: { min: 70, max: 160 },
   pageWords: { min: 400, max: 1200 },
-  /** A school year of the United States, by Flesch and Kincaid. Readers of 14 years have finished their eighth. */
+  /** Flesch–Kincaid grade level; grade 8 corresponds to an age of 13 to 14. */
   maxGrade: 8,
-  /** How long facts of the outside world count as checked, in days. */
+  /** How long a checked fact stays up to date, in days. */
   maxCheckedDays: 365,
 } as const;
 
-/** The hosts whose frames a page may show, as `player.example.com`. They see which of their frames a reader opens, without consent. */
+/** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds readers view, without consent. */
 export const frameHosts: readonly string[] = [];
 
-/** Of how many earlier builds the scripts, styles and pictures are kept, where `PREVIOUS_BUILD` names the last one. */
+/** How many previous builds to keep the hashed assets of, when `PREVIOUS_BUILD` is set. */
 export const keptBuilds = 3;
 
 type SiteAnnouncement = {
@@ -219,10 +219,10 @@ type SiteAnnouncement = {
 
 type SearchSwitches = Pick<SiteConstants['search'], 'shortcuts' | 'failover'>;
 
-/** The choices about search, each with all that it may be. */
+/** Search options, typed with all their possible values. */
 export const searchSwitches: SearchSwitches = site.search;
 
-/** The notice above the bar, or null for none. */
+/** The announcement bar, or null. */
 export const announcement: SiteAnnouncement | null = site.announcement;
 
 type Severity = 'ignore' | 'warn' | 'error';
@@ -291,8 +291,8 @@ type SiteConstants = {
   };
 };
 
-/** The name of a content rule; each has a severity in `contentPolicy`. */
+/** The id of a content rule; its severity is in `contentPolicy`. */
 export type ContentRule = keyof typeof contentPolicy;
 
-/** The name of a component that a page may use. */
+/** The name of an MDX component. */
 export type MdxComponentName = (typeof site.content.components)[number];

@@ -1,10 +1,10 @@
 import { type TagManager, tagManagerOrigin } from './browser/tag-manager';
 import { type HostedSearch, searchOrigins } from './search/hosted/service';
 
-/** What a reader is asked about: without 'necessary' the site cannot work, 'statistics' needs consent. */
+/** 'necessary' services are always on; 'statistics' requires consent. */
 type ConsentCategory = 'necessary' | 'statistics';
 
-/** The directives of the security policy that a third party may add to. */
+/** The Content Security Policy directives that a third party may extend. */
 export type PolicyNeeds = Partial<
   Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>
 >;
@@ -13,48 +13,47 @@ export type ThirdParty = {
   name: string;
   category: ConsentCategory;
   purpose: string;
-  /** Where its script comes from; the security policy lets these origins in and no others. Empty: it has none. */
+  /** The URL of its script, or empty. The Content Security Policy allows only the origins of these. */
   script: string;
-  /** The origins that our own code asks; the security policy lets it connect to these and no others. */
+  /** The origins that our own code sends requests to; they become `connect-src`. */
   connects: readonly string[];
-  /** What its script asks of the security policy beyond its own origin, as its maker tells. */
+  /** The sources its script needs beyond its own origin, according to the vendor's documentation. */
   needs?: PolicyNeeds;
-  /** Whether its dialog takes the place of our consent banner. */
+  /** Whether its dialog replaces our consent banner. */
   isConsentPlatform?: true;
-  /** Whether its script writes HTML from strings, which Trusted Types would block. */
+  /** Whether its script assigns strings to HTML sinks, which Trusted Types would block. */
   writesHtml?: true;
-  /** What it stores in the browser, according to its documentation; a key that ends in `*` is a prefix. */
+  /** What it stores in the browser, according to its documentation; a trailing `*` marks a prefix. */
   keeps: readonly { key: string; purpose: string; kept: string }[];
 };
 
 export type ThirdPartyIds = { cookiebot: string; tagManager: string };
 
 /**
- * The ids of third parties in the environment; empty where one is not used. Throws an Error that names the variable when an
- * id cannot be one.
+ * Validates the ids of third parties; an unused one is empty. Throws an Error that names the variable when an id is malformed.
  */
 export function thirdPartyIds(
   cookiebot: string | undefined,
   tagManager: string | undefined,
 ): ThirdPartyIds {
-  refuse(
+  checkId(
     'NEXT_PUBLIC_COOKIEBOT_ID',
     cookiebot,
     /^[\w-]{8,64}$/,
     '00000000-0000-0000-0000-000000000000',
   );
-  refuse('NEXT_PUBLIC_GTM_ID', tagManager, /^GTM-[A-Z0-9]{4,12}$/, 'GTM-ABC1234');
+  checkId('NEXT_PUBLIC_GTM_ID', tagManager, /^GTM-[A-Z0-9]{4,12}$/, 'GTM-ABC1234');
   return { cookiebot: cookiebot ?? '', tagManager: tagManager ?? '' };
 }
 
-function refuse(name: string, value: string | undefined, form: RegExp, example: string): void {
-  if (!value || form.test(value)) return;
-  throw new Error(`${name} "${value}" is not an id of that service. It looks like ${example}.`);
+function checkId(name: string, value: string | undefined, format: RegExp, example: string): void {
+  if (!value || format.test(value)) return;
+  throw new Error(`${name} "${value}" is not a valid id. Expected the format ${example}.`);
 }
 
 /**
- * The third parties that the site really uses: one list for script loading, consent, the security policy and the cookie
- * declaration.
+ * The third parties that the site uses. Script loading, consent, the Content Security Policy and the cookie declaration are all
+ * derived from this list.
  */
 export function thirdParties(
   { cookiebot, tagManager }: ThirdPartyIds,
@@ -67,9 +66,7 @@ export function thirdParties(
   ];
 }
 
-/**
- * What a page needs to start the tag manager and to remove the cookies of what it loads; null where there is none.
- */
+/** What a page needs to start the tag manager and to remove its cookies; null when it is not used. */
 export function tagManagerOf(parties: readonly ThirdParty[]): TagManager | null {
   const service = parties.find(({ category }) => category === 'statistics');
   return service ? { script: service.script, cookies: service.keeps.map(({ key }) => key) } : null;
@@ -83,7 +80,7 @@ const cookiebotService: ThirdParty = {
   purpose: 'Asks for your consent and keeps your answer.',
   script: 'https://consent.cookiebot.com/uc.js',
   connects: [],
-  // support.cookiebot.com, article 360018907220. Its dialog brings its styles along.
+  // support.cookiebot.com, article 360018907220. Its dialog uses inline styles.
   needs: {
     'script-src': ['https://consentcdn.cookiebot.com'],
     'style-src': ["'unsafe-inline'"],
@@ -94,7 +91,7 @@ const cookiebotService: ThirdParty = {
   keeps: [{ key: 'CookieConsent', purpose: 'Your answer about cookies.', kept: 'Cookie, 1 year' }],
 };
 
-/** Our own code asks it, and keeps nothing of its answers beyond the visit. */
+/** Our own code calls its API and stores no results beyond the visit. */
 function searchService(search: HostedSearch): ThirdParty {
   return {
     name: 'Algolia',

@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; whether the browser let it. */
+/** Copies text to the clipboard. Resolves to false when the browser blocks it; never rejects. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Blocked by the browser, or no clipboard on a page without https.
+    // Permission denied, or an insecure context without `navigator.clipboard`.
     return false;
   }
 }

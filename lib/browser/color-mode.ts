@@ -1,8 +1,8 @@
 /**
- * The mode that the button goes on to: light and dark in turn, and with the system followed light, dark, system.
+ * The mode the toggle switches to: light ↔ dark, or light → dark → system when the system preference is respected.
  * @example nextMode('dark', true) // => 'system'
  */
-export function nextMode(mode: string, followsSystem: boolean): 'light' | 'dark' | 'system' {
+export function nextMode(mode: string, hasSystemMode: boolean): 'light' | 'dark' | 'system' {
   if (mode === 'light') return 'dark';
-  return mode === 'dark' && followsSystem ? 'system' : 'light';
+  return mode === 'dark' && hasSystemMode ? 'system' : 'light';
 }

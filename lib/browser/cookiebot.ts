@@ -6,18 +6,18 @@ type Cookiebot = {
 
 declare global {
   interface Window {
-    /** Defined by Cookiebot's script: cookiebot.com/en/developer. Missing until it has loaded, and where it is blocked. */
+    /** Defined by Cookiebot's script (cookiebot.com/en/developer). Undefined until it loads, or when it is blocked. */
     Cookiebot?: Cookiebot;
   }
 }
 
-/** Whether the reader agreed to statistics in Cookiebot's dialog; null while there is no choice, or no Cookiebot. */
+/** Whether the reader consented to statistics in Cookiebot's dialog; null before a choice, or without Cookiebot. */
 export function cookiebotStatistics(): boolean | null {
   const { Cookiebot } = window;
   return Cookiebot?.hasResponse ? Cookiebot.consent.statistics : null;
 }
 
-/** Opens Cookiebot's dialog to change the choice; false where its script has not loaded. */
+/** Reopens Cookiebot's dialog. Returns false when its script has not loaded. */
 export function renewCookiebot(): boolean {
   window.Cookiebot?.renew();
   return window.Cookiebot !== undefined;
@@ -25,7 +25,7 @@ export function renewCookiebot(): boolean {
 
 const events = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'];
 
-/** Calls back whenever Cookiebot has a choice, a stored one included, until the returned function is called. */
+/** Subscribes to Cookiebot's consent events, including the one for a stored choice. Returns the unsubscribe function. */
 export function subscribeCookiebot(listener: () => void): () => void {
   for (const event of events) addEventListener(event, listener);
   return () => {

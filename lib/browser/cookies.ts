@@ -1,6 +1,6 @@
 /**
- * Removes the first-party cookies with these names; a name that ends in `*` is a prefix. A cookie is removed from the host and
- * from its parent domains, as a script that counts visits sets its cookies on the widest domain it can.
+ * Removes first-party cookies by name; a trailing `*` matches a prefix. Cookies are expired on the host and all parent domains,
+ * because analytics scripts set theirs on the broadest domain the browser allows.
  */
 export function removeCookies(names: readonly string[]): void {
   for (const name of cookieNames()) {
@@ -23,7 +23,7 @@ function expire(name: string, domain: string): void {
 }
 
 /**
- * The host and every domain above it; a browser ignores those that no cookie may have.
+ * The hostname and all its parent domains. Browsers ignore the public suffixes among them.
  * @example parentDomains('help.example.com') // => ['help.example.com', 'example.com', 'com']
  */
 export function parentDomains(hostname: string): string[] {

@@ -2,14 +2,14 @@ import { announcement, site } from '@/lib/site';
 import type { ThirdParty } from '@/lib/third-parties';
 import { stored } from './storage-keys';
 
-/** An entry of the cookie declaration: a key of the site, or of a third party. */
+/** An entry of the cookie declaration: a storage key of the site or of a third party. */
 export type DeclaredEntry = { key: string; purpose: string; kept: string; by: string };
 
 type Settings = { versions: number; hasAnnouncement: boolean };
 
 /**
- * Everything that this build of the site and its third parties may store in a browser, and nothing that they never do: no choice
- * of a version where there is one, and no consent of our own where a platform manages it.
+ * Everything this build and its third parties may store in a browser. Keys that this build never writes are left out, such as the
+ * preferred version of a single-version site, or our own consent when a consent platform manages it.
  */
 export function declaredStorage(
   parties: readonly ThirdParty[],

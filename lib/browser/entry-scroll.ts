@@ -1,49 +1,49 @@
 const key = 'scrollTop';
 
-/** How long the reader rests before the position is kept, in milliseconds: browsers limit how often that may happen. */
-const restDelay = 100;
+/** Debounce for saving, in milliseconds: browsers rate-limit `history.replaceState`. */
+const saveDelay = 100;
 
-/** The scroll position that was kept in the current history entry; null where none was. */
+/** The scroll position saved in the current history entry, or null. */
 export function keptScroll(): number | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !(key in state)) return null;
   return typeof state[key] === 'number' ? state[key] : null;
 }
 
-/** Keeps the scroll position in the current history entry, with all that the router keeps there. */
+/** Saves the scroll position in the current history entry, next to the router's own state. */
 export function keepScroll(): void {
   try {
     history.replaceState({ ...history.state, [key]: scrollY }, '');
   } catch {
-    // The browser limits how often: the position before stays.
+    // Rate limit exceeded: the previous position remains.
   }
 }
 
 /**
- * Keeps the scroll position in the history entry as the reader scrolls, until the returned function is called: for a page whose
- * content comes later than the browser restores its position. Nothing is kept while `isPaused`.
+ * Saves the scroll position on scroll, for pages whose content renders after the browser restores the position. Does nothing while
+ * `isPaused()`. Returns a cleanup function.
  */
 export function watchScroll(isPaused: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = () => {
+  const save = () => {
     clearTimeout(timer);
     if (!isPaused()) keepScroll();
   };
   const onScroll = () => {
     clearTimeout(timer);
-    timer = setTimeout(keep, restDelay);
+    timer = setTimeout(save, saveDelay);
   };
   const cancel = () => clearTimeout(timer);
-  const aborted = new AbortController();
-  const { signal } = aborted;
+  const controller = new AbortController();
+  const { signal } = controller;
   addEventListener('scroll', onScroll, { passive: true, signal });
-  addEventListener('pagehide', keep, { signal });
-  // A position of the entry before must not be kept in the next one.
+  addEventListener('pagehide', save, { signal });
+  // The pending position belongs to the entry that is being left.
   addEventListener('popstate', cancel, { capture: true, signal });
-  // Before the router, which leaves the entry.
-  addEventListener('click', keep, { capture: true, signal });
+  // Runs before the router navigates away from the entry.
+  addEventListener('click', save, { capture: true, signal });
   return () => {
     cancel();
-    aborted.abort();
+    controller.abort();
   };
 }

@@ -1,4 +1,4 @@
-/** What an error says of itself, and below it what caused it. */
+/** An error's message followed by the messages of its `cause` chain. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined

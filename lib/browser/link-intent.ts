@@ -4,33 +4,33 @@ import { linkedPage } from './link-target';
 import { failNavigation } from './navigation-status';
 
 /**
- * Fetches a page when the reader is about to go there: a pointer that rests on its link, focus, the start of a touch.
- * Listens for all links of the document until the returned function is called, before React, which may stop it: see `watchClicks`.
+ * Prefetches a page on intent: when its link is hovered for `hoverDelay` milliseconds, focused or touched. Listens in the capture
+ * phase, because React may stop propagation (see `watchClicks`). Returns a cleanup function.
  */
 export function watchIntent(hoverDelay: number): () => void {
-  const ownFetch = window.fetch;
-  window.fetch = fetchWithPayloads(ownFetch, location.origin, failNavigation);
+  const originalFetch = window.fetch;
+  window.fetch = fetchWithPayloads(originalFetch, location.origin, failNavigation);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
     const page = linkedPage(event.target, location);
-    if (page !== undefined && allowsPrefetch(navigator)) void prefetchPayload(page, ownFetch);
+    if (page !== undefined && allowsPrefetch(navigator)) void prefetchPayload(page, originalFetch);
   };
-  const onOver = (event: Event) => {
+  const onPointerOver = (event: Event) => {
     clearTimeout(timer);
     timer = setTimeout(() => prefetch(event), hoverDelay);
   };
-  const stop = () => clearTimeout(timer);
+  const cancel = () => clearTimeout(timer);
   const events: [string, (event: Event) => void][] = [
-    ['pointerover', onOver],
-    ['pointerout', stop],
+    ['pointerover', onPointerOver],
+    ['pointerout', cancel],
     ['focusin', prefetch],
     ['touchstart', prefetch],
   ];
   const options = { passive: true, capture: true };
   for (const [name, listener] of events) window.addEventListener(name, listener, options);
   return () => {
-    stop();
-    window.fetch = ownFetch;
+    cancel();
+    window.fetch = originalFetch;
     for (const [name, listener] of events) window.removeEventListener(name, listener, options);
   };
 }

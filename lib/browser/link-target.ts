@@ -1,40 +1,40 @@
 import { isOfSite, withoutBase } from '@/lib/routes/base-path';
 import { isOverlayEntry } from './overlay-history';
 
-type Place = Pick<Location, 'origin' | 'pathname'>;
+type PageLocation = Pick<Location, 'origin' | 'pathname'>;
 
 /**
- * The path of the page that an element's link leads to; undefined for links within the page, to files, to other sites, and
- * for those that open elsewhere.
+ * The path of the page that an element's link points to; undefined for links to the current page, to files, to other sites, and
+ * for links with a `target` or `download` attribute.
  */
-export function linkedPage(element: EventTarget | null, here: Place): string | undefined {
-  const path = siteUrl(element, here)?.pathname;
-  return path === here.pathname ? undefined : path;
+export function linkedPage(element: EventTarget | null, current: PageLocation): string | undefined {
+  const path = siteUrl(element, current)?.pathname;
+  return path === current.pathname ? undefined : path;
 }
 
 /**
- * The URL path, with query and heading, to which the router goes by an element's link; undefined where the link is the browser's:
- * places on this page, files, other sites, and links that open elsewhere.
+ * The path, query and hash that the router navigates to for an element's link; undefined for links that the browser handles:
+ * same-page anchors, files, other sites, and links with a `target` or `download` attribute.
  */
 export function followedPath(
   element: EventTarget | null,
-  here: Place & Pick<Location, 'search'>,
+  current: PageLocation & Pick<Location, 'search'>,
 ): string | undefined {
-  const url = siteUrl(element, here);
+  const url = siteUrl(element, current);
   if (!url) return undefined;
   const { pathname, search, hash } = url;
-  const isPlace = hash !== '' && pathname === here.pathname && search === here.search;
-  // From an open dialog the router goes there too, in place of the dialog's history entry.
-  return isPlace && !isOverlayEntry() ? undefined : withoutBase(pathname) + search + hash;
+  const isAnchor = hash !== '' && pathname === current.pathname && search === current.search;
+  // In an open dialog the router handles anchors, too, so that it replaces the dialog's history entry.
+  return isAnchor && !isOverlayEntry() ? undefined : withoutBase(pathname) + search + hash;
 }
 
-/** Where an element's link leads, if that is a page of this site, in this tab. */
-function siteUrl(element: EventTarget | null, { origin }: Place): URL | undefined {
+/** The URL of an element's link, if it opens a page of this site in this tab. */
+function siteUrl(element: EventTarget | null, { origin }: PageLocation): URL | undefined {
   const link = element instanceof Element ? element.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
   const isFile = /\.[a-z\d]{2,5}$/i.test(url.pathname);
-  // To the router a path that begins with two slashes would be another host.
+  // The router would treat a path with two leading slashes as another host.
   const isPath = !withoutBase(url.pathname).startsWith('//');
   return url.origin === origin && isOfSite(url.pathname) && isPath && !isFile ? url : undefined;
 }

@@ -4,7 +4,7 @@ import { site } from '@/lib/site';
 let stalled: HTMLScriptElement[] = [];
 
 /**
- * What a dynamic import loads. Rejects when it takes too long; the next call then requests again the scripts that did not come.
+ * Runs a dynamic import with a timeout. Rejects when it takes too long; the next call then requests the stalled scripts again.
  */
 export async function loadWithTimeout<Value>(load: () => Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

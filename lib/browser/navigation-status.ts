@@ -1,41 +1,41 @@
 import { withBase, withoutBase } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 
-/** `slow` from 200 ms on; `failed` when the page cannot be loaded or takes too long. */
+/** `slow` after `site.navigation.progressDelay`; `failed` when the page cannot be loaded or times out. */
 export type NavigationStatus = 'idle' | 'started' | 'slow' | 'failed';
 
-/** As Next's router names them; `traverse` is Back and Forward. */
+/** As named by the Next.js router; `traverse` is Back or Forward. */
 export type NavigationType = 'push' | 'replace' | 'traverse';
 
 type Target = { url: URL; type: NavigationType };
 
 let status: NavigationStatus = 'idle';
 let target: Target | undefined;
-let shown: string | undefined;
+let currentPath: string | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
 const listeners = new Set<() => void>();
 
-/** How far the navigation to another page is. */
+/** The state of the navigation to another page. */
 export function navigationStatus(): NavigationStatus {
   return status;
 }
 
-/** Calls back at each change of the status, until the returned function is called. */
+/** Subscribes to status changes. Returns the unsubscribe function. */
 export function subscribeNavigation(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Reports that the router starts to go to a path, or with `traverse` to a URL. A repeated click does not extend the timeout;
- * a navigation within the page has none, because its end is not reported.
+ * Reports that the router started a navigation to a path, or to a full URL for `traverse`. Repeated clicks do not extend the
+ * timeout; same-page navigations have none, because the router does not report when they finish.
  */
 export function startNavigation(href: string, type: NavigationType): void {
   const url = new URL(withBase(href), location.href);
-  const isUnderWay = status === 'started' || status === 'slow';
-  if (isUnderWay && target?.url.href === url.href) return;
+  const isPending = status === 'started' || status === 'slow';
+  if (isPending && target?.url.href === url.href) return;
   target = { url, type };
-  const isSamePage = withoutBase(url.pathname) === shown;
+  const isSamePage = withoutBase(url.pathname) === currentPath;
   setStatus(isSamePage ? 'idle' : 'started');
   if (isSamePage) return;
   timers = [
@@ -44,19 +44,19 @@ export function startNavigation(href: string, type: NavigationType): void {
   ];
 }
 
-/** Reports the path of the page that the reader sees now. */
+/** Reports the path of the page that is now displayed. */
 export function finishNavigation(pathname: string): void {
-  shown = pathname;
+  currentPath = pathname;
   target = undefined;
   setStatus('idle');
 }
 
-/** Reports that the request for a page failed; one that the reader no longer waits for changes nothing. */
+/** Reports that the request for a page failed. Ignored unless it is the target of the current navigation. */
 export function failNavigation(pathname: string): void {
   if (target?.url.pathname === pathname) setStatus('failed');
 }
 
-/** Loads the page of the failed navigation in full, as soon as a server answers; until then the current page stays. */
+/** Retries the failed navigation with a full page load, but only if the server is reachable: otherwise the current page stays. */
 export async function retryNavigation(): Promise<void> {
   if (!target) return;
   const { url, type } = target;
@@ -68,19 +68,19 @@ export async function retryNavigation(): Promise<void> {
   else location.replace(url.href);
 }
 
-/** Whether a server answers for a page, be it with the not-found page. A server that fails is no better than none. */
+/** Whether the server responds with any status below 500, including 404. */
 export async function canReach(href: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(site.navigation.timeout);
     return (await fetch(href, { method: 'HEAD', cache: 'no-store', signal })).status < 500;
   } catch {
-    // Offline, or no answer in time.
+    // Offline or timed out.
     return false;
   }
 }
 
-function setStatus(next: NavigationStatus, endsTimers = true): void {
-  if (endsTimers) timers.forEach(clearTimeout);
+function setStatus(next: NavigationStatus, clearsTimers = true): void {
+  if (clearsTimers) timers.forEach(clearTimeout);
   status = next;
   for (const listener of listeners) listener();
 }

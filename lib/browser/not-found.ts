@@ -6,64 +6,64 @@ import { site } from '@/lib/site';
 import { type PathIndex, parsePathIndex } from './path-index';
 
 /**
- * Shows ways on in the not-found page: a legacy path, or another form of one, leads to its page at once, for hosts
- * without rules; else the nearest pages. Without the list of URL paths nothing is shown.
+ * Redirects from the not-found page for hosts without redirect rules, when the path is a legacy path or a variant of a page's path;
+ * otherwise renders links to similar pages into `container`. Does nothing when the path index cannot be loaded.
  */
-export async function showWays(place: Element): Promise<void> {
-  const book = await pathIndex();
-  if (!book) return;
+export async function showWays(container: Element): Promise<void> {
+  const index = await fetchPathIndex();
+  if (!index) return;
   const { search, hash } = location;
   const pathname = withoutBase(location.pathname);
-  const resolution = resolve(pathname + search, routeTable(book));
+  const resolution = resolve(pathname + search, routeTable(index));
   if (resolution.kind === 'redirect') {
-    const to = withBase(resolution.location);
-    location.replace(to.includes('#') ? to : to + hash);
+    const target = withBase(resolution.location);
+    location.replace(target.includes('#') ? target : target + hash);
   } else if (resolution.kind === 'none') {
-    place.replaceChildren(...waysOn(pathname, book));
+    container.replaceChildren(...suggestionsFor(pathname, index));
   }
 }
 
-/** The published list of pages; undefined when it does not come, or is not what it should be. */
-async function pathIndex(): Promise<PathIndex | undefined> {
+/** The published path index; undefined when it cannot be fetched or parsed. */
+async function fetchPathIndex(): Promise<PathIndex | undefined> {
   try {
     return parsePathIndex(await (await fetch(withBase('/addresses.json'))).json());
   } catch {
-    // Offline, or a host that answers with a page.
+    // Offline, or the host responded with an HTML page.
     return undefined;
   }
 }
 
-function waysOn(pathname: string, { urlPaths, titles }: PathIndex): Element[] {
+function suggestionsFor(pathname: string, { urlPaths, titles }: PathIndex): Element[] {
   const { near, suggestions } = site.notFound;
-  // A page without a title here is unlisted.
+  // Unlisted pages have no title in the index.
   const pages = urlPaths.flatMap((urlPath) => {
     const title = titles[urlPath];
     return title === undefined ? [] : { urlPath, title };
   });
-  const found = nearestPages(pathname, pages, suggestions);
-  return found.length > 0 ? [element('p', near), listOf(found)] : [];
+  const matches = nearestPages(pathname, pages, suggestions);
+  return matches.length > 0 ? [createElement('p', near), createList(matches)] : [];
 }
 
-/** Each title with its URL path, which the reader compares with the one that was asked for; a guide and a tag may share a title. */
-function listOf(pages: readonly NamedPage[]): Element {
+/** Shows each title with its path, so that readers can compare it with the requested one and tell a guide from a tag of the same title. */
+function createList(pages: readonly NamedPage[]): Element {
   const list = document.createElement('ul');
   for (const { urlPath, title } of pages) {
     const item = document.createElement('li');
     const path = withBase(urlPath);
-    item.append(linkTo(withBase(hrefOf(urlPath)), title), ' ', element('small', path));
+    item.append(createLink(withBase(hrefOf(urlPath)), title), ' ', createElement('small', path));
     list.append(item);
   }
   return list;
 }
 
-function element(name: string, text: string): Element {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+function createElement(name: string, text: string): Element {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
 }
 
-function linkTo(href: string, text: string): Element {
-  const link = element('a', text);
+function createLink(href: string, text: string): Element {
+  const link = createElement('a', text);
   link.setAttribute('href', href);
   return link;
 }

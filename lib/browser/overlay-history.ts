@@ -1,22 +1,22 @@
-const mark = 'hasOverlay';
+const stateKey = 'hasOverlay';
 
-/** Whether the browser is on its way back from the entry of an overlay. */
+/** Whether `history.back()` was called and its `popstate` event is pending. */
 let isLeaving = false;
 
-/** Adds a history entry for an open dialog, so that Back closes it. The router's own state is kept. */
+/** Pushes a history entry for an open dialog, so that Back closes it. Preserves the router's state. */
 export function pushOverlayEntry(): void {
-  // Reopened at once: the entry of the dialog before is still current, and goes first.
+  // Reopened immediately: wait until the previous dialog's entry is gone.
   if (isLeaving) addEventListener('popstate', pushOverlayEntry, { once: true });
-  else if (!isOverlayEntry()) history.pushState({ ...history.state, [mark]: true }, '');
+  else if (!isOverlayEntry()) history.pushState({ ...history.state, [stateKey]: true }, '');
 }
 
-/** Whether the current history entry is that of an open dialog. */
+/** Whether the current history entry belongs to an open dialog. */
 export function isOverlayEntry(): boolean {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && mark in state;
+  return typeof state === 'object' && state !== null && stateKey in state;
 }
 
-/** Goes back from the entry of a dialog that was closed by other means than Back. */
+/** Removes the entry of a dialog that was closed by other means than Back. */
 export function leaveOverlayEntry(): void {
   if (isLeaving || !isOverlayEntry()) return;
   isLeaving = true;
@@ -30,7 +30,7 @@ export function leaveOverlayEntry(): void {
   history.back();
 }
 
-/** Calls `close` when the reader leaves the entry of an open dialog, until the returned function is called. */
+/** Calls `close` when the reader navigates back from a dialog's entry. Returns a cleanup function. */
 export function watchOverlayBack(close: () => void): () => void {
   const onPopState = () => {
     if (!isOverlayEntry()) close();

@@ -1,11 +1,11 @@
 import type { RouteSource } from '@/lib/routes/resolve';
 
-/** The published list of pages, with what the not-found page shows of each. */
+/** The published index of URL paths, with the titles shown on the not-found page. */
 export type PathIndex = RouteSource & { titles: Readonly<Record<string, string>> };
 
 /**
- * The list of pages that a fetched value holds; undefined when it has another form. Anyone on the way could have changed it, so
- * what is not a path of this site is left out: another origin, `//host`, `javascript:`.
+ * Validates a fetched path index; undefined when its shape is wrong. The response is untrusted, so anything that is not a path
+ * on this site is dropped: other origins, `//host`, `javascript:`.
  */
 export function parsePathIndex(value: unknown): PathIndex | undefined {
   const { urlPaths, redirects, titles } = fieldsOf(value);
@@ -29,7 +29,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
     : {};
 }
 
-/** Whether a value is a path that every browser reads as one of this site. */
+/** Whether every browser resolves a value to a path on this site. */
 function isSitePath(value: unknown): value is string {
   return typeof value === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value);
 }

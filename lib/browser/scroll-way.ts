@@ -1,12 +1,12 @@
-type Move = { from: number; to: number; shown: boolean };
+type ScrollChange = { from: number; to: number; shown: boolean };
 
-/** How far from the top, in pixels, a way back is worth a button. */
-const farFromTop = 300;
+/** Distance from the top, in pixels, below which the button stays hidden. */
+const minScrollTop = 300;
 
-/** Whether the way back to the top is offered after a scroll: on the way up and far from it; a move of a few pixels changes nothing. */
-export function goesUp({ from, to, shown }: Move): boolean {
-  if (to < farFromTop) return false;
+/** Whether the back-to-top button is visible after a scroll: while scrolling up, away from the top. Jitter of a few pixels is ignored. */
+export function goesUp({ from, to, shown }: ScrollChange): boolean {
+  if (to < minScrollTop) return false;
   if (Math.abs(to - from) < 5) return shown;
-  // A jump over more than a window is a link to a heading, not reading back.
+  // A longer jump is anchor navigation, not reading back.
   return to < from && from - to < 1000;
 }

@@ -1,6 +1,6 @@
 /**
- * Makes each table box of a page focusable while its table is wider than it, so that it can be scrolled by keyboard, and no tab
- * stop otherwise; until the returned function is called.
+ * Makes each table container a tab stop while its table overflows, so that it can be scrolled by keyboard. Returns a cleanup
+ * function.
  */
 export function watchTables(): () => void {
   const observer = new ResizeObserver((entries) => {

@@ -11,7 +11,7 @@ import { stored } from './storage-keys';
 const recentKey = stored.recentSearches.key;
 const favoriteKey = stored.favoriteSearches.key;
 
-/** The pages that the reader went to from the search, and those that were saved, as they are stored. */
+/** The recent and favorite pages of the search dialog, as stored. */
 export function searchMemory(): { recent: StoredPage[]; favorites: StoredPage[] } {
   return {
     recent: parsePages(readStored(recentKey)),
@@ -19,34 +19,34 @@ export function searchMemory(): { recent: StoredPage[]; favorites: StoredPage[] 
   };
 }
 
-/** All that is stored, as one text: it changes when any of it does. */
+/** A snapshot of both stored lists, for `useSyncExternalStore`. */
 export function searchMemoryText(): string {
   return `${readStored(recentKey)}\n${readStored(favoriteKey)}`;
 }
 
-/** Keeps a page that the reader goes to. */
+/** Adds a page to the recent ones. */
 export function rememberPage(page: StoredPage): void {
   const { recent, favorites } = searchMemory();
-  keep(recentKey, withRecent(recent, favorites, page));
+  save(recentKey, withRecent(recent, favorites, page));
 }
 
-/** Makes a visited page a favorite. */
+/** Moves a page from the recent ones to the favorites. */
 export function savePage(page: StoredPage): void {
   const { recent, favorites } = searchMemory();
-  keep(favoriteKey, withFavorite(favorites, page));
-  keep(recentKey, without(recent, page));
+  save(favoriteKey, withFavorite(favorites, page));
+  save(recentKey, without(recent, page));
 }
 
-/** Takes a page out of the visited ones. */
+/** Removes a page from the recent ones. */
 export function forgetRecent(page: StoredPage): void {
-  keep(recentKey, without(searchMemory().recent, page));
+  save(recentKey, without(searchMemory().recent, page));
 }
 
-/** Takes a page out of the favorites. */
+/** Removes a page from the favorites. */
 export function forgetFavorite(page: StoredPage): void {
-  keep(favoriteKey, without(searchMemory().favorites, page));
+  save(favoriteKey, without(searchMemory().favorites, page));
 }
 
-function keep(key: string, pages: readonly StoredPage[]): void {
+function save(key: string, pages: readonly StoredPage[]): void {
   store(key, pages.length === 0 ? null : JSON.stringify(pages));
 }

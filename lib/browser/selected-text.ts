@@ -1,7 +1,7 @@
-/** What the reader has selected on the page, in one line and cut to so many characters; empty where nothing is. */
-export function selectedText(most: number): string {
+/** The selected text on a single line, truncated to `maxLength` code points; empty without a selection. */
+export function selectedText(maxLength: number): string {
   const text = String(getSelection() ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  return [...text].slice(0, most).join('').trim();
+  return [...text].slice(0, maxLength).join('').trim();
 }

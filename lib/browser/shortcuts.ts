@@ -1,6 +1,6 @@
 export type Shortcut = 'toggle' | 'open';
 
-type Press = Pick<
+type KeyPress = Pick<
   KeyboardEvent,
   | 'key'
   | 'code'
@@ -14,22 +14,22 @@ type Press = Pick<
 >;
 
 /**
- * What a press asks of the search: Ctrl or Command + K opens or closes it, also while typing; `/` opens it while not typing.
- * Shift is no modifier of `/`: some keyboards need it.
+ * The search shortcut of a key press: Ctrl+K or ⌘K toggles the dialog, also in text fields; `/` opens it outside of them.
+ * Shift is allowed with `/`, because some keyboard layouts need it.
  */
-export function shortcutOf(press: Press): Shortcut | null {
+export function shortcutOf(press: KeyPress): Shortcut | null {
   if (press.repeat || press.isComposing || press.altKey) return null;
   if (press.ctrlKey !== press.metaKey) return isK(press) && !press.shiftKey ? 'toggle' : null;
   const isPlain = !press.ctrlKey && !press.metaKey;
-  return isPlain && press.key === '/' && !isTyped(press.target) ? 'open' : null;
+  return isPlain && press.key === '/' && !isTextField(press.target) ? 'open' : null;
 }
 
-/** By its letter; on a keyboard without Latin letters by its place. */
-function isK({ key, code }: Press): boolean {
+/** Falls back to the physical key on non-Latin keyboard layouts. */
+function isK({ key, code }: KeyPress): boolean {
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
 }
 
-function isTyped(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !==

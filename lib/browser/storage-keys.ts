@@ -1,6 +1,6 @@
 /**
- * Everything that the site keeps in a reader's browser: the key, what it is for, where it is kept and how long it stays.
- * The cookie declaration is written from it. A key that ends in a dot begins the name of several entries.
+ * Everything the site stores in a reader's browser: the key, its purpose, the kind of storage and the lifetime. The cookie
+ * declaration is generated from it. A key that ends in a dot is a prefix.
  */
 export const stored = {
   theme: {

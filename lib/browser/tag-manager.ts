@@ -1,18 +1,18 @@
-/** Where the tag manager's scripts come from. */
+/** The origin of the tag manager's scripts. */
 export const tagManagerOrigin = 'https://www.googletagmanager.com';
 
-/** The tag manager's script, and the first-party cookies that it and the tools it loads may set; `*` ends a prefix. */
+/** The tag manager's script URL, and the first-party cookies that it and its tags may set; a trailing `*` matches a prefix. */
 export type TagManager = { script: string; cookies: readonly string[] };
 
 /**
- * Starts the tag manager: consent to everything is denied at first and statistics are granted, as the reader has just done;
- * then its script loads. Commands that a consent platform has queued stay. Called after consent, and once.
+ * Starts the tag manager with consent mode: everything is denied by default, then statistics are granted, and its script loads.
+ * Commands already queued by a consent platform are preserved. Call it once, after the reader has consented to statistics.
  */
 export function startTagManager(script: string): void {
   const layer = dataLayer();
-  // The tag manager reads commands as `arguments` objects, not as arrays.
+  // The tag manager expects commands as `arguments` objects, not as arrays.
   function gtag(..._: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: that form is the tag manager's interface
+    // biome-ignore lint/complexity/noArguments: required by the tag manager's API
     layer.push(arguments);
   }
   const denied = {
@@ -27,7 +27,7 @@ export function startTagManager(script: string): void {
   const element = document.createElement('script');
   element.async = true;
   element.src = script;
-  // Consent has been given: a consent platform must not block the script a second time.
+  // Consent has already been given, so a consent platform must not block the script.
   element.dataset['cookieconsent'] = 'ignore';
   document.head.append(element);
 }

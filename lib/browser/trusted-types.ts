@@ -1,11 +1,11 @@
 type Rule = (text: string) => string | null;
 
-/** HTML that a browser accepts where it requires Trusted Types; to code it is a text. */
+/** A `TrustedHTML` object where the browser enforces Trusted Types; typed as the string it replaces. */
 type TrustedHtml = string;
 
 declare global {
   interface Window {
-    /** Not in TypeScript's own list of what a browser has; missing in older browsers. */
+    /** Not in TypeScript's DOM library; undefined in older browsers. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -16,38 +16,37 @@ declare global {
 }
 
 /**
- * Says what may become a script, the URL path of one, or HTML, where the security policy requires Trusted Types. Called before
- * anything else in the browser: until then nothing may, so that a failure of this file closes the door and does not open it. `origins` are those of third parties' scripts.
+ * Creates the `default` Trusted Types policy for scripts, script URLs and HTML. Call it before any other client code: without a
+ * policy the browser blocks every sink, so a failure here fails closed. `origins` are those of third-party scripts.
  */
 export function requireTrustedTypes(origins: readonly string[] = []): void {
   const known = new Set([...document.scripts].map((script) => script.text));
   window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (urlPath) => trustedPath(urlPath, origins),
+    createScriptURL: (url) => trustedPath(url, origins),
     createScript: (text) => trustedScript(text, known),
     createHTML: trustedHtml,
   });
 }
 
-/** The URL of a script or a worker, when it is one of this site or of the origins; null for all others. */
-export function trustedPath(urlPath: string, origins: readonly string[] = []): string | null {
-  if (!URL.canParse(urlPath, location.href)) return null;
-  const { href } = new URL(urlPath, location.href);
+/** The URL of a script or worker if its origin is this site's or one of `origins`; otherwise null. */
+export function trustedPath(url: string, origins: readonly string[] = []): string | null {
+  if (!URL.canParse(url, location.href)) return null;
+  const { href } = new URL(url, location.href);
   const isTrusted = [location.origin, ...origins].some((origin) => href.startsWith(`${origin}/`));
-  return isTrusted ? urlPath : null;
+  return isTrusted ? url : null;
 }
 
 /**
- * The text of a script, when it can do nothing new: JSON does nothing when it runs, and what was known at the start is in the page
- * and was let in by its hash. React asks for the first on a page with structured data, for the second when it draws the whole
- * document anew.
+ * The source of a script if it is harmless, otherwise null: JSON has no effect when run, and `known` scripts were in the initial
+ * HTML, where the CSP allowed their hashes. React creates the former for structured data, the latter when it re-renders the document.
  */
 export function trustedScript(text: string, known: ReadonlySet<string>): string | null {
   return known.has(text) || isJson(text) ? text : null;
 }
 
 /**
- * HTML, when it makes no element: a text without `<`, as next-themes gives to its own script when the mode is forced, or the
- * empty script element by which React makes one. Null for all else.
+ * HTML that creates no elements: a string without `<`, which next-themes sets on its script when the theme is forced, or the empty
+ * script element that React uses to create one. Null for anything else.
  */
 export function trustedHtml(html: string): string | null {
   return html === '<script></script>' || !html.includes('<') ? html : null;
@@ -56,8 +55,8 @@ export function trustedHtml(html: string): string | null {
 let textPolicy: { createHTML(html: string): TrustedHtml } | undefined;
 
 /**
- * The HTML of a page's text, which our own build made, for a browser that requires Trusted Types; elsewhere the same text. By a
- * policy of its own, which nothing else can reach, so that `default` lets in no element.
+ * Marks the HTML of page content, which our own build generated, as trusted. Returns the string as is without Trusted Types. Uses a
+ * private policy, so that the `default` policy can reject all elements.
  */
 export function trustedText(html: string): TrustedHtml {
   if (typeof window === 'undefined' || !window.trustedTypes) return html;
@@ -70,7 +69,7 @@ function isJson(text: string): boolean {
     JSON.parse(text);
     return true;
   } catch {
-    // Anything but JSON is not let through.
+    // Not JSON, so it may be executable code.
     return false;
   }
 }

@@ -1,19 +1,19 @@
-/** Calls back when the page has loaded and the browser has nothing to do; not after the returned function is called. */
-export function whenIdle(work: () => void): () => void {
-  let isWanted = true;
+/** Runs a callback once the page has loaded and the browser is idle. Returns a function that cancels it. */
+export function whenIdle(callback: () => void): () => void {
+  let isCanceled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
-    if (isWanted) work();
+    if (!isCanceled) callback();
   };
-  const wait = () => {
+  const schedule = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3000 });
     else timer = setTimeout(run, 1000);
   };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  if (document.readyState === 'complete') schedule();
+  else addEventListener('load', schedule, { once: true });
   return () => {
-    isWanted = false;
+    isCanceled = true;
     clearTimeout(timer);
-    removeEventListener('load', wait);
+    removeEventListener('load', schedule);
   };
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** What the code of a site is made from: file → text, and the variables that it reads. */
+/** The inputs of a build: source files by path, and environment variables. */
 export type BuildSource = {
   files: ReadonlyMap<string, string>;
   variables: Readonly<Record<string, string | undefined>>;
 };
 
 /**
- * The name of a build, the same for the same code on every machine: a page whose text did not change has the same bytes in the
- * next build. It is a number, for a name with letters may read as an advertisement to those who block them.
+ * A deterministic build id: unchanged code yields the same id on every machine, so unchanged pages are byte-identical across builds.
+ * It is numeric, because an id with letters could match an ad blocker's filter.
  */
 export function buildIdOf({ files, variables }: BuildSource): string {
   const hash = createHash('sha256');
@@ -20,6 +20,6 @@ export function buildIdOf({ files, variables }: BuildSource): string {
   return hash.digest().readBigUInt64BE().toString();
 }
 
-function byName([one]: [string, unknown], [other]: [string, unknown]): number {
-  return one < other ? -1 : 1;
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
 }

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { routeKey } from '@/lib/routes/url-path';
 
-/** One of some builds that together make a site: its number, from 1 on, and how many there are. */
+/** One shard of a build: its 1-based number and the total number of shards. */
 export type BuildShard = { number: number; of: number };
 
-/** Reads `2/4`. Throws an Error that says what is wanted; nothing means the whole site. */
+/** Parses a shard such as `2/4`; null, which means the whole site, when empty. Throws an Error when malformed. */
 export function buildShard(text: string | undefined): BuildShard | null {
   if (!text) return null;
   const [number = 0, of = 0] = /^\d+\/\d+$/.test(text) ? text.split('/').map(Number) : [];
   if (number >= 1 && number <= of) return { number, of };
   throw new Error(
-    `BUILD_SHARD "${text}" is not a part of a build. Write 1/4 for the first of four.`,
+    `BUILD_SHARD "${text}" is not a valid shard. Use number/total, such as 1/4 for the first of four.`,
   );
 }
 
 /**
- * Whether a page is made in a part of the build. It depends on its URL path alone: further pages move none from part to part,
- * and every form of a URL path is in the same one.
+ * Whether a page belongs to a shard. This depends on its URL path alone, so adding pages does not move others between shards, and
+ * all variants of a path are in the same shard.
  */
-export function isInPart(urlPath: string, part: BuildShard | null): boolean {
-  if (!part) return true;
+export function isInPart(urlPath: string, shard: BuildShard | null): boolean {
+  if (!shard) return true;
   const hash = createHash('sha256').update(routeKey(urlPath)).digest();
-  return hash.readUInt32BE() % part.of === part.number - 1;
+  return hash.readUInt32BE() % shard.of === shard.number - 1;
 }

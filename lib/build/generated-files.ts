@@ -10,7 +10,7 @@ import { compileRedirects } from '@/lib/routes/compile-redirects';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { standalonePaths } from '@/lib/routes/standalone';
 
-/** Every URL path of the site, and the older ones that lead to them. */
+/** All URL paths of the site, and the redirects to them. */
 export function routesOf({
   pages,
   folders,
@@ -33,7 +33,7 @@ export function routesOf({
   return { urlPaths, redirects: compileRedirects(rules, urlPaths).redirects };
 }
 
-/** The title of each URL path that the content makes. */
+/** The title of each listed URL path that is generated from content. */
 export function titlesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folders'>) {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const indexes = folders.flatMap(({ link }): [string, string][] =>
@@ -46,12 +46,12 @@ export function titlesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folder
   ]);
 }
 
-/** The content with the URL path that `/` shows, as the application reads it. */
+/** The content as the application reads it; `home` is the URL path of the page shown at `/`. */
 export type GeneratedContent = SiteContent & { home: string; diagnostics: Diagnostic[] };
 
 /**
- * What the application is built from, as file name → text: the content with its diagnostics, the texts for search, the
- * routes, the sidebar in its parts, and a revision that changes with any of them.
+ * The generated sources of the application, as file name → text: the content with its diagnostics, the search texts, the routes,
+ * the sidebar split into sections, and a revision that changes with any of them.
  */
 export function derivedFiles(
   content: SiteContent,
@@ -86,18 +86,18 @@ export function derivedFiles(
     ]),
   ]);
   const hash = createHash('sha256');
-  // Together they may be longer than a text can be.
+  // Concatenated, the files of a large site could exceed the maximum string length.
   for (const text of files.values()) hash.update(text).update('\n');
   const revision = hash.digest('hex').slice(0, 16);
   return files.set('revision.ts', `export const revision = '${revision}';\n`);
 }
 
-/** The content as `derivedFiles` wrote it. Throws an Error when the text is something else. */
+/** Parses the content that `derivedFiles` wrote. Throws an Error when its shape is wrong. */
 export function parseContent(text: string): GeneratedContent {
   const value: unknown = JSON.parse(text);
   if (isContent(value)) return value;
   throw new Error(
-    'generated/content.json is not what this version writes. Run `npm run build` or `npm run dev` again.',
+    'generated/content.json was written by another version. Run `npm run build` or `npm run dev` to regenerate it.',
   );
 }
 
@@ -121,13 +121,13 @@ function moduleText({ name, type, from, value }: ModuleParts): string {
   return `import type { ${base} } from '${from}';\n\nexport const ${name}: ${type} = ${JSON.stringify(value)};\n`;
 }
 
-/** The pages that are shown without the sidebar. */
+/** The pages without a sidebar. */
 function hiddenText(pages: SiteContent['pages']): string {
   const hidden = pages.filter(({ sidebar }) => sidebar === null).map(({ urlPath }) => urlPath);
   return `export const hidden: readonly string[] = ${JSON.stringify(hidden)};\n`;
 }
 
-/** Each section is a module of its own, fetched when it is first shown. */
+/** Each section is a separate module, loaded on demand. */
 function sectionsText(names: readonly string[]): string {
   const rows = names.map((name) => `  '${name}': () => import('./section-${name}'),\n`).join('');
   const type = 'Record<string, () => Promise<{ items: SidebarItem[] }>>';

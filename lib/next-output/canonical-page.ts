@@ -3,24 +3,24 @@ import { canonicalPayload, payloadScripts } from './payload-rows';
 
 const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?<\/script>/g;
 const chunkScript = /<script src="([^"]*\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
-/** What React lifts into the head from anywhere in a page. */
+/** Tags that React hoists into the head from anywhere in the tree. */
 const hoisted =
   /<title>[\s\S]*?<\/title>|<meta [^>]*>|<link rel="(?!stylesheet|preload|modulepreload|preconnect)[^>]*>/g;
 
 /**
- * A page in which nothing depends on when asynchronous work finished: its data as one script with the rows in a fixed order, the
- * scripts of its head in the order of that data, and what was lifted into the head grouped by kind.
+ * Makes a page's HTML deterministic, independent of the timing of asynchronous work: the RSC payload becomes one script with rows
+ * in a fixed order, the scripts in the head follow the order of the payload, and hoisted tags are grouped by kind.
  */
 export function canonicalPage(html: string): string {
-  const { page, payload } = withOnePush(html);
+  const { page, payload } = mergePushes(html);
   const at = page.indexOf('</head>');
   if (at < 0) return page;
-  const head = withOrderedScripts(page.slice(0, at), payloadScripts(payload));
-  return withGroupedTags(head) + page.slice(at);
+  const head = sortScripts(page.slice(0, at), payloadScripts(payload));
+  return groupTags(head) + page.slice(at);
 }
 
-/** The page with its data in one script, where the last of them was. */
-function withOnePush(html: string): { page: string; payload: string } {
+/** Merges the payload scripts into one, at the position of the last. */
+function mergePushes(html: string): { page: string; payload: string } {
   const pushes = [...html.matchAll(push)];
   if (pushes.length === 0) return { page: html, payload: '' };
   const payload = canonicalPayload(
@@ -29,16 +29,16 @@ function withOnePush(html: string): { page: string; payload: string } {
   const literal = JSON.stringify(payload)
     .replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)
     .replace(/[\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`);
-  let left = pushes.length;
+  let remaining = pushes.length;
   const page = html.replace(push, () => {
-    left -= 1;
-    return left === 0 ? `<script>self.__next_f.push([1,${literal}])</script>` : '';
+    remaining -= 1;
+    return remaining === 0 ? `<script>self.__next_f.push([1,${literal}])</script>` : '';
   });
   return { page, payload };
 }
 
-/** The scripts that the data names change places among themselves; those that start the page stay. */
-function withOrderedScripts(head: string, scripts: readonly string[]): string {
+/** Sorts the scripts named in the payload among themselves; bootstrap scripts keep their position. */
+function sortScripts(head: string, scripts: readonly string[]): string {
   const ranks = new Map(scripts.map((file, index) => [file, index]));
   const rankOf = (file: string) => ranks.get(file);
   const sorted = [...head.matchAll(chunkScript)]
@@ -49,15 +49,15 @@ function withOrderedScripts(head: string, scripts: readonly string[]): string {
   );
 }
 
-/** Those of one kind keep their order, for they come from one place. */
-function withGroupedTags(head: string): string {
+/** Tags of the same kind keep their order, because they come from one component. */
+function groupTags(head: string): string {
   const sorted = [...head.matchAll(hoisted)]
     .map(([tag]) => tag)
     .sort((a, b) => compareText(kindOf(a), kindOf(b)));
   return head.replace(hoisted, () => sorted.shift() ?? '');
 }
 
-/** The encoding and the view first, then what else the page says of its view, title, descriptions, and links. */
+/** Sort key: charset, viewport, other rendering hints, title, other meta tags, and links by `rel`. */
 function kindOf(tag: string): string {
   if (/^<meta charset/i.test(tag)) return '0';
   if (/^<meta name="viewport"/.test(tag)) return '1';

@@ -5,19 +5,19 @@ import { mapSome } from '@/lib/map-concurrent';
 
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** Bytes from which Chromium compiles a script beside the page's own work; a smaller one would hold the page up. */
-const smallest = 30_000;
+/** Chromium compiles scripts from this size, in bytes, on a background thread; eager compilation of smaller ones would block the page. */
+const minBytes = 30_000;
 
 /**
- * A script with the comment by which browsers of Chromium compile all of it while it arrives, instead of each function when the
- * page first waits for it. Other browsers take it for a comment. A script of less than 30,000 bytes comes back as it is.
+ * Adds the magic comment that makes Chromium compile all functions of a script eagerly while it downloads. Other browsers ignore
+ * the comment. Scripts of less than 30,000 bytes are returned unchanged.
  */
 export function withCompileHint(script: string): string {
-  const isLarge = Buffer.byteLength(script) >= smallest;
+  const isLarge = Buffer.byteLength(script) >= minBytes;
   return isLarge && !script.startsWith(hint) ? hint + script : script;
 }
 
-/** Puts the comment into the scripts of an export; gives the number of those that have got it. */
+/** Adds compile hints to the scripts of an export. Returns the number of scripts changed. */
 export async function hintCompilation(out: string): Promise<number> {
   const scripts = (await findFiles(join(out, '_next'))).filter((file) => file.endsWith('.js'));
   const changed = await mapSome(scripts, async (file) => {

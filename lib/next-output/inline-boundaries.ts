@@ -1,45 +1,44 @@
 /**
- * Puts each part of a page that React streams behind the page into its place, and takes out the script that would have
- * moved it: a reader without JavaScript sees the whole page, and React takes it over as if it had come in one piece.
- * Throws an Error when a streamed part has a form that is not known, so that a change in React is noticed.
+ * Moves streamed Suspense content into its boundary and removes the script that would have done so in the browser. The whole page
+ * is then readable without JavaScript, and React hydrates it as if it had not been streamed. Throws an Error on unknown markup, so
+ * that a change in React's output does not go unnoticed.
  */
 export function inlineBoundaries(html: string): string {
-  let settled = html;
-  for (let move = nextMove(settled); move; move = nextMove(settled))
-    settled = settleOne(settled, move);
-  if (/\$R[CRS]\(|<template id="(?:B|P):/.test(settled)) {
+  let page = html;
+  for (let call = nextCall(page); call; call = nextCall(page)) page = inlineSegment(page, call);
+  if (/\$R[CRS]\(|<template id="(?:B|P):/.test(page)) {
     throw new Error(
-      'React streamed a part of this page in a form that is not known. See lib/next-output/inline-boundaries.ts.',
+      'Unknown markup for streamed content in this page. React may have changed its output: update lib/next-output/inline-boundaries.ts.',
     );
   }
-  return settled;
+  return page;
 }
 
-type Move = { boundary: string; segment: string; at: number };
+type CompleteBoundaryCall = { boundary: string; segment: string; at: number };
 
-/** The call that would move a part into its place: `$RC("B:0","S:0")`. */
-function nextMove(html: string): Move | undefined {
+/** The next call that would complete a boundary in the browser: `$RC("B:0","S:0")`. */
+function nextCall(html: string): CompleteBoundaryCall | undefined {
   const match = /\$RC\("(B:[^"]+)","(S:[^"]+)"\)/.exec(html);
   return match?.[1] && match[2]
     ? { boundary: match[1], segment: match[2], at: match.index }
     : undefined;
 }
 
-function settleOne(html: string, { boundary, segment, at }: Move): string {
+function inlineSegment(html: string, { boundary, segment, at }: CompleteBoundaryCall): string {
   const scriptStart = html.lastIndexOf('<script', at);
   const scriptEnd = html.indexOf('</script>', at) + '</script>'.length;
   const opening = `<div hidden id="${segment}">`;
   const start = html.lastIndexOf(opening, scriptStart);
-  const part = start < 0 ? '' : html.slice(start + opening.length, scriptStart);
-  const content = part.slice(0, -'</div>'.length);
-  if (!part.endsWith('</div>') || !isBalanced(content)) {
-    throw new Error(`The streamed part ${segment} of this page is not where it should be.`);
+  const element = start < 0 ? '' : html.slice(start + opening.length, scriptStart);
+  const content = element.slice(0, -'</div>'.length);
+  if (!element.endsWith('</div>') || !isBalanced(content)) {
+    throw new Error(`The content of segment ${segment} is not directly before its script.`);
   }
-  const without = html.slice(0, start) + html.slice(scriptEnd);
-  return placed(without, boundary, content);
+  const rest = html.slice(0, start) + html.slice(scriptEnd);
+  return fillBoundary(rest, boundary, content);
 }
 
-/** Whether each `div` in a part ends in it: else more stands between the part and its script. */
+/** Whether every `div` in a segment is closed in it; otherwise there is other content between the segment and its script. */
 function isBalanced(content: string): boolean {
   let depth = 0;
   for (const [, slash] of content.matchAll(/<(\/?)div[\s>]/g)) {
@@ -49,23 +48,23 @@ function isBalanced(content: string): boolean {
   return depth === 0;
 }
 
-/** The page with a part between the marks of its boundary, in place of what was shown while waiting. */
-function placed(html: string, boundary: string, content: string): string {
+/** Replaces the fallback of a boundary with its content. */
+function fillBoundary(html: string, boundary: string, content: string): string {
   const opening = `<!--$?--><template id="${boundary}"></template>`;
   const start = html.indexOf(opening);
   if (start < 0)
-    throw new Error(`The place ${boundary} of a streamed part is missing in this page.`);
-  const end = closingMark(html, start + opening.length);
+    throw new Error(`Boundary ${boundary} of a streamed segment is missing in this page.`);
+  const end = boundaryEnd(html, start + opening.length);
   return `${html.slice(0, start)}<!--$-->${content}${html.slice(end)}`;
 }
 
-/** Where the closing mark of a boundary stands; boundaries inside it are passed over. */
-function closingMark(html: string, from: number): number {
+/** The index of a boundary's closing comment; nested boundaries are skipped. */
+function boundaryEnd(html: string, from: number): number {
   let depth = 0;
-  for (const mark of html.slice(from).matchAll(/<!--(\/?)[$&][^-]?-->/g)) {
-    if (mark[1] === '') depth += 1;
-    else if (depth === 0) return from + mark.index;
+  for (const comment of html.slice(from).matchAll(/<!--(\/?)[$&][^-]?-->/g)) {
+    if (comment[1] === '') depth += 1;
+    else if (depth === 0) return from + comment.index;
     else depth -= 1;
   }
-  throw new Error('A boundary of this page has no end.');
+  throw new Error('A Suspense boundary in this page has no closing comment.');
 }

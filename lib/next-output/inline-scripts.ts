@@ -5,59 +5,63 @@ type InlineScript = { attributes: string; text: string };
 
 const scripts = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The scripts of a page that are in the page itself and run; data in a script element does not. */
+/** The executable inline scripts of a page, without data blocks such as JSON-LD. */
 export function inlineScripts(html: string): InlineScript[] {
   return [...html.matchAll(scripts)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))
-    .filter(({ attributes }) => !/\ssrc=/.test(attributes) && runs(attributes));
+    .filter(({ attributes }) => !/\ssrc=/.test(attributes) && isExecutable(attributes));
 }
 
-/** Whether a browser runs a script with these attributes: by its type. */
-function runs(attributes: string): boolean {
+/** Whether a script's `type` makes browsers execute it. */
+function isExecutable(attributes: string): boolean {
   const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? '';
   return /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/.test(type);
 }
 
-/** The source expression by which a policy lets a script in. */
+/** The CSP hash source expression that allows an inline script. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-const exempt = ' data-cookieconsent="ignore"';
+const exemptAttribute = ' data-cookieconsent="ignore"';
 
-/** The page with its own inline scripts exempt from a consent platform that blocks scripts by itself. */
+/** Exempts a page's inline scripts from Cookiebot's auto-blocking. */
 export function exemptScripts(html: string): string {
   return html.replace(scripts, (whole: string, attributes: string) => {
-    const isOwn = !/\ssrc=/.test(attributes) && runs(attributes) && !attributes.includes(exempt);
-    return isOwn ? whole.replace('<script', `<script${exempt}`) : whole;
+    const isOwn =
+      !/\ssrc=/.test(attributes) &&
+      isExecutable(attributes) &&
+      !attributes.includes(exemptAttribute);
+    return isOwn ? whole.replace('<script', `<script${exemptAttribute}`) : whole;
   });
 }
 
-/** How Next and React begin the scripts at the end of a page: they start the page's code and hold its data. */
-const pageData = /^(?:\(globalThis\["TURBOPACK"\]|\(self\.__next_f=|self\.__next_f\.push\()/;
-/** The time at which React showed a page, for parts that it streams; the export has none any more. */
+/** How the bootstrap and RSC payload scripts of Next.js begin. */
+const payloadScript = /^(?:\(globalThis\["TURBOPACK"\]|\(self\.__next_f=|self\.__next_f\.push\()/;
+/** Records the time of the first reveal for streamed boundaries, which the export no longer has. */
 const revealTime = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
 /**
- * The page with the scripts that start it and hold its data as one, where the last of them stood: a policy then needs one hash for
- * them all. They are statements for a queue, so nothing depends on where one script ends. The script that notes a time for streamed
- * parts is left out where nothing is streamed.
+ * Merges the bootstrap and payload scripts into one, at the position of the last, so that the CSP needs a single hash for them. This
+ * is safe because each statement only pushes to a queue. The script that records the reveal time is removed unless the page streams
+ * content.
  */
 export function joinScripts(html: string): string {
   const isStreamed = /\$R[CRSV]\(/.test(html);
-  const isLeftOut = (text: string) => text === revealTime && !isStreamed;
-  const data = inlineScripts(html).filter(({ text }) => pageData.test(text));
-  const exemption = data.every(({ attributes }) => attributes.includes(exempt)) ? exempt : '';
-  let waiting = data.length;
+  const isUnused = (text: string) => text === revealTime && !isStreamed;
+  const payload = inlineScripts(html).filter(({ text }) => payloadScript.test(text));
+  const isExempt = payload.every(({ attributes }) => attributes.includes(exemptAttribute));
+  let remaining = payload.length;
   return html.replace(scripts, (whole: string, _attributes: string, text: string) => {
-    if (isLeftOut(text)) return '';
-    if (!pageData.test(text)) return whole;
-    waiting -= 1;
-    return waiting > 0 ? '' : `<script${exemption}>${data.map(statements).join('')}</script>`;
+    if (isUnused(text)) return '';
+    if (!payloadScript.test(text)) return whole;
+    remaining -= 1;
+    if (remaining > 0) return '';
+    return `<script${isExempt ? exemptAttribute : ''}>${payload.map(toStatement).join('')}</script>`;
   });
 }
 
-function statements({ text }: InlineScript): string {
-  const short = toTemplateLiteral(text);
-  return short.endsWith(';') ? short : `${short};`;
+function toStatement({ text }: InlineScript): string {
+  const statement = toTemplateLiteral(text);
+  return statement.endsWith(';') ? statement : `${statement};`;
 }

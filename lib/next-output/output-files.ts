@@ -1,8 +1,6 @@
 import { site } from '@/lib/site';
 
-/**
- * What a file of the export is for. `prune` removes the kinds that no browser requests.
- */
+/** The purpose of a file in the export. `pruneExport` removes the kinds that no browser requests. */
 export type OutputKind =
   | 'page'
   | 'payload'
@@ -17,18 +15,18 @@ export type OutputKind =
   | 'build manifest'
   | 'metadata';
 
-/** The first pattern that matches decides. */
+/** The first match wins. */
 const patterns: readonly [RegExp, OutputKind][] = [
   [new RegExp(`^tags/${site.emptyTag}(?:[./]|$)`), 'empty tag'],
-  // Payloads of single segments serve the router's own prefetch, which the links of this site do not use.
+  // Segment payloads serve the router's own prefetch, which the links of this site do not use.
   [/(?:^|\/)__next\.[^/]*\.txt$/, 'segment payload'],
-  // The not-found page is 404.html.
+  // Hosts serve 404.html instead.
   [/^_not-found(?:\.|\/)/, 'not-found route'],
   [/^_next\/static\/chunks\/[^/]+\.js$/, 'script'],
   [/^_next\/static\/chunks\/[^/]+\.css$/, 'stylesheet'],
-  // Turbopack writes an empty source map for a chunk that is not in the export.
+  // Turbopack emits an empty source map for a chunk that is not part of the export.
   [/^_next\/static\/chunks\/[^/]+\.js\.map$/, 'source map'],
-  // A worker runs from its chunk, not from the source, which the bundler publishes as well.
+  // Workers run from their chunk; the bundler emits the source file as well.
   [/^_next\/static\/media\/[^/]+\.tsx?$/, 'worker source'],
   [/^_next\/static\/media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)$/, 'media'],
   [
@@ -40,7 +38,7 @@ const patterns: readonly [RegExp, OutputKind][] = [
   [/^(?!_next\/)[^/]+\.(?:png|svg|ico|xml|webmanifest)$|^robots\.txt$/, 'metadata'],
 ];
 
-/** The kind of a file that `next build` wrote, by its path in the export; undefined where this version of the adapter knows none. */
+/** The kind of a file written by `next build`, by its path in the export; undefined if unknown. */
 export function outputKind(file: string): OutputKind | undefined {
   return patterns.find(([pattern]) => pattern.test(file))?.[1];
 }

@@ -1,26 +1,24 @@
-/**
- * What an inline script of a page is. Each kind of Next and React is an assumption of this adapter; `own` is a script of this site.
- */
+/** The kind of an inline script. `own` scripts belong to this site; the others are assumptions about Next.js and React. */
 export type InlineScriptKind = 'bootstrap' | 'payload queue' | 'payload' | 'boundary' | 'own';
 
-/** How the site's own scripts begin: the theme of next-themes, the script before the first paint, and redirect pages. */
+/** How the site's own scripts begin: next-themes, the pre-paint script, and redirect pages. */
 const own =
   /^\(\(|^\(function\(f\)\{var h=document\.documentElement|^var t=document\.documentElement/;
 
-/** The first pattern that matches decides. */
+/** The first match wins. */
 const patterns: readonly [RegExp, InlineScriptKind][] = [
-  // Turbopack: the chunks that the page starts with.
+  // Turbopack: registers the initial chunks of the page.
   [/^\(globalThis\["TURBOPACK"\]/, 'bootstrap'],
-  // Next: the queue of rows of the payload, and each part of it.
+  // Next.js: the queue of the RSC payload, and each chunk pushed to it.
   [/^\(self\.__next_f=/, 'payload queue'],
   [/^self\.__next_f\.push\(\[/, 'payload'],
-  // React: moves streamed content into its Suspense boundary, and notes when the page was shown.
+  // React: records the reveal time, and moves streamed content into its Suspense boundary.
   [/^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);/, 'boundary'],
   [/\$R[CRSVT]\b/, 'boundary'],
   [own, 'own'],
 ];
 
-/** The kind of an inline script, by its text; undefined where this version of the adapter knows none. */
+/** The kind of an inline script, by its source; undefined if unknown. */
 export function inlineScriptKind(text: string): InlineScriptKind | undefined {
   return patterns.find(([pattern]) => pattern.test(text.trim()))?.[1];
 }

@@ -1,21 +1,21 @@
 /**
- * The payload of a page as React writes it: rows that refer to each other by id. Ids and order follow the moment at which asynchronous
- * work finished, so they differ between builds of the same sources.
+ * The RSC payload of a page: rows that reference each other by id. Ids and order depend on the timing of asynchronous work, so they
+ * differ between builds of the same sources.
  */
 
 type Row = { id: string; body: string };
 
-/** Rows whose text has a length in bytes before it, and no line end after it: texts and binary data. */
+/** Rows with a byte length before their content and no newline after it: strings and binary data. */
 const sized = /^([TAOobUSsLlGgMmV])([0-9a-f]+),/;
-/** What the rest of a line may begin with: JSON, a module, an error, the start and the end of a stream. */
+/** How the content of any other row may begin: JSON, a module, an error, the start or end of a stream. */
 const line = /^(?:[[{"\d\-tfnIEXxRrC]|$)/;
-/** A text that stands for another row: `"$1a"`, `"$L1a"`, with a path into it `"$1a:props:0"`. */
+/** A reference to another row: `"$1a"`, `"$L1a"`, or with a property path `"$1a:props:0"`. */
 const reference = /"\$([L@QWBKZhi]?)([0-9a-f]+)(:[^"\\]*)?"(?!:)/g;
 
 /**
- * The payload with ids and rows in the order in which the root row refers to them; modules, which the browser loads, come first. The
- * browser finds rows by their id, whatever their order. Throws an Error when a row has a form that is not known, so that a
- * change in React is noticed.
+ * Renumbers and sorts the rows of a payload in the order in which the root row references them; modules come first, so that the
+ * browser loads them early. This is safe because rows are looked up by id. Throws an Error on an unknown row format, so that a change
+ * in React's output does not go unnoticed.
  */
 export function canonicalPayload(payload: string): string {
   const rows = parseRows(Buffer.from(payload, 'utf8'));
@@ -25,15 +25,15 @@ export function canonicalPayload(payload: string): string {
   const hints = rows.filter(({ id }) => id === '').map(({ body }) => `:${body}\n`);
   const isModule = (id: string) => byId.get(id)?.some(({ body }) => /^(?:I|")/.test(body)) === true;
   const textOf = (id: string) => (byId.get(id) ?? []).map((row) => rowText(row, ids)).join('');
-  const written = emitOrder(order, byId);
+  const emitted = emitOrder(order, byId);
   return [
-    ...written.filter(isModule).map(textOf),
+    ...emitted.filter(isModule).map(textOf),
     ...[...new Set(hints)].sort(),
-    ...written.filter((id) => !isModule(id)).map(textOf),
+    ...emitted.filter((id) => !isModule(id)).map(textOf),
   ].join('');
 }
 
-/** The files of scripts that a canonical payload names, in its order. */
+/** The script files named in a canonical payload, in order. */
 export function payloadScripts(payload: string): string[] {
   return [...payload.matchAll(/^[0-9a-f]+:"(\/[^"\\]+\.js)"$/gm)].map(([, file = '']) => file);
 }
@@ -47,7 +47,7 @@ function parseRows(bytes: Buffer): Row[] {
     const end = colon < 0 || !/^[0-9a-f]*$/.test(id) ? -1 : rowEnd(bytes, id, colon + 1);
     if (end < 0)
       throw new Error(
-        `React wrote a row of a form that is not known: ${bytes.toString('utf8', at, at + 40)}. See lib/next-output/payload-rows.ts.`,
+        `Unknown row format in the RSC payload: ${bytes.toString('utf8', at, at + 40)}. React may have changed its output: update lib/next-output/payload-rows.ts.`,
       );
     rows.push({ id, body: bytes.toString('utf8', colon + 1, end) });
     at = bytes[end] === newline && !sized.test(rows.at(-1)?.body ?? '') ? end + 1 : end;
@@ -57,7 +57,7 @@ function parseRows(bytes: Buffer): Row[] {
 
 const newline = 0x0a;
 
-/** Where the body of a row ends; -1 where its form is not known. */
+/** The end index of a row's body; -1 if its format is unknown. */
 function rowEnd(bytes: Buffer, id: string, start: number): number {
   const head = bytes.toString('latin1', start, start + 16);
   const size = sized.exec(head);
@@ -84,15 +84,15 @@ function referencesOf(id: string, byId: ReadonlyMap<string, readonly Row[]>): Re
   );
 }
 
-/** All ids, each where it is first referred to; one that nothing refers to comes last. */
+/** All ids in depth-first order from the root row; unreferenced ones come last. */
 function visitOrder(byId: ReadonlyMap<string, readonly Row[]>): string[] {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (start: string) => {
-    const waiting = [start];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (seen.has(id)) continue;
-      seen.add(id);
-      waiting.push(
+    const stack = [start];
+    for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
+      if (visited.has(id)) continue;
+      visited.add(id);
+      stack.push(
         ...referencesOf(id, byId)
           .map((each) => each.id)
           .reverse(),
@@ -101,24 +101,24 @@ function visitOrder(byId: ReadonlyMap<string, readonly Row[]>): string[] {
   };
   const bodyOf = (id: string) => byId.get(id)?.[0]?.body ?? '';
   if (byId.has('0')) visit('0');
-  const others = [...byId.keys()].filter((id) => !seen.has(id));
+  const others = [...byId.keys()].filter((id) => !visited.has(id));
   for (const id of others.sort((a, b) => (bodyOf(a) < bodyOf(b) ? -1 : 1))) visit(id);
-  return [...seen];
+  return [...visited];
 }
 
-/** As React writes them: what a row needs comes before it, what it waits for (`$L`, `$@`) after it. */
+/** The order in which React emits rows: eager references come before a row, lazy ones (`$L`, `$@`) after it. */
 function emitOrder(order: readonly string[], byId: ReadonlyMap<string, readonly Row[]>): string[] {
-  const written = new Set<string>();
-  const begun = new Set<string>();
+  const emitted = new Set<string>();
+  const started = new Set<string>();
   const emit = (id: string) => {
-    if (begun.has(id)) return;
-    begun.add(id);
+    if (started.has(id)) return;
+    started.add(id);
     const references = referencesOf(id, byId);
     for (const { id: to, isLazy } of references) if (!isLazy) emit(to);
-    written.add(id);
+    emitted.add(id);
   };
   for (const id of order) emit(id);
-  return [...written];
+  return [...emitted];
 }
 
 function rowText({ id, body }: Row, ids: ReadonlyMap<string, string>): string {

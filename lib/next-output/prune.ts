@@ -4,7 +4,7 @@ import { findFiles } from '@/lib/content/read';
 import { mapSome } from '@/lib/map-concurrent';
 import { isUnrequested } from './output-files';
 
-/** Removes the files that no browser requests, and the folders that this leaves empty. Returns the number of files. */
+/** Removes files that no browser requests, then empty folders. Returns the number of removed files. */
 export async function pruneExport(out: string): Promise<number> {
   const files = (await findFiles(out)).filter(isUnrequested);
   await mapSome(files, (file) => rm(join(out, file)));
@@ -14,12 +14,12 @@ export async function pruneExport(out: string): Promise<number> {
 
 async function removeEmptyFolders(dir: string): Promise<boolean> {
   const entries = await readdir(dir, { withFileTypes: true });
-  const left = await Promise.all(
+  const isKept = await Promise.all(
     entries.map((entry) =>
       entry.isDirectory() ? removeEmptyFolders(join(dir, entry.name)) : true,
     ),
   );
-  if (left.includes(true)) return true;
+  if (isKept.includes(true)) return true;
   await rmdir(dir);
   return false;
 }

@@ -7,21 +7,21 @@ import { inlineBoundaries } from './inline-boundaries';
 import { canonicalPayload } from './payload-rows';
 
 /**
- * Rewrites every page of an export once: streamed Suspense boundaries are inlined, rows and tags get a fixed order, and the consent
- * script comes first; then `finish` gets the page. The payload beside a page gets the same order. Returns the number of pages. Throws
- * an Error that names the file.
+ * Rewrites every page of an export: inlines streamed Suspense boundaries, sorts payload rows and head tags, hoists the consent
+ * script, then applies `transform`. Payload files are sorted the same way. Returns the number of pages. Throws an Error that names
+ * the file.
  */
 export async function rewritePages(
   out: string,
-  finish: (html: string) => string = (html) => html,
+  transform: (html: string) => string = (html) => html,
 ): Promise<number> {
   const files = await findFiles(out);
   const pages = files.filter((file) => file.endsWith('.html'));
   const payloads = new Set(pages.map((file) => file.replace(/\.html$/, '.txt')));
-  // One after another: a large site does not fit into memory.
+  // Sequential, because the pages of a large site do not fit in memory.
   for (const file of pages)
     await rewrite(out, file, (html) =>
-      finish(hoistConsentScript(canonicalPage(inlineBoundaries(html)))),
+      transform(hoistConsentScript(canonicalPage(inlineBoundaries(html)))),
     );
   for (const file of files) if (payloads.has(file)) await rewrite(out, file, canonicalPayload);
   return pages.length;
@@ -33,6 +33,6 @@ async function rewrite(out: string, file: string, change: (text: string) => stri
     const changed = change(text);
     if (changed !== text) await writeFile(join(out, file), changed);
   } catch (cause) {
-    throw new Error(`${file} could not be rewritten.`, { cause });
+    throw new Error(`Failed to rewrite ${file}.`, { cause });
   }
 }

@@ -9,26 +9,26 @@ const escapes: Record<string, string> = {
 };
 
 /**
- * A statement that adds to a page's data, with its text as a template: quotes, line ends and tags are in it as they are, so that
- * the text of a page is the same characters as in its HTML. Any other statement comes back as it is.
+ * Rewrites a payload push to use a template literal, in which quotes, newlines and tags need no escapes: the payload then repeats
+ * the characters of the HTML, which compresses better. Any other statement is returned unchanged.
  */
 export function toTemplateLiteral(statement: string): string {
   const literal = push.exec(statement)?.[1];
   if (literal === undefined) return statement;
   const text: unknown = JSON.parse(literal);
-  // Half a character has no bytes to be written as.
-  const isWhole = typeof text === 'string' && !/\p{Surrogate}/u.test(text);
-  return isWhole ? `self.__next_f.push([1,${quoted(text)}])` : statement;
+  // Lone surrogates cannot be encoded as UTF-8.
+  const isWellFormed = typeof text === 'string' && !/\p{Surrogate}/u.test(text);
+  return isWellFormed ? `self.__next_f.push([1,${quote(text)}])` : statement;
 }
 
 /**
- * A script ends at `</script`, and `<!--` or `<script` in it would hide that end: such a sign is written as a number. A template would
- * read a line end of Windows as another.
+ * Escapes what would end the literal or the script element (`</script`, and `<!--` or `<script`, which change how HTML parses a
+ * script). Carriage returns are escaped because template literals normalize them to newlines.
  */
-function quoted(text: string): string {
+function quote(text: string): string {
   const escaped = text.replace(
     /[\\`\r]|\$(?=\{)|<(?=!--|\/?script)/gi,
-    (sign) => escapes[sign] ?? sign,
+    (character) => escapes[character] ?? character,
   );
   return `\`${escaped}\``;
 }

@@ -2,12 +2,12 @@ import { hrefOf } from './url-path';
 
 type Locale = { id: string };
 
-/** A version of a page in another language, for search engines. */
+/** An `hreflang` alternate of a page. */
 export type Alternate = { hreflang: string; href: string };
 
 /**
- * The versions of a page in every language, where there is more than one: the default locale is at the root of the site, each
- * other one in a folder of its name.
+ * The `hreflang` alternates of a page; empty for a site with one locale. The default locale is at the root of the site, the others
+ * are in a folder named by their id.
  * @example alternates('/crm/', { siteUrl, locales: [{ id: 'en' }, { id: 'fr' }], defaultLocale: 'en' })
  */
 export function alternates(

@@ -1,32 +1,32 @@
 /**
- * Where on its host the site stands: nothing, or a path as `/help`. URL paths inside of the code know nothing of it; it is added
- * where one leaves for the browser, and taken away where one comes from there. Next does so for its links and its router.
+ * The base path of the site: empty, or a path such as `/help`. URL paths in the code never include it; it is added to paths passed
+ * to the browser and stripped from paths it returns. Next.js does the same for its links and router.
  */
 const base = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /**
- * A path of the site as the browser has it; what is no path from the start of the site stays.
- * @example withBase('/crm/lists') // => '/help/crm/lists', of a site at /help
+ * Prepends the base path. Anything but a root-relative path is returned unchanged.
+ * @example withBase('/crm/lists') // => '/help/crm/lists' for the base path /help
  */
 export function withBase(path: string): string {
   return /^\/(?!\/)/.test(path) ? base + path : path;
 }
 
-/** Where the site stands for this reader, as a preview or another host has it, without a slash at its end. */
+/** The base URL the site is currently served from, such as a preview deployment's, without a trailing slash. */
 export function hereUrl(): string {
   return location.origin + base;
 }
 
 /**
- * A path that the browser has, as the site knows it; one that is not of the site stays.
- * @example withoutBase('/help/crm/lists') // => '/crm/lists', of a site at /help
+ * Strips the base path. A path outside of the site is returned unchanged.
+ * @example withoutBase('/help/crm/lists') // => '/crm/lists' for the base path /help
  */
 export function withoutBase(path: string): string {
   if (!isOfSite(path)) return path;
   return path === base ? '/' : path.slice(base.length);
 }
 
-/** Whether a path that the browser has is one of this site, and not of another one beside it. */
+/** Whether a path from the browser is within the base path. */
 export function isOfSite(path: string): boolean {
   return path === base || path.startsWith(`${base}/`);
 }

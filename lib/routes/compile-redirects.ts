@@ -1,13 +1,12 @@
 import { decodePath, hrefOf, routeKey } from './url-path';
 
 /**
- * A legacy path and where it leads. `from` is one URL path in any form, or with `/*` at its end all that is below it,
- * itself included. `to` is a URL path of the site, with `#heading` where wanted; `/*` at its end takes over what the star
- * of `from` stands for.
+ * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the path and everything below it.
+ * `to` is a URL path of the site, optionally with a `#heading`; a trailing `/*` is replaced by what the wildcard of `from` matched.
  */
 export type Redirect = { from: string; to: string };
 
-/** Why a redirect cannot be used: what is wrong with which of its sides. */
+/** An invalid redirect, with the side that is wrong and why. */
 export type RedirectError<Rule extends Redirect> = {
   rule: Rule;
   side: 'from' | 'to';
@@ -15,9 +14,9 @@ export type RedirectError<Rule extends Redirect> = {
 };
 
 /**
- * Redirects that lead to a page in one hop: chains are followed to their end, stars that take over are written out for each
- * page that they reach. `from` becomes a link's form of the route key, `to` the URL path of a page. What leads to no page, in
- * a circle or away from the site is left out, and told as an error; so is a second rule for one URL path.
+ * Compiles redirects so that each reaches a page in one hop: chains are followed to the end, and rules with wildcards on both sides
+ * are expanded for each matching page. `from` becomes the encoded route key, `to` the URL path of a page. Redirects to missing
+ * pages, loops, external targets and duplicate sources are dropped and returned as errors.
  */
 export function compileRedirects<Rule extends Redirect>(
   rules: readonly Rule[],
@@ -29,17 +28,17 @@ export function compileRedirects<Rule extends Redirect>(
     rules: new Map(),
   };
   const errors = rules.flatMap((rule) => {
-    const error = shapeError(rule, site) ?? placeError(rule, site);
+    const error = syntaxError(rule, site) ?? conflictError(rule, site);
     if (!error) site.rules.set(keyOf(rule.from), rule);
     return error ? [{ rule, ...error }] : [];
   });
   const ends = [...site.rules]
-    .filter(([, rule]) => !takesOver(rule))
+    .filter(([, rule]) => !hasTargetWildcard(rule))
     .map(([key, rule]) => ({ key, rule, ...follow(rule.to, site, [key]) }));
-  const { exact, unused } = writeOutStars(site, new Map(ends.flatMap(exactEnd)));
-  const below = ends.filter(({ key }) => key.endsWith('/*')).flatMap(settled);
+  const { exact, unused } = expandWildcards(site, new Map(ends.flatMap(toExactEntry)));
+  const wildcards = ends.filter(({ key }) => key.endsWith('/*')).flatMap(toEntry);
   return {
-    redirects: [...exact, ...below].map(([key, to]) => ({ from: hrefOf(key), to })),
+    redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: hrefOf(key), to })),
     errors: [
       ...errors,
       ...ends.flatMap(({ rule, error }) =>
@@ -48,93 +47,95 @@ export function compileRedirects<Rule extends Redirect>(
       ...unused.map((rule) => ({
         rule,
         side: 'to' as const,
-        message: `nothing is below ${rule.to.slice(0, -1)}`,
+        message: `matches no page below ${rule.to.slice(0, -1)}`,
       })),
     ],
   };
 }
 
-type Settled = { key: string; to?: string | undefined };
+type CompiledRule = { key: string; to?: string | undefined };
 
-function settled({ key, to }: Settled): [string, string][] {
+function toEntry({ key, to }: CompiledRule): [string, string][] {
   return to === undefined ? [] : [[key, to]];
 }
 
-function exactEnd(end: Settled): [string, string][] {
-  return end.key.endsWith('/*') ? [] : settled(end);
+function toExactEntry(rule: CompiledRule): [string, string][] {
+  return rule.key.endsWith('/*') ? [] : toEntry(rule);
 }
 
-/** Route key → URL path; of two with one key the first counts. */
+/** Maps route keys to URL paths; the first of several paths with the same key wins. */
 export function pagesByKey(urlPaths: readonly string[]): Map<string, string> {
   const pages = new Map<string, string>();
   for (const urlPath of urlPaths) {
-    // A URL path is decoded: what looks like an escape in it is not one, but is in a link to it.
+    // URL paths are decoded, so a literal "%20" in one must be encoded before `routeKey` decodes it.
     const key = routeKey(hrefOf(urlPath));
     if (!pages.has(key)) pages.set(key, urlPath);
   }
   return pages;
 }
 
-/** The route key of what a redirect leads from, with its star. */
+/** The route key of a redirect source, including its wildcard. */
 export function keyOf(from: string): string {
   return from.endsWith('/*') ? `${routeKey(from.slice(0, -2))}/*` : routeKey(from);
 }
 
-/** The keys of the stars that could hold a URL path, the nearest first: `/a/b/*`, `/a/*`. */
+/** The keys of all wildcards that would match a route key, most specific first: `/a/b/*`, `/a/*`. */
 export function starsAbove(key: string): string[] {
-  const parts = key.split('/').slice(1);
-  return parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}/*`);
+  const segments = key.split('/').slice(1);
+  return segments.map((_, index) => `/${segments.slice(0, segments.length - index).join('/')}/*`);
 }
 
 type Site<Rule extends Redirect> = {
   urlPaths: ReadonlySet<string>;
   pages: ReadonlyMap<string, string>;
-  /** By the key of what they lead from. */
+  /** By the key of their source. */
   rules: Map<string, Rule>;
 };
 
 type Failure = { side: 'from' | 'to'; message: string };
 
-function takesOver({ to }: Redirect): boolean {
+function hasTargetWildcard({ to }: Redirect): boolean {
   return to.endsWith('/*');
 }
 
-/** A path that no browser can read as another site, and no server as another folder. */
+/** Rejects paths that a browser could resolve to another site, or a server to another folder. */
 function pathError(path: string): string | undefined {
   const plain = decodePath(path);
-  if (/^[a-z][a-z\d+.-]*:/i.test(path)) return 'is a URL: redirects are between paths of this site';
-  if (!path.startsWith('/')) return 'must begin with a slash, like /crm/lists';
-  if (/^\/\/|^\/\\/.test(plain)) return 'leads away from the site';
-  if (/[\\\p{Cc}]/u.test(plain)) return 'has a backslash or a control character';
-  if (/[?#]/.test(path)) return 'is a path, without ? and #';
-  if (/(?:^|\/)\.\.?(?:\/|$)/.test(plain)) return 'has a part that is only dots';
-  if (/\/\//.test(plain)) return 'has a doubled slash';
-  if (path.replace(/\/\*$/, '').includes('*')) return 'takes a star only at its end: /old/*';
-  return path === '/*' ? 'stands for every URL path' : undefined;
+  if (/^[a-z][a-z\d+.-]*:/i.test(path))
+    return 'is a URL, but redirects only work between paths of this site';
+  if (!path.startsWith('/')) return 'must start with a slash, such as /crm/lists';
+  if (/^\/\/|^\/\\/.test(plain)) return 'points to another site';
+  if (/[\\\p{Cc}]/u.test(plain)) return 'contains a backslash or a control character';
+  if (/[?#]/.test(path)) return 'must not contain ? or #';
+  if (/(?:^|\/)\.\.?(?:\/|$)/.test(plain)) return 'contains a "." or ".." segment';
+  if (/\/\//.test(plain)) return 'contains a double slash';
+  if (path.replace(/\/\*$/, '').includes('*'))
+    return 'can only have a wildcard at its end, such as /old/*';
+  return path === '/*' ? 'would match every URL path' : undefined;
 }
 
-function shapeError({ from, to }: Redirect, { urlPaths }: Site<Redirect>): Failure | undefined {
-  const ofFrom = pathError(from);
-  if (ofFrom) return { side: 'from', message: ofFrom };
-  const ofTo = urlPaths.has(to) ? undefined : pathError(to.split('#')[0] ?? '');
-  if (ofTo) return { side: 'to', message: ofTo };
+function syntaxError({ from, to }: Redirect, { urlPaths }: Site<Redirect>): Failure | undefined {
+  const fromError = pathError(from);
+  if (fromError) return { side: 'from', message: fromError };
+  const toError = urlPaths.has(to) ? undefined : pathError(to.split('#')[0] ?? '');
+  if (toError) return { side: 'to', message: toError };
   if (to.endsWith('/*') && !from.endsWith('/*'))
-    return { side: 'to', message: 'has a star, and "from" has none' };
+    return { side: 'to', message: 'has a wildcard, but "from" does not' };
   return undefined;
 }
 
-function placeError({ from }: Redirect, { pages, rules }: Site<Redirect>): Failure | undefined {
+function conflictError({ from }: Redirect, { pages, rules }: Site<Redirect>): Failure | undefined {
   const key = keyOf(from);
   const page = pages.get(key);
   if (page !== undefined) return { side: 'from', message: `is a page of the site: ${page}` };
   const other = rules.get(key);
-  return other && { side: 'from', message: `already leads to ${other.to}` };
+  return other && { side: 'from', message: `already redirects to ${other.to}` };
 }
 
-type End = { to: string; error?: undefined } | { error: string; to?: undefined };
+type Target = { to: string; error?: undefined } | { error: string; to?: undefined };
 
-/** Where a target leads in the end. `way` holds the keys of the rules that were followed. */
-function follow(to: string, site: Site<Redirect>, way: readonly string[]): End {
+/** The final target of a redirect. `visited` holds the keys of the rules followed so far. */
+function follow(to: string, site: Site<Redirect>, visited: readonly string[]): Target {
   if (site.urlPaths.has(to)) return { to };
   const at = to.indexOf('#');
   const [path, hash] = at < 0 ? [to, ''] : [to.slice(0, at), to.slice(at)];
@@ -144,32 +145,35 @@ function follow(to: string, site: Site<Redirect>, way: readonly string[]): End {
   const next = [key, ...starsAbove(key)].find((each) => site.rules.has(each));
   const rule = next === undefined ? undefined : site.rules.get(next);
   if (next === undefined || !rule) return { error: `there is no page at ${path}` };
-  if (way.includes(next)) return { error: `leads in a circle: ${[...way, next].join(' → ')}` };
-  const target = takesOver(rule) ? rule.to.slice(0, -2) + key.slice(next.length - 2) : rule.to;
-  return follow(target, site, [...way, next]);
+  if (visited.includes(next))
+    return { error: `is part of a redirect loop: ${[...visited, next].join(' → ')}` };
+  const target = hasTargetWildcard(rule)
+    ? rule.to.slice(0, -2) + key.slice(next.length - 2)
+    : rule.to;
+  return follow(target, site, [...visited, next]);
 }
 
-/** Each star that takes over, as one redirect for each page and each other redirect that it reaches. */
-function writeOutStars<Rule extends Redirect>(
+/** Expands each rule with wildcards on both sides to one redirect per page or redirect that it matches. */
+function expandWildcards<Rule extends Redirect>(
   { pages, rules }: Site<Rule>,
-  given: ReadonlyMap<string, string>,
+  compiled: ReadonlyMap<string, string>,
 ): { exact: Map<string, string>; unused: Rule[] } {
-  const exact = new Map(given);
-  const stars = [...rules.values()].filter(takesOver);
+  const exact = new Map(compiled);
+  const wildcards = [...rules.values()].filter(hasTargetWildcard);
   const used = new Set<Rule>();
-  const writeOut = (star: Rule) => {
-    const base = routeKey(star.to.slice(0, -2));
-    const reached = [...pages, ...exact].filter(([key]) => key === base || isBelow(key, base));
-    if (reached.length > 0) used.add(star);
-    for (const [key, to] of reached) {
+  const expand = (rule: Rule) => {
+    const base = routeKey(rule.to.slice(0, -2));
+    const matches = [...pages, ...exact].filter(([key]) => key === base || isBelow(key, base));
+    if (matches.length > 0) used.add(rule);
+    for (const [key, to] of matches) {
       const rest = base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
-      const from = routeKey(star.from.slice(0, -2)) + rest;
+      const from = routeKey(rule.from.slice(0, -2)) + rest;
       if (!pages.has(from) && !exact.has(from)) exact.set(from, to);
     }
   };
-  // A star that leads to a star is written out after it; no way is longer than there are stars.
-  for (const _ of stars) stars.forEach(writeOut);
-  return { exact, unused: stars.filter((star) => !used.has(star)) };
+  // Wildcards can target other wildcards; a chain is at most as long as the number of wildcards.
+  for (const _ of wildcards) wildcards.forEach(expand);
+  return { exact, unused: wildcards.filter((rule) => !used.has(rule)) };
 }
 
 function isBelow(key: string, base: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * How many letters must be added, removed or replaced to turn one text into the other.
+ * The Levenshtein distance of two strings.
  * @example editDistance('lists', 'list') // => 1
  */
 export function editDistance(a: string, b: string): number {

@@ -2,13 +2,13 @@ import { site } from '@/lib/site';
 
 type ExternalLinks = { newTab: boolean };
 
-/** Whether a link leads to another site: by its scheme, or by two slashes in its place. */
+/** Whether a link is an absolute or protocol-relative HTTP URL. */
 export function isExternal(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href);
 }
 
 /**
- * What a link to another site carries besides its URL; nothing for all other links. In a new tab, where `lib/site.ts` says so.
+ * The `rel` and `target` attributes of an external link; empty for other links. `site.externalLinks.newTab` decides on `target`.
  */
 export function externalAttributes(
   href: string,

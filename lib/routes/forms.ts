@@ -1,8 +1,8 @@
-/** A URL path, the file of an export that holds its page, and the other forms that lead to it. */
+/** A URL path, the exported file of its page, and the variants of the path. */
 export type Form = { urlPath: string; file: string; others: string[] };
 
 /**
- * The forms of a URL path as people and old links write them; letter case aside.
+ * The trailing-slash and `.html` variants of a URL path.
  * @example formsOf('/crm/').others // => ['/crm', '/crm.html', '/crm/index.html']
  */
 export function formsOf(urlPath: string): Form {

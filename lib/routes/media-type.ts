@@ -18,10 +18,10 @@ const mediaTypes: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The Content-Type of a published file, by its ending; bytes without a meaning for an unknown one.
+ * The `Content-Type` of a file, by its extension; `application/octet-stream` if unknown.
  * @example mediaTypeOf('board.svg') // => 'image/svg+xml'
  */
 export function mediaTypeOf(name: string): string {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return mediaTypes.get(ending) ?? 'application/octet-stream';
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return mediaTypes.get(extension) ?? 'application/octet-stream';
 }

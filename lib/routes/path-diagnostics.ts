@@ -11,8 +11,8 @@ import { standalonePaths } from './standalone';
 import { hrefOf, routeKey } from './url-path';
 
 /**
- * What is wrong with the URL paths of the whole site: redirects that cannot be used, and pages that share a URL path with a
- * tag's page, a generated index or a page of `app/`.
+ * Diagnostics for the URL paths of the whole site: invalid redirects, and pages that share a URL path with a tag page, a generated
+ * index or a route in `app/`.
  */
 export function pathDiagnostics(
   content: SiteContent,
@@ -40,7 +40,7 @@ function redirectDiagnostics(
   }));
 }
 
-/** Headings that redirects lead to, and older headings that still are one. */
+/** Redirects to missing headings, and anchor redirects that do not stay on one page. */
 function anchorDiagnostics({ pages, redirects }: SiteContent, anchors: PageAnchors): Diagnostic[] {
   const files = new Map(pages.map(({ urlPath, file }) => [routeKey(hrefOf(urlPath)), file]));
   const ids = new Map(anchors);
@@ -59,7 +59,7 @@ function anchorDiagnostics({ pages, redirects }: SiteContent, anchors: PageAncho
     if (!rule.from.includes('#')) return [];
     if (!alias || !known) {
       const line = redirectLine(rule.from, `${rule.from.split('#')[0]}#…`);
-      const message = `"${rule.from}" leads to no heading of the same page.`;
+      const message = `"${rule.from}" must redirect to a heading of the same page.`;
       return { ...badRedirect(rule, message), hint: `Write: ${line}` };
     }
     return [];
@@ -86,12 +86,12 @@ function sharedPaths(content: SiteContent): Diagnostic[] {
       line: 1,
       column: 1,
       message: `Duplicate routes found! Attempting to create page at ${urlPath}, but a page already exists at this route: ${owner.name}.`,
-      hint: 'Give it a slug of its own.',
+      hint: 'Set a unique slug.',
     };
   });
 }
 
-/** What is at a URL path besides pages. */
+/** The owners of URL paths that do not belong to a page in `content/docs`. */
 function otherOwners({ pages, folders }: SiteContent): Owner[] {
   return [
     ...folders.flatMap(({ file, link }) =>

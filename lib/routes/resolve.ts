@@ -7,10 +7,10 @@ import {
 } from './compile-redirects';
 import { decodePath, encodeWellFormed, hrefOf, routeKey } from './url-path';
 
-/** The rules of a site's URL paths, ready to be asked. Made by `routeTable`. */
+/** The lookup table for `resolve`, created by `routeTable`. */
 export type RouteTable = {
   pages: ReadonlyMap<string, string>;
-  /** Route key, with `/*` for all below it, → where it leads, as a link. */
+  /** Route key, with a trailing `/*` for wildcards → encoded target. */
   redirects: ReadonlyMap<string, string>;
 };
 
@@ -22,8 +22,8 @@ export type Resolution =
   | { kind: 'none' };
 
 /**
- * The table that `resolve` reads. A redirect never hides a page, and leads to the page itself whatever form its target has;
- * of two with one route key the first counts, and one that leads to no page is not there.
+ * Creates the lookup table for `resolve`. Pages take precedence over redirects, and redirects target canonical paths. The first of
+ * several entries with the same route key wins; invalid redirects are dropped.
  */
 export function routeTable({ urlPaths, redirects }: RouteSource): RouteTable {
   const known = new Set(urlPaths);
@@ -44,9 +44,9 @@ function targetHref(to: string): string {
 }
 
 /**
- * What a host does with a request: serve the page, redirect in one hop to the canonical path (query
- * kept; the browser keeps the hash), or answer 'not found'. The location never leaves the site. A path that begins with several
- * slashes, which a browser would read as a host, leads to the one with a single slash.
+ * Resolves a request: serve a page, redirect to the canonical path in one hop, or not found. The query is preserved (browsers
+ * preserve the hash), and the location never leaves the site. Multiple leading slashes, which browsers would parse as a host,
+ * redirect to a single one.
  * @example resolve('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
  */
 export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
@@ -62,14 +62,14 @@ export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
   return { kind: 'redirect', location: withQuery(location, query) };
 }
 
-/** Whether a path can be in a `Location` header as it is, and means the same to every browser. */
+/** Whether a path is valid in a `Location` header and every browser parses it the same way. */
 function isPlainPath(path: string): boolean {
   return /^[!"$-[\]-~]+$/.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)|\.\./i.test(path);
 }
 
 function redirectOf(key: string, { redirects }: RouteTable): string | undefined {
-  const found = [key, ...starsAbove(key)].find((each) => redirects.has(each));
-  return found === undefined ? undefined : redirects.get(found);
+  const match = [key, ...starsAbove(key)].find((each) => redirects.has(each));
+  return match === undefined ? undefined : redirects.get(match);
 }
 
 function withQuery(href: string, query: readonly string[]): string {

@@ -1,8 +1,8 @@
-/** The URL path of the page of search results: in no sitemap, since search engines shall not list it. */
+/** The search results page; excluded from the sitemap, because it should not be indexed. */
 export const searchPath = '/search';
 
-/** The URL paths that are not made from `content/docs` and may be listed; each is a folder of `app/`. */
+/** URL paths of static routes in `app/` that are listed in the sitemap. */
 export const listedPaths = ['/tags', '/cookie-declaration', '/markdown-page'] as const;
 
-/** All URL paths that are not made from `content/docs`. */
+/** URL paths of all static routes in `app/`. */
 export const standalonePaths = [...listedPaths, searchPath] as const;

@@ -9,10 +9,10 @@ import { hrefOf, routeKey } from './url-path';
 /** The name of the URL manifest in the content folder. */
 export const urlManifestFile = 'url-manifest.lock';
 
-/** Every URL path and heading that was ever published; `gone` holds those that were taken away on purpose. */
+/** Every URL path and heading ever published; `gone` lists those removed on purpose. */
 export type UrlManifest = { live: string[]; gone: string[] };
 
-/** What a site publishes: its pages, the headings of each text, and all places that a `#…` may lead to. */
+/** The published content: pages, their text blocks with headings, and all ids that a `#…` can target. */
 export type Published = { content: SiteContent; texts: PageTexts; anchors: PageAnchors };
 
 const preface = [
@@ -20,7 +20,7 @@ const preface = [
   '# Written by `npm run urls`; a line that begins with "gone" was taken away on purpose.',
 ];
 
-/** The URL manifest that a text holds. */
+/** Parses the text of a URL manifest. */
 export function parseUrlManifest(text: string): UrlManifest {
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('# '));
   return {
@@ -29,13 +29,13 @@ export function parseUrlManifest(text: string): UrlManifest {
   };
 }
 
-/** The text of a URL manifest, in an order that makes every change a line of its own. */
+/** Formats a URL manifest, sorted so that each change is a one-line diff. */
 export function urlManifestText({ live, gone }: UrlManifest): string {
   const lines = [...new Set(live), ...new Set(gone.map((entry) => `gone ${entry}`))];
   return `${[...preface, ...lines.sort(compareText)].join('\n')}\n`;
 }
 
-/** What is published now: URL paths, and headings as `/crm/lists#import`. Drafts are not. */
+/** The entries published now: URL paths, and headings such as `/crm/lists#import`, without drafts. */
 export function publishedEntries({ content, texts }: Published): string[] {
   const pages = content.pages.filter(({ draft }) => !draft);
   const blocks = new Map(texts);
@@ -47,7 +47,7 @@ export function publishedEntries({ content, texts }: Published): string[] {
   return [...new Set([...routesOf({ ...content, pages }).urlPaths, ...headings])];
 }
 
-/** The entries of a URL manifest that lead nowhere any more. */
+/** The entries of a URL manifest that no longer resolve. */
 export function lostEntries({ live }: UrlManifest, published: Published): string[] {
   const { content } = published;
   const urlPaths = routesOf(content);
@@ -73,25 +73,27 @@ function isLost(
   return !anchors.get(resolution.urlPath)?.includes(anchor);
 }
 
-/** What a URL manifest has to say of the site: what was lost, with the line that fixes it, and how much is not recorded yet. */
+/** Diagnostics for entries that no longer resolve, each with the line that fixes it, and one for all unrecorded entries. */
 export function urlManifestDiagnostics(text: string, published: Published): Diagnostic[] {
   const urlManifest = parseUrlManifest(text);
   const lines = text.split(/\r?\n/);
   const recorded = new Set(urlManifest.live);
   const entries = publishedEntries(published);
   const unrecorded = entries.filter((entry) => !recorded.has(entry));
-  const gone = lostEntries(urlManifest, published);
-  const pages = new Set(gone);
-  // A page that is gone speaks for its headings.
-  const told = gone.filter((entry) => !entry.includes('#') || !pages.has(entry.replace(/#.*/, '')));
-  const lost = told.map((entry) => ({
+  const lost = lostEntries(urlManifest, published);
+  const lostSet = new Set(lost);
+  // A lost page implies that its headings are lost, too.
+  const reported = lost.filter(
+    (entry) => !entry.includes('#') || !lostSet.has(entry.replace(/#.*/, '')),
+  );
+  const diagnostics = reported.map((entry) => ({
     ...lostDiagnostic(entry, likelyTarget(entry, { entries, unrecorded })),
     line: lines.indexOf(entry) + 1,
   }));
-  return unrecorded.length > 0 ? [...lost, unrecordedDiagnostic(unrecorded)] : lost;
+  return unrecorded.length > 0 ? [...diagnostics, unrecordedDiagnostic(unrecorded)] : diagnostics;
 }
 
-/** What a lost entry has most likely become: for a heading one of the same page, and a new one before others. */
+/** The most likely replacement of a lost entry: a heading of the same page for a heading; unrecorded entries come first. */
 function likelyTarget(
   entry: string,
   { entries, unrecorded }: { entries: readonly string[]; unrecorded: readonly string[] },
@@ -106,8 +108,8 @@ function likelyTarget(
   const fresh = unrecorded.filter(isPage);
   const likely = likelyPage(urlPath, fresh);
   if (likely !== unknownPlace) return likely;
-  const beside = fresh.find((each) => folderOf(each) === folderOf(urlPath));
-  return beside ?? likelyPage(urlPath, entries.filter(isPage));
+  const sibling = fresh.find((each) => folderOf(each) === folderOf(urlPath));
+  return sibling ?? likelyPage(urlPath, entries.filter(isPage));
 }
 
 function folderOf(urlPath: string): string {
@@ -120,8 +122,8 @@ function lostDiagnostic(entry: string, target: string): Diagnostic {
     file: `../${urlManifestFile}`,
     line: 1,
     column: 1,
-    message: `${entry} was published, and leads nowhere any more.`,
-    hint: `Add to redirects.yml: ${redirectLine(entry, target)}. Or, if it is to be gone: npm run urls -- --accept`,
+    message: `${entry} was published before, but no longer exists.`,
+    hint: `Add to redirects.yml: ${redirectLine(entry, target)}. If it was removed on purpose, run npm run urls -- --accept`,
   };
 }
 
@@ -136,18 +138,18 @@ function unrecordedDiagnostic(entries: readonly string[]): Diagnostic {
   };
 }
 
-/** The URL manifest with what is published now; with `acceptsLosses`, what leads nowhere is gone on purpose. */
+/** Adds the entries published now; with `acceptsLosses`, entries that no longer resolve are moved to `gone`. */
 export function updatedUrlManifest(
   urlManifest: UrlManifest,
   published: Published,
   acceptsLosses: boolean,
 ): UrlManifest {
   const lost = new Set(acceptsLosses ? lostEntries(urlManifest, published) : []);
-  const now = publishedEntries(published);
-  const back = new Set(now.map(entryKey));
+  const current = publishedEntries(published);
+  const currentKeys = new Set(current.map(entryKey));
   return {
-    live: [...urlManifest.live.filter((entry) => !lost.has(entry)), ...now],
-    gone: [...urlManifest.gone, ...lost].filter((entry) => !back.has(entryKey(entry))),
+    live: [...urlManifest.live.filter((entry) => !lost.has(entry)), ...current],
+    gone: [...urlManifest.gone, ...lost].filter((entry) => !currentKeys.has(entryKey(entry))),
   };
 }
 

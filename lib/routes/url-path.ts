@@ -1,10 +1,10 @@
 /**
- * The forms of a URL path. An *URL path* is the canonical, decoded path of a page (`/crm/`, `/crm/lists`);
- * a *route key* is what all forms of it have in common.
+ * A *URL path* is the canonical, decoded path of a page (`/crm/`, `/crm/lists`); a *route key* is the normalized form that all
+ * variants of a path share.
  */
 
 /**
- * The percent-decoded form of a path; a malformed escape stays as it is written.
+ * Percent-decodes a path; malformed escapes are left unchanged.
  * @example decodePath('/a%20%E2%80%93b') // => '/a –b'
  */
 export function decodePath(path: string): string {
@@ -18,20 +18,20 @@ export function decodePath(path: string): string {
 }
 
 /**
- * The URL path as it is in a link, a canonical tag or the sitemap.
+ * Encodes a URL path for links, canonical tags and the sitemap.
  * @example hrefOf('/automations/campaign-actions –automation-builder') // => '/automations/campaign-actions%20%E2%80%93automation-builder'
  */
 export function hrefOf(urlPath: string): string {
   return encodeWellFormed(urlPath).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** A text as part of a URL. Lone surrogates, which an escape in YAML can hold and no URL can, become U+FFFD. */
+/** Like `encodeURI`, but replaces lone surrogates, which YAML escapes can produce, with U+FFFD instead of throwing. */
 export function encodeWellFormed(text: string): string {
   return encodeURI(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
 /**
- * What `/x`, `/x/`, `/x.html`, `/x/index.html`, encoded or raw, in any letter case, have in common.
+ * The normalized form of a path: `/x`, `/x/`, `/x.html` and `/x/index.html`, encoded or decoded and in any case, share one key.
  * @example routeKey('/CRM/index.html') // => '/crm'
  */
 export function routeKey(path: string): string {
@@ -40,13 +40,13 @@ export function routeKey(path: string): string {
   return stripped === '' ? '/' : stripped;
 }
 
-/** Whether two paths are forms of one URL path. */
-export function isSamePath(one: string, other: string): boolean {
-  return routeKey(one) === routeKey(other);
+/** Whether two paths are variants of the same URL path. */
+export function isSamePath(a: string, b: string): boolean {
+  return routeKey(a) === routeKey(b);
 }
 
 /**
- * A path, query and hash taken apart; the query and the hash keep their `?` and `#`.
+ * Splits a link into its path and its suffix of query and hash, including `?` and `#`.
  * @example splitHref('/crm/lists.md?a=1#x') // => { path: '/crm/lists.md', suffix: '?a=1#x' }
  */
 export function splitHref(href: string): { path: string; suffix: string } {

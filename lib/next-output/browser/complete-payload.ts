@@ -1,13 +1,15 @@
 /**
- * Whether a payload has its root and all the rows that it refers to. One that ends early, from a host that was interrupted while it was
- * published, would crash the page, and the router would keep it. It leans on React's format: rows `id:json\n`, or
- * `id:Tlength,text` for a long text, and references as strings that begin with `$`, which is doubled in other strings.
+ * Whether an RSC payload contains its root row and every row it references. A truncated payload, such as from an interrupted
+ * deployment, would crash the page and stay in the router cache. Relies on React's wire format: rows are `id:json\n`, or
+ * `id:Tlength,text` for long strings; references are strings that begin with `$`, which is doubled in other strings.
  */
 export function isCompletePayload(payload: string): boolean {
-  const { rows, end } = rowsOf(new TextEncoder().encode(payload));
+  const { rows, isComplete } = parseRows(new TextEncoder().encode(payload));
   const ids = new Set(rows.map(({ id }) => id));
   return (
-    end && ids.has('0') && rows.every(({ text }) => references(text).every((id) => ids.has(id)))
+    isComplete &&
+    ids.has('0') &&
+    rows.every(({ text }) => references(text).every((id) => ids.has(id)))
   );
 }
 
@@ -15,22 +17,22 @@ type Row = { id: string; text: string };
 
 const decoder = new TextDecoder();
 
-/** The rows of a payload, those of long texts without them; `end` says whether the last one ends where the payload does. */
-function rowsOf(bytes: Uint8Array): { rows: Row[]; end: boolean } {
+/** Parses the rows of a payload; long strings are left empty. `isComplete` is false if the last row is malformed or truncated. */
+function parseRows(bytes: Uint8Array): { rows: Row[]; isComplete: boolean } {
   const rows: Row[] = [];
   let at = 0;
   while (at < bytes.length) {
     const head = /^([\da-f]*):(?:T([\da-f]+),)?/.exec(decoder.decode(bytes.subarray(at, at + 32)));
-    if (!head) return { rows, end: false };
+    if (!head) return { rows, isComplete: false };
     const [start, id = '', length] = head;
     at += start.length;
     const line = bytes.indexOf(10, at);
     const end = length === undefined ? line : at + Number.parseInt(length, 16);
-    if (end < 0 || end > bytes.length) return { rows, end: false };
+    if (end < 0 || end > bytes.length) return { rows, isComplete: false };
     rows.push({ id, text: length === undefined ? decoder.decode(bytes.subarray(at, end)) : '' });
     at = length === undefined ? end + 1 : end;
   }
-  return { rows, end: at > 0 };
+  return { rows, isComplete: at > 0 };
 }
 
 function references(json: string): string[] {

@@ -1,15 +1,15 @@
-/** Gives the page a title and keeps it against whoever sets another, until the returned function is called. */
+/** Sets the document title and restores it whenever other code changes it. Returns a cleanup function. */
 export function keepTitle(title: string): () => void {
-  let held: string | undefined;
-  const hold = () => {
-    if (document.title === held) return;
+  let current: string | undefined;
+  const apply = () => {
+    if (document.title === current) return;
     document.title = title;
-    // Browsers collapse white space: compared with the raw title, each write would call for the next one, forever.
-    held = document.title;
+    // Browsers collapse whitespace, so comparing with the raw title would loop forever.
+    current = document.title;
   };
-  hold();
-  // The framework writes the title of the route late, and again when the query in the URL path changes.
-  const observer = new MutationObserver(hold);
+  apply();
+  // Next.js sets the title of the route late, and again when the query string changes.
+  const observer = new MutationObserver(apply);
   observer.observe(document.head, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();
 }

@@ -1,19 +1,18 @@
 /**
- * Whether a page failed because a part of it did not come, rather than by an error of its code. It leans on texts that are not
- * documented: Turbopack names its errors `ChunkLoadError`, React rejects what is missing in a payload that ended early
- * with 'Connection closed.', number 412 in production, and a request that breaks off is a `TypeError` in each browser's own words. An error that is not
- * recognized is shown as one of the code.
+ * Whether an error is due to a failed request rather than a bug in the code. Relies on undocumented details: Turbopack throws
+ * `ChunkLoadError`, React rejects truncated payloads with 'Connection closed.' (error 412 in production), and an interrupted request
+ * is a `TypeError` with a browser-specific message. Unrecognized errors are treated as bugs.
  */
 export function isLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;
-  const isCutOff = /^(?:Connection closed\.$|Minified React error #412;)/.test(message);
-  return name === 'ChunkLoadError' || isCutOff || isNetworkError(error);
+  const isTruncated = /^(?:Connection closed\.$|Minified React error #412;)/.test(message);
+  return name === 'ChunkLoadError' || isTruncated || isNetworkError(error);
 }
 
-const networkErrors =
+const networkErrorMessage =
   /^(?:network error|failed to fetch|load failed|error in body stream|networkerror\b.*)$/i;
 
 function isNetworkError({ name, message }: Error): boolean {
-  return name === 'TypeError' && networkErrors.test(message.replace(/\.$/, ''));
+  return name === 'TypeError' && networkErrorMessage.test(message.replace(/\.$/, ''));
 }

@@ -2,23 +2,22 @@ import { site } from '@/lib/site';
 import { isCompletePayload } from './complete-payload';
 
 /**
- * Fetches the payload of a page ahead and hands it to the router's own request for it: one request a link, where the
- * router's prefetch would make three in a row. It leans on how Next names payloads (`/crm/lists.txt?_rsc=…`); when
- * anything is off, the router's request goes out as if nothing were here.
+ * Prefetches RSC payloads and serves them to the router: one request per link, where the router's own prefetch makes three in
+ * sequence. Relies on how Next.js names payloads (`/crm/lists.txt?_rsc=…`); if that changes, requests simply reach the network.
  */
 
 /**
- * How long a payload that was prefetched is used, in milliseconds: as long as Next's router keeps what it prefetches
- * itself. A new deployment must show soon, and a reader who reads all of a guide needs some minutes.
+ * How long a prefetched payload stays fresh, in milliseconds; the same as the default of the Next.js router. It covers the time it
+ * takes to read a guide, and new deployments still show up soon.
  */
-const freshFor = 300_000;
+const maxAge = 300_000;
 
-type Kept = { response: Promise<Response | null>; at: number };
+type CacheEntry = { response: Promise<Response | null>; fetchedAt: number };
 
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CacheEntry>();
 
 /**
- * The payload of a page.
+ * The path of a page's payload.
  * @example payloadPath('/crm/') // => '/crm/index.txt'
  */
 export function payloadPath(pathname: string): string {
@@ -26,36 +25,39 @@ export function payloadPath(pathname: string): string {
 }
 
 /**
- * The page of a payload.
+ * The path of a payload's page.
  * @example payloadPage('/crm/index.txt') // => '/crm/'
  */
 export function payloadPage(path: string): string {
   return path.replace(/(?:(?<=\/)index)?\.txt$/, '');
 }
 
-/** Fetches the payload of a page, once while it is fresh; gives the answer to that fetch, or null. A fetch that fails is forgotten. Never throws. */
+/**
+ * Prefetches a page's payload, unless a fresh one is cached. Resolves to null when the request fails, which is not cached; never
+ * rejects.
+ */
 export function prefetchPayload(
   pathname: string,
   fetchFrom: typeof fetch,
 ): Promise<Response | null> | undefined {
   const path = payloadPath(pathname);
   if (freshPayload(path)) return undefined;
-  const response = wholeResponse(fetchFrom, path).then(
-    (answer) => (answer.ok ? answer : null),
+  const pending = fetchComplete(fetchFrom, path).then(
+    (response) => (response.ok ? response : null),
     () => null,
   );
-  kept.set(path, { response, at: Date.now() });
-  void response.then((answer) => {
-    if (!answer) kept.delete(path);
+  cache.set(path, { response: pending, fetchedAt: Date.now() });
+  void pending.then((response) => {
+    if (!response) cache.delete(path);
   });
-  return response;
+  return pending;
 }
 
 /**
- * A response that has come to its end; a payload that lacks some of it counts as missing, for which the router loads the page in
- * full. Rejects when it breaks off or takes too long.
+ * Fetches a response including its body. An incomplete payload becomes a 502, on which the router falls back to a full page load.
+ * Rejects when the connection drops or the request times out.
  */
-async function wholeResponse(
+async function fetchComplete(
   fetchFrom: typeof fetch,
   input: RequestInfo | URL,
   init?: RequestInit,
@@ -67,14 +69,14 @@ async function wholeResponse(
   return isPayload && !isCompletePayload(payload) ? new Response('', { status: 502 }) : response;
 }
 
-function freshPayload(path: string): Kept | undefined {
-  const entry = kept.get(path);
-  return entry && Date.now() - entry.at < freshFor ? entry : undefined;
+function freshPayload(path: string): CacheEntry | undefined {
+  const entry = cache.get(path);
+  return entry && Date.now() - entry.fetchedAt < maxAge ? entry : undefined;
 }
 
 /**
- * A fetch that answers the router's requests for payloads from those that were prefetched; all others go through. One
- * that fails is reported with its page and never answered: the router would leave for the browser's error page.
+ * Wraps `fetch` so that the router's payload requests are served from the prefetch cache; other requests pass through. A failed
+ * payload request is reported to `onFailure` and never settles, because the router would navigate to the browser's error page.
  */
 export function fetchWithPayloads(
   fetchFrom: typeof fetch,
@@ -82,12 +84,12 @@ export function fetchWithPayloads(
   onFailure: (pathname: string) => void,
 ): typeof fetch {
   return async (input, init) => {
-    const path = payloadAskedFor(input, origin);
+    const path = requestedPayload(input, origin);
     if (path === undefined) return fetchFrom(input, init);
-    const answer = await freshPayload(path)?.response;
-    if (answer) return answer.clone();
+    const cached = await freshPayload(path)?.response;
+    if (cached) return cached.clone();
     try {
-      return await wholeResponse(fetchFrom, input, init);
+      return await fetchComplete(fetchFrom, input, init);
     } catch {
       onFailure(payloadPage(path));
       return new Promise(() => {});
@@ -95,13 +97,13 @@ export function fetchWithPayloads(
   };
 }
 
-function payloadAskedFor(input: RequestInfo | URL, origin: string): string | undefined {
-  const urlPath = input instanceof Request ? input.url : String(input);
-  const url = URL.canParse(urlPath, origin) ? new URL(urlPath, origin) : undefined;
+function requestedPayload(input: RequestInfo | URL, origin: string): string | undefined {
+  const href = input instanceof Request ? input.url : String(input);
+  const url = URL.canParse(href, origin) ? new URL(href, origin) : undefined;
   return url?.origin === origin && url.searchParams.has('_rsc') ? url.pathname : undefined;
 }
 
-/** Forgets all that was prefetched. */
+/** Clears the prefetch cache. */
 export function forgetPayloads(): void {
-  kept.clear();
+  cache.clear();
 }

@@ -1,11 +1,11 @@
 /**
- * Requests again the scripts whose request never ends. It leans on Turbopack's chunk loader, which has no timeout: it adds a
- * script element to the head, keeps the promise of its load, and requests the file once more when the element has an `error`
- * event. A browser joins a second request for a script to the one that hangs, but not a `fetch` that reloads: that one
- * fills the cache first. Where any of this is off, the load times out again.
+ * Retries scripts whose request hangs. Relies on Turbopack's chunk loader, which has no timeout: it appends a script element to the
+ * head, caches the promise of its load, and retries when the element fires `error`. Browsers coalesce a second script request with
+ * the stalled one, but not a `fetch` with `cache: 'reload'`, which fills the HTTP cache first. If any of this changes, the load
+ * just times out again.
  */
 
-/** The scripts of the build that have been requested and have not come. */
+/** The build's scripts that were requested but have not loaded. */
 export function stalledScripts(): HTMLScriptElement[] {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   return [...document.scripts].filter(
@@ -13,13 +13,14 @@ export function stalledScripts(): HTMLScriptElement[] {
   );
 }
 
-/** Requests those scripts again. Rejects when one of them cannot be had. */
+/** Requests the scripts again. Rejects when one of them cannot be fetched. */
 export async function reloadStalledScripts(scripts: readonly HTMLScriptElement[]): Promise<void> {
   await Promise.all(
     scripts.map(async (script) => {
-      const answer = await fetch(script.src, { cache: 'reload' });
-      if (!answer.ok) throw new Error(`${script.src} is not there (status ${answer.status}).`);
-      await answer.arrayBuffer();
+      const response = await fetch(script.src, { cache: 'reload' });
+      if (!response.ok)
+        throw new Error(`Failed to load script ${script.src} (status ${response.status}).`);
+      await response.arrayBuffer();
       script.dispatchEvent(new Event('error'));
     }),
   );
