@@ -26,7 +26,9 @@ test('compresses identical content once per build', async () => {
 test('reuses the files of the previous build', async () => {
   await (await openPrecompressedStore(dir)).getOrCreate(bytes, '11', createMock());
   const create = createMock();
-  expect(await (await openPrecompressedStore(dir)).getOrCreate(bytes, '11', create)).toEqual(variants);
+  expect(await (await openPrecompressedStore(dir)).getOrCreate(bytes, '11', create)).toEqual(
+    variants,
+  );
   expect(create).not.toHaveBeenCalled();
 });
 
