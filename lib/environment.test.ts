@@ -95,14 +95,14 @@ describe('SITE_URL', () => {
 });
 
 describe('BUILD_SHARD and PRECOMPRESS', () => {
-  test('a part without copies', () => {
+  test('a shard without precompressed files', () => {
     expect(environment({ BUILD_SHARD: '2/4', PRECOMPRESS: 'no' })).toMatchObject({
       shard: { number: 2, of: 4 },
       precompress: false,
     });
   });
 
-  test('copies are yes or no', () => {
+  test('PRECOMPRESS is yes or no', () => {
     expect(environment({ PRECOMPRESS: 'yes' }).precompress).toBe(true);
     expect(() => environment({ PRECOMPRESS: '0' })).toThrow(
       'PRECOMPRESS "0" is neither yes nor no.',

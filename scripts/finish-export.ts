@@ -64,7 +64,7 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   await writeHostConfig(out, routes, settings, recordStage);
   await writePagePolicies(out, settings);
   recordStage('security policies');
-  await keepEarlierFiles(out, previous);
+  await copyEarlierFiles(out, previous);
   recordStage('files of earlier builds');
   if (settings.precompress) {
     await step('Compressing files', () =>
@@ -92,7 +92,7 @@ async function writePagePolicies(out: string, settings: Environment): Promise<vo
 }
 
 /** Copies files of earlier builds, so that open tabs still find their scripts after the deployment. */
-async function keepEarlierFiles(out: string, previous: PreviousBuild | undefined): Promise<void> {
+async function copyEarlierFiles(out: string, previous: PreviousBuild | undefined): Promise<void> {
   if (!previous) {
     await keepOlderFiles(out, undefined, keptBuilds);
     return;

@@ -12,7 +12,7 @@ export async function step<Result>(
   return result;
 }
 
-/** Prints a progress printProgress, or only the final count if stdout is not a terminal. */
+/** Prints a progress bar, or only the final count if stdout is not a terminal. */
 export function printProgress(done: number, total: number, what: string): void {
   const width = 24;
   const filled = total > 0 ? Math.floor((done / total) * width) : width;

@@ -64,7 +64,7 @@ describe('rejects without writing anything:', () => {
       [{ ...shared, 'index.html': 'home', 'crm.html': 'crm' }, second],
       'No shard contains crm/index.html. Merge all shards of the build.',
     ],
-    ['nothing to merge', [], 'Name the createShards of the shards.'],
+    ['nothing to merge', [], 'No shards to merge.'],
     ['a folder without an export', [{ 'index.html': '' }], /does not contain a finished export/],
   ])('%s', async (_, given, message) => {
     const { shards, to } = await createShards(...given);

@@ -34,7 +34,7 @@ export function formatPolicy(hashes: Hashes, parties: readonly ThirdParty[]): st
     return sources.length > 0 ? `${name} ${[...new Set(sources)].join(' ')}` : [];
   });
   const trustedTypes = parties.every(({ writesHtml }) => !writesHtml)
-    ? ["require-trusted-trustedTypes-for 'script'", 'trusted-trustedTypes default page-text']
+    ? ["require-trusted-types-for 'script'", 'trusted-types default page-text']
     : [];
   return [baseDirectives, ...directives, ...trustedTypes].join(';');
 }

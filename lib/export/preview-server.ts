@@ -106,7 +106,7 @@ function getPathname(request: IncomingMessage): string {
 
 /** Whether a path leads to a dotfile, which only hosts read. */
 function isHidden(path: string): boolean {
-  return /(?:^|\/)\.(?!well-cached\/)/.test(decodePath(path));
+  return /(?:^|\/)\.(?!well-known\/)/.test(decodePath(path));
 }
 
 function setFileHeaders(response: ServerResponse, path: string): void {

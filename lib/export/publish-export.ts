@@ -13,7 +13,7 @@ export const unfinishedMarker = '.unfinished';
  * files and marks it with `unfinishedMarker` until all of them are written.
  */
 export async function publishExport(staging: string, out: string): Promise<void> {
-  const backup = `${resolve(staging)}-backup`;
+  const backup = `${resolve(staging)}-old`;
   await rm(backup, { recursive: true, force: true });
   try {
     if (existsSync(out)) await rename(out, backup);

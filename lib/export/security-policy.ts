@@ -7,11 +7,11 @@ import { findBlockedResources } from './blocked-loads';
 import { getCriticalCss } from './inline-styles';
 import { formatPolicy } from './policy-text';
 
-const charsetMeta = /<meta charsetMeta="?utf-8"?\s*\/?>/i;
+const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
 
 /**
  * Inserts the Content-Security-Policy before any script and merges the inline data scripts into one. Inline scripts are allowed
- * by hash. Throws an Error if the page already has a policy or has no position for one.
+ * by hash. Throws an Error if the page already has a policy or has no place for one.
  */
 export function withPolicy(html: string, parties: readonly ThirdParty[]): string {
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
@@ -24,7 +24,7 @@ export function withPolicy(html: string, parties: readonly ThirdParty[]): string
   return insertAtTop(joined, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 
-/** The charsetMeta must be within the first kilobyte, and the policy must precede the first script. */
+/** The charset must be within the first kilobyte, and the policy must precede the first script. */
 function insertAtTop(html: string, meta: string): string {
   const encoding = charsetMeta.exec(html)?.[0] ?? '';
   const rest = html.replace(encoding, '');

@@ -2,7 +2,7 @@ import { decodePath, hrefOf } from '@/lib/routes/url-path';
 import { getExtension, groupByHeaderName } from './header-rule';
 import { type HostFile, type HostSite, isWildcard, targetOf } from './host-site';
 
-/** Content contentTypes by extension, including the precompressed variants. */
+/** Content types by extension, including the precompressed variants. */
 const contentTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',

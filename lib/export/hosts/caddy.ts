@@ -53,7 +53,7 @@ ${headers
 `;
 }
 
-/** Returns the map formatEntry that serves the canonical path. */
+/** Returns the map entry that serves the canonical path. */
 function formatPageEntry(urlPath: string): string {
   return `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`;
 }

@@ -60,7 +60,7 @@ export type RedirectRow = { from: string; to: string };
 
 /**
  * Returns the redirects for a host with a list of paths, the most important first: redirects in all variants, then variants of pages
- * with a trailing slash, then those of variant pages. `getVariants` returns the variants that the host does not redirect by itself.
+ * with a trailing slash, then those of other pages. `getVariants` returns the variants that the host does not redirect by itself.
  */
 export function createRedirectRows(
   site: HostSite,
