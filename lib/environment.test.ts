@@ -166,7 +166,9 @@ describe('PORT', () => {
     '%s is rejected',
     (value) => {
       expect(() => environment({ PORT: value })).toThrow(
-        new Error(`PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`),
+        new Error(
+          `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
+        ),
       );
     },
   );

@@ -119,7 +119,9 @@ function parseHost(value: string): string {
 function parsePort(value: string): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`);
+    throw new Error(
+      `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
+    );
   }
   return port;
 }

@@ -40,9 +40,7 @@ describe('ids', () => {
     [' GTM-ABC1234'],
   ])('the tag manager is not %j', (id) => {
     expect(() => thirdPartyIds(undefined, id)).toThrow(
-      new Error(
-        `NEXT_PUBLIC_GTM_ID "${id}" is not a valid id. Expected the format GTM-ABC1234.`,
-      ),
+      new Error(`NEXT_PUBLIC_GTM_ID "${id}" is not a valid id. Expected the format GTM-ABC1234.`),
     );
   });
 });

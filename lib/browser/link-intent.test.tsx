@@ -121,7 +121,7 @@ test('the router receives the prefetched response', async () => {
 });
 
 describe('after cleanup', () => {
-  test("window.fetch is restored", () => {
+  test('window.fetch is restored', () => {
     expect(window.fetch).not.toBe(network);
     end();
     expect(window.fetch).toBe(network);

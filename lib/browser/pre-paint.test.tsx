@@ -114,7 +114,7 @@ describe('the address bar shows the canonical path', () => {
   });
 });
 
-describe("theme-color", () => {
+describe('theme-color', () => {
   test.each([
     ['light', colors.light],
     ['dark', colors.dark],

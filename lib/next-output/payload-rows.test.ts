@@ -61,8 +61,6 @@ test('returns the scripts named in a payload', () => {
 
 describe('rejects an unknown row format', () => {
   test.each([['0:{}\nfoo'], ['0:Yxyz\n'], [':Zxyz\n'], ['0:{}'], ['x y:1\n']])('%j', (payload) => {
-    expect(() => canonicalPayload(payload)).toThrow(
-      'Unknown row format in the RSC payload',
-    );
+    expect(() => canonicalPayload(payload)).toThrow('Unknown row format in the RSC payload');
   });
 });
