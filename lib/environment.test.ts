@@ -28,7 +28,7 @@ describe('defaults', () => {
 test('HOST_RULES', () => {
   expect(environment({ HOST_RULES: 'no' }).hostRules).toBe(false);
   expect(() => environment({ HOST_RULES: 'none' })).toThrow(
-    'HOST_RULES "none" is neither yes nor no.',
+    'HOST_RULES "none" is not valid. Use yes or no.',
   );
 });
 
@@ -41,7 +41,7 @@ describe('HOST', () => {
   );
 
   test.each([['http://localhost'], ['localhost:3000/'], ['a b']])('%s is rejected', (host) => {
-    expect(() => environment({ HOST: host })).toThrow(`HOST "${host}" is not a host.`);
+    expect(() => environment({ HOST: host })).toThrow(`HOST "${host}" is not a valid host.`);
   });
 });
 
@@ -64,7 +64,7 @@ describe('SITE_URL', () => {
   ])('%s is rejected', (value) => {
     expect(() => environment({ SITE_URL: value })).toThrow(
       new Error(
-        `SITE_URL "${value}" is not a URL. Write it with its scheme: https://help.example.com`,
+        `SITE_URL "${value}" is not a valid URL. Include the scheme, such as https://help.example.com`,
       ),
     );
   });
@@ -88,7 +88,7 @@ describe('SITE_URL', () => {
   ])('%s is rejected: no site can stand there', (value) => {
     expect(() => environment({ SITE_URL: value })).toThrow(
       new Error(
-        `SITE_URL "${value}" is not where a site can stand. Write a host, and a path of plain letters where it has one: https://example.com/help`,
+        `SITE_URL "${value}" cannot be used as the URL of a site. Use a host, optionally with a path of ASCII letters, digits, ".", "_", "~" and "-": https://example.com/help`,
       ),
     );
   });
@@ -105,7 +105,7 @@ describe('BUILD_SHARD and PRECOMPRESS', () => {
   test('PRECOMPRESS is yes or no', () => {
     expect(environment({ PRECOMPRESS: 'yes' }).precompress).toBe(true);
     expect(() => environment({ PRECOMPRESS: '0' })).toThrow(
-      'PRECOMPRESS "0" is neither yes nor no.',
+      'PRECOMPRESS "0" is not valid. Use yes or no.',
     );
   });
 });
@@ -115,7 +115,7 @@ describe('CONTENT_DIR', () => {
     expect(environment({ CONTENT_DIR: 'other/words' }).contentDir).toBe(resolve('other/words'));
   });
 
-  test('an absolute folder stays', () => {
+  test('an absolute folder is unchanged', () => {
     expect(environment({ CONTENT_DIR: '/srv/words' }).contentDir).toBe('/srv/words');
   });
 });
@@ -146,7 +146,7 @@ describe('PREVIOUS_BUILD', () => {
   ])('%s is rejected', (value) => {
     expect(() => environment({ PREVIOUS_BUILD: value })).toThrow(
       new Error(
-        `PREVIOUS_BUILD "${value}" is neither a folder nor the https URL path of a site. Write ../previous, or https://help.example.com`,
+        `PREVIOUS_BUILD "${value}" is neither a folder nor an HTTPS URL. Use a path such as ../previous, or a URL such as https://help.example.com`,
       ),
     );
   });
@@ -166,13 +166,15 @@ describe('PORT', () => {
     '%s is rejected',
     (value) => {
       expect(() => environment({ PORT: value })).toThrow(
-        new Error(`PORT "${value}" is not a port. Use a whole number from 1 to 65535.`),
+        new Error(
+          `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
+        ),
       );
     },
   );
 });
 
-test('the hosted search is read with the rest', () => {
+test('reads the hosted search settings', () => {
   const variables = {
     NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP',
     NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'key',
@@ -186,7 +188,7 @@ test('the hosted search is read with the rest', () => {
   });
 });
 
-test('publishing needs no key of readers', () => {
+test('publishing does not need a search-only API key', () => {
   const variables = {
     NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP',
     NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',

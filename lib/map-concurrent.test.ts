@@ -6,7 +6,7 @@ const tick = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-test('results are in the order of the items, whichever ends first', async () => {
+test('returns results in the order of the items', async () => {
   const results = await mapSome([30, 0, 10], async (wait) => {
     await tick(wait);
     return `waited ${wait}`;
@@ -14,7 +14,7 @@ test('results are in the order of the items, whichever ends first', async () => 
   expect(results).toEqual(['waited 30', 'waited 0', 'waited 10']);
 });
 
-test('no more than 64 are under way at a time, and all are done', async () => {
+test('runs at most 64 at a time, and all of them', async () => {
   let now = 0;
   let most = 0;
   const items = Array.from({ length: 500 }, (_, index) => index);
@@ -29,11 +29,11 @@ test('no more than 64 are under way at a time, and all are done', async () => {
   expect(results).toEqual(items);
 });
 
-test('nothing gives nothing', async () => {
+test('returns an empty array for no items', async () => {
   expect(await mapSome([], async () => 1)).toEqual([]);
 });
 
-test('the first error is the error of all', async () => {
+test('rejects with the first error', async () => {
   const work = async (item: number) => {
     if (item === 3) throw new Error('Three.');
     return item;

@@ -24,7 +24,7 @@ describe('ids', () => {
   ])('Cookiebot is not %j', (id) => {
     expect(() => thirdPartyIds(id, tagManager)).toThrow(
       new Error(
-        `NEXT_PUBLIC_COOKIEBOT_ID "${id}" is not an id of that service. It looks like 00000000-0000-0000-0000-000000000000.`,
+        `NEXT_PUBLIC_COOKIEBOT_ID "${id}" is not a valid id. Expected the format 00000000-0000-0000-0000-000000000000.`,
       ),
     );
   });
@@ -40,9 +40,7 @@ describe('ids', () => {
     [' GTM-ABC1234'],
   ])('the tag manager is not %j', (id) => {
     expect(() => thirdPartyIds(undefined, id)).toThrow(
-      new Error(
-        `NEXT_PUBLIC_GTM_ID "${id}" is not an id of that service. It looks like GTM-ABC1234.`,
-      ),
+      new Error(`NEXT_PUBLIC_GTM_ID "${id}" is not a valid id. Expected the format GTM-ABC1234.`),
     );
   });
 });
@@ -57,7 +55,7 @@ describe('the list', () => {
     expect(thirdParties(ids).map(({ name, category }) => `${name}: ${category}`)).toEqual(names);
   });
 
-  test('says where each script comes from', () => {
+  test('has the URL of each script', () => {
     expect(thirdParties({ cookiebot, tagManager }).map(({ script }) => script)).toEqual([
       'https://consent.cookiebot.com/uc.js',
       'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
@@ -72,7 +70,7 @@ describe('the list', () => {
     expect(tagManagerOf(thirdParties(ids))?.cookies ?? null).toEqual(cookies);
   });
 
-  test('says of each what it is for and what it keeps', () => {
+  test('has the purpose and storage of each', () => {
     for (const { purpose, keeps } of thirdParties({ cookiebot, tagManager })) {
       expect(purpose).toMatch(/^[A-Z].*\.$/);
       expect(keeps.length).toBeGreaterThan(0);
@@ -84,7 +82,7 @@ describe('the list', () => {
     }
   });
 
-  test('names the hosted search where there is one, with the origins that are asked', () => {
+  test('includes the hosted search and the origins it connects to', () => {
     const ids = { cookiebot: '', tagManager };
     const search = { appId: 'APP', key: 'key', index: 'docs', hosts: [] };
     expect(thirdParties(ids, search)).toMatchObject([

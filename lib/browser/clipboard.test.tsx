@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a text is put on the clipboard', async () => {
+test('copies text to the clipboard', async () => {
   const written: string[] = [];
   const clipboard = { writeText: async (text: string) => void written.push(text) };
   vi.stubGlobal('navigator', { clipboard });
@@ -13,7 +13,7 @@ test('a text is put on the clipboard', async () => {
   expect(written).toEqual(['one\ntwo']);
 });
 
-test('a browser that rejects is told apart', async () => {
+test('returns false when the browser blocks the clipboard', async () => {
   const clipboard = {
     writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
   };
@@ -21,7 +21,7 @@ test('a browser that rejects is told apart', async () => {
   expect(await copyText('one')).toBe(false);
 });
 
-test('so is a URL path without a clipboard', async () => {
+test('returns false in an insecure context', async () => {
   vi.stubGlobal('navigator', {});
   expect(await copyText('one')).toBe(false);
 });

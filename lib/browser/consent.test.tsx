@@ -28,7 +28,7 @@ test.each([
   expect(parseConsent(text)).toEqual(consent);
 });
 
-test('no answer is kept at first', () => {
+test('has no choice at first', () => {
   expect(readConsent()).toBeNull();
 });
 
@@ -38,12 +38,12 @@ test.each([[{ statistics: true }], [{ statistics: false }]])('%j is kept', (cons
   expect(readConsent()).toEqual(consent);
 });
 
-test('an entry that cannot be read is no answer', () => {
+test('ignores a malformed entry', () => {
   localStorage.setItem(stored.consent.key, 'yes');
   expect(readConsent()).toBeNull();
 });
 
-test('who subscribed is told of an answer', () => {
+test('notifies subscribers of a choice', () => {
   const listener = vi.fn();
   const end = subscribe(listener);
   storeConsent({ statistics: true });
@@ -51,7 +51,7 @@ test('who subscribed is told of an answer', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('who listens is asked for the settings, until the end', () => {
+test('notifies listeners of settings requests until they unsubscribe', () => {
   const listener = vi.fn();
   const end = onCookieSettings(listener);
   askForCookieSettings();

@@ -15,7 +15,7 @@ test.each([
   expect(cookiebotStatistics()).toBe(choice);
 });
 
-test('its dialog is opened where its script has loaded', () => {
+test('opens the dialog once the script has loaded', () => {
   expect(renewCookiebot()).toBe(false);
   const renew = vi.fn();
   window.Cookiebot = { hasResponse: true, consent: { statistics: true }, renew };

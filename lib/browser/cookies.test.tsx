@@ -10,7 +10,7 @@ test.each([
   expect(parentDomains(hostname)).toEqual(domains);
 });
 
-test('cookies are removed by name and by prefix, on the host and on its parent domains', () => {
+test('removes cookies by name and prefix, on the host and its parent domains', () => {
   const written = mockCookies('_ga=1; _ga_ABC=2; _gat_x=3; session=4; _gax=5; empty');
   removeCookies(['_ga', '_ga_*', '_gat*']);
   const domain = location.hostname;
@@ -28,7 +28,7 @@ test.each(['', 'session=4'])('with the cookies %j nothing is written', (cookies)
   expect(written).toEqual([]);
 });
 
-/** The cookies of the page, and a list of what is written to them. */
+/** Mocks `document.cookie` and records what is written to it. */
 function mockCookies(cookies: string): string[] {
   const written: string[] = [];
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);

@@ -35,7 +35,7 @@ test.each([
   expect(keptScroll()).toBe(position);
 });
 
-test('a position is kept when the reader rests, beside the state of the router', () => {
+test('saves the position when scrolling stops, next to the router state', () => {
   scrollTo(400);
   scrollTo(800);
   expect(keptScroll()).toBeNull();
@@ -49,14 +49,14 @@ test.each(['click', 'pagehide'])('%s keeps the position at once', (name) => {
   expect(keptScroll()).toBe(400);
 });
 
-test('a position is not kept in the entry that Back leads to', () => {
+test('does not save the position in the entry that Back leads to', () => {
   scrollTo(400);
   dispatchEvent(new PopStateEvent('popstate'));
   vi.advanceTimersByTime(100);
   expect(keptScroll()).toBeNull();
 });
 
-test('nothing is kept while paused, and after the end', () => {
+test('saves nothing while paused or after cleanup', () => {
   isPaused = true;
   scrollTo(400);
   vi.advanceTimersByTime(100);
@@ -69,7 +69,7 @@ test('nothing is kept while paused, and after the end', () => {
   expect(keptScroll()).toBeNull();
 });
 
-test('a browser that limits calls does no harm', () => {
+test('ignores rate limit errors', () => {
   vi.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('Too many calls', 'SecurityError');
   });

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An event of a browser at an element. */
+/** Dispatches a browser event on an element. */
 function fire(name: string, id: string): void {
   document.getElementById(id)?.dispatchEvent(new Event(name, { bubbles: true }));
 }
@@ -43,7 +43,7 @@ function setConnection(connection: object): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
-test('a page is fetched where another listener stops the event', () => {
+test('prefetches even if another listener stops propagation', () => {
   const halt = (event: Event) => event.stopPropagation();
   document.addEventListener('focusin', halt, { capture: true, once: true });
   fire('focusin', 'tasks');
@@ -51,7 +51,7 @@ test('a page is fetched where another listener stops the event', () => {
 });
 
 describe('a pointer', () => {
-  test('that rests on a link for 65 ms fetches its page', () => {
+  test('that hovers over a link for 65 ms prefetches its page', () => {
     fire('pointerover', 'tasks');
     vi.advanceTimersByTime(64);
     expect(fetched()).toEqual([]);
@@ -59,13 +59,13 @@ describe('a pointer', () => {
     expect(fetched()).toEqual(['/crm/tasks.txt']);
   });
 
-  test('that rests on what a link holds does so too', () => {
+  test('that hovers over a child of a link prefetches its page', () => {
     fire('pointerover', 'within');
     vi.advanceTimersByTime(65);
     expect(fetched()).toEqual(['/crm/tasks.txt']);
   });
 
-  test('that leaves before fetches nothing', () => {
+  test('that leaves earlier prefetches nothing', () => {
     fire('pointerover', 'tasks');
     vi.advanceTimersByTime(64);
     fire('pointerout', 'tasks');
@@ -73,7 +73,7 @@ describe('a pointer', () => {
     expect(fetched()).toEqual([]);
   });
 
-  test('that passes over links fetches the one where it stays', () => {
+  test('that crosses several links prefetches the last one', () => {
     fire('pointerover', 'tasks');
     vi.advanceTimersByTime(40);
     fire('pointerover', 'deals');
@@ -83,7 +83,7 @@ describe('a pointer', () => {
     expect(fetched()).toEqual(['/crm/deals.txt']);
   });
 
-  test('that comes back fetches nothing anew', () => {
+  test('that returns does not prefetch again', () => {
     fire('pointerover', 'tasks');
     vi.advanceTimersByTime(65);
     fire('pointerout', 'tasks');
@@ -113,21 +113,21 @@ test.each([[{ saveData: true }], [{ effectiveType: '2g' }]])('%j: nothing is fet
   expect(fetched()).toEqual([]);
 });
 
-test('the router gets what was fetched', async () => {
+test('the router receives the prefetched response', async () => {
   fire('focusin', 'tasks');
   const answer = await fetch('/crm/tasks.txt?_rsc=1a2b3');
   expect(await answer.text()).toBe('0:"payload"\n');
   expect(fetched()).toEqual(['/crm/tasks.txt']);
 });
 
-describe('after the end', () => {
-  test("the window has the browser's fetch again", () => {
+describe('after cleanup', () => {
+  test('window.fetch is restored', () => {
     expect(window.fetch).not.toBe(network);
     end();
     expect(window.fetch).toBe(network);
   });
 
-  test('nothing is fetched, not even for a pointer that rested before', () => {
+  test('nothing is prefetched, not even for a pending hover', () => {
     fire('pointerover', 'tasks');
     end();
     fire('focusin', 'tasks');

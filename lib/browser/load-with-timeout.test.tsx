@@ -26,19 +26,19 @@ function chunkLoader() {
   );
 }
 
-test('what loads in time is the value, and no timer is left', async () => {
+test('resolves with the value and clears the timer', async () => {
   expect(await loadWithTimeout(async () => 'module')).toBe('module');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what fails is rejected with its own error', async () => {
+test('rejects with the original error', async () => {
   const load = () => Promise.reject(new Error('Failed to load chunk'));
   await expect(loadWithTimeout(load)).rejects.toThrow('Failed to load chunk');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('what hangs', () => {
-  test('is rejected after 8 s, and the next call requests its script again', async () => {
+describe('a stalled import', () => {
+  test('rejects after 8 s, and the next call requests its script again', async () => {
     const server = vi.fn(async () => new Response('module'));
     vi.stubGlobal('fetch', server);
     const loaded = chunkLoader();
@@ -56,7 +56,7 @@ describe('what hangs', () => {
     [
       'gone',
       async () => new Response(null, { status: 404 }),
-      `${chunk} is not there (status 404).`,
+      `Failed to load script ${chunk} (status 404).`,
     ],
   ])(
     'and is %s when it is requested again is rejected, and a later call loads it',
@@ -72,7 +72,7 @@ describe('what hangs', () => {
     },
   );
 
-  test('leaves alone the scripts that have come, and those of others', async () => {
+  test('does not retry loaded or third-party scripts', async () => {
     const entry = { name: chunk } as PerformanceEntry;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
     const server = vi.fn(async () => new Response('module'));

@@ -55,7 +55,7 @@ describe.each([
     expect(navigationStatus()).toBe(status);
   });
 
-  test('that has arrived ends, and leaves no timer', () => {
+  test('that has finished is idle and clears its timers', () => {
     startNavigation(href, type);
     vi.advanceTimersByTime(500);
     finishNavigation('/crm/tasks');
@@ -72,7 +72,7 @@ test('a repeated click on the same link does not extend the timeout', () => {
   expect(navigationStatus()).toBe('failed');
 });
 
-test('a click on another link starts anew', () => {
+test('a click on another link restarts the timers', () => {
   startNavigation('/crm/tasks', 'push');
   vi.advanceTimersByTime(7000);
   startNavigation('/crm/contacts', 'push');
@@ -80,7 +80,7 @@ test('a click on another link starts anew', () => {
   expect(navigationStatus()).toBe('slow');
 });
 
-test('a click after a failure starts anew', () => {
+test('a click after a failure restarts the timers', () => {
   startNavigation('/crm/tasks', 'push');
   failNavigation('/crm/tasks');
   startNavigation('/crm/tasks', 'push');
@@ -97,14 +97,14 @@ test.each(['/crm/lists', '/crm/lists?a=1', '/crm/lists#b'])(
   },
 );
 
-test('a failed request that nobody waits for changes nothing', () => {
+test('ignores a failed request for another page', () => {
   failNavigation('/crm/tasks');
   startNavigation('/crm/contacts', 'push');
   failNavigation('/crm/tasks');
   expect(navigationStatus()).toBe('started');
 });
 
-test('each change is reported until the subscription ends', () => {
+test('notifies subscribers until they unsubscribe', () => {
   const seen: string[] = [];
   const end = subscribeNavigation(() => seen.push(navigationStatus()));
   startNavigation('/crm/tasks', 'push');
@@ -121,7 +121,7 @@ describe('Retry', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  test('offline keeps the page, and online loads the one that was wanted', async () => {
+  test('stays on the page while offline, and loads the target once online', async () => {
     stubServer(offline, 503, 200);
     startNavigation('/crm/tasks?a=1#b', 'push');
     failNavigation('/crm/tasks');
@@ -148,7 +148,7 @@ describe('Retry', () => {
     },
   );
 
-  test('gives way to another navigation', async () => {
+  test('is superseded by another navigation', async () => {
     stubServer();
     startNavigation('/crm/tasks', 'push');
     failNavigation('/crm/tasks');
@@ -171,7 +171,7 @@ test.each([
   expect(await canReach('/crm/tasks')).toBe(isReachable);
 });
 
-test('a server that does not answer is not reachable', async () => {
+test('a server that does not respond is not reachable', async () => {
   vi.useRealTimers();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>

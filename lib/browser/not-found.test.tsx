@@ -32,7 +32,7 @@ async function visit(urlPath: string, answer: unknown = book): Promise<void> {
   await showWays(place);
 }
 
-describe('goes on at once', () => {
+describe('redirects immediately', () => {
   test.each([
     ['/old', '/crm/'],
     ['/OLD.html?q=1#top', '/crm/?q=1#top'],
@@ -46,7 +46,7 @@ describe('goes on at once', () => {
   });
 });
 
-describe('never leaves the site for a list that was changed on the way', () => {
+describe('never leaves the site for a tampered index', () => {
   test.each([
     ['/old', 'javascript:alert(1)'],
     ['/old', 'https://evil.example/'],
@@ -61,13 +61,13 @@ describe('never leaves the site for a list that was changed on the way', () => {
   });
 });
 
-test('at a page that the host should have served it stays, so that there is no loop', async () => {
+test('stays on a path that the host should have served, to avoid a loop', async () => {
   await visit('/crm/lists');
   expect(location.replace).not.toHaveBeenCalled();
   expect(place.innerHTML).toBe('');
 });
 
-test('else shows the nearest pages', async () => {
+test('otherwise shows similar pages', async () => {
   await visit('/docs/crm/list');
   expect(location.replace).not.toHaveBeenCalled();
   expect(place.innerHTML).toBe(
@@ -75,7 +75,7 @@ test('else shows the nearest pages', async () => {
   );
 });
 
-test('nothing, where no page is near', async () => {
+test('shows nothing if no page is similar', async () => {
   await visit('/zzz/qqq');
   expect(place.innerHTML).toBe('');
 });
@@ -91,14 +91,14 @@ describe('shows nothing', () => {
     expect(place.innerHTML).toBe('');
   });
 
-  test('without a line', async () => {
+  test('offline', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await showWays(place);
     expect(place.innerHTML).toBe('');
   });
 });
 
-test('of a site at a path, all of it is below that', async () => {
+test('applies the base path to all links', async () => {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
   const below = await import('./not-found');

@@ -48,7 +48,7 @@ test('no second entry is added', () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-/** The browser has gone back: the entry below is current. */
+/** Simulates that the browser has gone back to the previous entry. */
 function arriveBelow(): void {
   history.replaceState({ tree: 1 }, '');
   dispatchEvent(new PopStateEvent('popstate'));
@@ -65,7 +65,7 @@ test('leaving the entry goes back once, however often it is called', () => {
   arriveBelow();
 });
 
-test('Back closes a dialog; a way forward to a stale entry does not', () => {
+test('Back closes a dialog; Forward to a stale entry does not', () => {
   const close = vi.fn();
   const stop = watchOverlayBack(close);
   pushOverlayEntry();
@@ -78,7 +78,7 @@ test('Back closes a dialog; a way forward to a stale entry does not', () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a dialog that is reopened at once gets an entry of its own, and stays open', () => {
+test('a dialog reopened immediately gets its own entry and stays open', () => {
   vi.spyOn(history, 'back').mockImplementation(() => {});
   const close = vi.fn();
   pushOverlayEntry();

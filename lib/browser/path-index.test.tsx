@@ -3,12 +3,12 @@ import { parsePathIndex } from './path-index';
 
 const titles = { '/crm/': 'CRM' };
 
-test('a list of pages and redirects', () => {
+test('parses pages and redirects', () => {
   const book = { urlPaths: ['/', '/a –b'], redirects: [{ from: '/old/*', to: '/#x' }], titles };
   expect(parsePathIndex(book)).toEqual(book);
 });
 
-describe('a target that leaves the site is left out', () => {
+describe('drops targets outside of the site', () => {
   test.each([
     ['https://evil.example/'],
     ['//evil.example'],
@@ -35,7 +35,7 @@ describe('a target that leaves the site is left out', () => {
   });
 });
 
-test('a title that is not a text is left out', () => {
+test('drops titles that are not strings', () => {
   const book = { urlPaths: [], redirects: [null, 1], titles: { '/a': 1, '/b': 'B' } };
   expect(parsePathIndex(book)?.titles).toEqual({ '/b': 'B' });
 });

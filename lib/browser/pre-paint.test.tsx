@@ -8,7 +8,7 @@ const now = 1_700_000_000_000;
 const root = document.documentElement;
 const gone = 'https://help.example.com/_next/static/chunks/old.js';
 
-/** What the script listens for; taken away after each test. */
+/** Listeners added by the script; removed after each test. */
 let listening: [string, EventListenerOrEventListenerObject][] = [];
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ test.each([
   expect(root.getAttribute('data-theme')).toBe('dark');
 });
 
-describe('the URL path bar shows the canonical path', () => {
+describe('the address bar shows the canonical path', () => {
   test.each([
     ['/crm/lists.html', '/crm/lists', '/crm/lists'],
     ['/CRM/Lists?a=1#b', '/crm/lists', '/crm/lists?a=1#b'],
@@ -107,14 +107,14 @@ describe('the URL path bar shows the canonical path', () => {
     expect(location.pathname + location.search + location.hash).toBe(shown);
   });
 
-  test('and stays as it is on a page without one', () => {
+  test('and is unchanged on a page without one', () => {
     history.replaceState(null, '', '/CRM.html');
     run();
     expect(location.pathname).toBe('/CRM.html');
   });
 });
 
-describe("the color of the browser's frame", () => {
+describe('theme-color', () => {
   test.each([
     ['light', colors.light],
     ['dark', colors.dark],
@@ -127,7 +127,7 @@ describe("the color of the browser's frame", () => {
     expect(document.querySelector('meta')?.getAttribute('content')).toBe(color);
   });
 
-  test('is that of the mode in the URL path', () => {
+  test('matches the mode in the query string', () => {
     document.head.innerHTML = '<meta name="theme-color" content="#777777">';
     history.replaceState(null, '', '/?docusaurus-theme=dark');
     run();
@@ -151,7 +151,7 @@ describe('a notice', () => {
     expect(root.getAttribute('data-announcement')).toBe(attribute);
   });
 
-  test('whose id ends a script stays a text', () => {
+  test('whose id contains </script> is escaped', () => {
     const announcementId = '</script><b>';
     expect(prePaintScript({ ...facts, announcementId })).not.toContain('</script');
     localStorage.setItem(stored.announcementId.key, announcementId);
@@ -161,7 +161,7 @@ describe('a notice', () => {
   });
 });
 
-describe('where storage is rejected', () => {
+describe('when storage is blocked', () => {
   test.each([
     ['when it is read', { getItem: refuse, setItem: refuse }],
     ['and missing', undefined],
@@ -177,7 +177,7 @@ describe('where storage is rejected', () => {
   });
 });
 
-/** An entry as it is kept for the time after a reload. */
+/** The session storage entry that survives a reload. */
 function keepReload(entry: { path: string; y: number; at: number }): void {
   sessionStorage.setItem(stored.reload.key, JSON.stringify(entry));
 }
@@ -197,7 +197,7 @@ describe('after a reload', () => {
   });
 });
 
-/** A file of the page that the browser could not load. */
+/** Simulates an asset that failed to load. */
 async function fail(urlPath: string): Promise<void> {
   const image = document.createElement('img');
   image.src = urlPath;
@@ -206,7 +206,7 @@ async function fail(urlPath: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** The answer when a file is asked for again. */
+/** Mocks the response to the second request. */
 function stubAnswer(status: number) {
   const answer = vi.fn(async () => new Response(null, { status }));
   vi.stubGlobal('fetch', answer);
@@ -217,15 +217,15 @@ function keptReload(): string | null {
   return sessionStorage.getItem(stored.reload.key);
 }
 
-describe('a file that does not load', () => {
-  test('is requested past every cache', async () => {
+describe('a failed asset', () => {
+  test('is refetched past the HTTP cache', async () => {
     const answer = stubAnswer(200);
     run();
     await fail(gone);
     expect(answer).toHaveBeenCalledExactlyOnceWith(gone, { cache: 'reload' });
   });
 
-  test('and comes at the second request reloads a page that is not hydrated, once a minute', async () => {
+  test('that loads the second time reloads a page that is not hydrated, once a minute', async () => {
     stubAnswer(200);
     run();
     await fail(gone);
@@ -238,7 +238,7 @@ describe('a file that does not load', () => {
     expect(location.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('and was cut off counts as one that failed', async () => {
+  test('that was truncated counts as failed', async () => {
     stubAnswer(200);
     run();
     const error = new SyntaxError('Unexpected end of input');
@@ -247,7 +247,7 @@ describe('a file that does not load', () => {
     expect(location.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is requested again in place, once, when it is a stylesheet', async () => {
+  test('is retried in place, once, if it is a stylesheet', async () => {
     const answer = stubAnswer(200);
     run();
     const link = document.createElement('link');
@@ -266,7 +266,7 @@ describe('a file that does not load', () => {
     expect(location.reload).not.toHaveBeenCalled();
   });
 
-  test('and is gone makes the page reload, with the place kept', async () => {
+  test('that is gone reloads the page and keeps the scroll position', async () => {
     stubAnswer(404);
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420);
     run();
@@ -287,7 +287,7 @@ describe('a file that does not load', () => {
     },
   );
 
-  test('without a line makes no reload', async () => {
+  test('does not reload the page while offline', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     run();
     await fail(gone);
@@ -311,7 +311,7 @@ describe('a file that does not load', () => {
     ['when it is written', { getItem: () => null, setItem: refuse }],
     ['altogether', { getItem: refuse, setItem: refuse }],
     ['and missing', undefined],
-  ])('makes no reload where storage is rejected %s', async (_, storage) => {
+  ])('makes no reload when storage is blocked %s', async (_, storage) => {
     stubAnswer(404);
     vi.stubGlobal('sessionStorage', storage);
     run();
@@ -329,7 +329,7 @@ describe('a file that does not load', () => {
     },
   );
 
-  test('an error in a script is nothing to it', async () => {
+  test('ignores runtime errors', async () => {
     const answer = stubAnswer(404);
     run();
     dispatchEvent(new Event('error'));

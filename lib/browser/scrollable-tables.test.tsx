@@ -44,7 +44,7 @@ test('a box is focusable while its table overflows', () => {
   expect(box.hasAttribute('tabindex')).toBe(false);
 });
 
-test('the observer ends with the page', () => {
+test('disconnects the observer on cleanup', () => {
   watchTables()();
   expect(disconnect).toHaveBeenCalledTimes(1);
 });

@@ -26,7 +26,7 @@ test('a page is remembered, saved, and forgotten', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('what somebody else stored does no harm', () => {
+test('ignores malformed entries', () => {
   localStorage.setItem('search.recent', '{"a":');
   localStorage.setItem(
     'search.favorites',

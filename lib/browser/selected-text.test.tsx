@@ -15,7 +15,7 @@ test.each([
   expect(selectedText(64)).toBe(text);
 });
 
-test('a browser without a selection has none', () => {
+test('is empty without a selection', () => {
   vi.spyOn(window, 'getSelection').mockReturnValue(null);
   expect(selectedText(64)).toBe('');
 });

@@ -7,7 +7,7 @@ test.each(Object.entries(stored))('%s has a key, a purpose and a time', (_, entr
   expect(entry.kept).not.toBe('');
 });
 
-test('no two entries have one key', () => {
+test('keys are unique', () => {
   const keys = Object.values(stored).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

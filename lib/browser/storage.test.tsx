@@ -17,8 +17,8 @@ function refuse(): never {
   throw new DOMException('refused', 'SecurityError');
 }
 
-describe('where storage is allowed', () => {
-  test('a text is kept', () => {
+describe('when storage is available', () => {
+  test('a value is stored', () => {
     store(key, 'dark');
     expect(readStored(key)).toBe('dark');
     expect(localStorage.getItem(key)).toBe('dark');
@@ -28,7 +28,7 @@ describe('where storage is allowed', () => {
     expect(readStored(key)).toBeNull();
   });
 
-  test('an empty text is a text', () => {
+  test('an empty string is a value', () => {
     store(key, '');
     expect(readStored(key)).toBe('');
   });
@@ -40,13 +40,13 @@ describe('where storage is allowed', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test('what another tab stored is read', () => {
+  test('reads what another tab stored', () => {
     localStorage.setItem(key, 'light');
     expect(readStored(key)).toBe('light');
   });
 });
 
-describe('where storage is rejected', () => {
+describe('when storage is blocked', () => {
   beforeEach(() => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   });
@@ -55,7 +55,7 @@ describe('where storage is rejected', () => {
     expect(readStored(key)).toBeNull();
   });
 
-  test('a text is kept for this page', () => {
+  test('a value is kept in memory', () => {
     store(key, 'dark');
     expect(readStored(key)).toBe('dark');
   });
@@ -66,7 +66,7 @@ describe('where storage is rejected', () => {
     expect(readStored(key)).toBeNull();
   });
 
-  test('what was rejected is stored when storage is allowed', () => {
+  test('a value is stored once storage is available', () => {
     store(key, 'dark');
     vi.unstubAllGlobals();
     store(key, 'light');
@@ -75,15 +75,15 @@ describe('where storage is rejected', () => {
   });
 });
 
-test('in a full storage the newer text counts, for this page', () => {
+test('over quota, the newer value wins until the page unloads', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'old', setItem: refuse, removeItem: () => {} });
   expect(readStored(key)).toBe('old');
   store(key, 'new');
   expect(readStored(key)).toBe('new');
 });
 
-describe('who subscribed', () => {
-  test('is called at each change here, until the end', () => {
+describe('a subscriber', () => {
+  test('is called on each change in this tab until it unsubscribes', () => {
     const listener = vi.fn();
     const end = subscribe(listener);
     store(key, 'dark');
@@ -94,7 +94,7 @@ describe('who subscribed', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('is called at a change in another tab, until the end', () => {
+  test('is called on a change in another tab until it unsubscribes', () => {
     const listener = vi.fn();
     const end = subscribe(listener);
     dispatchEvent(new StorageEvent('storage', { key, newValue: 'dark' }));
@@ -104,7 +104,7 @@ describe('who subscribed', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('is called when storage is rejected, and reads the new text', () => {
+  test('is called when storage is blocked, and reads the new value', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const read: (string | null)[] = [];
     const end = subscribe(() => read.push(readStored(key)));

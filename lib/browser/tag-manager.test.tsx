@@ -3,7 +3,7 @@ import { startTagManager } from './tag-manager';
 
 const urlPath = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
 
-/** The elements that were put into the head; none is loaded. */
+/** Elements appended to the head; none is loaded. */
 let appended: unknown[] = [];
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ function layer(): object[] {
   return Reflect.get(window, 'dataLayer');
 }
 
-test('everything is denied first, then statistics are granted, then it starts', () => {
+test('denies everything, then grants statistics, then starts', () => {
   startTagManager(urlPath);
   const [first, second, third, ...rest] = layer();
   expect(Array.from(first as ArrayLike<unknown>)).toEqual([
@@ -46,7 +46,7 @@ test('everything is denied first, then statistics are granted, then it starts', 
   expect(rest).toEqual([]);
 });
 
-test('commands are arguments, not arrays', () => {
+test('pushes commands as arguments objects', () => {
   startTagManager(urlPath);
   expect(layer().map((entry) => Object.prototype.toString.call(entry))).toEqual([
     '[object Arguments]',
@@ -55,7 +55,7 @@ test('commands are arguments, not arrays', () => {
   ]);
 });
 
-test('its script loads without holding up the page', () => {
+test('loads its script asynchronously', () => {
   startTagManager(urlPath);
   expect(appended).toHaveLength(1);
   const script = appended[0] as HTMLScriptElement;

@@ -4,7 +4,7 @@ beforeEach(() => vi.resetModules());
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** The module as a page that was loaded with this URL path has it. */
+/** A fresh module instance for a page loaded with this URL. */
 async function loadedWith(search: string) {
   history.replaceState(null, '', `/crm/lists${search}`);
   return await import('./theme-override');
@@ -24,21 +24,21 @@ test.each([
   expect(themeOverride()).toBe(mode);
 });
 
-test('a move to another page does not end it', async () => {
+test('navigation does not end it', async () => {
   const { themeOverride } = await loadedWith('?docusaurus-theme=dark');
   expect(themeOverride()).toBe('dark');
   history.replaceState(null, '', '/crm/tasks');
   expect(themeOverride()).toBe('dark');
 });
 
-test('a move to another page does not begin one', async () => {
+test('navigation does not start one', async () => {
   const { themeOverride } = await loadedWith('');
   expect(themeOverride()).toBeNull();
   history.replaceState(null, '', '/crm/tasks?docusaurus-theme=dark');
   expect(themeOverride()).toBeNull();
 });
 
-test('a choice ends it, and tells all who subscribed', async () => {
+test('a choice ends it and notifies subscribers', async () => {
   const { clearThemeOverride, subscribeOverride, themeOverride } =
     await loadedWith('?docusaurus-theme=dark');
   const read: unknown[] = [];

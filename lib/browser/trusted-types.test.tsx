@@ -36,7 +36,7 @@ test.each([
   expect(trustedPath(urlPath)).toBeNull();
 });
 
-test('a script may come from an origin of a third party, and from no other', () => {
+test('allows scripts from third-party origins and no others', () => {
   const origins = ['https://www.example.com'];
   const trusted = 'https://www.example.com/gtm.js?id=x';
   expect(trustedPath(trusted, origins)).toBe(trusted);
@@ -48,7 +48,7 @@ test.each(['{"@type":"BreadcrumbList"}', '[1]', '"text"'])('%s is data', (text) 
   expect(trustedScript(text, new Set())).toBe(text);
 });
 
-test('what is known may be written again', () => {
+test('allows known scripts again', () => {
   expect(trustedScript('start()', new Set(['start()']))).toBe('start()');
 });
 
@@ -69,7 +69,7 @@ test.each([
   expect(trustedHtml(html)).toBeNull();
 });
 
-test('the rules stand under the name that the policy allows, and know the scripts of the start', () => {
+test('creates the default policy, which knows the initial scripts', () => {
   const createPolicy = vi.fn();
   vi.stubGlobal('trustedTypes', { createPolicy });
   plant('start()');
@@ -83,7 +83,7 @@ test('the rules stand under the name that the policy allows, and know the script
   expect(rules.createHTML('<b>')).toBeNull();
 });
 
-test('the text of a page is let in by a policy of its own, made once', () => {
+test('creates a separate policy for page content, once', () => {
   expect(trustedText('<p>a</p>')).toBe('<p>a</p>');
   const createPolicy = vi.fn((_: string, { createHTML }) => ({
     createHTML: (html: string) => ({ made: createHTML(html) }),
@@ -103,7 +103,7 @@ function plant(text: string): void {
   document.head.append(script);
 }
 
-test('a browser without trusted types is left alone', () => {
+test('does nothing without Trusted Types support', () => {
   vi.stubGlobal('trustedTypes', undefined);
   expect(requireTrustedTypes).not.toThrow();
 });

@@ -16,7 +16,7 @@ function setReadyState(state: DocumentReadyState): void {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 }
 
-/** A browser that knows when it is idle; the returned function makes it so. */
+/** Mocks `requestIdleCallback`; the returned function makes the browser idle. */
 function stubIdle() {
   const waiting: { work: () => void; timeout: number }[] = [];
   Object.assign(window, {
@@ -26,8 +26,8 @@ function stubIdle() {
   return waiting;
 }
 
-describe('a browser that tells when it is idle', () => {
-  test('in a loaded page the work waits for that alone', () => {
+describe('with requestIdleCallback', () => {
+  test('runs when idle in a loaded page', () => {
     setReadyState('complete');
     const waiting = stubIdle();
     const work = vi.fn();
@@ -38,7 +38,7 @@ describe('a browser that tells when it is idle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('in a page that still loads it waits for the load first, once', () => {
+  test('waits for the load event first, once', () => {
     setReadyState('interactive');
     const waiting = stubIdle();
     const work = vi.fn();
@@ -51,7 +51,7 @@ describe('a browser that tells when it is idle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('work that is called off before the load never waits', () => {
+  test('a callback canceled before the load event is never scheduled', () => {
     setReadyState('loading');
     const waiting = stubIdle();
     whenIdle(vi.fn())();
@@ -59,7 +59,7 @@ describe('a browser that tells when it is idle', () => {
     expect(waiting).toHaveLength(0);
   });
 
-  test('work that is called off while it waits is not done', () => {
+  test('a callback canceled while scheduled does not run', () => {
     setReadyState('complete');
     const waiting = stubIdle();
     const work = vi.fn();
@@ -69,13 +69,13 @@ describe('a browser that tells when it is idle', () => {
   });
 });
 
-describe('a browser that does not', () => {
+describe('without requestIdleCallback', () => {
   beforeEach(() => {
     setReadyState('complete');
     Reflect.deleteProperty(window, 'requestIdleCallback');
   });
 
-  test('the work is done after a second', () => {
+  test('runs after a second', () => {
     const work = vi.fn();
     whenIdle(work);
     vi.advanceTimersByTime(999);
@@ -84,7 +84,7 @@ describe('a browser that does not', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('work that is called off is not done', () => {
+  test('a canceled callback does not run', () => {
     const work = vi.fn();
     whenIdle(work)();
     vi.advanceTimersByTime(2000);

@@ -13,7 +13,7 @@ describe('buildIdOf', () => {
     expect(id).toMatch(/^\d{10,20}$/);
   });
 
-  test('is the same in any order, with other variables and with empty ones', () => {
+  test('ignores order, private variables and empty ones', () => {
     const variables = { NEXT_PUBLIC_X: '', PATH: '/bin', NEXT_PUBLIC_GTM_ID: 'GTM-1' };
     const turned = new Map([...files].reverse());
     expect(buildIdOf({ files: turned, variables })).toBe(id);

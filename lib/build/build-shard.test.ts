@@ -16,7 +16,7 @@ describe('buildShard', () => {
     '%s is rejected',
     (text) => {
       expect(() => buildShard(text)).toThrow(
-        `BUILD_SHARD "${text}" is not a part of a build. Write 1/4 for the first of four.`,
+        `BUILD_SHARD "${text}" is not a valid shard. Use number/total, such as 1/4 for the first of four.`,
       );
     },
   );
@@ -29,7 +29,7 @@ describe('isInPart', () => {
       isInPart(urlPath, { number, of }),
     );
 
-  test('without parts every page is made', () => {
+  test('includes every page without shards', () => {
     expect(urlPaths.every((urlPath) => isInPart(urlPath, null))).toBe(true);
   });
 

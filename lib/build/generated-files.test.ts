@@ -4,7 +4,7 @@ import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { derivedFiles, parseContent, routesOf } from './generated-files';
 
-/** The content that pages and category files make. */
+/** Loads content from pages and category files. */
 function contentOf(pages: Record<string, string>, categories: Record<string, string> = {}) {
   const files = createContentFiles({ ...pages, ...categories });
   return siteContent(files, { withDrafts: false, components: [], otherPaths: [] }).content;
@@ -29,7 +29,7 @@ const diagnostic: Diagnostic = {
 };
 
 describe('routesOf', () => {
-  test('pages, generated indexes, tags and standalone pages, and what leads to them', () => {
+  test('returns pages, generated indexes, tags, standalone pages and redirects', () => {
     expect(routesOf(small)).toEqual({
       urlPaths: [
         '/',
@@ -50,11 +50,11 @@ describe('routesOf', () => {
     });
   });
 
-  test('a folder without a page of its own has no URL path', () => {
+  test('a folder without a page has no URL path', () => {
     expect(routesOf(contentOf({ 'crm/lists.md': '' })).urlPaths).not.toContain('/category/crm');
   });
 
-  test('each URL path once', () => {
+  test('returns each URL path once', () => {
     const { urlPaths } = routesOf(contentOf({ 'index.md': '', 'a.md': '---\nslug: /tags\n---\n' }));
     expect(urlPaths.filter((urlPath) => urlPath === '/')).toHaveLength(1);
     expect(urlPaths.filter((urlPath) => urlPath === '/tags')).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('derivedFiles', () => {
     ]);
   });
 
-  test('the content can be read back, with its diagnostics', () => {
+  test('round-trips the content and its diagnostics', () => {
     const content = parseContent(files.get('content.json') ?? '');
     expect(content.pages).toEqual(JSON.parse(JSON.stringify(small.pages)));
     expect(content.diagnostics).toEqual([diagnostic]);
@@ -89,7 +89,7 @@ describe('derivedFiles', () => {
     );
   });
 
-  test('the sidebar in its parts', () => {
+  test('splits the sidebar into sections', () => {
     const type = "import type { SidebarItem } from '@/lib/nav/sidebar-item';\n\n";
     expect(files.get('sidebar/tops.ts')).toMatch(
       /^import type \{ SidebarTop \} from '@\/lib\/nav\/sidebar-item';\n\nexport const tops: SidebarTop\[\] = \[\{.*\}\];\n$/,
@@ -136,7 +136,7 @@ describe('parseContent', () => {
     diagnostics: [],
   };
 
-  test('what this version writes', () => {
+  test('accepts what this version writes', () => {
     const content = { ...lists, synonyms, home: '/' };
     expect(parseContent(JSON.stringify(content))).toEqual(content);
   });
@@ -154,12 +154,12 @@ describe('parseContent', () => {
   ])('%j is something else', (value) => {
     expect(() => parseContent(JSON.stringify(value))).toThrow(
       new Error(
-        'generated/content.json is not what this version writes. Run `npm run build` or `npm run dev` again.',
+        'generated/content.json was written by another version. Run `npm run build` or `npm run dev` to regenerate it.',
       ),
     );
   });
 
-  test('a text that is not JSON', () => {
+  test('rejects text that is not JSON', () => {
     expect(() => parseContent('{')).toThrow(SyntaxError);
   });
 });

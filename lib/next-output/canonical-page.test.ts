@@ -13,11 +13,11 @@ const styles = '<link rel="stylesheet" href="/b.css"/><link rel="stylesheet" hre
 const one = `<!DOCTYPE html><html><head>${viewport}${styles}${script('start')}${script('a')}${script('b')}${title}${links}</head><body>${push(`${modules('1', '2')}0:["$1",`)}<p>x</p>${push('"$2"]\n')}</body></html>`;
 const other = `<!DOCTYPE html><html><head>${viewport}${styles}${script('start')}${script('b')}${script('a')}<link rel="search" href="/s"/>${title}<link rel="canonical" href="/a"/></head><body><p>x</p>${push(`${modules('2', '1')}`)}${push('0:["$2","$1"]\n')}</body></html>`;
 
-test('the order in which work finished leaves no trace in a page', () => {
+test('does not depend on the order in which work finished', () => {
   expect(canonicalPage(other)).toBe(canonicalPage(one));
 });
 
-test('what has an order of its own keeps it', () => {
+test('keeps tags whose order matters in order', () => {
   const page = canonicalPage(other);
   expect(page).toContain(
     `<head>${viewport}${styles}${script('start')}${script('a')}${script('b')}${title}${links}</head>`,
@@ -26,7 +26,7 @@ test('what has an order of its own keeps it', () => {
   expect(canonicalPage(page)).toBe(page);
 });
 
-test('a script cannot end within the data of a page', () => {
+test('escapes </script> in the payload', () => {
   const text = '0:"</script><!--\u2028"\n';
   const page = canonicalPage(
     `<html><head></head><body>${push(text.replaceAll('<', '\\u003c'))}</body></html>`,
@@ -34,7 +34,7 @@ test('a script cannot end within the data of a page', () => {
   expect(page.match(/<\/script>/g)).toHaveLength(1);
 });
 
-test('a page without data stays as it is', () => {
+test('leaves a page without a payload unchanged', () => {
   const page = '<!DOCTYPE html><html><head><title>x</title></head><body></body></html>';
   expect(canonicalPage(page)).toBe(page);
 });

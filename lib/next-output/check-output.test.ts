@@ -26,7 +26,7 @@ const known = `<head><script src="/_next/static/chunks/a.js" async=""></script>
 <script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:1"])</script>
 <script>$RC("B:0","S:0")</script></body>`;
 
-test('known output passes, as do the files of public/', async () => {
+test('accepts known output and the files of public/', async () => {
   write({
     'crm/lists.html': known,
     'crm/lists.txt': '0:1',
@@ -40,19 +40,19 @@ test.each([
   [
     'a file of an unknown kind',
     { '_next/static/chunks/a.wasm': '' },
-    'file _next/static/chunks/a.wasm',
+    'unknown file _next/static/chunks/a.wasm',
   ],
   [
-    'a payload of another name',
+    'a payload with another extension',
     { 'crm/lists.html': known, 'crm/lists.rsc': '' },
-    'file crm/lists.rsc: lib/next-output/output-files.ts knows no such kind',
+    'unknown file crm/lists.rsc: add its kind to lib/next-output/output-files.ts',
   ],
   [
     'an unknown inline script',
     { 'index.html': `${known}<script>self.__next_r("x")</script>` },
-    'inline script in index.html: lib/next-output/page-scripts.ts knows no kind that begins "self.__next_r(\\"x\\")"',
+    'unknown inline script in index.html: add its kind to lib/next-output/page-scripts.ts. It begins with "self.__next_r(\\"x\\")"',
   ],
-])('%s is an error that names it', async (_, files, message) => {
+])('%s is reported by name', async (_, files, message) => {
   write(files);
   await expect(checkOutput(out, new Set())).rejects.toThrow(message);
 });

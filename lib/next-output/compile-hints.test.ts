@@ -8,12 +8,12 @@ const hint = '//# allFunctionsCalledOnLoad\n';
 const large = `a('${'é'.repeat(15_000)}')`;
 const small = `a('${'e'.repeat(15_000)}')`;
 
-test('the comment is at the very start of a large script, once', () => {
+test('adds the comment to the start of a large script, once', () => {
   expect(withCompileHint(large)).toBe(hint + large);
   expect(withCompileHint(hint + large)).toBe(hint + large);
 });
 
-test('a small script stays as it is', () => {
+test('leaves a small script unchanged', () => {
   expect(withCompileHint(small)).toBe(small);
 });
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(out, { recursive: true, force: true }));
 
-test('scripts of the bundler get it, and no other file', async () => {
+test('only changes the scripts of the bundler', async () => {
   const files = {
     '_next/static/chunks/large.js': large,
     '_next/static/chunks/small.js': small,

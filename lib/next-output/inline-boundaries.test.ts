@@ -58,61 +58,61 @@ describe('a page', () => {
   });
 });
 
-describe('a form that is not known', () => {
+describe('unknown markup', () => {
   const unknown =
-    'React streamed a part of this page in a form that is not known. See lib/next-output/inline-boundaries.ts.';
+    'Unknown markup for streamed content in this page. React may have changed its output: update lib/next-output/inline-boundaries.ts.';
 
   test.each([
-    ['parts of parts', '<script>$RS("S:1","P:1")</script>', unknown],
-    ['parts with styles', '<script>$RR("B:0","S:0",[])</script>', unknown],
+    ['nested segments', '<script>$RS("S:1","P:1")</script>', unknown],
+    ['segments with styles', '<script>$RR("B:0","S:0",[])</script>', unknown],
     ['another call', '<script>$RC("B:0",c)</script>', unknown],
-    ['a part that never came', waiting(0, ''), unknown],
-    ['a hole in a part', '<template id="P:1"></template>', unknown],
+    ['a segment that was never streamed', waiting(0, ''), unknown],
+    ['a placeholder in a segment', '<template id="P:1"></template>', unknown],
     ['an error', `${waiting(0, '')}<script>$RX("B:0","1")</script>`, unknown],
     [
-      'two moves in a script',
+      'two calls in a script',
       `${waiting(0, '')}${waiting(1, '')}${part(0, 'a')}<script>$RC("B:0","S:0");$RC("B:1","S:1")</script>`,
       unknown,
     ],
     [
-      'a part that is missing',
+      'a missing segment',
       `${waiting(0, '')}${move(0)}`,
-      'The streamed part S:0 of this page is not where it should be.',
+      'The content of segment S:0 is not directly before its script.',
     ],
     [
-      'a part that does not end before its script',
+      'a segment that does not end before its script',
       `${waiting(0, '')}${part(0, 'a')}<p>b</p>${move(0)}`,
-      'The streamed part S:0 of this page is not where it should be.',
+      'The content of segment S:0 is not directly before its script.',
     ],
     [
-      'another box between a part and its script',
+      'another element between a segment and its script',
       `${waiting(0, '')}${part(0, 'a')}<div>b</div>${move(0)}`,
-      'The streamed part S:0 of this page is not where it should be.',
+      'The content of segment S:0 is not directly before its script.',
     ],
     [
-      'a part with a box that does not end',
+      'a segment with an unclosed element',
       `${waiting(0, '')}${part(0, '<div>a')}${move(0)}`,
-      'The streamed part S:0 of this page is not where it should be.',
+      'The content of segment S:0 is not directly before its script.',
     ],
     [
-      'two parts before one script',
+      'two segments before one script',
       `${waiting(0, '')}${waiting(1, '')}${part(0, 'a')}${part(1, 'b')}${move(0)}${move(1)}`,
-      'The streamed part S:0 of this page is not where it should be.',
+      'The content of segment S:0 is not directly before its script.',
     ],
     [
-      'a place that is missing',
+      'a missing boundary',
       `${part(0, 'a')}${move(0)}`,
-      'The place B:0 of a streamed part is missing in this page.',
+      'Boundary B:0 of a streamed segment is missing in this page.',
     ],
     [
-      'a boundary without an end',
+      'an unclosed boundary',
       `<!--$?--><template id="B:0"></template>x${part(0, 'a')}${move(0)}`,
-      'A boundary of this page has no end.',
+      'A Suspense boundary in this page has no closing comment.',
     ],
     [
-      'a boundary in a fallback without an end',
+      'an unclosed boundary in a fallback',
       `<!--$?--><template id="B:0"></template><!--$-->x<!--/$-->${part(0, 'a')}${move(0)}`,
-      'A boundary of this page has no end.',
+      'A Suspense boundary in this page has no closing comment.',
     ],
   ])('%s', (_, html, message) => {
     expect(() => inlineBoundaries(html)).toThrow(new Error(message));

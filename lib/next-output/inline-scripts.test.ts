@@ -17,13 +17,13 @@ describe('the inline scripts of a page', () => {
   });
 });
 
-test('a hash is that of the text as it stands', () => {
+test('hashes the exact text', () => {
   expect(hashOf("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
 });
 
-describe('the scripts of the data', () => {
+describe('payload scripts', () => {
   const start = '<script id="_R_">(globalThis["TURBOPACK"] || []).push({});</script>';
   const queue = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
   const data = '<script>self.__next_f.push([1,"$& text"])</script>';
@@ -31,7 +31,7 @@ describe('the scripts of the data', () => {
   const time = '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>';
   const file = '<script src="/a.js" async=""></script>';
 
-  test('become one, in the last place, in their order', () => {
+  test('are merged in order, at the position of the last', () => {
     expect(joinScripts(`<p>text</p>${start}${file}${queue}${data}${data}</body>`)).toBe(
       `<p>text</p>${file}<script>(globalThis["TURBOPACK"] || []).push({});(self.__next_f=self.__next_f||[]).push([0]);${pushed}${pushed}</script></body>`,
     );
@@ -44,12 +44,12 @@ describe('the scripts of the data', () => {
     );
   });
 
-  test('leave other scripts where they are', () => {
+  test('do not move other scripts', () => {
     const html = '<script>(function(){})()</script><script type="application/ld+json">{}</script>';
     expect(joinScripts(html)).toBe(html);
   });
 
-  test('lose the time of streaming, unless a part is streamed', () => {
+  test('lose the reveal time unless the page streams content', () => {
     expect(joinScripts(`<p></p>${time}`)).toBe('<p></p>');
     const streamed = `${time}<script>$RC("B:0","S:0")</script>`;
     expect(joinScripts(streamed)).toBe(streamed);

@@ -29,11 +29,11 @@ const second = [
   '8:C\n',
 ].join('');
 
-test('the order in which work finished leaves no trace', () => {
+test('does not depend on the order in which work finished', () => {
   expect(canonicalPayload(second)).toBe(canonicalPayload(first));
 });
 
-test('modules come first, then hints, then each row after what it needs', () => {
+test('emits modules, then hints, then each row after its dependencies', () => {
   expect(canonicalPayload(first)).toBe(
     [
       '7:"$Sreact.fragment"\n3:"/a.js"\n2:I[12,["$3"],"Nav"]\n6:I[13,["$3"],"Toc"]\n',
@@ -47,22 +47,20 @@ test('modules come first, then hints, then each row after what it needs', () => 
   );
 });
 
-test('a payload in order stays as it is', () => {
+test('leaves a canonical payload unchanged', () => {
   const canonical = canonicalPayload(first);
   expect(canonicalPayload(canonical)).toBe(canonical);
 });
 
-test('the scripts that a payload names', () => {
+test('returns the scripts named in a payload', () => {
   expect(payloadScripts('3:"/_next/static/a.js"\n1:"$Sreact.fragment"\n4:"/b.js"\n')).toEqual([
     '/_next/static/a.js',
     '/b.js',
   ]);
 });
 
-describe('a row of an unknown form is an error', () => {
+describe('rejects an unknown row format', () => {
   test.each([['0:{}\nfoo'], ['0:Yxyz\n'], [':Zxyz\n'], ['0:{}'], ['x y:1\n']])('%j', (payload) => {
-    expect(() => canonicalPayload(payload)).toThrow(
-      'React wrote a row of a form that is not known',
-    );
+    expect(() => canonicalPayload(payload)).toThrow('Unknown row format in the RSC payload');
   });
 });

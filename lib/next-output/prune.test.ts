@@ -19,7 +19,7 @@ async function write(files: string[]): Promise<void> {
   }
 }
 
-test('files and the folders left empty are removed', async () => {
+test('removes files and folders left empty', async () => {
   await write([
     'index.html',
     'crm/lists.html',
@@ -33,7 +33,7 @@ test('files and the folders left empty are removed', async () => {
   expect(existsSync(join(out, 'ai'))).toBe(false);
 });
 
-test('an export without such files stays', async () => {
+test('leaves an export without such files unchanged', async () => {
   await write(['index.html']);
   expect(await pruneExport(out)).toBe(0);
   expect(await findFiles(out)).toEqual(['index.html']);

@@ -19,7 +19,7 @@ const streamed =
   '<!--$?--><template id="B:0"></template><!--/$--><div hidden id="S:0">a</div><script>$RC("B:0","S:0")</script>';
 const page = `<html><head><meta charSet="utf-8"/>${consent}</head><body>${streamed}</body></html>`;
 
-test('each page is rewritten once, its payload gets a fixed order, and other files stay', async () => {
+test('rewrites each page once, sorts its payload and leaves other files unchanged', async () => {
   writeFileSync(join(out, 'crm/lists.html'), page);
   writeFileSync(join(out, 'crm/lists.txt'), '2:"b"\n1:"a"\n0:["$1","$2"]\n');
   writeFileSync(join(out, 'robots.txt'), 'User-Agent: *\n');
@@ -37,5 +37,5 @@ test.each([
 ])('an unknown form is an error that names %s', async (file, text) => {
   writeFileSync(join(out, 'crm/lists.html'), '<html></html>');
   writeFileSync(join(out, file), text);
-  await expect(rewritePages(out)).rejects.toThrow(`${file} could not be rewritten.`);
+  await expect(rewritePages(out)).rejects.toThrow(`Failed to rewrite ${file}.`);
 });

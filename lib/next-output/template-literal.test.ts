@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toTemplateLiteral } from './template-literal';
 
-/** The script in which Next writes this text. */
+/** The script that Next.js writes for a text. */
 const written = (text: string) =>
   `self.__next_f.push([1,${JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}])`;
 
-/** What a script adds to the data of a page. */
+/** What a script pushes to the payload queue. */
 function added(script: string): unknown {
   const self = { __next_f: [] as unknown[] };
   new Function('self', script)(self);
   return self.__next_f;
 }
 
-test('quotes, line ends and tags are written as they are', () => {
+test('does not escape quotes, newlines and tags', () => {
   expect(toTemplateLiteral(`self.__next_f.push([1,"[\\"$L1\\",\\"it's\\"]\\n\\u003c/p>"])`)).toBe(
     'self.__next_f.push([1,`["$L1","it\'s"]\n</p>`])',
   );
@@ -29,7 +29,7 @@ test.each([
   expect(toTemplateLiteral(script)).toBe(script);
 });
 
-test('the text stays the same, and nothing in it ends the script', () => {
+test('preserves the text, and nothing in it ends the script', () => {
   const pieces = [
     "'",
     '"',

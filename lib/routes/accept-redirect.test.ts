@@ -21,16 +21,16 @@ test.each([
   );
 });
 
-describe('a redirect that cannot be used is rejected with what is wrong and how to fix it', () => {
+describe('rejects an invalid redirect with the problem and its fix', () => {
   test.each([
     ['/old', '/nowhere', 'there is no page at /nowhere', `Write: - { from: '/old', to: '/…' }`],
     ['/old', '/crm/list', 'there is no page at /crm/list', `to: '/crm/lists' }`],
     ['/old', 'https://example.com', 'is a URL', `to: '/…' }`],
-    ['/old', './lists.md', 'must begin with a slash', `to: '/crm/lists' }`],
+    ['/old', './lists.md', 'must start with a slash', `to: '/crm/lists' }`],
     ['/old', '/ai#none', '/ai has no heading "#none"', `to: '/ai#…' }`],
-    ['/ai', '/crm/lists', 'is a page of the site: /ai', 'Take it out'],
-    ['/older', '/crm/lists', 'already leads to /ai', 'Take one of the two out.'],
-    ['old', '/ai', 'must begin with a slash', `Write: - { from: '/old', to: '/ai' }`],
+    ['/ai', '/crm/lists', 'is a page of the site: /ai', 'Remove it'],
+    ['/older', '/crm/lists', 'already redirects to /ai', 'Remove one of the two.'],
+    ['old', '/ai', 'must start with a slash', `Write: - { from: '/old', to: '/ai' }`],
   ])('%s → %s', (from, to, problem, fix) => {
     const add = () => withRedirect(existing, { from, to }, published);
     expect(add).toThrow('The redirect was not added.');

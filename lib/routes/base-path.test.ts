@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** The constant is read once, as a build writes it in. */
+/** Reimports the module, because the base path is inlined at build time. */
 async function at(base: string | undefined) {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', base);
@@ -39,7 +39,7 @@ describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
     expect(module.isOfSite(path)).toBe(false);
   });
 
-  test('without a slash it is the start', () => {
+  test('the base path without a slash is the root', () => {
     expect(module.withoutBase(base)).toBe('/');
   });
 });

@@ -107,50 +107,62 @@ describe('a chain is followed to its end', () => {
   });
 });
 
-describe('what cannot be used is told', () => {
+describe('reports invalid redirects', () => {
   test.each<[string, string, string]>([
-    ['old', '/ai', '(from) must begin with a slash, like /crm/lists'],
-    ['', '/ai', '(from) must begin with a slash, like /crm/lists'],
-    ['https://evil.example/', '/ai', '(from) is a URL: redirects are between paths of this site'],
-    ['/old?x=1', '/ai', '(from) is a path, without ? and #'],
-    ['/old', '/ai?x=1', '(to) is a path, without ? and #'],
-    ['/old', '//evil.example', '(to) leads away from the site'],
-    ['/old', '/%2Fevil.example', '(to) leads away from the site'],
-    ['/old', '/\\evil.example', '(to) leads away from the site'],
-    ['/old', '/%5Cevil.example', '(to) leads away from the site'],
-    ['/old', 'https://evil.example', '(to) is a URL: redirects are between paths of this site'],
-    ['/old', 'javascript:alert(1)', '(to) is a URL: redirects are between paths of this site'],
-    ['/old\\x', '/ai', '(from) has a backslash or a control character'],
-    ['/old%0d%0aSet-Cookie', '/ai', '(from) has a backslash or a control character'],
-    ['/old\u0000', '/ai', '(from) has a backslash or a control character'],
-    ['/a/../ai2', '/ai', '(from) has a part that is only dots'],
-    ['/a/%2e%2E/b', '/ai', '(from) has a part that is only dots'],
-    ['/a//b', '/ai', '(from) has a doubled slash'],
-    ['/a*b', '/ai', '(from) takes a star only at its end: /old/*'],
-    ['/*/b', '/ai', '(from) takes a star only at its end: /old/*'],
-    ['/*', '/ai', '(from) stands for every URL path'],
-    ['/old', '/crm/*', '(to) has a star, and "from" has none'],
+    ['old', '/ai', '(from) must start with a slash, such as /crm/lists'],
+    ['', '/ai', '(from) must start with a slash, such as /crm/lists'],
+    [
+      'https://evil.example/',
+      '/ai',
+      '(from) is a URL, but redirects only work between paths of this site',
+    ],
+    ['/old?x=1', '/ai', '(from) must not contain ? or #'],
+    ['/old', '/ai?x=1', '(to) must not contain ? or #'],
+    ['/old', '//evil.example', '(to) points to another site'],
+    ['/old', '/%2Fevil.example', '(to) points to another site'],
+    ['/old', '/\\evil.example', '(to) points to another site'],
+    ['/old', '/%5Cevil.example', '(to) points to another site'],
+    [
+      '/old',
+      'https://evil.example',
+      '(to) is a URL, but redirects only work between paths of this site',
+    ],
+    [
+      '/old',
+      'javascript:alert(1)',
+      '(to) is a URL, but redirects only work between paths of this site',
+    ],
+    ['/old\\x', '/ai', '(from) contains a backslash or a control character'],
+    ['/old%0d%0aSet-Cookie', '/ai', '(from) contains a backslash or a control character'],
+    ['/old\u0000', '/ai', '(from) contains a backslash or a control character'],
+    ['/a/../ai2', '/ai', '(from) contains a "." or ".." segment'],
+    ['/a/%2e%2E/b', '/ai', '(from) contains a "." or ".." segment'],
+    ['/a//b', '/ai', '(from) contains a double slash'],
+    ['/a*b', '/ai', '(from) can only have a wildcard at its end, such as /old/*'],
+    ['/*/b', '/ai', '(from) can only have a wildcard at its end, such as /old/*'],
+    ['/*', '/ai', '(from) would match every URL path'],
+    ['/old', '/crm/*', '(to) has a wildcard, but "from" does not'],
     ['/ai', '/crm/', '(from) is a page of the site: /ai'],
     ['/AI.html', '/crm/', '(from) is a page of the site: /ai'],
     ['/old', '/gone', '(to) there is no page at /gone'],
-    ['/old/*', '/gone/*', '(to) nothing is below /gone/'],
-    ['/old', '/OLD/', '(to) leads in a circle: /old → /old'],
-    ['/old/*', '/old/place', '(to) leads in a circle: /old/* → /old/*'],
+    ['/old/*', '/gone/*', '(to) matches no page below /gone/'],
+    ['/old', '/OLD/', '(to) is part of a redirect loop: /old → /old'],
+    ['/old/*', '/old/place', '(to) is part of a redirect loop: /old/* → /old/*'],
   ])('%s → %s', (from, to, error) => {
     expect(compiled([from, to])).toEqual({ redirects: [], errors: [`${from} ${error}`] });
   });
 
-  test('a circle of two, at both', () => {
+  test('a loop of two rules, on both', () => {
     expect(compiled(['/a', '/b'], ['/b', '/a']).errors).toEqual([
-      '/a (to) leads in a circle: /a → /b → /a',
-      '/b (to) leads in a circle: /b → /a → /b',
+      '/a (to) is part of a redirect loop: /a → /b → /a',
+      '/b (to) is part of a redirect loop: /b → /a → /b',
     ]);
   });
 
-  test('a second rule for one URL path; the first counts', () => {
+  test('a duplicate source; the first rule wins', () => {
     expect(compiled(['/old', '/ai'], ['/OLD/index.html', '/crm/'])).toEqual({
       redirects: ['/old → /ai'],
-      errors: ['/OLD/index.html (from) already leads to /ai'],
+      errors: ['/OLD/index.html (from) already redirects to /ai'],
     });
   });
 });
@@ -166,18 +178,18 @@ const rules: fc.Arbitrary<Redirect[]> = fc.array(fc.record({ from: path, to: pat
 });
 
 describe('for any rules', () => {
-  test('each is one hop to a page of the site, or told', () => {
+  test('each reaches a page in one hop or is reported', () => {
     fc.assert(
       fc.property(rules, fc.webPath(), (given, request) => {
         const { redirects, errors } = compileRedirects(given, urlPaths);
         const table = routeTable({ urlPaths, redirects: given });
-        for (const asked of [...redirects.map(({ from }) => from.replace('*', 'x')), request]) {
-          const first = resolve(`${asked}?q=1`, table);
+        for (const requested of [...redirects.map(({ from }) => from.replace('*', 'x')), request]) {
+          const first = resolve(`${requested}?q=1`, table);
           if (first.kind !== 'redirect') continue;
           const { origin, pathname, search } = new URL(first.location, 'https://a.example');
           expect([origin, search]).toEqual(['https://a.example', '?q=1']);
           // Of a path that begins with several slashes, all but one may be all that is wrong.
-          const second = /^\/[/\\]/.test(asked) ? ['page', 'none'] : ['page'];
+          const second = /^\/[/\\]/.test(requested) ? ['page', 'none'] : ['page'];
           expect(second).toContain(resolve(pathname, table).kind);
         }
         expect(errors.every(({ rule }) => given.includes(rule))).toBe(true);
@@ -186,7 +198,7 @@ describe('for any rules', () => {
     );
   });
 
-  test('compiling twice changes nothing', () => {
+  test('compiling is idempotent', () => {
     fc.assert(
       fc.property(rules, (given) => {
         const { redirects } = compileRedirects(given, urlPaths);

@@ -32,14 +32,14 @@ function check({ pages, categories = {}, redirects }: Written): string[] {
 
 const pages = { 'ai.md': '# AI\n\n## Set up\n', 'crm/lists.md': '# Lists' };
 
-test('nothing is wrong', () => {
+test('reports nothing for valid content', () => {
   const redirects =
     '- { from: /old, to: "/ai#set-up" }\n- { from: "/ai#setup", to: "/ai#set-up" }\n- { from: /older/*, to: /crm/* }';
   const moved = { ...pages, 'b.md': '---\nredirect_from: /c\n---\n# B' };
   expect(check({ pages: moved, redirects })).toEqual([]);
 });
 
-describe('a redirect that cannot be used is told with file and line', () => {
+describe('reports invalid redirects with file and line', () => {
   test.each([
     [
       '- from: /old\n  to: /gone',
@@ -47,27 +47,27 @@ describe('a redirect that cannot be used is told with file and line', () => {
     ],
     [
       '\n- { from: /ai, to: /crm/lists }',
-      '2:11  The "from" of the redirect /ai → /crm/lists: is a page of the site: /ai. Take it out: the page answers there.',
+      '2:11  The "from" of the redirect /ai → /crm/lists: is a page of the site: /ai. Remove it: the page is served at this path.',
     ],
     [
       '- { from: /old, to: /OLD/ }',
-      `1:11  The "to" of the redirect /old → /OLD/: leads in a circle: /old → /old. Write: - { from: '/old', to: '/…' }`,
+      `1:11  The "to" of the redirect /old → /OLD/: is part of a redirect loop: /old → /old. Write: - { from: '/old', to: '/…' }`,
     ],
     [
       '- { from: old, to: /ai }',
-      `1:11  The "from" of the redirect old → /ai: must begin with a slash, like /crm/lists. Write: - { from: '/old', to: '/ai' }`,
+      `1:11  The "from" of the redirect old → /ai: must start with a slash, such as /crm/lists. Write: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: "https://example.com/lists" }',
-      `1:11  The "to" of the redirect /old → https://example.com/lists: is a URL: redirects are between paths of this site. Write: - { from: '/old', to: '/crm/lists' }`,
+      `1:11  The "to" of the redirect /old → https://example.com/lists: is a URL, but redirects only work between paths of this site. Write: - { from: '/old', to: '/crm/lists' }`,
     ],
     [
       '- { from: /old, to: "https://example.com" }',
-      `1:11  The "to" of the redirect /old → https://example.com: is a URL: redirects are between paths of this site. Write: - { from: '/old', to: '/…' }`,
+      `1:11  The "to" of the redirect /old → https://example.com: is a URL, but redirects only work between paths of this site. Write: - { from: '/old', to: '/…' }`,
     ],
     [
       '- { from: /old, to: ./x.md }',
-      `1:11  The "to" of the redirect /old → ./x.md: must begin with a slash, like /crm/lists. Write: - { from: '/old', to: '/…' }`,
+      `1:11  The "to" of the redirect /old → ./x.md: must start with a slash, such as /crm/lists. Write: - { from: '/old', to: '/…' }`,
     ],
     [
       '- { from: /old, to: /crm/list }',
@@ -87,15 +87,15 @@ describe('a redirect that cannot be used is told with file and line', () => {
     ],
     [
       '- { from: "/?", to: /ai }',
-      `1:11  The "from" of the redirect /? → /ai: is a path, without ? and #. Write: - { from: '/old/place', to: '/ai' }`,
+      `1:11  The "from" of the redirect /? → /ai: must not contain ? or #. Write: - { from: '/old/place', to: '/ai' }`,
     ],
     [
       '- { from: "/ai#old", to: "/crm/lists" }',
-      `1:11  The "from" of the redirect /ai#old → /crm/lists: is a path, without ? and #. Write: - { from: '/ai#old', to: '/ai#…' }`,
+      `1:11  The "from" of the redirect /ai#old → /crm/lists: must not contain ? or #. Write: - { from: '/ai#old', to: '/ai#…' }`,
     ],
     [
       '- { from: "/gone#old", to: "/gone#new" }',
-      `1:11  "/gone#old" leads to no heading of the same page. Write: - { from: '/gone#old', to: '/gone#…' }`,
+      `1:11  "/gone#old" must redirect to a heading of the same page. Write: - { from: '/gone#old', to: '/gone#…' }`,
     ],
   ])('%j', (redirects, diagnostic) => {
     expect(check({ pages, redirects })[0]).toBe(`bad-redirect ../redirects.yml:${diagnostic}`);
@@ -104,15 +104,15 @@ describe('a redirect that cannot be used is told with file and line', () => {
   test.each([
     [
       'redirect_from: old',
-      'b.md:2:16  The "from" of the redirect old → /b: must begin with a slash, like /crm/lists. Write it as a path from the start of the site: /old/place',
+      'b.md:2:16  The "from" of the redirect old → /b: must start with a slash, such as /crm/lists. Use a root-relative path, such as /old/place',
     ],
     [
       'redirect_from: [/x, /ai]',
-      'b.md:2:21  The "from" of the redirect /ai → /b: is a page of the site: /ai. Take it out of redirect_from: the page answers there.',
+      'b.md:2:21  The "from" of the redirect /ai → /b: is a page of the site: /ai. Remove it from redirect_from: the page is served at this path.',
     ],
     [
       'redirect_from: [/x, /X/]',
-      'b.md:2:21  The "from" of the redirect /X/ → /b: already leads to /b. Take one of the two out.',
+      'b.md:2:21  The "from" of the redirect /X/ → /b: already redirects to /b. Remove one of the two.',
     ],
   ])('%j in front matter', (field, diagnostic) => {
     const text = `---\n${field}\n---\n# B`;
@@ -120,7 +120,7 @@ describe('a redirect that cannot be used is told with file and line', () => {
   });
 });
 
-describe('one URL path for a page and', () => {
+describe('a URL path shared by a page and', () => {
   test.each([
     ['the page of a tag', 'slug: /tags/sms', {}, 'ai.md', 'the page of the tag "sms"'],
     ['a page of app/', 'slug: /Cookie-Declaration/', {}, 'ai.md', 'a page of app/'],
@@ -138,7 +138,7 @@ describe('one URL path for a page and', () => {
     };
     const urlPath = slug.slice('slug: '.length);
     expect(check({ pages: written, categories })).toEqual([
-      `duplicate-route ${file}:1:1  Duplicate routes found! Attempting to create page at ${urlPath}, but a page already exists at this route: ${owner}. Give it a slug of its own.`,
+      `duplicate-route ${file}:1:1  Duplicate routes found! Attempting to create page at ${urlPath}, but a page already exists at this route: ${owner}. Set a unique slug.`,
     ]);
   });
 

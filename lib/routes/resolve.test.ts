@@ -31,7 +31,7 @@ describe('pages', () => {
   });
 });
 
-test('a redirect of one path comes before one with a wildcard', () => {
+test('an exact redirect takes precedence over a wildcard', () => {
   const redirects = [
     { from: '/old/*', to: '/crm/' },
     { from: '/old/lists', to: '/crm/lists' },
@@ -118,7 +118,7 @@ test('an empty site has no pages', () => {
   expect(resolve('/', routeTable({ urlPaths: [], redirects: [] }))).toEqual({ kind: 'none' });
 });
 
-/** Forms of a URL path that hosts, old links and people write. */
+/** Variants of a URL path. */
 const form = fc
   .tuple(
     fc.constantFrom(...urlPaths, '/old/crm', '/docs/ai'),
@@ -191,7 +191,7 @@ describe('for every request', () => {
     );
   });
 
-  test('every form of a URL path leads to it', () => {
+  test('every variant of a URL path resolves to it', () => {
     fc.assert(
       fc.property(form, (request) => {
         expect(resolve(request, table).kind).not.toBe('none');
@@ -199,7 +199,7 @@ describe('for every request', () => {
     );
   });
 
-  test('resolving twice changes nothing', () => {
+  test('resolving is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(form, hostile), (request) => {
         const first = resolve(request, table);
@@ -210,7 +210,7 @@ describe('for every request', () => {
     );
   });
 
-  test('any URL path is found by its own link', () => {
+  test('any URL path resolves from its own link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         // Such a path is a host to a browser, and no page has it.
@@ -222,7 +222,7 @@ describe('for every request', () => {
   });
 });
 
-test('a redirect leads to the page at once, whatever form its target has', () => {
+test('a redirect reaches the page in one hop, whatever variant its target is', () => {
   const loose = routeTable({
     urlPaths: ['/crm/'],
     redirects: [{ from: '/old', to: '/CRM/index.html' }],
@@ -230,21 +230,21 @@ test('a redirect leads to the page at once, whatever form its target has', () =>
   expect(resolve('/old', loose)).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
-test('of two pages with one route the first counts', () => {
-  const doubled = routeTable({ urlPaths: ['/crm/', '/crm'], redirects: [] });
-  expect(resolve('/crm/', doubled)).toEqual({ kind: 'page', urlPath: '/crm/' });
-  expect(resolve('/crm', doubled)).toEqual({ kind: 'redirect', location: '/crm/' });
+test('the first of two pages with the same route key wins', () => {
+  const table = routeTable({ urlPaths: ['/crm/', '/crm'], redirects: [] });
+  expect(resolve('/crm/', table)).toEqual({ kind: 'page', urlPath: '/crm/' });
+  expect(resolve('/crm', table)).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
-test('of two redirects from one route the first counts', () => {
-  const doubled = routeTable({
+test('the first of two redirects with the same route key wins', () => {
+  const table = routeTable({
     urlPaths: ['/a', '/b'],
     redirects: [
       { from: '/old', to: '/a' },
       { from: '/OLD/', to: '/b' },
     ],
   });
-  expect(resolve('/old', doubled)).toEqual({ kind: 'redirect', location: '/a' });
+  expect(resolve('/old', table)).toEqual({ kind: 'redirect', location: '/a' });
 });
 
 describe('a URL path with what looks like an escape', () => {

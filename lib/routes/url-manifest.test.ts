@@ -23,7 +23,7 @@ function publish(pages: Record<string, string>, redirects?: string): Published {
 const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };
 const recorded = urlManifestText({ live: publishedEntries(publish(first)), gone: [] });
 
-test('what is published: URL paths and headings, without drafts', () => {
+test('returns published URL paths and headings, without drafts', () => {
   const draft = '---\ndraft: true\n---\n# Next\n\n## Soon';
   expect(publishedEntries(publish({ ...first, 'next.md': draft }))).toEqual([
     ...['/', '/ai', '/crm/', ...standalonePaths],
@@ -31,7 +31,7 @@ test('what is published: URL paths and headings, without drafts', () => {
   ]);
 });
 
-test('a URL manifest is read as it was written', () => {
+test('round-trips a URL manifest', () => {
   const urlManifest = { live: ['/a', '/a#b', '/c –d'], gone: ['/x', '/y#z'] };
   expect(parseUrlManifest(urlManifestText(urlManifest))).toEqual(urlManifest);
   expect(urlManifestText(parseUrlManifest(recorded))).toBe(recorded);
@@ -42,7 +42,7 @@ describe('lost is', () => {
   test.each<[string, Record<string, string>, string | undefined, string[]]>([
     ['nothing', first, undefined, []],
     [
-      'a page that is gone, with its headings',
+      'a removed page, with its headings',
       { 'crm/index.md': '# CRM' },
       undefined,
       ['/ai', '/ai#set-up', '/ai#use'],
@@ -65,7 +65,7 @@ describe('lost is', () => {
     expect(lostEntries(parseUrlManifest(recorded), publish(pages, redirects))).toEqual(lost);
   });
 
-  test('nothing that is gone on purpose', () => {
+  test('nothing that was removed on purpose', () => {
     const urlManifest = parseUrlManifest(`${recorded}gone /x\n`);
     expect(lostEntries(urlManifest, publish(first))).toEqual([]);
   });
@@ -83,8 +83,8 @@ describe('diagnostics', () => {
       rule: 'removed-path',
       file: '../url-manifest.lock',
       line: recorded.split('\n').indexOf('/ai#set-up') + 1,
-      message: '/ai#set-up was published, and leads nowhere any more.',
-      hint: "Add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }. Or, if it is to be gone: npm run urls -- --accept",
+      message: '/ai#set-up was published before, but no longer exists.',
+      hint: "Add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }. If it was removed on purpose, run npm run urls -- --accept",
     });
     expect(unrecorded).toMatchObject({
       rule: 'unrecorded-path',
@@ -93,7 +93,7 @@ describe('diagnostics', () => {
   });
 });
 
-describe('a page that is gone', () => {
+describe('a removed page', () => {
   test.each([
     ['moved', { 'crm/index.md': '# CRM', 'crm/ai.md': '# AI' }, '/crm/ai'],
     ['renamed', { 'crm/index.md': '# CRM', 'ais.md': '# AI' }, '/ais'],
@@ -105,7 +105,7 @@ describe('a page that is gone', () => {
       ({ rule }) => rule === 'removed-path',
     );
     expect(lost.map(({ hint }) => hint)).toEqual([
-      `Add to redirects.yml: - { from: '/ai', to: '${target}' }. Or, if it is to be gone: npm run urls -- --accept`,
+      `Add to redirects.yml: - { from: '/ai', to: '${target}' }. If it was removed on purpose, run npm run urls -- --accept`,
     ]);
   });
 });
@@ -125,7 +125,7 @@ describe('an updated URL manifest', () => {
     expect(gone).toEqual(['/ai', '/ai#set-up', '/ai#use']);
   });
 
-  test('what is back is no longer gone', () => {
+  test('restored entries are no longer gone', () => {
     const { gone } = updatedUrlManifest({ live: [], gone: ['/AI', '/x'] }, publish(first), false);
     expect(gone).toEqual(['/x']);
   });

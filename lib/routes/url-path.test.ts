@@ -48,7 +48,7 @@ describe('hrefOf', () => {
     expect(hrefOf(urlPath)).toBe(href);
   });
 
-  test('decoding gives back every URL path', () => {
+  test('decoding restores every URL path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (urlPath) => {
         expect(decodePath(hrefOf(urlPath))).toBe(urlPath);
@@ -117,7 +117,7 @@ describe('splitHref', () => {
     expect(splitHref(href)).toEqual(parts);
   });
 
-  test('the parts make the whole again', () => {
+  test('joining restores the link', () => {
     fc.assert(
       fc.property(fc.string(), (href) => {
         const { path, suffix } = splitHref(href);

@@ -14,18 +14,18 @@ const rows = [
 ];
 const payload = rows.join('');
 
-test('a payload with all its rows is whole, in any order', () => {
+test('a payload with all its rows is complete, in any order', () => {
   expect(isCompletePayload(payload)).toBe(true);
   expect(isCompletePayload(rows.toReversed().join(''))).toBe(true);
 });
 
-describe('a payload that lacks a row to which another one refers is not', () => {
+describe('a payload without a referenced row is incomplete', () => {
   test.each(['1:', '2:', '3:', 'a:', '0:', 'b:'])('row %s', (id) => {
     expect(isCompletePayload(rows.filter((row) => !row.startsWith(id)).join(''))).toBe(false);
   });
 });
 
-test('a payload that is cut off anywhere is not whole', () => {
+test('a truncated payload is incomplete', () => {
   const cuts = Array.from({ length: payload.length }, (_, end) => payload.slice(0, end));
   expect(cuts.filter(isCompletePayload)).toEqual([]);
 });

@@ -10,7 +10,7 @@ afterEach(() => Reflect.deleteProperty(document, 'title'));
 /** Observers are notified before the next task. */
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a title is held until the end', async () => {
+test('keeps the title until cleanup', async () => {
   const end = keepTitle('held');
   expect(document.title).toBe('held');
   document.title = 'from the route';
@@ -38,7 +38,7 @@ function countedWrites(): { count: number } {
   return writes;
 }
 
-describe('a title that the browser normalizes is written once for each change', () => {
+describe('writes a title that the browser normalizes once per change', () => {
   test.each([
     'two  spaces',
     ' leading and trailing ',

@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Anchor = { href?: string; target?: string; download?: string };
 
-/** Clicks a link; gives whether the browser would have followed it, which it does not here. */
+/** Clicks a link and returns whether the browser would have followed it. */
 function click(props: Anchor, init: MouseEventInit = {}): boolean {
   let isLeft = false;
   const stay = (event: Event) => {
@@ -76,7 +76,7 @@ test.each([
   expect(follow).not.toHaveBeenCalled();
 });
 
-test('what another listener has dealt with is left alone', () => {
+test('ignores clicks that another listener prevented', () => {
   const settle = (event: Event) => event.preventDefault();
   document.addEventListener('click', settle, { capture: true, once: true });
   click({ href: '/crm/tasks' });
@@ -100,13 +100,13 @@ test.each([
   expect(follow.mock.calls).toEqual(calls);
 });
 
-test('nothing is followed any more once it is stopped', () => {
+test('ignores clicks after cleanup', () => {
   stop();
   click({ href: '/crm/tasks' });
   expect(follow).not.toHaveBeenCalled();
 });
 
-test('of a site at a path, a link below it is told without the path, and one beside it is not', async () => {
+test('strips the base path, and ignores links outside of it', async () => {
   stop();
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');

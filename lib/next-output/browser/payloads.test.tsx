@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A network that counts its answers: 'answer 1', 'answer 2'. */
+/** Mocks a network that numbers its responses: 'answer 1', 'answer 2'. */
 function network(status = 200) {
   let count = 0;
   return vi.fn<typeof fetch>(async () => {
@@ -37,7 +37,7 @@ function urlPaths(fetchFrom: ReturnType<typeof network>): string[] {
   return fetchFrom.mock.calls.map(([input]) => String(input));
 }
 
-/** What the router gets when it asks. */
+/** The response to the router's request. */
 async function answerTo(input: RequestInfo | URL, fetchFrom: typeof fetch): Promise<string> {
   const answer = await fetchWithPayloads(fetchFrom, origin, onFailure)(input);
   return await answer.text();
@@ -54,7 +54,7 @@ test.each([
   expect(payloadPage(path)).toBe(pathname);
 });
 
-describe('a payload that was prefetched', () => {
+describe('a prefetched payload', () => {
   test.each([
     ['a text', asked],
     ['a path', '/crm/lists.txt?_rsc=1a2b3'],
@@ -67,7 +67,7 @@ describe('a payload that was prefetched', () => {
     expect(urlPaths(fetchFrom)).toEqual(['/crm/lists.txt']);
   });
 
-  test('answers more than once', async () => {
+  test('is served more than once', async () => {
     const fetchFrom = network();
     void prefetchPayload('/crm/lists', fetchFrom);
     expect(await answerTo(asked, fetchFrom)).toBe('answer 1');
@@ -107,11 +107,11 @@ describe('a payload that was prefetched', () => {
   });
 });
 
-describe('goes through', () => {
+describe('passes through', () => {
   test.each([
     ['a file that is not asked for by the router', `${origin}/crm/lists.txt`],
     ['another site', 'https://example.org/crm/lists.txt?_rsc=1'],
-    ['what is no URL path', 'https://'],
+    ['an invalid URL', 'https://'],
   ])('%s', async (_, input) => {
     const fetchFrom = network();
     void prefetchPayload('/crm/lists', fetchFrom);
@@ -122,10 +122,10 @@ describe('goes through', () => {
   });
 });
 
-describe('a prefetch that fails is forgotten', () => {
+describe('a failed prefetch is not cached', () => {
   test.each([
     ['with 404', network(404)],
-    ['without a line', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
+    ['offline', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
   ])('%s', async (_, broken) => {
     const fetchFrom = network();
     void prefetchPayload('/crm/lists', broken);
@@ -136,7 +136,7 @@ describe('a prefetch that fails is forgotten', () => {
   });
 });
 
-/** A response whose body breaks off after its start. */
+/** A response whose body is interrupted. */
 function cutOff(): Response {
   const body = new ReadableStream({
     pull(controller) {
@@ -146,7 +146,7 @@ function cutOff(): Response {
   return new Response(body);
 }
 
-test("the router's request for another page goes through with its headers, and has a timeout", async () => {
+test("the router's request for another page keeps its headers and has a timeout", async () => {
   const fetchFrom = network();
   void prefetchPayload('/crm/lists', fetchFrom);
   const headers = { rsc: '1' };
@@ -158,7 +158,7 @@ test("the router's request for another page goes through with its headers, and h
   expect(init?.signal).toBeInstanceOf(AbortSignal);
 });
 
-describe('a payload that does not come is reported, and the router gets no answer', () => {
+describe('a failed payload is reported, and the router request never settles', () => {
   test.each<[string, typeof fetch]>([
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['cut off', async () => cutOff()],
@@ -181,7 +181,7 @@ test.each([404, 500])(
   },
 );
 
-test('a payload that is cut off while it is prefetched is forgotten', async () => {
+test('a truncated prefetch is not cached', async () => {
   const fetchFrom = network();
   void prefetchPayload('/crm/lists', async () => cutOff());
   expect(await answerTo(asked, fetchFrom)).toBe('answer 1');
