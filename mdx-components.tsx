@@ -1,6 +1,6 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ReactElement, ReactNode } from 'react';
-import { usedThirdParties } from '@/app/third-parties';
+import { getEnabledThirdParties } from '@/app/third-parties';
 import { NamedAdmonition } from '@/components/mdx/named-admonition';
 import { PlainCode } from '@/components/mdx/plain-code';
 import { StorageTable } from '@/components/mdx/storage-table';
@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 
 /** Required by @next/mdx: the components of the standalone pages. */
 export function useMDXComponents(): MDXComponents {
-  const thirdParties = usedThirdParties();
+  const thirdParties = getEnabledThirdParties();
   return {
     a: Link,
     pre: FencedCode,

@@ -1,13 +1,13 @@
 import { routes } from '@/generated/routes';
-import { withBase, withoutBase } from '@/lib/routes/base-path';
+import { withBase, withoutBasePath } from '@/lib/routes/base-path';
 import { resolve, routeTable } from '@/lib/routes/resolve';
 
 const table = routeTable(routes);
 
-/** Redirects variants of a URL path to the canonical one on hosts that run middleware; see docs/decisions/0004-addresses.md. */
+/** Redirects variants of a URL path to the canonical one on hosts that run middleware; see docs/decisions/0004-url-paths.md. */
 export function middleware(request: Request): Response | undefined {
   const url = new URL(request.url);
-  const resolution = resolve(withoutBase(url.pathname) + url.search, table);
+  const resolution = resolve(withoutBasePath(url.pathname) + url.search, table);
   if (resolution.kind !== 'redirect') return undefined;
   return Response.redirect(new URL(withBase(resolution.location), url), 301);
 }

@@ -18,7 +18,7 @@ const withMDX = createMDX({
 
 /** @param {string} phase */
 export default function config(phase) {
-  // Derived from the path of SITE_URL by the scripts; see docs/decisions/0052-sub-path.md.
+  // Derived from the path of SITE_URL by the scripts; see docs/decisions/0052-base-path.md.
   const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
   /** @type {import('next').NextConfig} */
   const settings = {
@@ -29,25 +29,25 @@ export default function config(phase) {
       process.env['SITE_EXPORT_DIR'] && { distDir: process.env['SITE_EXPORT_DIR'] }),
     // `.dev.ts` files are routes of the dev server only.
     pageExtensions: ['ts', 'tsx', 'mdx', ...(phase === PHASE_PRODUCTION_BUILD ? [] : ['dev.ts'])],
-    // The content determines trailing slashes; see docs/decisions/0004-addresses.md.
+    // The content determines trailing slashes; see docs/decisions/0004-url-paths.md.
     skipTrailingSlashRedirect: true,
     basePath,
     env: { NEXT_PUBLIC_BASE_PATH: basePath },
     poweredByHeader: false,
-    // Deterministic for reproducible builds (docs/decisions/0072-past-one-machine.md); null lets Next.js generate one.
+    // Deterministic for reproducible builds (docs/decisions/0072-scaling-builds.md); null lets Next.js generate one.
     generateBuildId: () => process.env['SITE_BUILD_ID'] ?? null,
     reactStrictMode: true,
     images: { unoptimized: true },
     devIndicators: false,
     turbopack: { resolveAlias: { qs: './lib/stubs/qs.cjs' } },
-    // `npm test` and `npm run types` check types instead; see docs/decisions/0073-the-time-of-a-build.md.
+    // `npm test` and `npm run types` check types instead; see docs/decisions/0073-build-time.md.
     typescript: { ignoreBuildErrors: true },
     experimental: {
       cpus: availableParallelism(),
       // Skips unused output: server source maps and prefetch hints for pruned files.
       turbopackSourceMaps: false,
       prefetchInlining: false,
-      // Saves one request on the first visit; see docs/decisions/0070-bench-and-budgets.md.
+      // Saves one request on the first visit; see docs/decisions/0070-benchmarks-and-budgets.md.
       turbopackChunking: {
         requestCost: 2_000_000,
         firstPageLoadPriority: 1,

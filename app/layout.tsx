@@ -5,7 +5,7 @@ import { SkipLink } from '@/components/frame/skip-link';
 import { Navbar } from '@/components/navbar/navbar';
 import { LoadingBar } from '@/components/navigation/loading-bar.client';
 import { Navigation } from '@/components/navigation/navigation.client';
-import { NoScriptSearch } from '@/components/search/no-script-search';
+import { NoScriptSearchLink } from '@/components/search/no-script-search-link';
 import { SearchButton } from '@/components/search/search-button.client';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';
@@ -15,9 +15,9 @@ import { environment } from '@/lib/environment';
 import { withBase } from '@/lib/routes/base-path';
 import { announcement, site } from '@/lib/site';
 import { DocsMenu } from './docs-menu.client';
-import { Notice } from './notice';
-import { loadedSite } from './site-content';
-import { ConsentQuestion, ConsentSettings, CookiebotScript } from './third-parties';
+import { Notice } from './site-announcement';
+import { loadSite } from './site-content';
+import { ConsentManager, CookiebotScript, FooterCookieSettings } from './third-parties';
 import './styles/globals.css';
 
 export const viewport: Viewport = {
@@ -40,7 +40,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { content, siteUrl } = await loadedSite();
+  const { content, siteUrl } = await loadSite();
   const start = content.pages.find(({ id }) => id === 'getting-started');
   const prePaint = prePaintScript({
     announcementId: announcement?.id ?? null,
@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <>
       <LoadingBar />
       <SearchButton siteUrl={siteUrl} />
-      <NoScriptSearch />
+      <NoScriptSearchLink />
       <VersionSelect versions={site.versions} />
       <ThemeToggle />
     </>
@@ -71,11 +71,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <script data-cookieconsent="ignore">{prePaint}</script>
           <Navigation />
           <SkipLink />
-          <ConsentQuestion />
+          <ConsentManager />
           <Notice pages={content.pages} />
           <Navbar menu={<DocsMenu />} tools={tools} />
           {children}
-          <Footer gettingStarted={start?.urlPath ?? '/'} settings={<ConsentSettings />} />
+          <Footer gettingStarted={start?.urlPath ?? '/'} settings={<FooterCookieSettings />} />
         </ThemeProvider>
       </body>
     </html>

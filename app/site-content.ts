@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { revision } from '@/generated/revision';
 import { type GeneratedContent, parseContent } from '@/lib/build/generated-files';
-import type { GeneratedIndex } from '@/lib/content/folder';
+import type { GeneratedIndex } from '@/lib/content/folders';
 import type { MarkdownContext } from '@/lib/content/markdown/context';
 import type { Page } from '@/lib/content/page';
-import { renderContexts } from '@/lib/content/site-content';
+import { createContextFactory } from '@/lib/content/site-content';
 import { environment } from '@/lib/environment';
-import { type Breadcrumb, itemsByRoute, trailsOf } from '@/lib/nav/breadcrumbs';
-import { sidebarById } from '@/lib/nav/lookup';
-import { type PagerLink, readingOrder, readingPlaces } from '@/lib/nav/pager';
+import { type Breadcrumb, createBreadcrumbs, groupItemsByRoute } from '@/lib/nav/breadcrumbs';
+import { getSidebarById } from '@/lib/nav/lookup';
+import { getReadingOrder, indexReadingOrder, type PagerLink } from '@/lib/nav/pager';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
-import { type TagPage, tagPages } from '@/lib/nav/tags';
-import { standalonePaths } from '@/lib/routes/standalone';
+import { groupPagesByTag, type TagPage } from '@/lib/nav/tags';
+import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { routeKey } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 
@@ -38,7 +38,7 @@ export type LoadedSite = {
 let cache: { revision: string; loaded: Promise<LoadedSite> } | undefined;
 
 /** Loads the prepared documentation, cached per revision of the content. */
-export function loadedSite(): Promise<LoadedSite> {
+export function loadSite(): Promise<LoadedSite> {
   const entry = cache?.revision === revision ? cache : { revision, loaded: load() };
   cache = entry;
   return entry.loaded;
@@ -47,23 +47,23 @@ export function loadedSite(): Promise<LoadedSite> {
 async function load(): Promise<LoadedSite> {
   const { siteUrl, contentDir } = environment(process.env);
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
-  const sidebar = sidebarById(content, site.sidebars[0]);
-  const order = readingOrder(sidebar, content.pages);
+  const sidebar = getSidebarById(content, site.sidebars[0]);
+  const order = getReadingOrder(sidebar, content.pages);
   return {
     content,
     sidebar,
     order,
-    places: readingPlaces(order),
+    places: indexReadingOrder(order),
     pageAt: indexByRoute(content.pages),
     indexes: indexByRoute(
       content.folders.flatMap(({ link }) => (link.type === 'index' ? [link.index] : [])),
     ),
-    trails: trailsOf(sidebar),
-    itemsAt: itemsByRoute(sidebar),
-    tags: tagPages(content.pages),
-    contextOf: renderContexts(content, {
+    trails: createBreadcrumbs(sidebar),
+    itemsAt: groupItemsByRoute(sidebar),
+    tags: groupPagesByTag(content.pages),
+    contextOf: createContextFactory(content, {
       components: site.content.components,
-      otherPaths: standalonePaths,
+      otherPaths: staticRoutePaths,
     }),
     siteUrl,
     docsDir: resolve(contentDir, 'docs'),

@@ -2,7 +2,7 @@ import { Consent } from '@/components/consent/consent.client';
 import { CookieSettings } from '@/components/consent/cookie-settings.client';
 import { CookiebotConsent } from '@/components/consent/cookiebot-consent.client';
 import { environment } from '@/lib/environment';
-import { type ThirdParty, tagManagerOf, thirdParties } from '@/lib/third-parties';
+import { findTagManager, type ThirdParty, thirdParties } from '@/lib/third-parties';
 
 /** The configured third-party ids. */
 function getIds() {
@@ -10,13 +10,13 @@ function getIds() {
 }
 
 /** Returns the third parties enabled in this build. */
-export function usedThirdParties(): ThirdParty[] {
+export function getEnabledThirdParties(): ThirdParty[] {
   return thirdParties(getIds(), environment(process.env).search);
 }
 
 /** Manages consent and the scripts that need it, with the built-in banner or with Cookiebot if configured. */
-export function ConsentQuestion() {
-  const tagManager = tagManagerOf(usedThirdParties());
+export function ConsentManager() {
+  const tagManager = findTagManager(getEnabledThirdParties());
   if (!getIds().cookiebot) return <Consent tagManager={tagManager} />;
   return tagManager && <CookiebotConsent tagManager={tagManager} />;
 }
@@ -24,7 +24,7 @@ export function ConsentQuestion() {
 /** Cookiebot's script, if configured. It must be the first script in the head. */
 export function CookiebotScript() {
   const { cookiebot } = getIds();
-  const service = usedThirdParties().find(({ isConsentPlatform }) => isConsentPlatform);
+  const service = getEnabledThirdParties().find(({ isConsentPlatform }) => isConsentPlatform);
   if (!service) return null;
   return (
     <script
@@ -38,6 +38,6 @@ export function CookiebotScript() {
 }
 
 /** The footer button that reopens the built-in banner or Cookiebot's dialog. */
-export function ConsentSettings() {
+export function FooterCookieSettings() {
   return <CookieSettings isCookiebot={getIds().cookiebot !== ''} />;
 }

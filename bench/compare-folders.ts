@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read';
+import { findFiles } from '@/lib/content/read-content';
 
 /** The paths that only one of two folders holds, and those that both hold with different bytes. */
 export type Difference = { onlyInFirst: string[]; onlyInSecond: string[]; changed: string[] };

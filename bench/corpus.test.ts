@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
-import { standalonePaths } from '@/lib/routes/standalone';
+import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { corpusFiles, pathOf } from './corpus';
 import { placeOf } from './places';
@@ -15,7 +15,7 @@ function readCorpus(files: ReadonlyMap<string, string>) {
   return siteContent(createContentFiles(Object.fromEntries(pages), { tagsFile }), {
     withDrafts: false,
     components: [],
-    otherPaths: standalonePaths,
+    otherPaths: staticRoutePaths,
   });
 }
 

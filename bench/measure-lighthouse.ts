@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { createPreview } from '@/lib/export/preview-server';
+import { createPreviewServer } from '@/lib/export/preview-server';
 import { findBrowser } from '@/scripts/browser';
 import { type Certificate, trustOf } from './certificate';
 import { installLighthouse } from './install-lighthouse';
@@ -36,7 +36,7 @@ export async function measureLighthouse(all: LighthouseOptions): Promise<void> {
     return {};
   });
   if (ready.site === '') return;
-  const running = await startSite(await createPreview(ready.site), certificate);
+  const running = await startSite(await createPreviewServer(ready.site), certificate);
   for (let round = 1; round <= options.runs; round += 1) {
     for (const page of lighthousePages) {
       const report = join(dir, 'reports', `${nameOf(page)}-${round}.json`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { readContent } from '@/lib/content/read';
+import { readContent } from '@/lib/content/read-content';
 import { siteContent } from '@/lib/content/site-content';
-import { standalonePaths } from '@/lib/routes/standalone';
+import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { indexFolder } from '@/lib/search/local/files';
 import { localEngine } from '@/lib/search/local/local-engine';
 import { searchQuality } from '@/lib/search/search-quality';
@@ -22,7 +22,7 @@ export async function measureQuality(): Promise<Figures> {
   const source = siteContent(files, {
     withDrafts: false,
     components: site.content.components,
-    otherPaths: standalonePaths,
+    otherPaths: staticRoutePaths,
   });
   const index = siteIndexFiles(source);
   const engine = localEngine({

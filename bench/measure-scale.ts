@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { parseContent } from '@/lib/build/generated-files';
-import { findFiles } from '@/lib/content/read';
+import { findFiles } from '@/lib/content/read-content';
 import { jsonBytes } from '@/lib/search/json-bytes';
 import { parseTexts } from '@/lib/search/site-index';
 import { siteRecords } from '@/lib/search/site-records';

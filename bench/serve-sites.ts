@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { createPreview } from '@/lib/export/preview-server';
+import { createPreviewServer } from '@/lib/export/preview-server';
 import type { Certificate } from './certificate';
 import { pathOf } from './corpus';
 import { createFolderServer } from './folder-server';
@@ -32,7 +32,7 @@ export async function serveSites(serve: ServeOptions): Promise<SubjectSite[]> {
   const sizes = options.sizes.filter((pages) => existsSync(workspace.site(siteName({ pages }))));
   const common = { browser, query: uniqueWord(searchedPage), found: pathOf(searchedPage, {}) };
   const own = sizes.map(async (pages) => {
-    const handler = await createPreview(workspace.site(siteName({ pages })));
+    const handler = await createPreviewServer(workspace.site(siteName({ pages })));
     const running = await startSite(handler, certificate);
     return { ...common, name: ownName, pages, running, path: pathOf(measuredPage, {}) };
   });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { environment, publisherEnvironment } from './environment';
+import { environment, loadPublisherEnvironment } from './environment';
 import { site } from './site';
 
 describe('defaults', () => {
@@ -195,7 +195,7 @@ test('publishing does not need a search-only API key', () => {
     ALGOLIA_ADMIN_KEY: 'admin',
     SITE_URL: 'https://docs.example.org/',
   };
-  expect(publisherEnvironment(variables)).toEqual({
+  expect(loadPublisherEnvironment(variables)).toEqual({
     appId: 'APP',
     index: 'docs',
     adminKey: 'admin',

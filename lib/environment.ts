@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { type BuildShard, buildShard } from './build/build-shard';
-import type { PreviousPlace } from './export/previous-build';
+import { type BuildShard, parseBuildShard } from './build/build-shard';
+import type { PreviousBuildLocation } from './export/previous-build';
 import { type Publisher, publisherSettings, searchSettings } from './search/hosted/search-settings';
 import type { HostedSearch } from './search/hosted/service';
 import { site } from './site';
-import { type ThirdPartyIds, thirdPartyIds } from './third-parties';
+import { parseThirdPartyIds, type ThirdPartyIds } from './third-parties';
 
 export type Environment = {
   /** The site's base URL without a trailing slash: https://help.example.com, https://example.com/help. */
@@ -27,7 +27,7 @@ export type Environment = {
   /** Whether the host supports redirect rules; if not, pages are also written at variants of their paths. */
   hostRules: boolean;
   /** The location of the previous deployment, whose hashed assets are kept; null to keep none. */
-  previousBuild: PreviousPlace | null;
+  previousBuild: PreviousBuildLocation | null;
 };
 
 /**
@@ -43,12 +43,12 @@ export function environment(variables: Record<string, string | undefined>): Envi
     contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
     port: parsePort(variables['PORT'] || '3000'),
     host: parseHost(variables['HOST'] || '127.0.0.1'),
-    thirdParties: thirdPartyIds(
+    thirdParties: parseThirdPartyIds(
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
     search: searchSettings(variables),
-    shard: buildShard(variables['BUILD_SHARD']),
+    shard: parseBuildShard(variables['BUILD_SHARD']),
     precompress: parseYesNo(variables, 'PRECOMPRESS'),
     hostRules: parseYesNo(variables, 'HOST_RULES'),
     previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),
@@ -61,7 +61,7 @@ export type PublisherEnvironment = Publisher & Pick<Environment, 'siteUrl' | 'co
  * Reads the settings for publishing the search index. Throws an Error when a variable is missing or invalid. The search-only API key
  * is optional, because publishing does not use it.
  */
-export function publisherEnvironment(
+export function loadPublisherEnvironment(
   variables: Record<string, string | undefined>,
 ): PublisherEnvironment {
   return {
@@ -93,7 +93,7 @@ function parseYesNo(variables: Record<string, string | undefined>, name: string)
 }
 
 /** Rejects plain HTTP except on loopback, because scripts are downloaded from there. */
-function parsePreviousBuild(value: string): PreviousPlace | null {
+function parsePreviousBuild(value: string): PreviousBuildLocation | null {
   if (value === '') return null;
   if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return { kind: 'folder', path: resolve(value) };
   const url = URL.canParse(value) ? new URL(value) : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapSome } from './map-concurrent';
+import { mapConcurrent } from './map-concurrent';
 
 const tick = (milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -7,7 +7,7 @@ const tick = (milliseconds: number) =>
   });
 
 test('returns results in the order of the items', async () => {
-  const results = await mapSome([30, 0, 10], async (wait) => {
+  const results = await mapConcurrent([30, 0, 10], async (wait) => {
     await tick(wait);
     return `waited ${wait}`;
   });
@@ -18,7 +18,7 @@ test('runs at most 64 at a time, and all of them', async () => {
   let now = 0;
   let most = 0;
   const items = Array.from({ length: 500 }, (_, index) => index);
-  const results = await mapSome(items, async (item) => {
+  const results = await mapConcurrent(items, async (item) => {
     now += 1;
     most = Math.max(most, now);
     await tick(0);
@@ -30,7 +30,7 @@ test('runs at most 64 at a time, and all of them', async () => {
 });
 
 test('returns an empty array for no items', async () => {
-  expect(await mapSome([], async () => 1)).toEqual([]);
+  expect(await mapConcurrent([], async () => 1)).toEqual([]);
 });
 
 test('rejects with the first error', async () => {
@@ -38,5 +38,5 @@ test('rejects with the first error', async () => {
     if (item === 3) throw new Error('Three.');
     return item;
   };
-  await expect(mapSome([1, 2, 3, 4], work)).rejects.toThrow('Three.');
+  await expect(mapConcurrent([1, 2, 3, 4], work)).rejects.toThrow('Three.');
 });

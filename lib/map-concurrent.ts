@@ -2,7 +2,7 @@
 const maxConcurrent = 64;
 
 /** Maps items with an async function, at most 64 at a time. Results keep the order of the items. Rejects with the first error. */
-export async function mapSome<Item, Result>(
+export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
   callback: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -208,7 +208,7 @@ export const contentStyle = {
 export const frameHosts: readonly string[] = [];
 
 /** How many previous builds to keep the hashed assets of, when `PREVIOUS_BUILD` is set. */
-export const keptBuilds = 3;
+export const maxPreviousBuilds = 3;
 
 type SiteAnnouncement = {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tagManagerOf, thirdParties, thirdPartyIds } from './third-parties';
+import { findTagManager, parseThirdPartyIds, thirdParties } from './third-parties';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
@@ -12,7 +12,7 @@ describe('ids', () => {
     [undefined, tagManager, { cookiebot: '', tagManager }],
     [cookiebot, tagManager, { cookiebot, tagManager }],
   ])('%s and %s', (first, second, ids) => {
-    expect(thirdPartyIds(first, second)).toEqual(ids);
+    expect(parseThirdPartyIds(first, second)).toEqual(ids);
   });
 
   test.each([
@@ -22,7 +22,7 @@ describe('ids', () => {
     ['x'.repeat(65)],
     ['12345678\n'],
   ])('Cookiebot is not %j', (id) => {
-    expect(() => thirdPartyIds(id, tagManager)).toThrow(
+    expect(() => parseThirdPartyIds(id, tagManager)).toThrow(
       new Error(
         `NEXT_PUBLIC_COOKIEBOT_ID "${id}" is not a valid id. Expected the format 00000000-0000-0000-0000-000000000000.`,
       ),
@@ -39,7 +39,7 @@ describe('ids', () => {
     ['GTM-ABC1234&x=1'],
     [' GTM-ABC1234'],
   ])('the tag manager is not %j', (id) => {
-    expect(() => thirdPartyIds(undefined, id)).toThrow(
+    expect(() => parseThirdPartyIds(undefined, id)).toThrow(
       new Error(`NEXT_PUBLIC_GTM_ID "${id}" is not a valid id. Expected the format GTM-ABC1234.`),
     );
   });
@@ -67,7 +67,7 @@ describe('the list', () => {
     [{ cookiebot, tagManager: '' }, null],
     [{ cookiebot, tagManager }, ['_ga', '_ga_*', '_gid', '_gat*']],
   ])('gives the cookies that end with consent, for %o', (ids, cookies) => {
-    expect(tagManagerOf(thirdParties(ids))?.cookies ?? null).toEqual(cookies);
+    expect(findTagManager(thirdParties(ids))?.cookies ?? null).toEqual(cookies);
   });
 
   test('has the purpose and storage of each', () => {

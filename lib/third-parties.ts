@@ -5,7 +5,7 @@ import { type HostedSearch, searchOrigins } from './search/hosted/service';
 type ConsentCategory = 'necessary' | 'statistics';
 
 /** The Content Security Policy directives that a third party may extend. */
-export type PolicyNeeds = Partial<
+export type CspSources = Partial<
   Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>
 >;
 
@@ -18,7 +18,7 @@ export type ThirdParty = {
   /** The origins that our own code sends requests to; they become `connect-src`. */
   connects: readonly string[];
   /** The sources its script needs beyond its own origin, according to the vendor's documentation. */
-  needs?: PolicyNeeds;
+  needs?: CspSources;
   /** Whether its dialog replaces our consent banner. */
   isConsentPlatform?: true;
   /** Whether its script assigns strings to HTML sinks, which Trusted Types would block. */
@@ -32,7 +32,7 @@ export type ThirdPartyIds = { cookiebot: string; tagManager: string };
 /**
  * Validates the ids of third parties; an unused one is empty. Throws an Error that names the variable when an id is malformed.
  */
-export function thirdPartyIds(
+export function parseThirdPartyIds(
   cookiebot: string | undefined,
   tagManager: string | undefined,
 ): ThirdPartyIds {
@@ -67,7 +67,7 @@ export function thirdParties(
 }
 
 /** What a page needs to start the tag manager and to remove its cookies; null when it is not used. */
-export function tagManagerOf(parties: readonly ThirdParty[]): TagManager | null {
+export function findTagManager(parties: readonly ThirdParty[]): TagManager | null {
   const service = parties.find(({ category }) => category === 'statistics');
   return service ? { script: service.script, cookies: service.keeps.map(({ key }) => key) } : null;
 }

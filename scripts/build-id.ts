@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildIdOf } from '@/lib/build/build-id';
-import { findFiles } from '@/lib/content/read';
-import { mapSome } from '@/lib/map-concurrent';
+import { createBuildId } from '@/lib/build/build-id';
+import { findFiles } from '@/lib/content/read-content';
+import { mapConcurrent } from '@/lib/map-concurrent';
 
 /** Inputs of the client code. Of the generated files, only the sidebar is bundled. */
 const folders = ['app', 'components', 'lib', 'generated/sidebar'];
@@ -22,9 +22,9 @@ export async function buildId(): Promise<string> {
   const files = [...folderFiles.flat(), ...singleFiles].filter(
     (file) => !/\.test\.tsx?$/.test(file),
   );
-  const texts = await mapSome(
+  const texts = await mapConcurrent(
     files,
     async (file): Promise<[string, string]> => [file, await readFile(file, 'utf8')],
   );
-  return buildIdOf({ files: new Map(texts), variables: process.env });
+  return createBuildId({ files: new Map(texts), variables: process.env });
 }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import type { BuildShard } from '@/lib/build/build-shard';
 import { buildChecksStyle } from '@/lib/content/lint/style-rules';
 import { environment } from '@/lib/environment';
-import { buildsFile } from '@/lib/export/build-list';
+import { buildsFile } from '@/lib/export/builds-file';
 import {
   formatLocation,
   openPreviousBuild,
   type PreviousBuild,
-  type PreviousPlace,
+  type PreviousBuildLocation,
 } from '@/lib/export/previous-build';
 import { publishExport, stagingDir } from '@/lib/export/publish-export';
 import { checkKey } from '@/lib/search/hosted/key-check';
@@ -49,7 +49,9 @@ function defaultUrlWarning(siteUrl: string): string {
 }
 
 /** Opens the previous deployment. A missing build list is not an error, because there is none before the first deployment. */
-async function openPreviousDeployment(location: PreviousPlace): Promise<PreviousBuild | undefined> {
+async function openPreviousDeployment(
+  location: PreviousBuildLocation,
+): Promise<PreviousBuild | undefined> {
   const name = formatLocation(location);
   const previous = await step(`Reading the build list of ${name}`, () =>
     openPreviousBuild(location, outDir),

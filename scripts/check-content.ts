@@ -1,5 +1,5 @@
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostic';
-import { measuresOf, measuresTable } from '@/lib/content/lint/measures';
+import { collectPageMetrics, formatMetricsTable } from '@/lib/content/lint/page-metrics';
 import { environment } from '@/lib/environment';
 import { parseCheckOptions } from './check-options';
 import { loadAmericanEnglish } from './dictionary';
@@ -20,8 +20,8 @@ async function checkContent(): Promise<void> {
     style: { today: options.today, dictionary: loadAmericanEnglish() },
   });
   if (options.table) {
-    const measures = measuresOf(lintPages);
-    console.log(options.json ? JSON.stringify(measures, null, 2) : measuresTable(measures));
+    const measures = collectPageMetrics(lintPages);
+    console.log(options.json ? JSON.stringify(measures, null, 2) : formatMetricsTable(measures));
     return;
   }
   const selected = withRelativePaths(

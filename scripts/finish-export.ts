@@ -1,33 +1,33 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isInPart } from '@/lib/build/build-shard';
-import { parseContent, titlesOf } from '@/lib/build/generated-files';
-import { publishedAssets, publishedBytes } from '@/lib/content/assets';
-import { findFiles } from '@/lib/content/read';
+import { isInShard } from '@/lib/build/build-shard';
+import { parseContent, titlesByPath } from '@/lib/build/generated-files';
+import { getPublishedAssets, readPublishedAsset } from '@/lib/content/assets';
+import { findFiles } from '@/lib/content/read-content';
 import { type Environment, environment } from '@/lib/environment';
+import { type BuildStage, formatBuildStages, measureFolder } from '@/lib/export/build-stages';
 import { compressFiles, getBrotliQuality } from '@/lib/export/compress';
 import { writeFilesWithoutRules, writeHostFiles } from '@/lib/export/hosts/host-files';
-import { hostSite } from '@/lib/export/hosts/host-site';
+import { createHostSite } from '@/lib/export/hosts/host-site';
 import { createStyleInliner } from '@/lib/export/inline-styles';
-import { keepOlderFiles } from '@/lib/export/keep-older-files';
-import { writePaths } from '@/lib/export/path-index';
+import { keepEarlierFiles } from '@/lib/export/keep-earlier-files';
+import { writePathIndex } from '@/lib/export/path-index';
 import type { PreviousBuild } from '@/lib/export/previous-build';
 import { writeRedirectPages } from '@/lib/export/redirect-pages';
 import { formatReport, listSizedFiles } from '@/lib/export/report';
-import { headerRules } from '@/lib/export/security-headers';
+import { assertSafeSvgs } from '@/lib/export/safe-svgs';
+import { createHeaderRules } from '@/lib/export/security-headers';
 import { writePolicies } from '@/lib/export/security-policy';
 import { writeSitemap } from '@/lib/export/sitemap';
-import { copyIndexPages, copyTrailingSlashVariants } from '@/lib/export/slash-forms';
-import { type BuildStage, formatBuildStages, measureFolder } from '@/lib/export/stages';
-import { assertSafeSvgs } from '@/lib/export/svg-files';
+import { copyIndexPages, copyTrailingSlashVariants } from '@/lib/export/trailing-slash';
 import { checkOutput } from '@/lib/next-output/check-output';
-import { hintCompilation } from '@/lib/next-output/compile-hints';
+import { addCompileHints } from '@/lib/next-output/compile-hints';
 import { pruneExport } from '@/lib/next-output/prune';
 import { rewritePages } from '@/lib/next-output/rewrite-pages';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/files';
 import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
-import { keptBuilds } from '@/lib/site';
+import { maxPreviousBuilds } from '@/lib/site';
 import { thirdParties } from '@/lib/third-parties';
 import { step } from './terminal';
 
@@ -48,11 +48,11 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
     rewritePages(out, await createStyleInliner(out)),
   );
   console.log(`  ${rewritten} pages`);
-  const hinted = await step('Adding compile hints to large scripts', () => hintCompilation(out));
+  const hinted = await step('Adding compile hints to large scripts', () => addCompileHints(out));
   console.log(`  ${hinted} scripts`);
   recordStage('rewritten pages');
   const settings = environment(process.env);
-  const shardPaths = routes.urlPaths.filter((urlPath) => isInPart(urlPath, settings.shard));
+  const shardPaths = routes.urlPaths.filter((urlPath) => isInShard(urlPath, settings.shard));
   await step('Writing trailing-slash variants', () => copyTrailingSlashVariants(out, shardPaths));
   if (!settings.hostRules) await step('Writing index pages', () => copyIndexPages(out, shardPaths));
   recordStage('trailing-slash variants');
@@ -94,11 +94,11 @@ async function writePagePolicies(out: string, settings: Environment): Promise<vo
 /** Copies files of earlier builds, so that open tabs still find their scripts after the deployment. */
 async function copyEarlierFiles(out: string, previous: PreviousBuild | undefined): Promise<void> {
   if (!previous) {
-    await keepOlderFiles(out, undefined, keptBuilds);
+    await keepEarlierFiles(out, undefined, maxPreviousBuilds);
     return;
   }
   const { files, builds, skipped } = await step('Keeping files of earlier builds', () =>
-    keepOlderFiles(out, previous, keptBuilds),
+    keepEarlierFiles(out, previous, maxPreviousBuilds),
   );
   console.log(`  ${files} files, from ${builds === 1 ? '1 build' : `${builds} builds`}`);
   for (const warning of skipped.slice(0, maxWarnings))
@@ -118,7 +118,7 @@ async function writeHostConfig(
 ): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const base = basePath && { base: basePath };
-  await writePaths(out, { ...routes, ...base }, titlesOf(content));
+  await writePathIndex(out, { ...routes, ...base }, titlesByPath(content));
   await writeSitemap(out, content, siteUrl);
   const redirected = await step('Writing redirect pages', () =>
     writeRedirectPages(out, routes, siteUrl),
@@ -130,7 +130,7 @@ async function writeHostConfig(
     return;
   }
   const skipped = await step('Writing host files', () =>
-    writeHostFiles(out, hostSite(routes, headerRules(), siteUrl), basePath),
+    writeHostFiles(out, createHostSite(routes, createHeaderRules(), siteUrl), basePath),
   );
   for (const warning of skipped) console.warn(`  ${warning}`);
   recordStage('host files');
@@ -146,12 +146,12 @@ function printProgress(done: number, total: number): void {
 async function copyAssets(out: string): Promise<void> {
   const { contentDir } = environment(process.env);
   const { assets } = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
-  const published = publishedAssets(assets);
+  const published = getPublishedAssets(assets);
   if (published.length > 0) await mkdir(join(out, 'assets'), { recursive: true });
   for (const asset of published)
     await writeFile(
       join(out, 'assets', asset.name),
-      publishedBytes(join(contentDir, 'docs'), asset),
+      readPublishedAsset(join(contentDir, 'docs'), asset),
     );
 }
 

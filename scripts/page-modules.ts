@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/content/diagnostic';
-import { hasDefaultExport, missingDefaultExport } from '@/lib/content/page-module';
-import { findFiles } from '@/lib/content/read';
+import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/page-module';
+import { findFiles } from '@/lib/content/read-content';
 
 /** Reports page modules without a default export. MDX pages always have one. */
 export async function checkPageModules(appDir: string): Promise<Diagnostic[]> {
@@ -10,5 +10,5 @@ export async function checkPageModules(appDir: string): Promise<Diagnostic[]> {
   const texts = await Promise.all(files.map((file) => readFile(join(appDir, file), 'utf8')));
   return files
     .filter((_, index) => !hasDefaultExport(texts[index] ?? ''))
-    .map((file) => missingDefaultExport(`app/${file}`));
+    .map((file) => createMissingDefaultExport(`app/${file}`));
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { derivedFiles } from '@/lib/build/generated-files';
+import { generateFiles } from '@/lib/build/generated-files';
 import type { Diagnostic } from '@/lib/content/diagnostic';
-import { editorSchemas } from '@/lib/content/schemas';
+import { createEditorSchemas } from '@/lib/content/schemas';
 import { type ReadSiteOptions, readSite, withRelativePaths } from './read-site';
 
 const generatedDir = resolve('generated');
@@ -13,7 +13,9 @@ type PrepareResult = { diagnostics: Diagnostic[]; pages: number };
 /** Reads the content and writes `generated/`. Returns the diagnostics and the number of pages. */
 export async function prepare(options: ReadSiteOptions): Promise<PrepareResult> {
   const { content, texts, diagnostics } = await readSite(options);
-  await writeFiles(new Map([...derivedFiles(content, diagnostics, texts), ...editorSchemas()]));
+  await writeFiles(
+    new Map([...generateFiles(content, diagnostics, texts), ...createEditorSchemas()]),
+  );
   return {
     diagnostics: withRelativePaths(diagnostics, options.contentDir),
     pages: content.pages.length,

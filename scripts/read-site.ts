@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { routesOf } from '@/lib/build/generated-files';
-import { type Diagnostic, sortedDiagnostics } from '@/lib/content/diagnostic';
-import { lintDiagnostics, lintPages } from '@/lib/content/lint/lint';
+import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostic';
+import { lintContent, lintPages } from '@/lib/content/lint/lint';
 import type { LintPage } from '@/lib/content/lint/lint-page';
-import { readHouseFiles } from '@/lib/content/lint/read-house-files';
+import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
-import { readContent } from '@/lib/content/read';
+import { readContent } from '@/lib/content/read-content';
 import {
   type ContentFiles,
   type PageTexts,
@@ -16,10 +16,10 @@ import {
   siteContent,
 } from '@/lib/content/site-content';
 import { sidebarOf } from '@/lib/nav/sidebar';
-import { flattened } from '@/lib/nav/sidebar-item';
-import { pathDiagnostics } from '@/lib/routes/path-diagnostics';
-import { standalonePaths } from '@/lib/routes/standalone';
-import { type Published, urlManifestDiagnostics, urlManifestFile } from '@/lib/routes/url-manifest';
+import { flattenItems } from '@/lib/nav/sidebar-item';
+import { checkPaths } from '@/lib/routes/path-diagnostics';
+import { staticRoutePaths } from '@/lib/routes/static-routes';
+import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/routes/url-manifest';
 import { site } from '@/lib/site';
 import { checkPageModules } from './page-modules';
 
@@ -50,10 +50,10 @@ export async function readSite({
   const { content, texts, anchors, read, diagnostics } = siteContent(files, {
     withDrafts,
     components: site.content.components,
-    otherPaths: standalonePaths,
+    otherPaths: staticRoutePaths,
   });
   const additional = [
-    ...pathDiagnostics(content, anchors, routesOf(content).urlPaths),
+    ...checkPaths(content, anchors, routesOf(content).urlPaths),
     ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
     ...(await checkPageModules(resolve('app'))),
   ];
@@ -61,7 +61,7 @@ export async function readSite({
   return {
     content,
     texts,
-    diagnostics: sortedDiagnostics([
+    diagnostics: sortDiagnostics([
       ...diagnostics,
       ...additional,
       ...(styleResult?.diagnostics ?? []),
@@ -80,7 +80,7 @@ export async function readPublished(contentDir: string): Promise<Published> {
   return siteContent(files, {
     withDrafts: false,
     components: site.content.components,
-    otherPaths: standalonePaths,
+    otherPaths: staticRoutePaths,
   });
 }
 
@@ -88,7 +88,7 @@ export async function readPublished(contentDir: string): Promise<Published> {
 async function checkRemovedPaths(contentDir: string, published: Published): Promise<Diagnostic[]> {
   const path = join(contentDir, urlManifestFile);
   if (!existsSync(path)) return [];
-  return urlManifestDiagnostics(await readFile(path, 'utf8'), published);
+  return checkUrlManifest(await readFile(path, 'utf8'), published);
 }
 
 type StyleInput = {
@@ -103,11 +103,11 @@ async function checkStyle(
   style: StyleOptions,
 ): Promise<{ diagnostics: Diagnostic[]; pages: LintPage[] }> {
   const pages = lintPages(read, files.pages);
-  const styleGuide = await readHouseFiles(contentDir);
-  const sidebarPaths = flattened(sidebarOf(content)).map(({ urlPath }) => urlPath);
+  const styleGuide = await readStyleGuide(contentDir);
+  const sidebarPaths = flattenItems(sidebarOf(content)).map(({ urlPath }) => urlPath);
   const source = { tags: content.tags, files, house: styleGuide };
   return {
-    diagnostics: lintDiagnostics(pages, source, { ...style, inSidebar: new Set(sidebarPaths) }),
+    diagnostics: lintContent(pages, source, { ...style, inSidebar: new Set(sidebarPaths) }),
     pages,
   };
 }

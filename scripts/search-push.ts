@@ -1,4 +1,4 @@
-import { publisherEnvironment } from '@/lib/environment';
+import { loadPublisherEnvironment } from '@/lib/environment';
 import type { Difference } from '@/lib/search/publish/difference';
 import { publish } from '@/lib/search/publish/publish';
 import { siteRecords } from '@/lib/search/site-records';
@@ -12,7 +12,7 @@ async function push(): Promise<void> {
   const args = process.argv.slice(2);
   const unknown = args.find((word) => !flags.includes(word));
   if (unknown) throw new Error(`Unknown option "${unknown}". Options: ${flags.join(' and ')}.`);
-  const publisher = publisherEnvironment(process.env);
+  const publisher = loadPublisherEnvironment(process.env);
   const { contentDir, siteUrl, index } = publisher;
   const source = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false }),

@@ -1,4 +1,4 @@
-import { type Diagnostic, formatDiagnostic, severityOf } from '@/lib/content/diagnostic';
+import { type Diagnostic, formatDiagnostic, getSeverity } from '@/lib/content/diagnostic';
 
 /** Runs a step of a command and prints its name and duration. */
 export async function step<Result>(
@@ -23,8 +23,8 @@ export function printProgress(done: number, total: number, what: string): void {
 
 /** Prints warnings, then errors, and returns the number of errors. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
-  const warnings = diagnostics.filter((diagnostic) => severityOf(diagnostic) === 'warn');
-  const errors = diagnostics.filter((diagnostic) => severityOf(diagnostic) === 'error');
+  const warnings = diagnostics.filter((diagnostic) => getSeverity(diagnostic) === 'warn');
+  const errors = diagnostics.filter((diagnostic) => getSeverity(diagnostic) === 'error');
   for (const diagnostic of warnings) console.warn(`warning  ${formatDiagnostic(diagnostic)}`);
   for (const diagnostic of errors) console.error(`error    ${formatDiagnostic(diagnostic)}`);
   return errors.length;

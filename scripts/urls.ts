@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { environment } from '@/lib/environment';
 import { redirectsFile, withRedirect } from '@/lib/routes/accept-redirect';
 import {
-  lostEntries,
+  findLostEntries,
+  formatUrlManifest,
   parseUrlManifest,
-  updatedUrlManifest,
+  updateUrlManifest,
   urlManifestFile,
-  urlManifestText,
 } from '@/lib/routes/url-manifest';
 import { readPublished } from './read-site';
 import { fail } from './terminal';
@@ -27,13 +27,13 @@ async function updateManifest(): Promise<void> {
   const urlManifest = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
   const published = await readPublished(contentDir);
   const acceptsRemovals = accept !== undefined && from === undefined;
-  const removed = lostEntries(urlManifest, published);
+  const removed = findLostEntries(urlManifest, published);
   if (removed.length > 0 && !acceptsRemovals)
     throw new Error(
       `These published URL paths no longer exist:\n  ${removed.join('\n  ')}\nAdd redirects (npm run urls -- --accept /old /new), or record them as removed (npm run urls -- --accept).`,
     );
-  const updatedManifest = updatedUrlManifest(urlManifest, published, acceptsRemovals);
-  await writeFile(path, urlManifestText(updatedManifest));
+  const updatedManifest = updateUrlManifest(urlManifest, published, acceptsRemovals);
+  await writeFile(path, formatUrlManifest(updatedManifest));
   const count = new Set(updatedManifest.live).size;
   console.log(
     `${relative(process.cwd(), path)} contains ${count} URL paths and anchors, ${count - urlManifest.live.length + (acceptsRemovals ? removed.length : 0)} of them new, and ${updatedManifest.gone.length} removed ones`,

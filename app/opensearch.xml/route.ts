@@ -1,4 +1,4 @@
-import { loadedSite } from '@/app/site-content';
+import { loadSite } from '@/app/site-content';
 import { openSearchDescription } from '@/lib/search/open-search';
 import { site } from '@/lib/site';
 
@@ -6,7 +6,7 @@ export const dynamic = 'force-static';
 
 /** Lets browsers search the docs from the address bar. */
 export async function GET(): Promise<Response> {
-  const { siteUrl } = await loadedSite();
+  const { siteUrl } = await loadSite();
   return new Response(openSearchDescription({ siteUrl, ...site }), {
     headers: { 'Content-Type': 'application/opensearchdescription+xml' },
   });

@@ -1,24 +1,24 @@
 import type { Metadata } from 'next';
 import { Canonical } from '@/app/canonical';
-import { headOf } from '@/app/head';
-import { loadedSite } from '@/app/site-content';
+import { createMetadata } from '@/app/metadata';
+import { loadSite } from '@/app/site-content';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { TagIndex } from '@/components/tags/tag-index';
-import { tagLetters } from '@/lib/nav/tags';
+import { groupTagsByLetter } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
 
-export const metadata: Metadata = headOf({
+export const metadata: Metadata = createMetadata({
   title: 'Tags',
   description: `All topics of ${site.title}, from A to Z, with the number of guides on each.`,
   searchTag: 'doc_tags_list',
 });
 
 export default async function TagsPage() {
-  const { tags, siteUrl } = await loadedSite();
+  const { tags, siteUrl } = await loadSite();
   return (
     <WideFrame>
       <Canonical urlPath="/tags" siteUrl={siteUrl} />
-      <TagIndex letters={tagLetters(tags)} />
+      <TagIndex letters={groupTagsByLetter(tags)} />
     </WideFrame>
   );
 }

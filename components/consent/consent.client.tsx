@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onConsentChange, onCookieSettings, readConsent } from '@/lib/browser/consent';
+import { onConsentChange, onOpenCookieSettings, readConsent } from '@/lib/browser/consent';
 import { subscribe } from '@/lib/browser/storage';
 import type { TagManager } from '@/lib/browser/tag-manager';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { runWhenIdle } from '@/lib/browser/when-idle';
 import type { ConsentBanner } from './consent-banner';
 import { useTagManager } from './use-tag-manager';
 
@@ -34,10 +34,10 @@ export function Consent({ tagManager }: ConsentProps) {
         () => setView(null),
       );
     const cleanups = [
-      whenIdle(() => {
+      runWhenIdle(() => {
         if (!readConsent()) void show('prompt');
       }),
-      onCookieSettings(() => void show('settings')),
+      onOpenCookieSettings(() => void show('settings')),
       onConsentChange(() => setView(null)),
     ];
     return () => {

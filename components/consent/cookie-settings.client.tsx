@@ -1,8 +1,8 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { askForCookieSettings } from '@/lib/browser/consent';
-import { renewCookiebot } from '@/lib/browser/cookiebot';
+import { openCookieSettings } from '@/lib/browser/consent';
+import { openCookiebotDialog } from '@/lib/browser/cookiebot';
 import { withBase } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 import styles from './consent.module.css';
@@ -15,8 +15,8 @@ export function CookieSettings({ isCookiebot = false }: { isCookiebot?: boolean 
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus clicked buttons, but the focus must return here.
     currentTarget.focus();
-    if (!isCookiebot) askForCookieSettings();
-    else if (!renewCookiebot()) location.assign(withBase('/cookie-declaration'));
+    if (!isCookiebot) openCookieSettings();
+    else if (!openCookiebotDialog()) location.assign(withBase('/cookie-declaration'));
   };
   return (
     <button type="button" className={styles['link']} onClick={open}>

@@ -1,10 +1,10 @@
 import { hrefOf } from '@/lib/routes/url-path';
 import { Card, Cards } from './card';
 
-export type CardFacts = { title: string; urlPath: string; text: string };
+export type CardData = { title: string; urlPath: string; text: string };
 
 /** A card for each item of a category. */
-export function CardList({ cards }: { cards: readonly CardFacts[] }) {
+export function CardList({ cards }: { cards: readonly CardData[] }) {
   return (
     <Cards>
       {cards.map(({ title, urlPath, text }) => (

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { declaredStorage } from '@/lib/browser/declared-storage';
+import { declaredStorageEntries } from '@/lib/browser/declared-storage';
 import { site } from '@/lib/site';
 import { Card, Cards } from './card';
 import { CardList } from './card-list';
@@ -98,5 +98,7 @@ test('the storage table has a row for each declared entry', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ),
-  ).toEqual(declaredStorage([]).map(({ key, purpose, kept, by }) => [key, purpose, kept, by]));
+  ).toEqual(
+    declaredStorageEntries([]).map(({ key, purpose, kept, by }) => [key, purpose, kept, by]),
+  );
 });

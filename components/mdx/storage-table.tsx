@@ -1,4 +1,4 @@
-import { declaredStorage } from '@/lib/browser/declared-storage';
+import { declaredStorageEntries } from '@/lib/browser/declared-storage';
 import type { ThirdParty } from '@/lib/third-parties';
 
 type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
@@ -18,7 +18,7 @@ export function StorageTable({ thirdParties = [] }: StorageTableProps) {
           </tr>
         </thead>
         <tbody>
-          {declaredStorage(thirdParties).map(({ key, purpose, kept, by }) => (
+          {declaredStorageEntries(thirdParties).map(({ key, purpose, kept, by }) => (
             <tr key={key}>
               <td>
                 <code>{key}</code>

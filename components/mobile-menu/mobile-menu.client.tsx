@@ -12,10 +12,10 @@ import {
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
-import { linkedPage } from '@/lib/browser/link-target';
+import { linkedPagePath } from '@/lib/browser/link-target';
 import {
-  leaveOverlayEntry,
   pushOverlayEntry,
+  removeOverlayEntry,
   watchOverlayBack,
 } from '@/lib/browser/overlay-history';
 import { isPlainClick } from '@/lib/browser/plain-click';
@@ -39,7 +39,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     if (!isLink || !isPlainClick(event)) return;
     // A link to another page replaces the menu's history entry and closes the menu after the navigation.
-    if (linkedPage(event.target, location) === undefined) close();
+    if (linkedPagePath(event.target, location) === undefined) close();
   };
   return (
     <div className={styles['menu']}>
@@ -114,7 +114,7 @@ function useMenu() {
     // Ignores a late event if the menu has been reopened.
     if (dialog.current?.open) return;
     setOpen(false);
-    leaveOverlayEntry();
+    removeOverlayEntry();
   };
   const close = () => {
     // Closing the dialog element restores the focus.

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { goesUp } from '@/lib/browser/scroll-way';
+import { showsBackToTop } from '@/lib/browser/back-to-top';
 import styles from './navigation.module.css';
 
 /** A button that appears when the user scrolls up far from the top and disappears when they scroll down. */
@@ -14,7 +14,7 @@ export function BackToTop() {
       // Captured here because React may call the updater after `last` has changed.
       const positions = { from: last, to: scrollY };
       last = positions.to;
-      setShown((shown) => goesUp({ ...positions, shown }));
+      setShown((shown) => showsBackToTop({ ...positions, shown }));
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);

@@ -2,11 +2,11 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { watchIntent } from '@/lib/browser/link-intent';
 import { isOverlayEntry } from '@/lib/browser/overlay-history';
-import { watchTables } from '@/lib/browser/scrollable-tables';
-import { watchClicks } from '@/lib/next-output/browser/link-clicks';
-import { withoutBase } from '@/lib/routes/base-path';
+import { prefetchOnIntent } from '@/lib/browser/prefetch-on-intent';
+import { watchScrollableTables } from '@/lib/browser/scrollable-tables';
+import { interceptLinkClicks } from '@/lib/next-output/browser/link-clicks';
+import { withoutBasePath } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 import styles from './navigation.module.css';
 
@@ -19,14 +19,14 @@ export function Navigation() {
   const router = useRouter();
   useEffect(
     () =>
-      watchClicks((urlPath) => {
+      interceptLinkClicks((urlPath) => {
         // Replaces the history entry of a dialog so that Back leads directly to the page below it.
         if (isOverlayEntry()) router.replace(urlPath);
         else router.push(urlPath);
       }),
     [router],
   );
-  useEffect(() => watchIntent(site.navigation.hoverDelay), []);
+  useEffect(() => prefetchOnIntent(site.navigation.hoverDelay), []);
   useEffect(() => {
     // Lets tests and stylesheets detect hydration.
     document.documentElement.dataset['hydrated'] = '';
@@ -35,10 +35,13 @@ export function Navigation() {
     // Only the not-found page has this element, and only there the suggestions are loaded.
     const container = document.querySelector('[data-ways-on]');
     if (container)
-      void import('@/lib/browser/not-found').then(({ showWays }) => showWays(container), noop);
+      void import('@/lib/browser/not-found').then(
+        ({ showSuggestions }) => showSuggestions(container),
+        noop,
+      );
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
-  useEffect(watchTables, [pathname]);
+  useEffect(watchScrollableTables, [pathname]);
   const start = useFocusOnNavigation(pathname);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
@@ -54,7 +57,7 @@ function useFocusOnNavigation(pathname: string) {
   useEffect(() => {
     const onBack = () => {
       // Back within a page, such as to a heading or from the open menu, does not change the path.
-      isBack.current = withoutBase(location.pathname) !== last.current;
+      isBack.current = withoutBasePath(location.pathname) !== last.current;
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishNavigation, startNavigation } from '@/lib/browser/navigation-status';
-import { forgetPayloads } from '@/lib/next-output/browser/payloads';
+import { clearPayloadCache } from '@/lib/next-output/browser/payloads';
 import { LoadingBar } from './loading-bar.client';
 import { Navigation } from './navigation.client';
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   document.removeEventListener('click', preventNavigation);
   history.replaceState(null, '', '/');
-  forgetPayloads();
+  clearPayloadCache();
   finishNavigation('/');
   push.mockClear();
   vi.unstubAllGlobals();

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
-import { rememberPage } from '@/lib/browser/search-memory';
+import { addRecentPage } from '@/lib/browser/stored-pages';
 import type { HitRow } from '@/lib/search/hit-row';
 import { plainText } from '@/lib/search/marked-parts';
 import { storedPage } from '@/lib/search/stored-pages';
+import { HighlightedText } from './highlighted-text';
 import styles from './hits.module.css';
-import { MarkedText } from './marked-text';
 import { SearchIcon } from './search-icon';
 import type { ActiveOption } from './use-active-option';
 
@@ -21,7 +21,7 @@ type HitOptionProps = {
 /** A search result in the dialog's listbox. */
 export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
   const onClick = (event: MouseEvent) => {
-    rememberPage(storedPage(row));
+    addRecentPage(storedPage(row));
     if (isPlainClick(event)) onFollow();
   };
   return (
@@ -38,7 +38,7 @@ export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
       <SearchIcon name={row.kind} />
       <span className={styles['words']}>
         <span className={styles['title']}>
-          <MarkedText parts={row.kind === 'text' ? row.snippet : row.title} />
+          <HighlightedText parts={row.kind === 'text' ? row.snippet : row.title} />
         </span>
         {/* Sighted users see the page title above the row. */}
         {row.kind !== 'page' && <span className="sr-only">{row.page}</span>}
@@ -55,7 +55,7 @@ export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
 
 /** The secondary line of a result: the parent headings, or the beginning of the page. The page title is already shown above. */
 function Detail({ row }: { row: HitRow }) {
-  if (row.kind === 'page') return <MarkedText parts={row.snippet} />;
+  if (row.kind === 'page') return <HighlightedText parts={row.snippet} />;
   const isUnderHeading = row.kind === 'text' && row.trail.length > 1;
   const parents = row.trail.slice(2);
   return (isUnderHeading ? [...parents, plainText(row.title)] : parents).join(' › ');

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
-import { hereUrl } from '@/lib/routes/base-path';
+import { currentBaseUrl } from '@/lib/routes/base-path';
 import { type HitRow, hitRow } from '@/lib/search/hit-row';
 import { pageTexts } from '@/lib/search/page-texts';
 import type { SearchHit } from '@/lib/search/protocol';
-import { MarkedText } from './marked-text';
+import { HighlightedText } from './highlighted-text';
 import styles from './search-page.module.css';
 
 type ResultsListProps = {
@@ -17,7 +17,7 @@ type ResultsListProps = {
 /** The list of results with a "load more" button. */
 export function ResultsList({ siteUrl, hits, onMore }: ResultsListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const rows = hits.flatMap((hit) => hitRow(hit, [siteUrl, hereUrl()]) ?? []);
+  const rows = hits.flatMap((hit) => hitRow(hit, [siteUrl, currentBaseUrl()]) ?? []);
   // The index of the first new row, which receives the focus because the button may be gone.
   const firstNew = useRef<number>(undefined);
   const count = rows.length;
@@ -51,13 +51,13 @@ function Result({ row: { urlPath, title, trail, snippet } }: { row: HitRow }) {
     <li className={styles['result']}>
       <h2>
         <Link href={urlPath.href}>
-          <MarkedText parts={title} />
+          <HighlightedText parts={title} />
         </Link>
       </h2>
       <p className={styles['trail']}>{trail.join(' › ')}</p>
       {snippet.length > 0 && (
         <p>
-          <MarkedText parts={snippet} />
+          <HighlightedText parts={snippet} />
         </p>
       )}
     </li>

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Typed, takeFocus } from './relay';
+import { type FieldDraft, focusAtEnd } from './field-draft';
 import { ResultsPanel } from './results-panel';
-import { SearchRoot } from './search-root';
+import { SearchProvider } from './search-provider';
 import { StaticSearch } from './static-search.client';
 
-type ResultsPageProps = { siteUrl: string; typed: Typed; routerSearch: string };
+type ResultsPageProps = { siteUrl: string; typed: FieldDraft; routerSearch: string };
 
 /** The content of the results page. Shows the static form until InstantSearch has started. */
 export function ResultsPage({ siteUrl, typed, routerSearch }: ResultsPageProps) {
   const [isReady, setReady] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (isReady && typed.isFocused) takeFocus(field.current);
+    if (isReady && typed.isFocused) focusAtEnd(field.current);
   }, [isReady, typed]);
   return (
     <>
       {!isReady && <StaticSearch typed={typed} />}
-      <SearchRoot>
+      <SearchProvider>
         <ResultsPanel
           field={field}
           siteUrl={siteUrl}
@@ -24,7 +24,7 @@ export function ResultsPage({ siteUrl, typed, routerSearch }: ResultsPageProps) 
           routerSearch={routerSearch}
           onReady={setReady}
         />
-      </SearchRoot>
+      </SearchProvider>
     </>
   );
 }

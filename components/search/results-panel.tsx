@@ -1,25 +1,25 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { keepTitle } from '@/lib/next-output/browser/keep-title';
+import { pinTitle } from '@/lib/next-output/browser/pin-title';
 import { pageTexts } from '@/lib/search/page-texts';
 import { canShowMore, toggleFilter } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import { ErrorScreen } from './error-screen';
-import { FallbackNote } from './fallback-note';
-import { NoneScreen } from './none-screen';
-import type { Typed } from './relay';
+import { FallbackNotice } from './fallback-notice';
+import type { FieldDraft } from './field-draft';
+import { LoadingScreen } from './loading-screen';
+import { NoResultsScreen } from './no-results-screen';
 import { ResultsFilters } from './results-filters';
 import { ResultsList } from './results-list';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
-import { useAnswer } from './use-answer';
-import { useEntryScroll } from './use-entry-scroll';
 import { useResultsState } from './use-results-state';
-import { WaitingScreen } from './waiting-screen';
+import { useScrollRestoration } from './use-scroll-restoration';
+import { useSearchResults } from './use-search-results';
 
 type ResultsPanelProps = {
   field: RefObject<HTMLInputElement | null>;
   siteUrl: string;
-  typed: Typed;
+  typed: FieldDraft;
   /** The query string of the URL as the router reports it. */
   routerSearch: string;
   onReady: (isReady: boolean) => void;
@@ -29,13 +29,13 @@ type ResultsPanelProps = {
 export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: ResultsPanelProps) {
   const { state, replace, submit, apply } = useResultsState(typed, routerSearch);
   const { query } = state;
-  const search = useAnswer(query, apply);
+  const search = useSearchResults(query, apply);
   const { view } = search;
   const results = useRef<HTMLElement>(null);
   const heading = query.trim() === '' ? pageTexts.title : pageTexts.titleOf(query);
-  useEntryScroll(search.results);
+  useScrollRestoration(search.results);
   useLayoutEffect(() => onReady(true), [onReady]);
-  useEffect(() => keepTitle(`${heading} | ${site.title}`), [heading]);
+  useEffect(() => pinTitle(`${heading} | ${site.title}`), [heading]);
   const onSuggestion = (suggestion: string) => {
     submit({ query: suggestion, sections: [], tags: [], pages: 1 });
     field.current?.focus();
@@ -45,7 +45,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
       case 'start':
         return <p className={styles['hint']}>{pageTexts.start}</p>;
       case 'waiting':
-        return <WaitingScreen />;
+        return <LoadingScreen />;
       case 'hits':
         return (
           <ResultsList
@@ -59,7 +59,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
           />
         );
       case 'none':
-        return <NoneScreen key={view.query} query={view.query} onAsk={onSuggestion} />;
+        return <NoResultsScreen key={view.query} query={view.query} onQueryChange={onSuggestion} />;
       case 'error':
         return <ErrorScreen onRetry={search.retry} />;
       default:
@@ -96,7 +96,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
         tabIndex={-1}
         className={styles['region']}
       >
-        <FallbackNote isFallback={search.isFallback} />
+        <FallbackNotice isFallback={search.isFallback} />
         <p role="status" className={styles['count']}>
           {view.state === 'hits' && pageTexts.counted(view.total)}
         </p>

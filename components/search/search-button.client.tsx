@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { allowsPrefetch } from '@/lib/browser/connection';
 import { selectedText } from '@/lib/browser/selected-text';
-import { shortcutOf } from '@/lib/browser/shortcuts';
+import { getShortcut } from '@/lib/browser/shortcuts';
 import { searchSwitches, site } from '@/lib/site';
 import styles from './search-button.module.css';
 import { loadSearch, SearchShell } from './search-shell';
@@ -68,7 +68,7 @@ function useOpenShortcuts(isOpen: boolean, open: () => void): void {
   useEffect(() => {
     if (!searchSwitches.shortcuts || isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || shortcutOf(event) === null) return;
+      if (event.defaultPrevented || getShortcut(event) === null) return;
       event.preventDefault();
       open();
     };

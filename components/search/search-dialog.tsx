@@ -1,12 +1,12 @@
 import { site } from '@/lib/site';
 import { SearchPanel, type SearchPanelProps } from './search-panel';
-import { SearchRoot } from './search-root';
+import { SearchProvider } from './search-provider';
 
 /** The content of the dialog below its field. */
 export function SearchDialog(props: SearchPanelProps) {
   return (
-    <SearchRoot hitsPerPage={site.search.dialogHits}>
+    <SearchProvider hitsPerPage={site.search.dialogHits}>
       <SearchPanel {...props} />
-    </SearchRoot>
+    </SearchProvider>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { dialogTexts } from '@/lib/search/dialog-texts';
 import { site } from '@/lib/site';
 import styles from './search-shell.module.css';
-import type { ListState } from './use-field';
+import type { ListState } from './use-search-field';
 
 type SearchFieldProps = {
   field: RefObject<HTMLInputElement | null>;

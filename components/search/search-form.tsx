@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { withBase } from '@/lib/routes/base-path';
-import { searchPath } from '@/lib/routes/standalone';
+import { searchPath } from '@/lib/routes/static-routes';
 import { site } from '@/lib/site';
 import styles from './search-page.module.css';
 

@@ -2,12 +2,12 @@
 
 import { useSearchParams } from 'next/navigation';
 import { Suspense, use, useState } from 'react';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import { loadOnce } from '@/lib/search/load-once';
 import { parseResults } from '@/lib/search/results-url';
 import { ErrorScreen } from './error-screen';
-import { noteField, type Typed } from './relay';
+import { type FieldDraft, trackField } from './field-draft';
 import { loadSearch } from './search-shell';
 import { StaticSearch } from './static-search.client';
 
@@ -22,7 +22,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
     return loadResultsPage();
   });
   return (
-    <LazyPart
+    <LazyBoundary
       onRetry={() => setPage(loadResultsPage())}
       renderError={(retry) => (
         <>
@@ -34,14 +34,14 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
       <Suspense fallback={<StaticSearch typed={typed} />}>
         <LoadedPage page={page} siteUrl={siteUrl} typed={typed} routerSearch={routerSearch} />
       </Suspense>
-    </LazyPart>
+    </LazyBoundary>
   );
 }
 
 type LoadedPageProps = {
   page: ReturnType<typeof loadResultsPage>;
   siteUrl: string;
-  typed: Typed;
+  typed: FieldDraft;
   routerSearch: string;
 };
 
@@ -51,11 +51,11 @@ function LoadedPage({ page, ...props }: LoadedPageProps) {
 }
 
 /** The text typed into the server-rendered field before hydration, or else the query in the URL. */
-function readInitialText(query: string): Typed {
+function readInitialText(query: string): FieldDraft {
   const field = document.querySelector('main form[role="search"] input');
-  const typed: Typed = { text: query };
+  const typed: FieldDraft = { text: query };
   if (!(field instanceof HTMLInputElement)) return typed;
-  noteField(field, typed);
+  trackField(field, typed);
   if (field.value !== '') typed.text = field.value;
   return typed;
 }

@@ -1,34 +1,34 @@
 import { useImperativeHandle, useLayoutEffect } from 'react';
-import { hereUrl } from '@/lib/routes/base-path';
+import { currentBaseUrl } from '@/lib/routes/base-path';
 import { groupsOf, rowsOf, type SectionGroup } from '@/lib/search/groups';
 import { CountStatus } from './count-status';
 import { ErrorScreen } from './error-screen';
-import { FallbackNote } from './fallback-note';
+import { FallbackNotice } from './fallback-notice';
 import { HitsScreen } from './hits-screen';
-import { NoneScreen } from './none-screen';
+import { LoadingScreen } from './loading-screen';
+import { NoResultsScreen } from './no-results-screen';
 import { StartScreen } from './start-screen';
 import { useActiveOption } from './use-active-option';
-import { useAnswer } from './use-answer';
-import type { FieldLink } from './use-field';
-import { useMemory } from './use-memory';
-import { useQuery } from './use-query';
-import { WaitingScreen } from './waiting-screen';
+import type { FieldConnection } from './use-search-field';
+import { useSearchQuery } from './use-search-query';
+import { useSearchResults } from './use-search-results';
+import { useStoredPages } from './use-stored-pages';
 
-export type SearchPanelProps = FieldLink & { siteUrl: string; onFollow: () => void };
+export type SearchPanelProps = FieldConnection & { siteUrl: string; onFollow: () => void };
 
 /** The results for the query of the field, and the keyboard navigation of the listbox. */
 export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
-  const refine = useQuery(query);
-  const search = useAnswer(query, () => refine(query));
+  const refine = useSearchQuery(query);
+  const search = useSearchResults(query, () => refine(query));
   const { view, isLoading } = search;
-  const memory = useMemory();
-  const groups = view.state === 'hits' ? groupsOf(view.hits, [siteUrl, hereUrl()]) : [];
+  const memory = useStoredPages();
+  const groups = view.state === 'hits' ? groupsOf(view.hits, [siteUrl, currentBaseUrl()]) : [];
   const isStart = view.state === 'start';
   const options = useActiveOption({
     keys: isStart ? storedKeys(memory) : hitKeys(groups),
     query,
     isCurrent: isStart || search.isCurrent,
-    earlyEnter: field.earlyEnter,
+    pendingEnter: field.pendingEnter,
   });
   useImperativeHandle(field.keyHandler, () => options.onKeyDown);
   const { onListState } = field;
@@ -45,15 +45,21 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
             {...memory}
             options={options}
             onFollow={onFollow}
-            onFocusLost={() => field.onAsk(query)}
+            onFocusLost={() => field.onQueryChange(query)}
           />
         );
       case 'waiting':
-        return <WaitingScreen />;
+        return <LoadingScreen />;
       case 'hits':
         return <HitsScreen {...view} groups={groups} options={options} onFollow={onFollow} />;
       case 'none':
-        return <NoneScreen key={view.query} query={view.query} onAsk={field.onAsk} />;
+        return (
+          <NoResultsScreen
+            key={view.query}
+            query={view.query}
+            onQueryChange={field.onQueryChange}
+          />
+        );
       case 'error':
         return <ErrorScreen onRetry={search.retry} />;
       default:
@@ -62,14 +68,14 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
   };
   return (
     <>
-      <FallbackNote isFallback={search.isFallback} />
+      <FallbackNotice isFallback={search.isFallback} />
       {renderScreen()}
       <CountStatus view={view} isCurrent={search.isCurrent} />
     </>
   );
 }
 
-function storedKeys({ recent, favorites }: ReturnType<typeof useMemory>): string[] {
+function storedKeys({ recent, favorites }: ReturnType<typeof useStoredPages>): string[] {
   return [...recent, ...favorites].map(({ href }) => href);
 }
 

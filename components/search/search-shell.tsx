@@ -8,14 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import {
-  leaveOverlayEntry,
   pushOverlayEntry,
+  removeOverlayEntry,
   watchOverlayBack,
 } from '@/lib/browser/overlay-history';
-import { shortcutOf } from '@/lib/browser/shortcuts';
+import { getShortcut } from '@/lib/browser/shortcuts';
 import { loadOnce } from '@/lib/search/load-once';
 import { searchSwitches, site } from '@/lib/site';
 import { ErrorScreen } from './error-screen';
@@ -23,7 +23,7 @@ import { KeyHints } from './key-hints';
 import { SearchField } from './search-field';
 import type { SearchPanelProps } from './search-panel';
 import styles from './search-shell.module.css';
-import { useField } from './use-field';
+import { useSearchField } from './use-search-field';
 
 type SearchShellProps = {
   siteUrl: string;
@@ -52,11 +52,11 @@ export function loadSearch(): void {
  */
 export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
   const { dialog, close, follow, onClose } = useModal(onClosed);
-  const { fieldProps, panelProps } = useField(query);
+  const { fieldProps, panelProps } = useSearchField(query);
   // Kept in state: a load started while rendering would restart forever after a failure.
   const [dialogModule, setDialogModule] = useState(loadDialog);
   const onKeyDown = (event: KeyboardEvent) => {
-    const isToggle = searchSwitches.shortcuts && shortcutOf(event.nativeEvent) === 'toggle';
+    const isToggle = searchSwitches.shortcuts && getShortcut(event.nativeEvent) === 'toggle';
     const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing;
     if (!isToggle && !isEscape) return;
     // Otherwise `input type="search"` would use the first Escape to clear itself.
@@ -74,7 +74,7 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
     >
       <SearchField {...fieldProps} onCancel={close} />
       <div className={styles['screen']} data-scrolls>
-        <LazyPart
+        <LazyBoundary
           onRetry={() => setDialogModule(loadDialog())}
           renderError={(retry) => <ErrorScreen onRetry={retry} />}
         >
@@ -86,7 +86,7 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
               onFollow={follow}
             />
           </Suspense>
-        </LazyPart>
+        </LazyBoundary>
       </div>
       <KeyHints />
     </dialog>
@@ -118,7 +118,7 @@ function useModal(onClosed: (isFollowed: boolean) => void) {
     if (isClosed.current) return;
     isClosed.current = true;
     // A followed link replaces the entry (see components/navigation).
-    if (!isFollowed.current) leaveOverlayEntry();
+    if (!isFollowed.current) removeOverlayEntry();
     onClosed(isFollowed.current);
   };
   // Called directly because the `close` event fires a task later, and the shortcut would be lost in between.

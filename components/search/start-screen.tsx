@@ -1,7 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
-import { forgetFavorite, forgetRecent, rememberPage, savePage } from '@/lib/browser/search-memory';
+import {
+  addFavoritePage,
+  addRecentPage,
+  removeFavoritePage,
+  removeRecentPage,
+} from '@/lib/browser/stored-pages';
 import type { StoredPage } from '@/lib/search/stored-pages';
 import { searchTexts } from '@/lib/search/texts';
 import styles from './hits.module.css';
@@ -53,12 +58,12 @@ export function StartScreen(props: StartScreenProps) {
               <RowButton
                 label={searchTexts.save(page.title)}
                 icon="star"
-                onPress={withFocusMove(() => savePage(page))}
+                onPress={withFocusMove(() => addFavoritePage(page))}
               />
               <RowButton
-                label={searchTexts.forgetRecent(page.title)}
+                label={searchTexts.removeRecentPage(page.title)}
                 icon="remove"
-                onPress={withFocusMove(() => forgetRecent(page))}
+                onPress={withFocusMove(() => removeRecentPage(page))}
               />
             </>
           ))}
@@ -69,9 +74,9 @@ export function StartScreen(props: StartScreenProps) {
           <div className={styles['section']}>{searchTexts.favorites}</div>
           {renderRows(favorites, 'star', (page) => (
             <RowButton
-              label={searchTexts.forgetFavorite(page.title)}
+              label={searchTexts.removeFavoritePage(page.title)}
               icon="remove"
-              onPress={withFocusMove(() => forgetFavorite(page))}
+              onPress={withFocusMove(() => removeFavoritePage(page))}
             />
           ))}
         </section>
@@ -100,7 +105,7 @@ function StoredRow({ page, icon, options, onFollow, children }: StoredRowProps) 
         href={page.href}
         className={styles['option']}
         onClick={(event) => {
-          rememberPage(page);
+          addRecentPage(page);
           if (isPlainClick(event)) onFollow();
         }}
       >

@@ -3,15 +3,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { pageTexts } from '@/lib/search/page-texts';
 import { site } from '@/lib/site';
-import { relayField, type Typed } from './relay';
+import { type FieldDraft, transferField } from './field-draft';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
 
 /** The results page before the search has loaded: a form that can already be submitted and preserves its input. */
-export function StaticSearch({ typed }: { typed?: Typed }) {
+export function StaticSearch({ typed }: { typed?: FieldDraft }) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(
-    () => (typed && field.current ? relayField(field.current, typed) : undefined),
+    () => (typed && field.current ? transferField(field.current, typed) : undefined),
     [typed],
   );
   return (

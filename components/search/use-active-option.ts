@@ -16,7 +16,7 @@ type OptionList = {
   /** Whether the options belong to the query rather than to an earlier one. */
   isCurrent: boolean;
   /** An Enter key press from before the listbox was loaded. */
-  earlyEnter: RefObject<KeyboardEvent | null>;
+  pendingEnter: RefObject<KeyboardEvent | null>;
 };
 
 /** Where a link opens. */
@@ -26,11 +26,16 @@ type LinkTarget = 'here' | 'tab' | 'window';
  * Tracks the active option of a listbox while the focus stays in the field: the first one until the arrow keys or the pointer
  * select another. Enter is deferred until the results for the query have arrived.
  */
-export function useActiveOption({ keys, query, isCurrent, earlyEnter }: OptionList): ActiveOption {
+export function useActiveOption({
+  keys,
+  query,
+  isCurrent,
+  pendingEnter,
+}: OptionList): ActiveOption {
   const listId = useId();
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [pendingTarget, setPendingTarget] = useState<LinkTarget | null>(() =>
-    earlyEnter.current ? getLinkTarget(earlyEnter.current) : null,
+    pendingEnter.current ? getLinkTarget(pendingEnter.current) : null,
   );
   const [lastQuery, setLastQuery] = useState(query);
   if (lastQuery !== query) {

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useInstantSearch, useSearchBox } from 'react-instantsearch';
-import { keepScroll } from '@/lib/browser/entry-scroll';
+import { saveScrollPosition } from '@/lib/browser/scroll-position';
 import { indexName } from '@/lib/search/choose-engine';
 import { formatResults, parseResults, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
-import type { Typed } from './relay';
+import type { FieldDraft } from './field-draft';
 
 /**
  * The state of the results page, with the URL as its single source of truth. Typing replaces the history entry; submitting a
  * query or toggling a filter pushes a new one. `apply` repeats the search.
  */
-export function useResultsState(typed: Typed, routerSearch: string) {
+export function useResultsState(typed: FieldDraft, routerSearch: string) {
   const [search, setSearch] = useState(() => location.search);
   // The query string that this page wrote last, and that of the last submission or navigation.
   const written = useRef(location.search);
@@ -24,7 +24,7 @@ export function useResultsState(typed: Typed, routerSearch: string) {
   const submit = (next: ResultsState) => {
     const target = formatResults(next, location.search);
     if (target !== submitted.current) {
-      keepScroll();
+      saveScrollPosition();
       // Back leads to the last submitted query, not to intermediate input.
       replaceSearch(submitted.current, history.state);
       history.pushState(null, '', withSearch(target));

@@ -1,4 +1,4 @@
-import { firstPath, holdsPath, type SidebarItem } from '@/lib/nav/sidebar-item';
+import { containsPath, findFirstPath, type SidebarItem } from '@/lib/nav/sidebar-item';
 import styles from './sidebar.module.css';
 import { SidebarCategory } from './sidebar-category';
 import { SidebarLink } from './sidebar-link';
@@ -16,9 +16,9 @@ export function SidebarItems({ items, current }: SidebarItemsProps) {
           <SidebarCategory
             key={item.urlPath ?? item.label}
             category={item}
-            isActive={holdsPath(item, current)}
+            isActive={containsPath(item, current)}
             current={current}
-            first={firstPath(item.items) ?? '/'}
+            first={findFirstPath(item.items) ?? '/'}
           >
             <SidebarItems items={item.items} current={current} />
           </SidebarCategory>

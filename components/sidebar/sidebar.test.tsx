@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { SidebarItem, SidebarTop } from '@/lib/nav/sidebar-item';
+import type { SidebarItem, SidebarTopItem } from '@/lib/nav/sidebar-item';
 import { Sidebar } from './sidebar';
 import { SidebarItems } from './sidebar-items';
 
-const tops: SidebarTop[] = [
+const tops: SidebarTopItem[] = [
   { kind: 'page', label: 'Getting started', urlPath: '/getting-started' },
   {
     kind: 'category',

@@ -1,13 +1,13 @@
 import { use, useEffect, useRef } from 'react';
-import { LazyPart } from '@/components/ui/lazy-part';
-import { type SidebarItem, type SidebarTop, sectionAt } from '@/lib/nav/sidebar-item';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
+import { findSection, type SidebarItem, type SidebarTopItem } from '@/lib/nav/sidebar-item';
 import styles from './sidebar.module.css';
 import { SidebarCategory } from './sidebar-category';
 import { SidebarItems } from './sidebar-items';
 import { SidebarLink } from './sidebar-link';
 
 type SidebarProps = {
-  tops: readonly SidebarTop[];
+  tops: readonly SidebarTopItem[];
   /** Loads the items of a section. Must return the same promise for the same name. */
   loadSection: (name: string) => Promise<SidebarItem[]>;
   /** Removes a section that failed to load from the cache. */
@@ -19,7 +19,7 @@ type SidebarProps = {
 export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => scrollToCurrent(nav.current), []);
-  const active = sectionAt(tops, urlPath)?.section;
+  const active = findSection(tops, urlPath)?.section;
   return (
     <nav aria-label="Docs sidebar" ref={nav} className={styles['sidebar']}>
       <ul className={styles['list']}>
@@ -34,9 +34,9 @@ export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarPr
               current={urlPath}
               first={top.first}
             >
-              <LazyPart onRetry={() => forgetSection(top.section)}>
+              <LazyBoundary onRetry={() => forgetSection(top.section)}>
                 <Section loadSection={loadSection} name={top.section} current={urlPath} />
-              </LazyPart>
+              </LazyBoundary>
             </SidebarCategory>
           ),
         )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { Link } from '@/components/ui/link';
-import { PathSearch } from './path-search';
+import { NotFoundSearch } from './not-found-search';
 
 /** The 404 page. Next.js includes it in the payload of every page, where a client component is only a reference. */
 export function NotFound() {
@@ -14,7 +14,7 @@ export function NotFound() {
         let the owner of the site that linked to it know that their link is broken.
       </p>
       <div data-ways-on />
-      <PathSearch />
+      <NotFoundSearch />
       <ul>
         <li>
           <Link href="/">Go to the home page</Link>

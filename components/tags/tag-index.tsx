@@ -1,11 +1,11 @@
 import { Chip } from '@/components/ui/chip';
 import { HeadingLink } from '@/components/ui/heading-link';
-import { type TagLetter, tagPath } from '@/lib/nav/tags';
+import { getTagPath, type TagGroup } from '@/lib/nav/tags';
 import { hrefOf } from '@/lib/routes/url-path';
 import styles from './tags.module.css';
 
 /** All tags grouped by first letter, with the number of pages for each. */
-export function TagIndex({ letters }: { letters: readonly TagLetter[] }) {
+export function TagIndex({ letters }: { letters: readonly TagGroup[] }) {
   return (
     <>
       <h1 className={styles['heading']}>Tags</h1>
@@ -18,7 +18,7 @@ export function TagIndex({ letters }: { letters: readonly TagLetter[] }) {
           <ul className={styles['list']}>
             {tags.map((tag) => (
               <li key={tag.permalink}>
-                <Chip href={hrefOf(tagPath(tag))} rel="tag" title={tag.description || undefined}>
+                <Chip href={hrefOf(getTagPath(tag))} rel="tag" title={tag.description || undefined}>
                   {tag.label} <span className={styles['count']}>({tag.pages.length})</span>
                 </Chip>
               </li>

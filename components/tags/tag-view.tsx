@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
-import { type TagPage, tagHeading } from '@/lib/nav/tags';
+import { formatTagHeading, type TagPage } from '@/lib/nav/tags';
 import { hrefOf } from '@/lib/routes/url-path';
 import styles from './tags.module.css';
 
@@ -9,7 +9,7 @@ export function TagView({ tag }: { tag: TagPage }) {
   return (
     <>
       {tag.isUnlisted && <UnlistedNotice />}
-      <h1 className={styles['heading']}>{tagHeading(tag)}</h1>
+      <h1 className={styles['heading']}>{formatTagHeading(tag)}</h1>
       {tag.description && <p className={styles['description']}>{tag.description}</p>}
       <p>
         <Link href="/tags">View all tags</Link>

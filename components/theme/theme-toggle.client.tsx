@@ -4,7 +4,7 @@ import { useTheme } from 'next-themes';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { nextMode } from '@/lib/browser/color-mode';
+import { nextColorMode } from '@/lib/browser/color-mode';
 import { clearThemeOverride } from '@/lib/browser/theme-override';
 import { site } from '@/lib/site';
 import styles from './theme.module.css';
@@ -28,7 +28,7 @@ export function ThemeToggle({
   const mode = (isHydrated && (forcedTheme ?? theme)) || defaultMode;
   const toggle = () => {
     clearThemeOverride();
-    setTheme(nextMode(mode, followsSystem));
+    setTheme(nextColorMode(mode, followsSystem));
   };
   return (
     <span className={styles['toggle']}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { activeHeading } from '@/lib/nav/active-heading';
+import { findActiveHeading } from '@/lib/nav/active-heading';
 import styles from './toc.module.css';
 
 type TocProps = { headings: readonly { level: number; id: string; text: string }[] };
@@ -55,7 +55,7 @@ function useActiveHeading(joinedIds: string): string {
         id,
         top: document.getElementById(id)?.getBoundingClientRect().top ?? 0,
       }));
-      setActive(activeHeading(positions, { top: navbarBottom, height: window.innerHeight }));
+      setActive(findActiveHeading(positions, { top: navbarBottom, height: window.innerHeight }));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);

@@ -1,4 +1,4 @@
-import { errorText } from '@/lib/browser/error-text';
+import { formatError } from '@/lib/browser/format-error';
 import { site } from '@/lib/site';
 import styles from './errors.module.css';
 
@@ -13,7 +13,7 @@ export function Crash({ error, onRetry }: CrashProps) {
         {site.errors.tryAgain}
       </button>
       <hr className={styles['line']} />
-      <p className={styles['message']}>{errorText(error)}</p>
+      <p className={styles['message']}>{formatError(error)}</p>
     </div>
   );
 }

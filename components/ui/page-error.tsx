@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { canReach } from '@/lib/browser/navigation-status';
 import { isLoadError } from '@/lib/next-output/browser/load-error';
 import { Crash } from './crash';
-import { Loading } from './lazy-part';
+import { Loading } from './lazy-boundary';
 import { LoadFailure } from './load-failure';
 
 type PageErrorProps = { error: unknown; onTryAgain: () => void };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  askForCookieSettings,
-  onCookieSettings,
+  onOpenCookieSettings,
+  openCookieSettings,
   parseConsent,
   readConsent,
   storeConsent,
@@ -53,11 +53,11 @@ test('notifies subscribers of a choice', () => {
 
 test('notifies listeners of settings requests until they unsubscribe', () => {
   const listener = vi.fn();
-  const end = onCookieSettings(listener);
-  askForCookieSettings();
-  askForCookieSettings();
+  const end = onOpenCookieSettings(listener);
+  openCookieSettings();
+  openCookieSettings();
   expect(listener).toHaveBeenCalledTimes(2);
   end();
-  askForCookieSettings();
+  openCookieSettings();
   expect(listener).toHaveBeenCalledTimes(2);
 });

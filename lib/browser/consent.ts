@@ -40,12 +40,12 @@ export function onConsentChange(listener: () => void): () => void {
 const settingsEvent = 'cookie-settings';
 
 /** Opens the cookie settings, wherever they are rendered. */
-export function askForCookieSettings(): void {
+export function openCookieSettings(): void {
   dispatchEvent(new Event(settingsEvent));
 }
 
 /** Subscribes to requests to open the cookie settings. Returns the unsubscribe function. */
-export function onCookieSettings(listener: () => void): () => void {
+export function onOpenCookieSettings(listener: () => void): () => void {
   addEventListener(settingsEvent, listener);
   return () => removeEventListener(settingsEvent, listener);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cookiebotStatistics, renewCookiebot, subscribeCookiebot } from './cookiebot';
+import { cookiebotConsent, openCookiebotDialog, subscribeCookiebot } from './cookiebot';
 
 afterEach(() => {
   delete window.Cookiebot;
@@ -12,14 +12,14 @@ test.each([
   ['after refusal', { hasResponse: true, consent: { statistics: false } }, false],
 ])('the choice %s', (_, state, choice) => {
   if (state) window.Cookiebot = { ...state, renew: () => {} };
-  expect(cookiebotStatistics()).toBe(choice);
+  expect(cookiebotConsent()).toBe(choice);
 });
 
 test('opens the dialog once the script has loaded', () => {
-  expect(renewCookiebot()).toBe(false);
+  expect(openCookiebotDialog()).toBe(false);
   const renew = vi.fn();
   window.Cookiebot = { hasResponse: true, consent: { statistics: true }, renew };
-  expect(renewCookiebot()).toBe(true);
+  expect(openCookiebotDialog()).toBe(true);
   expect(renew).toHaveBeenCalledOnce();
 });
 

@@ -12,13 +12,13 @@ declare global {
 }
 
 /** Whether the reader consented to statistics in Cookiebot's dialog; null before a choice, or without Cookiebot. */
-export function cookiebotStatistics(): boolean | null {
+export function cookiebotConsent(): boolean | null {
   const { Cookiebot } = window;
   return Cookiebot?.hasResponse ? Cookiebot.consent.statistics : null;
 }
 
 /** Reopens Cookiebot's dialog. Returns false when its script has not loaded. */
-export function renewCookiebot(): boolean {
+export function openCookiebotDialog(): boolean {
   window.Cookiebot?.renew();
   return window.Cookiebot !== undefined;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { thirdParties } from '@/lib/third-parties';
-import { declaredStorage } from './declared-storage';
+import { declaredStorageEntries } from './declared-storage';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
 const analytics = ['_ga', '_ga_*', '_gid', '_gat*'];
 
-function keys(...parameters: Parameters<typeof declaredStorage>): string[] {
-  return declaredStorage(...parameters).map(({ key }) => key);
+function keys(...parameters: Parameters<typeof declaredStorageEntries>): string[] {
+  return declaredStorageEntries(...parameters).map(({ key }) => key);
 }
 
 describe('the declaration lists what can be stored with', () => {
@@ -38,6 +38,8 @@ test('a dismissed announcement is listed only where there is one', () => {
 });
 
 test('each entry says who stores it', () => {
-  const by = declaredStorage(thirdParties({ cookiebot, tagManager })).map((entry) => entry.by);
+  const by = declaredStorageEntries(thirdParties({ cookiebot, tagManager })).map(
+    (entry) => entry.by,
+  );
   expect(new Set(by)).toEqual(new Set(['This site', 'Cookiebot', 'Google Tag Manager']));
 });

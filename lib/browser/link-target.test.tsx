@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { linkedPage } from './link-target';
+import { linkedPagePath } from './link-target';
 
 const here = { origin: 'https://help.example.com', pathname: '/crm/lists' };
 
@@ -45,12 +45,12 @@ test.each([
   ['no URL path', '<a>Tasks</a>', undefined],
   ['no link', '<button>Tasks</button>', undefined],
 ])('%s', (_, html, page) => {
-  expect(linkedPage(innermost(html), here)).toBe(page);
+  expect(linkedPagePath(innermost(html), here)).toBe(page);
 });
 
 test.each([[null], [document], [new EventTarget()], [document.createTextNode('text')]])(
   'not an element: %s',
   (target) => {
-    expect(linkedPage(target, here)).toBeUndefined();
+    expect(linkedPagePath(target, here)).toBeUndefined();
   },
 );

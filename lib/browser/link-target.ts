@@ -1,4 +1,4 @@
-import { isOfSite, withoutBase } from '@/lib/routes/base-path';
+import { isWithinBasePath, withoutBasePath } from '@/lib/routes/base-path';
 import { isOverlayEntry } from './overlay-history';
 
 type PageLocation = Pick<Location, 'origin' | 'pathname'>;
@@ -7,7 +7,10 @@ type PageLocation = Pick<Location, 'origin' | 'pathname'>;
  * The path of the page that an element's link points to; undefined for links to the current page, to files, to other sites, and
  * for links with a `target` or `download` attribute.
  */
-export function linkedPage(element: EventTarget | null, current: PageLocation): string | undefined {
+export function linkedPagePath(
+  element: EventTarget | null,
+  current: PageLocation,
+): string | undefined {
   const path = siteUrl(element, current)?.pathname;
   return path === current.pathname ? undefined : path;
 }
@@ -16,7 +19,7 @@ export function linkedPage(element: EventTarget | null, current: PageLocation): 
  * The path, query and hash that the router navigates to for an element's link; undefined for links that the browser handles:
  * same-page anchors, files, other sites, and links with a `target` or `download` attribute.
  */
-export function followedPath(
+export function navigationPath(
   element: EventTarget | null,
   current: PageLocation & Pick<Location, 'search'>,
 ): string | undefined {
@@ -25,7 +28,7 @@ export function followedPath(
   const { pathname, search, hash } = url;
   const isAnchor = hash !== '' && pathname === current.pathname && search === current.search;
   // In an open dialog the router handles anchors, too, so that it replaces the dialog's history entry.
-  return isAnchor && !isOverlayEntry() ? undefined : withoutBase(pathname) + search + hash;
+  return isAnchor && !isOverlayEntry() ? undefined : withoutBasePath(pathname) + search + hash;
 }
 
 /** The URL of an element's link, if it opens a page of this site in this tab. */
@@ -35,6 +38,8 @@ function siteUrl(element: EventTarget | null, { origin }: PageLocation): URL | u
   const url = new URL(link.href);
   const isFile = /\.[a-z\d]{2,5}$/i.test(url.pathname);
   // The router would treat a path with two leading slashes as another host.
-  const isPath = !withoutBase(url.pathname).startsWith('//');
-  return url.origin === origin && isOfSite(url.pathname) && isPath && !isFile ? url : undefined;
+  const isPath = !withoutBasePath(url.pathname).startsWith('//');
+  return url.origin === origin && isWithinBasePath(url.pathname) && isPath && !isFile
+    ? url
+    : undefined;
 }

@@ -1,4 +1,7 @@
-import { reloadStalledScripts, stalledScripts } from '@/lib/next-output/browser/stalled-scripts';
+import {
+  findStalledScripts,
+  reloadStalledScripts,
+} from '@/lib/next-output/browser/stalled-scripts';
 import { site } from '@/lib/site';
 
 let stalled: HTMLScriptElement[] = [];
@@ -10,7 +13,7 @@ export async function loadWithTimeout<Value>(load: () => Promise<Value>): Promis
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      stalled = stalledScripts();
+      stalled = findStalledScripts();
       reject(new Error(site.errors.timedOut));
     }, site.navigation.timeout);
   });

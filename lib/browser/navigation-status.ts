@@ -1,4 +1,4 @@
-import { withBase, withoutBase } from '@/lib/routes/base-path';
+import { withBase, withoutBasePath } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 
 /** `slow` after `site.navigation.progressDelay`; `failed` when the page cannot be loaded or times out. */
@@ -35,7 +35,7 @@ export function startNavigation(href: string, type: NavigationType): void {
   const isPending = status === 'started' || status === 'slow';
   if (isPending && target?.url.href === url.href) return;
   target = { url, type };
-  const isSamePage = withoutBase(url.pathname) === currentPath;
+  const isSamePage = withoutBasePath(url.pathname) === currentPath;
   setStatus(isSamePage ? 'idle' : 'started');
   if (isSamePage) return;
   timers = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
-import { showWays } from './not-found';
+import { showSuggestions } from './not-found';
 
 const book = {
   urlPaths: ['/', '/crm/', '/crm/lists', '/tags/lists'],
@@ -29,7 +29,7 @@ async function visit(urlPath: string, answer: unknown = book): Promise<void> {
   history.replaceState(null, '', urlPath);
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   vi.stubGlobal('fetch', async () => new Response(text));
-  await showWays(place);
+  await showSuggestions(place);
 }
 
 describe('redirects immediately', () => {
@@ -93,7 +93,7 @@ describe('shows nothing', () => {
 
   test('offline', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await showWays(place);
+    await showSuggestions(place);
     expect(place.innerHTML).toBe('');
   });
 });
@@ -108,10 +108,10 @@ test('applies the base path to all links', async () => {
     return new Response(JSON.stringify(book));
   });
   history.replaceState(null, '', '/help/OLD.html?q=1');
-  await below.showWays(place);
+  await below.showSuggestions(place);
   expect(location.replace).toHaveBeenCalledExactlyOnceWith('/help/crm/?q=1');
   history.replaceState(null, '', '/help/crm/list');
-  await below.showWays(place);
+  await below.showSuggestions(place);
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/help/crm/lists');
   expect(asked).toEqual(['/help/addresses.json', '/help/addresses.json']);
   vi.unstubAllEnvs();

@@ -1,6 +1,6 @@
-import { withBase, withoutBase } from '@/lib/routes/base-path';
-import { type NamedPage, nearestPages } from '@/lib/routes/nearest-pages';
+import { withBase, withoutBasePath } from '@/lib/routes/base-path';
 import { resolve, routeTable } from '@/lib/routes/resolve';
+import { findSimilarPages, type PageTitle } from '@/lib/routes/similar-pages';
 import { hrefOf } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import { type PathIndex, parsePathIndex } from './path-index';
@@ -9,11 +9,11 @@ import { type PathIndex, parsePathIndex } from './path-index';
  * Redirects from the not-found page for hosts without redirect rules, when the path is a legacy path or a variant of a page's path;
  * otherwise renders links to similar pages into `container`. Does nothing when the path index cannot be loaded.
  */
-export async function showWays(container: Element): Promise<void> {
+export async function showSuggestions(container: Element): Promise<void> {
   const index = await fetchPathIndex();
   if (!index) return;
   const { search, hash } = location;
-  const pathname = withoutBase(location.pathname);
+  const pathname = withoutBasePath(location.pathname);
   const resolution = resolve(pathname + search, routeTable(index));
   if (resolution.kind === 'redirect') {
     const target = withBase(resolution.location);
@@ -40,12 +40,12 @@ function suggestionsFor(pathname: string, { urlPaths, titles }: PathIndex): Elem
     const title = titles[urlPath];
     return title === undefined ? [] : { urlPath, title };
   });
-  const matches = nearestPages(pathname, pages, suggestions);
+  const matches = findSimilarPages(pathname, pages, suggestions);
   return matches.length > 0 ? [createElement('p', near), createList(matches)] : [];
 }
 
 /** Shows each title with its path, so that readers can compare it with the requested one and tell a guide from a tag of the same title. */
-function createList(pages: readonly NamedPage[]): Element {
+function createList(pages: readonly PageTitle[]): Element {
   const list = document.createElement('ul');
   for (const { urlPath, title } of pages) {
     const item = document.createElement('li');

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   isOverlayEntry,
-  leaveOverlayEntry,
   pushOverlayEntry,
+  removeOverlayEntry,
   watchOverlayBack,
 } from './overlay-history';
 
@@ -56,11 +56,11 @@ function arriveBelow(): void {
 
 test('leaving the entry goes back once, however often it is called', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
-  leaveOverlayEntry();
+  removeOverlayEntry();
   expect(back).not.toHaveBeenCalled();
   pushOverlayEntry();
-  leaveOverlayEntry();
-  leaveOverlayEntry();
+  removeOverlayEntry();
+  removeOverlayEntry();
   expect(back).toHaveBeenCalledTimes(1);
   arriveBelow();
 });
@@ -82,7 +82,7 @@ test('a dialog reopened immediately gets its own entry and stays open', () => {
   vi.spyOn(history, 'back').mockImplementation(() => {});
   const close = vi.fn();
   pushOverlayEntry();
-  leaveOverlayEntry();
+  removeOverlayEntry();
   pushOverlayEntry();
   const stop = watchOverlayBack(close);
   arriveBelow();

@@ -17,7 +17,7 @@ export function isOverlayEntry(): boolean {
 }
 
 /** Removes the entry of a dialog that was closed by other means than Back. */
-export function leaveOverlayEntry(): void {
+export function removeOverlayEntry(): void {
   if (isLeaving || !isOverlayEntry()) return;
   isLeaving = true;
   addEventListener(

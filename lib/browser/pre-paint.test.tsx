@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PrePaintFacts, prePaintScript } from './pre-paint';
+import { type PrePaintOptions, prePaintScript } from './pre-paint';
 import { stored } from './storage-keys';
 
 const colors = { light: '#ffffff', dark: '#101010' };
-const facts: PrePaintFacts = { announcementId: 'news', colors };
+const facts: PrePaintOptions = { announcementId: 'news', colors };
 const now = 1_700_000_000_000;
 const root = document.documentElement;
 const gone = 'https://help.example.com/_next/static/chunks/old.js';
@@ -44,7 +44,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-function run(given: PrePaintFacts = facts): void {
+function run(given: PrePaintOptions = facts): void {
   new Function(prePaintScript(given))();
 }
 

@@ -1,6 +1,6 @@
 import { stored } from './storage-keys';
 
-export type PrePaintFacts = {
+export type PrePaintOptions = {
   announcementId: string | null;
   colors: { light: string; dark: string };
 };
@@ -11,7 +11,7 @@ export type PrePaintFacts = {
  * position, when an asset of an older deployment is gone or one needed for hydration failed. It is identical on every page,
  * self-contained, and never throws.
  */
-export function prePaintScript({ announcementId, colors }: PrePaintFacts): string {
+export function prePaintScript({ announcementId, colors }: PrePaintOptions): string {
   const facts = JSON.stringify({
     id: announcementId,
     idKey: stored.announcementId.key,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchTables } from './scrollable-tables';
+import { watchScrollableTables } from './scrollable-tables';
 
 let resize: (target: Element) => void;
 const disconnect = vi.fn();
@@ -33,7 +33,7 @@ function boxOfWidth(content: number): Element {
 }
 
 test('a box is focusable while its table overflows', () => {
-  watchTables();
+  watchScrollableTables();
   const box = boxOfWidth(500);
   const [table] = box.children;
   expect(observed).toEqual([box, table]);
@@ -45,6 +45,6 @@ test('a box is focusable while its table overflows', () => {
 });
 
 test('disconnects the observer on cleanup', () => {
-  watchTables()();
+  watchScrollableTables()();
   expect(disconnect).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@
  * Makes each table container a tab stop while its table overflows, so that it can be scrolled by keyboard. Returns a cleanup
  * function.
  */
-export function watchTables(): () => void {
+export function watchScrollableTables(): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) update(target.closest('.tableBox'));
   });

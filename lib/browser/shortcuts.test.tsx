@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortcutOf } from './shortcuts';
+import { getShortcut } from './shortcuts';
 
 const field = document.createElement('input');
 const editable = document.createElement('div');
@@ -51,5 +51,5 @@ test.each([
     isComposing: false,
     target,
   };
-  expect(shortcutOf({ ...press, ...more })).toBe(shortcut);
+  expect(getShortcut({ ...press, ...more })).toBe(shortcut);
 });

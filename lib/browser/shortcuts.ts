@@ -17,7 +17,7 @@ type KeyPress = Pick<
  * The search shortcut of a key press: Ctrl+K or ⌘K toggles the dialog, also in text fields; `/` opens it outside of them.
  * Shift is allowed with `/`, because some keyboard layouts need it.
  */
-export function shortcutOf(press: KeyPress): Shortcut | null {
+export function getShortcut(press: KeyPress): Shortcut | null {
   if (press.repeat || press.isComposing || press.altKey) return null;
   if (press.ctrlKey !== press.metaKey) return isK(press) && !press.shiftKey ? 'toggle' : null;
   const isPlain = !press.ctrlKey && !press.metaKey;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  requireTrustedTypes,
-  trustedHtml,
-  trustedPath,
-  trustedScript,
-  trustedText,
+  createTrustedTypesPolicy,
+  toTrustedHtml,
+  toTrustedScript,
+  toTrustedScriptUrl,
+  trustPageHtml,
 } from './trusted-types';
 
 afterEach(() => {
@@ -20,7 +20,7 @@ test.each([
   'worker.js',
   '/a.js?b=https://evil.example',
 ])('a script may come from %s', (urlPath) => {
-  expect(trustedPath(urlPath)).toBe(urlPath);
+  expect(toTrustedScriptUrl(urlPath)).toBe(urlPath);
 });
 
 test.each([
@@ -33,31 +33,31 @@ test.each([
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
 ])('no script comes from %s', (urlPath) => {
-  expect(trustedPath(urlPath)).toBeNull();
+  expect(toTrustedScriptUrl(urlPath)).toBeNull();
 });
 
 test('allows scripts from third-party origins and no others', () => {
   const origins = ['https://www.example.com'];
   const trusted = 'https://www.example.com/gtm.js?id=x';
-  expect(trustedPath(trusted, origins)).toBe(trusted);
-  expect(trustedPath('https://www.example.com.evil.example/a.js', origins)).toBeNull();
-  expect(trustedPath('http://www.example.com/a.js', origins)).toBeNull();
+  expect(toTrustedScriptUrl(trusted, origins)).toBe(trusted);
+  expect(toTrustedScriptUrl('https://www.example.com.evil.example/a.js', origins)).toBeNull();
+  expect(toTrustedScriptUrl('http://www.example.com/a.js', origins)).toBeNull();
 });
 
 test.each(['{"@type":"BreadcrumbList"}', '[1]', '"text"'])('%s is data', (text) => {
-  expect(trustedScript(text, new Set())).toBe(text);
+  expect(toTrustedScript(text, new Set())).toBe(text);
 });
 
 test('allows known scripts again', () => {
-  expect(trustedScript('start()', new Set(['start()']))).toBe('start()');
+  expect(toTrustedScript('start()', new Set(['start()']))).toBe('start()');
 });
 
 test.each(['', 'alert(1)', '{"a":1};alert(1)', '{a:1}'])('%j is neither', (text) => {
-  expect(trustedScript(text, new Set(['start()']))).toBeNull();
+  expect(toTrustedScript(text, new Set(['start()']))).toBeNull();
 });
 
 test.each(['', 'text', 'a > b && c', '<script></script>'])('%j makes nothing', (html) => {
-  expect(trustedHtml(html)).toBe(html);
+  expect(toTrustedHtml(html)).toBe(html);
 });
 
 test.each([
@@ -66,14 +66,14 @@ test.each([
   '<script>alert(1)</script>',
   '<script></script><b>',
 ])('%s is not let in', (html) => {
-  expect(trustedHtml(html)).toBeNull();
+  expect(toTrustedHtml(html)).toBeNull();
 });
 
 test('creates the default policy, which knows the initial scripts', () => {
   const createPolicy = vi.fn();
   vi.stubGlobal('trustedTypes', { createPolicy });
   plant('start()');
-  requireTrustedTypes();
+  createTrustedTypesPolicy();
   plant('later()');
   const [name, rules] = createPolicy.mock.calls[0] ?? [];
   expect(name).toBe('default');
@@ -84,12 +84,12 @@ test('creates the default policy, which knows the initial scripts', () => {
 });
 
 test('creates a separate policy for page content, once', () => {
-  expect(trustedText('<p>a</p>')).toBe('<p>a</p>');
+  expect(trustPageHtml('<p>a</p>')).toBe('<p>a</p>');
   const createPolicy = vi.fn((_: string, { createHTML }) => ({
     createHTML: (html: string) => ({ made: createHTML(html) }),
   }));
   vi.stubGlobal('trustedTypes', { createPolicy });
-  expect([trustedText('<p>b</p>'), trustedText('<p>c</p>')]).toEqual([
+  expect([trustPageHtml('<p>b</p>'), trustPageHtml('<p>c</p>')]).toEqual([
     { made: '<p>b</p>' },
     { made: '<p>c</p>' },
   ]);
@@ -105,5 +105,5 @@ function plant(text: string): void {
 
 test('does nothing without Trusted Types support', () => {
   vi.stubGlobal('trustedTypes', undefined);
-  expect(requireTrustedTypes).not.toThrow();
+  expect(createTrustedTypesPolicy).not.toThrow();
 });

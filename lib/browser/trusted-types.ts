@@ -19,17 +19,17 @@ declare global {
  * Creates the `default` Trusted Types policy for scripts, script URLs and HTML. Call it before any other client code: without a
  * policy the browser blocks every sink, so a failure here fails closed. `origins` are those of third-party scripts.
  */
-export function requireTrustedTypes(origins: readonly string[] = []): void {
+export function createTrustedTypesPolicy(origins: readonly string[] = []): void {
   const known = new Set([...document.scripts].map((script) => script.text));
   window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => trustedPath(url, origins),
-    createScript: (text) => trustedScript(text, known),
-    createHTML: trustedHtml,
+    createScriptURL: (url) => toTrustedScriptUrl(url, origins),
+    createScript: (text) => toTrustedScript(text, known),
+    createHTML: toTrustedHtml,
   });
 }
 
 /** The URL of a script or worker if its origin is this site's or one of `origins`; otherwise null. */
-export function trustedPath(url: string, origins: readonly string[] = []): string | null {
+export function toTrustedScriptUrl(url: string, origins: readonly string[] = []): string | null {
   if (!URL.canParse(url, location.href)) return null;
   const { href } = new URL(url, location.href);
   const isTrusted = [location.origin, ...origins].some((origin) => href.startsWith(`${origin}/`));
@@ -40,7 +40,7 @@ export function trustedPath(url: string, origins: readonly string[] = []): strin
  * The source of a script if it is harmless, otherwise null: JSON has no effect when run, and `known` scripts were in the initial
  * HTML, where the CSP allowed their hashes. React creates the former for structured data, the latter when it re-renders the document.
  */
-export function trustedScript(text: string, known: ReadonlySet<string>): string | null {
+export function toTrustedScript(text: string, known: ReadonlySet<string>): string | null {
   return known.has(text) || isJson(text) ? text : null;
 }
 
@@ -48,7 +48,7 @@ export function trustedScript(text: string, known: ReadonlySet<string>): string 
  * HTML that creates no elements: a string without `<`, which next-themes sets on its script when the theme is forced, or the empty
  * script element that React uses to create one. Null for anything else.
  */
-export function trustedHtml(html: string): string | null {
+export function toTrustedHtml(html: string): string | null {
   return html === '<script></script>' || !html.includes('<') ? html : null;
 }
 
@@ -58,7 +58,7 @@ let textPolicy: { createHTML(html: string): TrustedHtml } | undefined;
  * Marks the HTML of page content, which our own build generated, as trusted. Returns the string as is without Trusted Types. Uses a
  * private policy, so that the `default` policy can reject all elements.
  */
-export function trustedText(html: string): TrustedHtml {
+export function trustPageHtml(html: string): TrustedHtml {
   if (typeof window === 'undefined' || !window.trustedTypes) return html;
   textPolicy ??= window.trustedTypes.createPolicy('page-text', { createHTML: (text) => text });
   return textPolicy.createHTML(html);

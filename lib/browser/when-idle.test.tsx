@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { whenIdle } from './when-idle';
+import { runWhenIdle } from './when-idle';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +31,7 @@ describe('with requestIdleCallback', () => {
     setReadyState('complete');
     const waiting = stubIdle();
     const work = vi.fn();
-    whenIdle(work);
+    runWhenIdle(work);
     expect(work).not.toHaveBeenCalled();
     expect(waiting.map(({ timeout }) => timeout)).toEqual([3000]);
     waiting[0]?.work();
@@ -42,7 +42,7 @@ describe('with requestIdleCallback', () => {
     setReadyState('interactive');
     const waiting = stubIdle();
     const work = vi.fn();
-    whenIdle(work);
+    runWhenIdle(work);
     expect(waiting).toHaveLength(0);
     dispatchEvent(new Event('load'));
     dispatchEvent(new Event('load'));
@@ -54,7 +54,7 @@ describe('with requestIdleCallback', () => {
   test('a callback canceled before the load event is never scheduled', () => {
     setReadyState('loading');
     const waiting = stubIdle();
-    whenIdle(vi.fn())();
+    runWhenIdle(vi.fn())();
     dispatchEvent(new Event('load'));
     expect(waiting).toHaveLength(0);
   });
@@ -63,7 +63,7 @@ describe('with requestIdleCallback', () => {
     setReadyState('complete');
     const waiting = stubIdle();
     const work = vi.fn();
-    whenIdle(work)();
+    runWhenIdle(work)();
     waiting[0]?.work();
     expect(work).not.toHaveBeenCalled();
   });
@@ -77,7 +77,7 @@ describe('without requestIdleCallback', () => {
 
   test('runs after a second', () => {
     const work = vi.fn();
-    whenIdle(work);
+    runWhenIdle(work);
     vi.advanceTimersByTime(999);
     expect(work).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -86,7 +86,7 @@ describe('without requestIdleCallback', () => {
 
   test('a canceled callback does not run', () => {
     const work = vi.fn();
-    whenIdle(work)();
+    runWhenIdle(work)();
     vi.advanceTimersByTime(2000);
     expect(work).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 /** Runs a callback once the page has loaded and the browser is idle. Returns a function that cancels it. */
-export function whenIdle(callback: () => void): () => void {
+export function runWhenIdle(callback: () => void): () => void {
   let isCanceled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { buildIdOf } from './build-id';
+import { createBuildId } from './build-id';
 
 const files = new Map([
   ['app/layout.tsx', 'one'],
   ['lib/site.ts', 'two'],
 ]);
 
-describe('buildIdOf', () => {
-  const id = buildIdOf({ files, variables: { NEXT_PUBLIC_GTM_ID: 'GTM-1' } });
+describe('createBuildId', () => {
+  const id = createBuildId({ files, variables: { NEXT_PUBLIC_GTM_ID: 'GTM-1' } });
 
   test('is a number', () => {
     expect(id).toMatch(/^\d{10,20}$/);
@@ -16,7 +16,7 @@ describe('buildIdOf', () => {
   test('ignores order, private variables and empty ones', () => {
     const variables = { NEXT_PUBLIC_X: '', PATH: '/bin', NEXT_PUBLIC_GTM_ID: 'GTM-1' };
     const turned = new Map([...files].reverse());
-    expect(buildIdOf({ files: turned, variables })).toBe(id);
+    expect(createBuildId({ files: turned, variables })).toBe(id);
   });
 
   test.each([
@@ -33,6 +33,6 @@ describe('buildIdOf', () => {
     ],
     ['a public variable', files, 'GTM-2'],
   ])('%s makes another', (_, changed, tag) => {
-    expect(buildIdOf({ files: changed, variables: { NEXT_PUBLIC_GTM_ID: tag } })).not.toBe(id);
+    expect(createBuildId({ files: changed, variables: { NEXT_PUBLIC_GTM_ID: tag } })).not.toBe(id);
   });
 });

@@ -10,7 +10,7 @@ export type BuildSource = {
  * A deterministic build id: unchanged code yields the same id on every machine, so unchanged pages are byte-identical across builds.
  * It is numeric, because an id with letters could match an ad blocker's filter.
  */
-export function buildIdOf({ files, variables }: BuildSource): string {
+export function createBuildId({ files, variables }: BuildSource): string {
   const hash = createHash('sha256');
   const publicVariables = Object.entries(variables).filter(
     ([name, value]) => name.startsWith('NEXT_PUBLIC_') && value,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildShard, isInPart } from './build-shard';
+import { isInShard, parseBuildShard } from './build-shard';
 
-describe('buildShard', () => {
+describe('parseBuildShard', () => {
   test.each([
     [undefined, null],
     ['', null],
@@ -9,28 +9,28 @@ describe('buildShard', () => {
     ['2/4', { number: 2, of: 4 }],
     ['10/10', { number: 10, of: 10 }],
   ])('%j', (text, part) => {
-    expect(buildShard(text)).toEqual(part);
+    expect(parseBuildShard(text)).toEqual(part);
   });
 
   test.each(['0/2', '3/2', '1', '1/', '/2', '1/2/3', '1/0', '-1/2', '1.5/2', 'crm'])(
     '%s is rejected',
     (text) => {
-      expect(() => buildShard(text)).toThrow(
+      expect(() => parseBuildShard(text)).toThrow(
         `BUILD_SHARD "${text}" is not a valid shard. Use number/total, such as 1/4 for the first of four.`,
       );
     },
   );
 });
 
-describe('isInPart', () => {
+describe('isInShard', () => {
   const urlPaths = Array.from({ length: 3000 }, (_, index) => `/section/page-${index}`);
   const partsOf = (urlPath: string, of: number) =>
     Array.from({ length: of }, (_, index) => index + 1).filter((number) =>
-      isInPart(urlPath, { number, of }),
+      isInShard(urlPath, { number, of }),
     );
 
   test('includes every page without shards', () => {
-    expect(urlPaths.every((urlPath) => isInPart(urlPath, null))).toBe(true);
+    expect(urlPaths.every((urlPath) => isInShard(urlPath, null))).toBe(true);
   });
 
   test.each([1, 2, 3, 8])('each page is in one of %i parts, and they are about as large', (of) => {

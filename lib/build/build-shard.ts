@@ -5,7 +5,7 @@ import { routeKey } from '@/lib/routes/url-path';
 export type BuildShard = { number: number; of: number };
 
 /** Parses a shard such as `2/4`; null, which means the whole site, when empty. Throws an Error when malformed. */
-export function buildShard(text: string | undefined): BuildShard | null {
+export function parseBuildShard(text: string | undefined): BuildShard | null {
   if (!text) return null;
   const [number = 0, of = 0] = /^\d+\/\d+$/.test(text) ? text.split('/').map(Number) : [];
   if (number >= 1 && number <= of) return { number, of };
@@ -18,7 +18,7 @@ export function buildShard(text: string | undefined): BuildShard | null {
  * Whether a page belongs to a shard. This depends on its URL path alone, so adding pages does not move others between shards, and
  * all variants of a path are in the same shard.
  */
-export function isInPart(urlPath: string, shard: BuildShard | null): boolean {
+export function isInShard(urlPath: string, shard: BuildShard | null): boolean {
   if (!shard) return true;
   const hash = createHash('sha256').update(routeKey(urlPath)).digest();
   return hash.readUInt32BE() % shard.of === shard.number - 1;

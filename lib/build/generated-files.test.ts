@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { derivedFiles, parseContent, routesOf } from './generated-files';
+import { generateFiles, parseContent, routesOf } from './generated-files';
 
 /** Loads content from pages and category files. */
 function contentOf(pages: Record<string, string>, categories: Record<string, string> = {}) {
@@ -61,8 +61,8 @@ describe('routesOf', () => {
   });
 });
 
-describe('derivedFiles', () => {
-  const files = derivedFiles(small, [diagnostic]);
+describe('generateFiles', () => {
+  const files = generateFiles(small, [diagnostic]);
 
   test('the files', () => {
     expect([...files.keys()]).toEqual([
@@ -108,8 +108,8 @@ describe('derivedFiles', () => {
 
   test('the revision', () => {
     expect(files.get('revision.ts')).toMatch(/^export const revision = '[0-9a-f]{16}';\n$/);
-    expect(derivedFiles(small, [diagnostic]).get('revision.ts')).toBe(files.get('revision.ts'));
-    expect(derivedFiles(small, []).get('revision.ts')).not.toBe(files.get('revision.ts'));
+    expect(generateFiles(small, [diagnostic]).get('revision.ts')).toBe(files.get('revision.ts'));
+    expect(generateFiles(small, []).get('revision.ts')).not.toBe(files.get('revision.ts'));
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('derivedFiles', () => {
     [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
     [{}, '/'],
   ])('the home of %j is %s', (pages, home) => {
-    const text = derivedFiles(contentOf(pages), []).get('content.json') ?? '';
+    const text = generateFiles(contentOf(pages), []).get('content.json') ?? '';
     expect(parseContent(text).home).toBe(home);
   });
 });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
-import { readingOrder } from '@/lib/nav/pager';
+import { getReadingOrder } from '@/lib/nav/pager';
 import { sidebarOf } from '@/lib/nav/sidebar';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
-import { tagPages, tagPath } from '@/lib/nav/tags';
+import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { anchorAlias } from '@/lib/routes/anchor-alias';
 import { compileRedirects } from '@/lib/routes/compile-redirects';
 import type { RouteSource } from '@/lib/routes/resolve';
-import { standalonePaths } from '@/lib/routes/standalone';
+import { staticRoutePaths } from '@/lib/routes/static-routes';
 
 /** All URL paths of the site, and the redirects to them. */
 export function routesOf({
@@ -19,14 +19,14 @@ export function routesOf({
   const indexes = folders.flatMap(({ link }) =>
     link.type === 'index' ? [link.index.urlPath] : [],
   );
-  const tags = tagPages(pages).map(tagPath);
+  const tags = groupPagesByTag(pages).map(getTagPath);
   const urlPaths = [
     ...new Set([
       '/',
       ...pages.map(({ urlPath }) => urlPath),
       ...indexes,
       ...tags,
-      ...standalonePaths,
+      ...staticRoutePaths,
     ]),
   ];
   const rules = redirects.filter((redirect) => !anchorAlias(redirect));
@@ -34,7 +34,7 @@ export function routesOf({
 }
 
 /** The title of each listed URL path that is generated from content. */
-export function titlesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folders'>) {
+export function titlesByPath({ pages, folders }: Pick<SiteContent, 'pages' | 'folders'>) {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const indexes = folders.flatMap(({ link }): [string, string][] =>
     link.type === 'index' ? [[link.index.urlPath, link.index.title]] : [],
@@ -42,7 +42,7 @@ export function titlesOf({ pages, folders }: Pick<SiteContent, 'pages' | 'folder
   return new Map<string, string>([
     ...listed.map(({ urlPath, title }): [string, string] => [urlPath, title]),
     ...indexes,
-    ...tagPages(pages).map((tag): [string, string] => [tagPath(tag), tag.label]),
+    ...groupPagesByTag(pages).map((tag): [string, string] => [getTagPath(tag), tag.label]),
   ]);
 }
 
@@ -53,14 +53,14 @@ export type GeneratedContent = SiteContent & { home: string; diagnostics: Diagno
  * The generated sources of the application, as file name → text: the content with its diagnostics, the search texts, the routes,
  * the sidebar split into sections, and a revision that changes with any of them.
  */
-export function derivedFiles(
+export function generateFiles(
   content: SiteContent,
   diagnostics: readonly Diagnostic[],
   texts: PageTexts = [],
 ): Map<string, string> {
   const sidebar = sidebarOf(content);
   const { tops, sections } = splitSidebar(sidebar);
-  const [first] = readingOrder(sidebar, content.pages);
+  const [first] = getReadingOrder(sidebar, content.pages);
   const home = content.pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');
   const files = new Map([
     ['content.json', JSON.stringify({ ...content, home, diagnostics })],
@@ -92,7 +92,7 @@ export function derivedFiles(
   return files.set('revision.ts', `export const revision = '${revision}';\n`);
 }
 
-/** Parses the content that `derivedFiles` wrote. Throws an Error when its shape is wrong. */
+/** Parses the content that `generateFiles` wrote. Throws an Error when its shape is wrong. */
 export function parseContent(text: string): GeneratedContent {
   const value: unknown = JSON.parse(text);
   if (isContent(value)) return value;

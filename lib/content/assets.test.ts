@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assetFinder, publishedAssets, publishedBytes } from './assets';
+import { createAssetResolver, getPublishedAssets, readPublishedAsset } from './assets';
 import type { Asset } from './markdown/context';
 
 const root = mkdtempSync(join(tmpdir(), 'assets-'));
@@ -26,7 +26,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('assetFinder', () => {
+describe('createAssetResolver', () => {
   test.each<[string, Asset | undefined]>([
     [
       'crm/One Pixel (é).PNG',
@@ -65,23 +65,23 @@ describe('assetFinder', () => {
     ['/img/none.png', undefined],
     ['img/my flow.png', undefined],
   ])('%j', (file, asset) => {
-    expect(assetFinder(folders)(file)).toEqual(asset);
+    expect(createAssetResolver(folders)(file)).toEqual(asset);
   });
 
   test('caches assets', () => {
-    const assetOf = assetFinder(folders);
+    const assetOf = createAssetResolver(folders);
     const first = assetOf('crm/plan.pdf');
     expect(assetOf('crm/plan.pdf')).toBe(first);
     expect(assetOf('crm/later.pdf')).toBeUndefined();
     writeFileSync(join(root, 'docs/crm/later.pdf'), 'late');
     expect(assetOf('crm/later.pdf')).toBeUndefined();
-    expect(assetFinder(folders)('crm/later.pdf')).toBeDefined();
+    expect(createAssetResolver(folders)('crm/later.pdf')).toBeDefined();
   });
 
   test('changes the URL path when the content changes', () => {
-    const before = assetFinder(folders)('crm/drawing.svg');
+    const before = createAssetResolver(folders)('crm/drawing.svg');
     writeFileSync(join(root, 'docs/crm/drawing.svg'), '<svg width="11" height="20"></svg>');
-    expect(assetFinder(folders)('crm/drawing.svg')?.url).not.toBe(before?.url);
+    expect(createAssetResolver(folders)('crm/drawing.svg')?.url).not.toBe(before?.url);
   });
 });
 
@@ -91,7 +91,7 @@ describe('diagrams with two color schemes', () => {
 
   test('are published once per color scheme, with hashed names', () => {
     writeFileSync(join(folders.docsDir, file), `<svg width="480" height="9">${query}</svg>`);
-    const asset = assetFinder(folders)(file);
+    const asset = createAssetResolver(folders)(file);
     expect(asset).toEqual({
       file,
       url: expect.stringMatching(/^\/assets\/flow\.[0-9a-f]{10}\.svg$/),
@@ -99,9 +99,9 @@ describe('diagrams with two color schemes', () => {
       width: 480,
       height: 9,
     });
-    const published = publishedAssets(asset ? [asset] : []);
+    const published = getPublishedAssets(asset ? [asset] : []);
     expect(new Set(published.map(({ name }) => name)).size).toBe(2);
-    expect(published.map((each) => publishedBytes(folders.docsDir, each).toString())).toEqual([
+    expect(published.map((each) => readPublishedAsset(folders.docsDir, each).toString())).toEqual([
       '<svg width="480" height="9"><style>@media not all{a{}}</style></svg>',
       '<svg width="480" height="9"><style>@media all{a{}}</style></svg>',
     ]);
@@ -111,7 +111,7 @@ describe('diagrams with two color schemes', () => {
 test('the asset includes image errors', () => {
   const svg = '<svg width="480" height="9"><rect style="fill:red"/></svg>';
   writeFileSync(join(folders.docsDir, 'bad.svg'), svg);
-  expect(assetFinder(folders)('bad.svg')?.errors?.map(({ rule }) => rule)).toEqual([
+  expect(createAssetResolver(folders)('bad.svg')?.errors?.map(({ rule }) => rule)).toEqual([
     'unsafe-picture',
   ]);
 });
@@ -121,5 +121,5 @@ test('publishedAssets returns only files in docs/', () => {
     { file: 'crm/plan.pdf', url: '/assets/plan.4d.pdf' },
     { file: '/img/flow.png', url: '/img/flow.png' },
   ];
-  expect(publishedAssets(assets)).toEqual([{ name: 'plan.4d.pdf', file: 'crm/plan.pdf' }]);
+  expect(getPublishedAssets(assets)).toEqual([{ name: 'plan.4d.pdf', file: 'crm/plan.pdf' }]);
 });

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
+import {
+  applyColorScheme,
+  hasColorSchemes,
+  type ImageColorScheme,
+  validateImage,
+} from './image-validation';
 import type { Asset } from './markdown/context';
-import { isThemed, type PictureTheme, pictureErrors, themed } from './picture';
 
 /** URL prefix of the files published from `docs/`. */
 const assetPrefix = '/assets/';
@@ -14,7 +19,10 @@ type Folders = { docsDir: string; publicDir: string };
  * Returns a memoized asset lookup. Files in `docs/` get a content hash in their URL path, so they can be cached forever;
  * paths that start with a slash refer to `public/` and are served unchanged.
  */
-export function assetFinder({ docsDir, publicDir }: Folders): (file: string) => Asset | undefined {
+export function createAssetResolver({
+  docsDir,
+  publicDir,
+}: Folders): (file: string) => Asset | undefined {
   const cache = new Map<string, Asset | undefined>();
   return (file) => {
     if (!cache.has(file)) cache.set(file, readAsset(file, { docsDir, publicDir }));
@@ -29,7 +37,7 @@ function readAsset(file: string, { docsDir, publicDir }: Folders): Asset | undef
   const bytes = readFileSync(path);
   const size = getImageSize(bytes);
   const isImage = size.width !== undefined || /\.svg$/i.test(file);
-  const errors = isImage ? pictureErrors(posix.basename(file), bytes, size.width) : [];
+  const errors = isImage ? validateImage(posix.basename(file), bytes, size.width) : [];
   return {
     file,
     ...(isPublic ? { url: file } : createUrls(file, bytes)),
@@ -39,10 +47,10 @@ function readAsset(file: string, { docsDir, publicDir }: Folders): Asset | undef
 }
 
 /** A published file. A diagram with light and dark colors is published once per color scheme. */
-export type PublishedAsset = { name: string; file: string; theme?: PictureTheme };
+export type PublishedAsset = { name: string; file: string; theme?: ImageColorScheme };
 
 /** Returns the assets published from `docs/`, with their source file and their name in `/assets/`. */
-export function publishedAssets(assets: readonly Asset[]): PublishedAsset[] {
+export function getPublishedAssets(assets: readonly Asset[]): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetPrefix))
     .flatMap(({ url, darkUrl, file }): PublishedAsset[] => {
@@ -57,17 +65,17 @@ export function publishedAssets(assets: readonly Asset[]): PublishedAsset[] {
 }
 
 /** Returns the content of a published file. */
-export function publishedBytes(docsDir: string, { file, theme }: PublishedAsset): Buffer {
+export function readPublishedAsset(docsDir: string, { file, theme }: PublishedAsset): Buffer {
   const bytes = readFileSync(join(docsDir, file));
-  return theme ? Buffer.from(themed(bytes.toString('utf8'), theme)) : bytes;
+  return theme ? Buffer.from(applyColorScheme(bytes.toString('utf8'), theme)) : bytes;
 }
 
 function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: string } {
   const svg = /\.svg$/i.test(file) ? bytes.toString('utf8') : '';
-  if (!isThemed(svg)) return { url: createHashedUrl(file, bytes) };
+  if (!hasColorSchemes(svg)) return { url: createHashedUrl(file, bytes) };
   return {
-    url: createHashedUrl(file, Buffer.from(themed(svg, 'light'))),
-    darkUrl: createHashedUrl(file, Buffer.from(themed(svg, 'dark'))),
+    url: createHashedUrl(file, Buffer.from(applyColorScheme(svg, 'light'))),
+    darkUrl: createHashedUrl(file, Buffer.from(applyColorScheme(svg, 'dark'))),
   };
 }
 

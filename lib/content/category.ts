@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Diagnostic } from './diagnostic';
-import { fillSiteVariables } from './site-variables';
+import { replaceSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 
 const linkSchema = z.discriminatedUnion('type', [
@@ -18,8 +18,8 @@ const linkSchema = z.discriminatedUnion('type', [
 /** The fields of a `_category_.yml`, `_category_.yaml` or `_category_.json` file. */
 export const categorySchema = z
   .object({
-    label: z.string().transform((value) => fillSiteVariables(value)),
-    description: z.string().transform((value) => fillSiteVariables(value)),
+    label: z.string().transform((value) => replaceSiteVariables(value)),
+    description: z.string().transform((value) => replaceSiteVariables(value)),
     position: z.number(),
     collapsed: z.boolean(),
     collapsible: z.boolean(),

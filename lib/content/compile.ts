@@ -5,9 +5,9 @@ import { codeBlocks } from './markdown/code-blocks';
 import type { MarkdownContext } from './markdown/context';
 import { externalLinks } from './markdown/external-links';
 import type { Highlight } from './markdown/highlighter';
-import { mdxDiagnostic } from './markdown/mdx-error';
-import { rehypeSteps, remarkSteps } from './markdown/plugins';
-import { prepareText } from './markdown/prepare-text';
+import { toMdxDiagnostic } from './markdown/mdx-error';
+import { createRehypePlugins, createRemarkPlugins } from './markdown/plugins';
+import { preprocessMarkdown } from './markdown/preprocess';
 import { staticHtml } from './markdown/static-html';
 
 type Components = NonNullable<Parameters<typeof compileMDX>[0]['components']>;
@@ -21,7 +21,7 @@ export type CompileOptions = {
 };
 
 /** Compiles the body of a page to React elements. Throws an Error with file, line and hint on invalid MDX. */
-export async function compileText({
+export async function compileMarkdown({
   body,
   format,
   context,
@@ -31,7 +31,7 @@ export async function compileText({
   const noHandlers = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
   try {
     const { content } = await compileMDX({
-      source: prepareText(body, format),
+      source: preprocessMarkdown(body, format),
       components,
       options: {
         blockJS: false,
@@ -40,9 +40,9 @@ export async function compileText({
           // The mdxComponents plugin resolves imports; without this option, exports would be removed as well.
           useDynamicImport: true,
           tableCellAlignToStyle: false,
-          remarkPlugins: remarkSteps(context),
+          remarkPlugins: createRemarkPlugins(context),
           rehypePlugins: [
-            ...rehypeSteps(format, context, noHandlers),
+            ...createRehypePlugins(format, context, noHandlers),
             () => externalLinks(),
             () => codeBlocks(highlight),
             staticHtml,
@@ -52,7 +52,7 @@ export async function compileText({
     });
     return content;
   } catch (error) {
-    const { line, column, message, hint } = mdxDiagnostic(error);
+    const { line, column, message, hint } = toMdxDiagnostic(error);
     throw new Error(`${context.file}:${line}:${column}  ${message} ${hint}`, { cause: error });
   }
 }

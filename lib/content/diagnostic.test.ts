@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type ContentRule, contentPolicy } from '@/lib/site';
 import {
-  compareText,
+  compareCodeUnits,
   type Diagnostic,
   formatDiagnostic,
-  severityOf,
-  sortedDiagnostics,
+  getSeverity,
+  sortDiagnostics,
 } from './diagnostic';
 
 const diagnostic: Diagnostic = {
@@ -17,7 +17,7 @@ const diagnostic: Diagnostic = {
   hint: 'Did you mean "tasks"?',
 };
 
-describe('severityOf', () => {
+describe('getSeverity', () => {
   const severities: [ContentRule, string][] = [
     ['broken-link', 'ignore'],
     ['broken-markdown-link', 'ignore'],
@@ -71,7 +71,7 @@ describe('severityOf', () => {
   ];
 
   test.each(severities)('%s: %s', (rule, severity) => {
-    expect(severityOf({ ...diagnostic, rule })).toBe(severity);
+    expect(getSeverity({ ...diagnostic, rule })).toBe(severity);
   });
 
   test('the table above covers every rule', () => {
@@ -93,7 +93,7 @@ describe('formatDiagnostic', () => {
   });
 });
 
-describe('sortedDiagnostics', () => {
+describe('sortDiagnostics', () => {
   test('sorts by file, then numerically by line and column', () => {
     const places = [
       { file: 'b.md', line: 1, column: 1 },
@@ -101,7 +101,7 @@ describe('sortedDiagnostics', () => {
       { file: 'a.md', line: 9, column: 10 },
       { file: 'a.md', line: 9, column: 9 },
     ];
-    const sorted = sortedDiagnostics(places.map((place) => ({ ...diagnostic, ...place })));
+    const sorted = sortDiagnostics(places.map((place) => ({ ...diagnostic, ...place })));
     expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
       'a.md:9:9',
       'a.md:9:10',
@@ -111,22 +111,22 @@ describe('sortedDiagnostics', () => {
   });
 
   test('removes duplicates', () => {
-    expect(sortedDiagnostics([diagnostic, { ...diagnostic }])).toEqual([diagnostic]);
+    expect(sortDiagnostics([diagnostic, { ...diagnostic }])).toEqual([diagnostic]);
   });
 
   test('keeps different rules at the same position', () => {
     const other: Diagnostic = { ...diagnostic, rule: 'bad-tags-file' };
-    expect(sortedDiagnostics([diagnostic, other])).toEqual([diagnostic, other]);
+    expect(sortDiagnostics([diagnostic, other])).toEqual([diagnostic, other]);
   });
 
   test('does not mutate its input', () => {
     const given = [{ ...diagnostic, file: 'b.md' }, diagnostic];
-    sortedDiagnostics(given);
+    sortDiagnostics(given);
     expect(given.map(({ file }) => file)).toEqual(['b.md', 'docs/crm/tasks.md']);
   });
 
   test('returns an empty list for no diagnostics', () => {
-    expect(sortedDiagnostics([])).toEqual([]);
+    expect(sortDiagnostics([])).toEqual([]);
   });
 });
 
@@ -138,5 +138,5 @@ test.each([
   ['z', 'é', -1],
   ['', 'a', -1],
 ])('compareText(%j, %j) is %i', (a, b, order) => {
-  expect(compareText(a, b)).toBe(order);
+  expect(compareCodeUnits(a, b)).toBe(order);
 });

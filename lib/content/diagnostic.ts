@@ -11,7 +11,7 @@ export type Diagnostic = {
 };
 
 /** Returns the severity that the content policy assigns to the rule of a diagnostic. */
-export function severityOf(diagnostic: Diagnostic): 'ignore' | 'warn' | 'error' {
+export function getSeverity(diagnostic: Diagnostic): 'ignore' | 'warn' | 'error' {
   return contentPolicy[diagnostic.rule];
 }
 
@@ -24,16 +24,16 @@ export function formatDiagnostic({ file, line, column, message, hint }: Diagnost
 }
 
 /** Returns the diagnostics without duplicates, sorted by file, line and column. */
-export function sortedDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map(
     diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic) + diagnostic.rule, diagnostic]),
   );
   return [...unique.values()].sort(
-    (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
+    (a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line || a.column - b.column,
   );
 }
 
 /** Compares two strings by code unit, so that the order does not depend on the locale. */
-export function compareText(a: string, b: string): number {
+export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import type { Diagnostic } from './diagnostic';
 import { type FrontMatter, frontMatterSchema } from './front-matter-schema';
-import { fillSiteVariables, siteVariable } from './site-variables';
+import { replaceSiteVariables, siteVariablePattern } from './site-variables';
 import { checkYaml, readYaml, type YamlText } from './yaml';
 
 export type Source = {
@@ -13,7 +13,7 @@ export type Source = {
 };
 
 /** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and counts as empty. */
-export function parseFile(text: string, file: string): Source {
+export function parseContentFile(text: string, file: string): Source {
   const { body, yaml } = split(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const { value, diagnostics } = checkYaml(frontMatterSchema, yaml, {
     file,
@@ -22,7 +22,7 @@ export function parseFile(text: string, file: string): Source {
   });
   const frontMatter = fillVariables(value ?? {}, (path) => {
     const usesVariable = (row: string) =>
-      [...row.matchAll(siteVariable)].some(([, name]) => name === path);
+      [...row.matchAll(siteVariablePattern)].some(([, name]) => name === path);
     const line = yaml.text.split('\n').findIndex(usesVariable) + 2;
     diagnostics.push({
       rule: 'unknown-variable',
@@ -59,7 +59,7 @@ function toObject(value: unknown): object {
 function fillVariables(frontMatter: FrontMatter, onUnknown: (path: string) => void): FrontMatter {
   const entries = Object.entries(frontMatter).map(([key, value]) => [
     key,
-    typeof value === 'string' ? fillSiteVariables(value, onUnknown) : value,
+    typeof value === 'string' ? replaceSiteVariables(value, onUnknown) : value,
   ]);
   return Object.fromEntries(entries);
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { gitDates, parseGitLog } from './git-dates';
+import { parseGitLog, readGitDates } from './git-dates';
 
 const root = mkdtempSync(join(tmpdir(), 'git-dates-'));
 const checkout = join(root, 'checkout');
@@ -69,14 +69,14 @@ afterEach(() => vi.unstubAllEnvs());
 const ada = { date: expect.stringMatching(/^2026-01-02T12:00:00(?:Z|\+00:00)$/), author: 'Ada' };
 const eve = { date: expect.stringMatching(/^2026-03-04T12:00:00(?:Z|\+00:00)$/), author: 'Eve Ö' };
 
-describe('gitDates', () => {
+describe('readGitDates', () => {
   test('returns paths relative to a folder in a checkout', () => {
-    const dates = gitDates(join(checkout, 'content/docs'));
+    const dates = readGitDates(join(checkout, 'content/docs'));
     expect(Object.fromEntries(dates)).toEqual({ 'index.md': eve, 'crm/actions –été.md': ada });
   });
 
   test('returns all files of a checkout', () => {
-    expect(Object.fromEntries(gitDates(checkout))).toEqual({
+    expect(Object.fromEntries(readGitDates(checkout))).toEqual({
       'content/docs/index.md': eve,
       'content/docs/crm/actions –été.md': ada,
       'other.md': eve,
@@ -84,28 +84,28 @@ describe('gitDates', () => {
   });
 
   test('returns nothing in a shallow clone', () => {
-    expect(gitDates(join(shallow, 'content/docs'))).toEqual(new Map());
+    expect(readGitDates(join(shallow, 'content/docs'))).toEqual(new Map());
   });
 
   test('returns nothing outside a checkout', () => {
-    expect(gitDates(join(root, 'plain'))).toEqual(new Map());
+    expect(readGitDates(join(root, 'plain'))).toEqual(new Map());
   });
 
   test('returns nothing for a missing folder', () => {
-    expect(gitDates(join(root, 'nothing'))).toEqual(new Map());
+    expect(readGitDates(join(root, 'nothing'))).toEqual(new Map());
   });
 
   test('returns nothing when git is not installed', () => {
     vi.stubEnv('PATH', join(root, 'plain'));
     expect(() => execFileSync('git', ['--version'])).toThrow('ENOENT');
-    expect(gitDates(checkout)).toEqual(new Map());
+    expect(readGitDates(checkout)).toEqual(new Map());
   });
 
   test('returns nothing without commits', () => {
     const empty = join(root, 'empty');
     mkdirSync(empty);
     git(empty, 'init');
-    expect(gitDates(empty)).toEqual(new Map());
+    expect(readGitDates(empty)).toEqual(new Map());
   });
 });
 

@@ -6,7 +6,7 @@ import type { LastUpdate } from './page';
  * Returns the last commit date and author of each file in a folder, keyed by path relative to it. Empty outside a git
  * checkout and in a shallow clone, whose truncated history would give wrong dates.
  */
-export function gitDates(dir: string): Map<string, LastUpdate> {
+export function readGitDates(dir: string): Map<string, LastUpdate> {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', dir, '-c', 'core.quotePath=false', ...args], {
       encoding: 'utf8',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kebabCase } from './kebab-case';
+import { toKebabCase } from './kebab-case';
 
 test.each([
   ['Été & SMS 2', 'ete-sms-2'],
@@ -20,5 +20,5 @@ test.each([
   ['!?', ''],
   ['', ''],
 ])('%j is %j', (label, kebab) => {
-  expect(kebabCase(label)).toBe(kebab);
+  expect(toKebabCase(label)).toBe(kebab);
 });

@@ -2,7 +2,7 @@
  * Converts a label to a URL path segment.
  * @example kebabCase('Été & SMS 2') // => 'ete-sms-2'
  */
-export function kebabCase(label: string): string {
+export function toKebabCase(label: string): string {
   return label
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

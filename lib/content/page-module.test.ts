@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasDefaultExport, missingDefaultExport } from './page-module';
+import { createMissingDefaultExport, hasDefaultExport } from './page-module';
 
 describe('hasDefaultExport', () => {
   test.each([
@@ -27,8 +27,8 @@ describe('hasDefaultExport', () => {
   });
 });
 
-test('missingDefaultExport', () => {
-  expect(missingDefaultExport('content/pages/hello.tsx')).toEqual({
+test('createMissingDefaultExport', () => {
+  expect(createMissingDefaultExport('content/pages/hello.tsx')).toEqual({
     rule: 'missing-default-export',
     file: 'content/pages/hello.tsx',
     line: 1,

@@ -10,7 +10,7 @@ export function hasDefaultExport(text: string): boolean {
 }
 
 /** Returns the diagnostic for a page module without a default export. */
-export function missingDefaultExport(file: string): Diagnostic {
+export function createMissingDefaultExport(file: string): Diagnostic {
   return {
     rule: 'missing-default-export',
     file,

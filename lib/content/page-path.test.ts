@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanPath, pagePath, placeOf } from './page-path';
+import { pagePath, placeOf, stripNumberPrefixes } from './page-path';
 
 describe('placeOf', () => {
   test.each([
@@ -34,7 +34,7 @@ test.each([
   ['01-crm/2. lists', 'crm/lists'],
   ['2021-11-news/01-a', '2021-11-news/a'],
 ])('cleanPath(%j) is %j', (folder, path) => {
-  expect(cleanPath(folder)).toBe(path);
+  expect(stripNumberPrefixes(folder)).toBe(path);
 });
 
 describe('pagePath', () => {

@@ -21,14 +21,14 @@ export type Place = {
 export function placeOf(file: string, usesPrefixes = true): Place {
   const { dir: folder, name: baseName } = posix.parse(file);
   const { name, position } = usesPrefixes ? splitNumberPrefix(baseName) : { name: baseName };
-  const path = cleanPath(folder);
+  const path = stripNumberPrefixes(folder);
   const isIndex =
     isIndexName(name) || (path !== '' && name.toLowerCase() === posix.basename(path).toLowerCase());
   return { folder, path, name, isIndex, ...(position !== undefined && { position }) };
 }
 
 /** Removes the number prefixes from a folder path. */
-export function cleanPath(folder: string): string {
+export function stripNumberPrefixes(folder: string): string {
   return folder
     .split('/')
     .map((part) => splitNumberPrefix(part).name)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic, severityOf } from './diagnostic';
-import type { MarkdownFacts } from './markdown/read-markdown';
-import { draftPage, type LastUpdate, pageOf } from './page';
+import { formatDiagnostic, getSeverity } from './diagnostic';
+import type { MarkdownMetadata } from './markdown/analyze-markdown';
+import { buildPage, type LastUpdate, parseSourcePage } from './page';
 import type { Tag } from './tags-file';
 
-const noFacts: MarkdownFacts = {
+const noFacts: MarkdownMetadata = {
   title: undefined,
   excerpt: '',
   headings: [],
@@ -24,11 +24,11 @@ function page(
     lastUpdate = undefined as LastUpdate | undefined,
   } = {},
 ) {
-  const draft = draftPage(`---\n${frontMatter}\n---\n`, file);
-  return pageOf(draft, facts, { tagOf: (key) => (key === 'crm' ? crm : undefined), lastUpdate });
+  const draft = parseSourcePage(`---\n${frontMatter}\n---\n`, file);
+  return buildPage(draft, facts, { tagOf: (key) => (key === 'crm' ? crm : undefined), lastUpdate });
 }
 
-describe('draftPage', () => {
+describe('parseSourcePage', () => {
   test.each([
     ['index.md', '', 'index', '/'],
     ['02-crm/index.md', '', 'crm/index', '/crm/'],
@@ -40,7 +40,7 @@ describe('draftPage', () => {
     ['crm/lists.md', 'slug: /contacts', 'crm/lists', '/contacts'],
     ['crm/lists.md', 'slug: ../contacts', 'crm/lists', '/contacts'],
   ])('%j with %j has the id %j and the URL path %j', (file, frontMatter, id, urlPath) => {
-    const draft = draftPage(`---\n${frontMatter}\n---\n`, file);
+    const draft = parseSourcePage(`---\n${frontMatter}\n---\n`, file);
     expect(draft).toMatchObject({ file, id, urlPath, diagnostics: [] });
   });
 
@@ -49,11 +49,11 @@ describe('draftPage', () => {
     ['crm/lists.mdx', '# Lists', 'mdx'],
     ['crm/lists.md', '<Card title="x" />', 'mdx'],
   ])('%j with %j is %s', (file, body, format) => {
-    expect(draftPage(body, file).format).toBe(format);
+    expect(parseSourcePage(body, file).format).toBe(format);
   });
 
   test.each(['/a?b', '/a#b', '//a', '/a%20b'])('rejects the slug %j', (slug) => {
-    const draft = draftPage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md');
+    const draft = parseSourcePage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md');
     expect(draft.urlPath).toBe('/crm/lists');
     expect(draft.diagnostics).toEqual([
       {
@@ -75,19 +75,22 @@ describe('displayed_sidebar', () => {
     ['displayed_sidebar: null', null],
   ])('%s shows the sidebar %s', (frontMatter, sidebar) => {
     expect(page(frontMatter).sidebar).toBe(sidebar);
-    expect(draftPage(`---\n${frontMatter}\n---\n`, 'a.md').diagnostics).toEqual([]);
+    expect(parseSourcePage(`---\n${frontMatter}\n---\n`, 'a.md').diagnostics).toEqual([]);
   });
 
   test('reports an unknown id as an error, with its line', () => {
-    const { diagnostics } = draftPage('---\ntitle: A\ndisplayed_sidebar: tutorial\n---\n', 'a.md');
+    const { diagnostics } = parseSourcePage(
+      '---\ntitle: A\ndisplayed_sidebar: tutorial\n---\n',
+      'a.md',
+    );
     expect(diagnostics.map(formatDiagnostic)).toEqual([
       'a.md:3:1  The displayed_sidebar front matter points to a non-existent sidebar "tutorial". Available sidebar ids are: docs. Write null for none.',
     ]);
-    expect(diagnostics.map(severityOf)).toEqual(['error']);
+    expect(diagnostics.map(getSeverity)).toEqual(['error']);
   });
 });
 
-describe('pageOf', () => {
+describe('buildPage', () => {
   test('uses defaults for a page without front matter', () => {
     expect(page('')).toEqual({
       id: 'crm/lists',

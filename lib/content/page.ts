@@ -1,12 +1,12 @@
 import { site } from '@/lib/site';
 import type { Diagnostic } from './diagnostic';
-import { parseFile, type Source } from './front-matter';
+import { parseContentFile, type Source } from './front-matter';
 import type { FrontMatter } from './front-matter-schema';
+import type { MarkdownMetadata } from './markdown/analyze-markdown';
 import type { Heading } from './markdown/headings';
-import { formatOf } from './markdown/prepare-text';
-import type { MarkdownFacts } from './markdown/read-markdown';
+import { detectFormat } from './markdown/preprocess';
 import { type Place, pagePath, placeOf } from './page-path';
-import { inlineTag, permalinkOf, type Tag } from './tags-file';
+import { createInlineTag, type Tag, toPermalink } from './tags-file';
 
 /**
  * The metadata of a documentation page as serializable data, without its body. Version and locale are those of the site.
@@ -46,7 +46,7 @@ export type Page = {
 export type LastUpdate = { date?: string | undefined; author?: string | undefined };
 
 /** A content file with its location and URL path, before its body is analyzed. */
-export type DraftPage = Source & {
+export type SourcePage = Source & {
   place: Place;
   urlPath: string;
   id: string;
@@ -54,8 +54,8 @@ export type DraftPage = Source & {
 };
 
 /** Parses front matter, id and URL path of a file. An invalid slug is reported, and the file path is used instead. */
-export function draftPage(text: string, file: string): DraftPage {
-  const source = parseFile(text, file);
+export function parseSourcePage(text: string, file: string): SourcePage {
+  const source = parseContentFile(text, file);
   const { frontMatter } = source;
   const place = placeOf(file, frontMatter.parse_number_prefixes !== false);
   const name = frontMatter.id ?? place.name;
@@ -69,7 +69,7 @@ export function draftPage(text: string, file: string): DraftPage {
     place,
     id,
     urlPath: urlPath ?? pagePath(place) ?? '/',
-    format: formatOf(file, source.body, site.content.mdFormat),
+    format: detectFormat(file, source.body, site.content.mdFormat),
   };
 }
 
@@ -103,7 +103,7 @@ function badSlug({ file, frontMatter }: Source): Diagnostic {
 }
 
 /** Creates a page from its source file and the analysis of its body. `tagOf` looks up a tag in `tags.yml` by key. */
-export function pageOf(draft: DraftPage, facts: MarkdownFacts, known: KnownFacts): Page {
+export function buildPage(draft: SourcePage, facts: MarkdownMetadata, known: PageLookups): Page {
   const { frontMatter, place } = draft;
   return {
     id: draft.id,
@@ -131,12 +131,12 @@ function resolveSidebar(id: string | null | undefined): string | null {
   return id === undefined ? defaultSidebar : id;
 }
 
-export type KnownFacts = {
+export type PageLookups = {
   tagOf: (key: string) => Tag | undefined;
   lastUpdate?: LastUpdate | undefined;
 };
 
-function resolveNames({ frontMatter, place }: DraftPage, facts: MarkdownFacts) {
+function resolveNames({ frontMatter, place }: SourcePage, facts: MarkdownMetadata) {
   const title = frontMatter.title ?? facts.title ?? place.name;
   const label = frontMatter.sidebar_label ?? title;
   return {
@@ -148,7 +148,10 @@ function resolveNames({ frontMatter, place }: DraftPage, facts: MarkdownFacts) {
   };
 }
 
-function resolveOptionalFields({ frontMatter, place }: DraftPage, fromGit: LastUpdate | undefined) {
+function resolveOptionalFields(
+  { frontMatter, place }: SourcePage,
+  fromGit: LastUpdate | undefined,
+) {
   const author = site.showGitAuthor ? fromGit?.author : undefined;
   const lastUpdate = { ...fromGit, author, ...frontMatter.last_update };
   return {
@@ -170,11 +173,11 @@ function filterHeadings(headings: Heading[], frontMatter: FrontMatter): Heading[
 /** Returns the tags of a page, deduplicated by permalink. */
 function resolveTags(frontMatter: FrontMatter, tagOf: (key: string) => Tag | undefined): Tag[] {
   const tags = (frontMatter.tags ?? []).map((tag) => {
-    if (typeof tag === 'string') return tagOf(tag) ?? inlineTag(tag);
+    if (typeof tag === 'string') return tagOf(tag) ?? createInlineTag(tag);
     return {
       key: tag.label,
       label: tag.label,
-      permalink: permalinkOf(tag.label, tag.permalink),
+      permalink: toPermalink(tag.label, tag.permalink),
       description: tag.description ?? '',
     };
   });

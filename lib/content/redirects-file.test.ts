@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageRedirects, parseRedirectsFile } from './redirects-file';
+import { getPageRedirects, parseRedirectsFile } from './redirects-file';
 
 const file = '../redirects.yml';
 
@@ -42,7 +42,7 @@ describe('redirect_from', () => {
     ['---\nredirect_from: !!str "/\\x6fld"\n---', [1, 1]],
   ])('%j', (text, [line, column]) => {
     const page = { file: 'ai.md', urlPath: '/ai', redirectFrom: ['/old'] };
-    expect(pageRedirects(page, text)).toEqual([
+    expect(getPageRedirects(page, text)).toEqual([
       { from: '/old', to: '/ai', file: 'ai.md', line, column },
     ]);
   });

@@ -5,7 +5,7 @@ import type { Diagnostic } from './diagnostic';
 import { parseYaml } from './yaml';
 
 /** A redirect with its source location. */
-export type PlacedRedirect = Redirect & { file: string; line: number; column: number };
+export type LocatedRedirect = Redirect & { file: string; line: number; column: number };
 
 /** The schema of `redirects.yml`. */
 export const redirectsSchema = z.array(
@@ -23,7 +23,7 @@ export const redirectsSchema = z.array(
 export function parseRedirectsFile(
   text: string,
   file: string,
-): { redirects: PlacedRedirect[]; diagnostics: Diagnostic[] } {
+): { redirects: LocatedRedirect[]; diagnostics: Diagnostic[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length === 0 && document.contents === null)
@@ -43,10 +43,10 @@ export function parseRedirectsFile(
 }
 
 /** Returns the `redirect_from` redirects of a page with their positions in `text`, the source of the page. */
-export function pageRedirects(
+export function getPageRedirects(
   page: { file: string; urlPath: string; redirectFrom: readonly string[] },
   text: string,
-): PlacedRedirect[] {
+): LocatedRedirect[] {
   const rows = text.split(/\r\n?|\n/);
   return page.redirectFrom.map((from) => {
     const start = rows.findIndex((row) => row.startsWith('redirect_from'));

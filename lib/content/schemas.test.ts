@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { editorSchemas } from './schemas';
+import { createEditorSchemas } from './schemas';
 
 test('creates one JSON Schema per file type', () => {
-  const files = editorSchemas();
+  const files = createEditorSchemas();
   expect([...files.keys()]).toEqual([
     'schemas/front-matter.json',
     'schemas/category.json',
@@ -13,7 +13,7 @@ test('creates one JSON Schema per file type', () => {
 });
 
 test('every front matter field has a description', () => {
-  const schema: unknown = JSON.parse(editorSchemas().get('schemas/front-matter.json') ?? '');
+  const schema: unknown = JSON.parse(createEditorSchemas().get('schemas/front-matter.json') ?? '');
   expect(schema).toMatchObject({
     properties: {
       title: { description: 'The title: the h1, the search result, the browser tab.' },

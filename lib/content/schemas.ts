@@ -4,7 +4,7 @@ import { frontMatterSchema } from './front-matter-schema';
 import { redirectsSchema } from './redirects-file';
 
 /** Returns the JSON Schemas for autocompletion in editors, keyed by file name. */
-export function editorSchemas(): Map<string, string> {
+export function createEditorSchemas(): Map<string, string> {
   const schemas = {
     'front-matter': frontMatterSchema,
     category: categorySchema,

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { contentPolicy } from '@/lib/site';
 import type { Diagnostic } from './diagnostic';
+import { validateImage } from './image-validation';
 import { styleRules } from './lint/style-rules';
 import type { Asset } from './markdown/context';
-import { pictureErrors } from './picture';
-import { type ContentFiles, type ReadOptions, renderContexts, siteContent } from './site-content';
+import {
+  type ContentFiles,
+  createContextFactory,
+  type ReadOptions,
+  siteContent,
+} from './site-content';
 
 const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
 
@@ -17,7 +22,7 @@ const invalidDiagrams = new Map(
     'small.svg': '<svg viewBox="0 0 480 90"><text font-size="12">a</text></svg>',
   }).map(([file, svg]): [string, Asset] => [
     file,
-    { file, url: '/x.svg', errors: pictureErrors(file, new TextEncoder().encode(svg), 480) },
+    { file, url: '/x.svg', errors: validateImage(file, new TextEncoder().encode(svg), 480) },
   ]),
 );
 
@@ -44,7 +49,7 @@ function read({ pages, partials = {}, categories = {}, tags, synonyms }: Written
     tagsFile: tags === undefined ? undefined : { file: 'tags.yml', text: tags },
     synonymsFile: synonyms === undefined ? undefined : { file: '../synonyms.yml', text: synonyms },
     assetOf: (file) => (file === board.file ? board : invalidDiagrams.get(file)),
-    lastUpdateOf: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
+    getLastUpdate: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
   };
   return siteContent(files, { ...options, ...changed });
 }
@@ -491,7 +496,7 @@ describe('two pages with the same URL path', () => {
   });
 });
 
-describe('renderContexts', () => {
+describe('createContextFactory', () => {
   const { content } = read({
     pages: { 'crm/index.md': '![x](board.png)', 'crm/lists.md': '' },
     partials: { 'crm/_part.md': 'part' },
@@ -499,7 +504,7 @@ describe('renderContexts', () => {
   });
   const [page] = content.pages;
   if (!page) throw new Error('The page is missing.');
-  const context = renderContexts(content, options)(page);
+  const context = createContextFactory(content, options)(page);
 
   test('returns file and URL path of the page', () => {
     expect(context).toMatchObject({
@@ -514,7 +519,7 @@ describe('renderContexts', () => {
     ['crm/lists.md', '/crm/lists'],
     ['crm/none.md', undefined],
   ])('pathOfFile(%j)', (file, urlPath) => {
-    expect(context.pathOfFile(file)).toBe(urlPath);
+    expect(context.resolveFile(file)).toBe(urlPath);
   });
 
   test.each([
@@ -525,14 +530,14 @@ describe('renderContexts', () => {
     ['/', '/'],
     ['/none', undefined],
   ])('pathOfRoute(%j)', (path, urlPath) => {
-    expect(context.pathOfRoute(path)).toBe(urlPath);
+    expect(context.resolveRoute(path)).toBe(urlPath);
   });
 
   test('resolves assets and partials', () => {
     expect(context.assetOf('crm/board.png')).toBe(board);
     expect(context.assetOf('none.png')).toBeUndefined();
-    expect(context.partialOf('crm/_part.md')).toBe('part');
-    expect(context.partialOf('none.md')).toBeUndefined();
+    expect(context.getPartial('crm/_part.md')).toBe('part');
+    expect(context.getPartial('none.md')).toBeUndefined();
   });
 
   test('ignores reports while rendering', () => {

@@ -3,14 +3,14 @@ import { type AnchorAlias, anchorAlias } from '@/lib/routes/anchor-alias';
 import { hrefOf, routeKey } from '@/lib/routes/url-path';
 import { parseSynonyms, type Synonyms } from '@/lib/search/synonyms';
 import type { Diagnostic } from './diagnostic';
-import { type Folder, foldersOf } from './folder';
+import { createFolders, type Folder } from './folders';
+import { analyzeMarkdown, type MarkdownMetadata } from './markdown/analyze-markdown';
 import type { Asset, MarkdownContext } from './markdown/context';
-import { type MarkdownFacts, readMarkdown } from './markdown/read-markdown';
 import type { TextBlock } from './markdown/text-blocks';
-import { type DraftPage, draftPage, type LastUpdate, type Page, pageOf } from './page';
-import { type PlacedRedirect, pageRedirects, parseRedirectsFile } from './redirects-file';
+import { buildPage, type LastUpdate, type Page, parseSourcePage, type SourcePage } from './page';
+import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './redirects-file';
 import { parseTagsFile, type Tag } from './tags-file';
-import { siteDiagnostics } from './validate';
+import { validateSite } from './validate';
 
 /** The content files as plain data. Paths are relative to `docs/` and use `/` as the separator. */
 export type ContentFiles = {
@@ -21,7 +21,7 @@ export type ContentFiles = {
   redirectsFile?: { file: string; text: string } | undefined;
   synonymsFile: { file: string; text: string } | undefined;
   assetOf: (file: string) => Asset | undefined;
-  lastUpdateOf: (file: string) => LastUpdate | undefined;
+  getLastUpdate: (file: string) => LastUpdate | undefined;
 };
 
 /** The whole documentation as serializable data, from which the rest of the site is built. */
@@ -31,7 +31,7 @@ export type SiteContent = {
   tags: Tag[];
   assets: Asset[];
   /** From `redirects.yml`, then from front matter. */
-  redirects: PlacedRedirect[];
+  redirects: LocatedRedirect[];
   partials: [file: string, text: string][];
   synonyms: Synonyms;
 };
@@ -40,7 +40,7 @@ export type SiteContent = {
 export type PageAnchors = [file: string, ids: string[]][];
 
 /** A page with its source and the metadata of its body; the input of the style checks. */
-export type ReadPage = { page: Page; draft: DraftPage; facts: MarkdownFacts };
+export type ReadPage = { page: Page; draft: SourcePage; facts: MarkdownMetadata };
 
 /** The text blocks of each page for the search index, by file. */
 export type PageTexts = [file: string, blocks: TextBlock[]][];
@@ -66,10 +66,10 @@ export function siteContent(
 } {
   const diagnostics: Diagnostic[] = [];
   const drafts = [...files.pages]
-    .map(([file, text]) => draftPage(text, file))
+    .map(([file, text]) => parseSourcePage(text, file))
     .filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
   diagnostics.push(...drafts.flatMap((draft) => draft.diagnostics));
-  const { folders, diagnostics: folderDiagnostics } = foldersOf(
+  const { folders, diagnostics: folderDiagnostics } = createFolders(
     [...files.pages.keys()],
     files.categories,
   );
@@ -97,10 +97,10 @@ export function siteContent(
     const context = createContext(draft, lookups, options.components, (diagnostic) =>
       diagnostics.push(diagnostic),
     );
-    const facts = readMarkdown(draft.body, draft.format, context);
+    const facts = analyzeMarkdown(draft.body, draft.format, context);
     const tagOf = (key: string) => tags?.tags.find((tag) => tag.key === key);
     return {
-      page: pageOf(draft, facts, { tagOf, lastUpdate: files.lastUpdateOf(draft.file) }),
+      page: buildPage(draft, facts, { tagOf, lastUpdate: files.getLastUpdate(draft.file) }),
       draft,
       facts,
     };
@@ -115,13 +115,13 @@ export function siteContent(
     assets: [...assets.values()],
     redirects: [
       ...(redirects?.redirects ?? []),
-      ...read.flatMap(({ page }) => pageRedirects(page, files.pages.get(page.file) ?? '')),
+      ...read.flatMap(({ page }) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
     ],
     partials: [...files.partials],
     synonyms,
   };
   diagnostics.push(
-    ...siteDiagnostics({
+    ...validateSite({
       content,
       facts: new Map(read.map(({ page, facts }) => [page.file, facts])),
       hasTagsFile: tags !== undefined,
@@ -152,7 +152,7 @@ type Lookups = {
   aliases: ReadonlyMap<string, readonly AnchorAlias[]>;
 };
 
-function groupAliasesByRoute(redirects: readonly PlacedRedirect[]): Lookups['aliases'] {
+function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Lookups['aliases'] {
   const aliases = redirects.flatMap((redirect) => anchorAlias(redirect) ?? []);
   const keys = new Set(aliases.map(({ path }) => routeKey(path)));
   const aliasesAt = (key: string) => aliases.filter(({ path }) => routeKey(path) === key);
@@ -188,16 +188,16 @@ function createContext(
     components,
     assetOf,
     partials: [...partials.keys()],
-    pathOfFile: (path) => byFile.get(path),
-    pathOfRoute: (path) => byRoute.get(routeKey(path)),
-    aliasesOf: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
-    partialOf: (path) => partials.get(path),
+    resolveFile: (path) => byFile.get(path),
+    resolveRoute: (path) => byRoute.get(routeKey(path)),
+    getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
+    getPartial: (path) => partials.get(path),
     report: (diagnostic) => onDiagnostic({ ...diagnostic, file }),
   };
 }
 
 /** Returns a function that creates the context for rendering a page, equivalent to the one used for analyzing it. */
-export function renderContexts(
+export function createContextFactory(
   content: SiteContent,
   options: Pick<ReadOptions, 'components' | 'otherPaths'>,
 ): (page: Page) => MarkdownContext {

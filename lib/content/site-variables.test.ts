@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { fillSiteVariables, siteValue } from './site-variables';
+import { getSiteValue, replaceSiteVariables } from './site-variables';
 
-describe('siteValue', () => {
+describe('getSiteValue', () => {
   test.each([
     ['site.product.name', site.product.name],
     ['site.title', site.title],
@@ -19,11 +19,11 @@ describe('siteValue', () => {
     ['page.title', undefined],
     ['', undefined],
   ])('%j is %j', (path, value) => {
-    expect(siteValue(path)).toBe(value);
+    expect(getSiteValue(path)).toBe(value);
   });
 });
 
-describe('fillSiteVariables', () => {
+describe('replaceSiteVariables', () => {
   test.each([
     ['Welcome to {site.product.name}', `Welcome to ${site.product.name}`],
     ['{ site.product.name }: { site.product.slug }', `${site.product.name}: ${site.product.slug}`],
@@ -33,12 +33,12 @@ describe('fillSiteVariables', () => {
     ['{page.title}', '{page.title}'],
     ['', ''],
   ])('%j', (text, filled) => {
-    expect(fillSiteVariables(text)).toBe(filled);
+    expect(replaceSiteVariables(text)).toBe(filled);
   });
 
   test('keeps and reports unknown variables', () => {
     const unknown: string[] = [];
-    const text = fillSiteVariables('{site.product.nam} {site.title} { site.x }', (path) =>
+    const text = replaceSiteVariables('{site.product.nam} {site.title} { site.x }', (path) =>
       unknown.push(path),
     );
     expect(text).toBe(`{site.product.nam} ${site.title} { site.x }`);
@@ -46,6 +46,6 @@ describe('fillSiteVariables', () => {
   });
 
   test('does not require a callback', () => {
-    expect(fillSiteVariables('{site.x}')).toBe('{site.x}');
+    expect(replaceSiteVariables('{site.x}')).toBe('{site.x}');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { inlineTag, parseTagsFile, permalinkOf } from './tags-file';
+import { createInlineTag, parseTagsFile, toPermalink } from './tags-file';
 
 test('uses explicit fields or derives them from the key', () => {
   const text = [
@@ -89,7 +89,7 @@ test.each([
   ['SMS 2', 'sms-2'],
   ['été', 'ete'],
 ])('inlineTag(%j)', (label, permalink) => {
-  expect(inlineTag(label)).toEqual({ key: label, label, permalink, description: '' });
+  expect(createInlineTag(label)).toEqual({ key: label, label, permalink, description: '' });
 });
 
 test.each([
@@ -102,12 +102,12 @@ test.each([
   ['!?', undefined, '21-3f'],
   ['..', '/', '2e-2e'],
 ])('permalinkOf(%j, %j) is %j', (label, written, permalink) => {
-  expect(permalinkOf(label, written)).toBe(permalink);
+  expect(toPermalink(label, written)).toBe(permalink);
 });
 
 test('labels without letters or digits have unique permalinks', () => {
   const { tags, diagnostics } = parseTagsFile('"!":\n"?":\nc++:\n  permalink: /\n', 'tags.yml');
   expect(tags.map(({ permalink }) => permalink)).toEqual(['21', '3f', 'c']);
   expect(diagnostics).toEqual([]);
-  expect(inlineTag('!').permalink).toBe('21');
+  expect(createInlineTag('!').permalink).toBe('21');
 });

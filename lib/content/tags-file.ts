@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from './diagnostic';
-import { kebabCase } from './kebab-case';
-import { fillSiteVariables } from './site-variables';
+import { toKebabCase } from './kebab-case';
+import { replaceSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 
 /** A tag. `permalink` is the last segment of its URL path, `/tags/{permalink}`. */
@@ -25,9 +25,9 @@ export function parseTagsFile(
   });
   const tags = Object.entries(value ?? {}).map(([key, fields]) => ({
     key,
-    label: fillSiteVariables(fields?.label ?? capitalize(key)),
-    permalink: permalinkOf(key, fields?.permalink),
-    description: fillSiteVariables(fields?.description ?? ''),
+    label: replaceSiteVariables(fields?.label ?? capitalize(key)),
+    permalink: toPermalink(key, fields?.permalink),
+    description: replaceSiteVariables(fields?.description ?? ''),
   }));
   const duplicates = tags.filter(
     (tag, index) => tags.findIndex((other) => other.permalink === tag.permalink) < index,
@@ -45,8 +45,8 @@ export function parseTagsFile(
 }
 
 /** Creates a tag that is not defined in `tags.yml`; the permalink is derived from the label. */
-export function inlineTag(label: string): Tag {
-  return { key: label, label, permalink: permalinkOf(label), description: '' };
+export function createInlineTag(label: string): Tag {
+  return { key: label, label, permalink: toPermalink(label), description: '' };
 }
 
 /**
@@ -54,10 +54,10 @@ export function inlineTag(label: string): Tag {
  * becomes its hexadecimal code points.
  * @example permalinkOf('🔥') // => '1f525'
  */
-export function permalinkOf(label: string, permalink = ''): string {
+export function toPermalink(label: string, permalink = ''): string {
   const codePoints = () =>
     Array.from(label, (character) => character.codePointAt(0)?.toString(16)).join('-');
-  return permalink.replace(/^\//, '') || kebabCase(label) || codePoints();
+  return permalink.replace(/^\//, '') || toKebabCase(label) || codePoints();
 }
 
 function capitalize(key: string): string {

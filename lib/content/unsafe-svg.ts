@@ -17,7 +17,7 @@ const forbidden: [pattern: RegExp, what: string][] = [
 ];
 
 /** Returns the names of the unsafe parts of an SVG; empty when it is safe. */
-export function unsafeSvgParts(svg: string): string[] {
+export function findUnsafeSvgParts(svg: string): string[] {
   const text = svg.replace(/<!--[\s\S]*?-->/g, '');
   return [...new Set(forbidden.filter(([pattern]) => pattern.test(text)).map(([, what]) => what))];
 }

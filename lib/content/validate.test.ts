@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { foldersOf } from './folder';
-import type { MarkdownFacts } from './markdown/read-markdown';
-import { draftPage, pageOf } from './page';
+import { createFolders } from './folders';
+import type { MarkdownMetadata } from './markdown/analyze-markdown';
+import { buildPage, parseSourcePage } from './page';
 import { parseTagsFile } from './tags-file';
-import { siteDiagnostics } from './validate';
+import { validateSite } from './validate';
 
-const noFacts: MarkdownFacts = {
+const noFacts: MarkdownMetadata = {
   title: undefined,
   excerpt: '',
   headings: [],
@@ -17,18 +17,18 @@ const noFacts: MarkdownFacts = {
 type Written = {
   /** Front matter by file. */
   pages: Record<string, string>;
-  facts?: Record<string, Partial<MarkdownFacts>>;
+  facts?: Record<string, Partial<MarkdownMetadata>>;
   categories?: Record<string, string>;
   tags?: string;
 };
 
 function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
   const drafts = Object.entries(written).map(([file, text]) =>
-    draftPage(`---\n${text}\n---\n`, file),
+    parseSourcePage(`---\n${text}\n---\n`, file),
   );
-  const pages = drafts.map((draft) => pageOf(draft, noFacts, { tagOf: () => undefined }));
-  const { folders } = foldersOf(Object.keys(written), new Map(Object.entries(categories)));
-  return siteDiagnostics({
+  const pages = drafts.map((draft) => buildPage(draft, noFacts, { tagOf: () => undefined }));
+  const { folders } = createFolders(Object.keys(written), new Map(Object.entries(categories)));
+  return validateSite({
     content: {
       pages,
       folders,

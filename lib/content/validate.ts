@@ -2,20 +2,20 @@ import { routeKey } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import type { Diagnostic } from './diagnostic';
 import { didYouMean } from './did-you-mean';
-import type { MarkdownFacts } from './markdown/read-markdown';
-import type { DraftPage, Page } from './page';
+import type { MarkdownMetadata } from './markdown/analyze-markdown';
+import type { Page, SourcePage } from './page';
 import type { SiteContent } from './site-content';
 
 type ValidationInput = {
   content: SiteContent;
   /** By file. */
-  facts: ReadonlyMap<string, MarkdownFacts>;
+  facts: ReadonlyMap<string, MarkdownMetadata>;
   hasTagsFile: boolean;
-  drafts: readonly DraftPage[];
+  drafts: readonly SourcePage[];
 };
 
 /** Validates references between pages: ids, routes, tags, anchors, pagination and category links. */
-export function siteDiagnostics(input: ValidationInput): Diagnostic[] {
+export function validateSite(input: ValidationInput): Diagnostic[] {
   const { pages } = input.content;
   if (pages.length === 0) return [missingDocs()];
   return [
@@ -56,11 +56,14 @@ function duplicateRoutes(pages: readonly Page[]): Diagnostic[] {
   }));
 }
 
-function findDuplicates(pages: readonly Page[], keyOf: (page: Page) => string): [Page, Page][] {
+function findDuplicates(
+  pages: readonly Page[],
+  redirectKey: (page: Page) => string,
+): [Page, Page][] {
   const seen = new Map<string, Page>();
   return pages.flatMap((page): [Page, Page][] => {
-    const first = seen.get(keyOf(page));
-    if (!first) seen.set(keyOf(page), page);
+    const first = seen.get(redirectKey(page));
+    if (!first) seen.set(redirectKey(page), page);
     return first ? [[page, first]] : [];
   });
 }

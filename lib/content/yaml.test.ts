@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { itemLines, parseYaml } from './yaml';
+import { getItemLines, parseYaml } from './yaml';
 
 const schema = z
   .object({
@@ -154,5 +154,5 @@ test.each([
   ['a: [1]', []],
   ['', []],
 ])('itemLines(%j)', (text, lines) => {
-  expect(itemLines(text)).toEqual(lines);
+  expect(getItemLines(text)).toEqual(lines);
 });

@@ -69,7 +69,7 @@ export function checkYaml<Schema extends z.ZodType>(
  * Returns the line at which each item of a YAML list starts; empty when the text is not a list.
  * @example itemLines('- a: 1\n  b: 2\n- a: 3') // => [1, 3]
  */
-export function itemLines(text: string): number[] {
+export function getItemLines(text: string): number[] {
   const lines = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (!isSeq(contents)) return [];

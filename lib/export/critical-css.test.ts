@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectNames, extractCriticalCss } from './critical-css';
-import { parseStylesheet } from './style-sheet';
+import { parseStylesheet } from './stylesheet';
 
 const page = '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
 

@@ -1,4 +1,4 @@
-import type { CssNode, SelectorRequirements } from './style-sheet';
+import type { CssNode, SelectorRequirements } from './stylesheet';
 
 /** The class names, ids and tag names that occur in a page. */
 export type PageNames = { classes: Set<string>; ids: Set<string>; tags: Set<string> };

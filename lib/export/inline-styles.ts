@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read';
-import { mapSome } from '@/lib/map-concurrent';
+import { findFiles } from '@/lib/content/read-content';
+import { mapConcurrent } from '@/lib/map-concurrent';
 import { collectNames, extractCriticalCss } from './critical-css';
-import { type CssNode, parseStylesheet } from './style-sheet';
+import { type CssNode, parseStylesheet } from './stylesheet';
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
@@ -55,7 +55,7 @@ type Sheets = ReadonlyMap<string, CssNode[]>;
 /** Parses the stylesheets of an export, by their paths within `_next`. */
 async function readSheets(folder: string): Promise<Sheets> {
   const files = (await findFiles(folder)).filter((file) => file.endsWith('.css'));
-  const sheets = await mapSome(files, async (file) => {
+  const sheets = await mapConcurrent(files, async (file) => {
     const css = await readFile(join(folder, file), 'utf8');
     return [file, parseStylesheet(css)] as const;
   });

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findFiles } from '@/lib/content/read';
-import { formsOf } from '@/lib/routes/forms';
-import { readPaths } from './path-index';
+import { findFiles } from '@/lib/content/read-content';
+import { pathVariantsOf } from '@/lib/routes/path-variants';
+import { readPathIndex } from './path-index';
 
 /** How many files an error message lists. */
 const maxListed = 5;
@@ -57,8 +57,8 @@ async function findMissingPages(
 ): Promise<string[]> {
   if (first === undefined)
     throw new Error('No shards to merge. Pass their folders: npm run merge-shards -- out-1 out-2');
-  const { urlPaths } = await readPaths(first);
-  return urlPaths.map((urlPath) => formsOf(urlPath).file).filter((file) => !files.has(file));
+  const { urlPaths } = await readPathIndex(first);
+  return urlPaths.map((urlPath) => pathVariantsOf(urlPath).file).filter((file) => !files.has(file));
 }
 
 function formatList(files: readonly string[]): string {

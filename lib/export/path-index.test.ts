@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPaths, writePaths } from './path-index';
+import { readPathIndex, writePathIndex } from './path-index';
 
 let out = '';
 beforeEach(async () => {
@@ -12,14 +12,14 @@ afterEach(() => rm(out, { recursive: true }));
 
 test('round-trips', async () => {
   const routes = { urlPaths: ['/', '/a –b'], redirects: [{ from: '/old', to: '/' }] };
-  await writePaths(out, routes);
-  expect(await readPaths(out)).toEqual(routes);
+  await writePathIndex(out, routes);
+  expect(await readPathIndex(out)).toEqual(routes);
 });
 
 test('round-trips the base path', async () => {
   const routes = { urlPaths: ['/'], redirects: [], base: '/help' };
-  await writePaths(out, routes);
-  expect(await readPaths(out)).toEqual(routes);
+  await writePathIndex(out, routes);
+  expect(await readPathIndex(out)).toEqual(routes);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['an unexpected shape', '{ "URL paths": "/" }'],
 ])('rejects an export with %s', async (_, text) => {
   if (text !== undefined) await writeFile(join(out, 'addresses.json'), text);
-  const error = await readPaths(out).catch((error: unknown) => error);
+  const error = await readPathIndex(out).catch((error: unknown) => error);
   expect(error).toEqual(
     new Error(`${out} does not contain a finished export. Run \`npm run build\` first.`),
   );

@@ -14,23 +14,23 @@ const pathIndex = z.object({
 });
 
 /** The file name of the path index in an export. */
-export const urlPathsFile = 'addresses.json';
+export const pathIndexFile = 'addresses.json';
 
 /** Writes the path index, so that a server needs nothing but the export. The not-found page uses the titles. */
-export async function writePaths(
+export async function writePathIndex(
   out: string,
   routes: PathIndex,
   titles: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   const index = { ...routes, titles: Object.fromEntries(titles) };
-  await writeFile(join(out, urlPathsFile), JSON.stringify(index));
+  await writeFile(join(out, pathIndexFile), JSON.stringify(index));
 }
 
 /** Reads the path index of an export. Throws an Error if the folder contains no export or an unfinished one. */
-export async function readPaths(out: string): Promise<PathIndex> {
+export async function readPathIndex(out: string): Promise<PathIndex> {
   assertFinished(out);
   try {
-    return pathIndex.parse(JSON.parse(await readFile(join(out, urlPathsFile), 'utf8')));
+    return pathIndex.parse(JSON.parse(await readFile(join(out, pathIndexFile), 'utf8')));
   } catch (error) {
     throw new Error(`${out} does not contain a finished export. Run \`npm run build\` first.`, {
       cause: error,

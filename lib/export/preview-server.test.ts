@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressFiles } from './compress';
-import { writePaths } from './path-index';
-import { createPreview } from './preview-server';
+import { writePathIndex } from './path-index';
+import { createPreviewServer } from './preview-server';
 import { unfinishedMarker } from './publish-export';
 
 const long = '<p>text</p>'.repeat(100);
@@ -43,14 +43,14 @@ beforeAll(async () => {
     await writeFile(join(out, file), text);
   }
   await writeFile(join(root, 'secret.txt'), 'secret');
-  await writePaths(out, { urlPaths, redirects });
+  await writePathIndex(out, { urlPaths, redirects });
   await compressFiles({
     out,
     pageLevel: 11,
     cacheDir: join(root, 'copies'),
     onProgress: () => {},
   });
-  server = await createPreview(out);
+  server = await createPreviewServer(out);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
@@ -263,14 +263,14 @@ describe('methods', () => {
 });
 
 test('rejects a folder without an export', async () => {
-  await expect(createPreview(root)).rejects.toThrow('does not contain a finished export');
+  await expect(createPreviewServer(root)).rejects.toThrow('does not contain a finished export');
 });
 
 test('rejects an unfinished export', async () => {
   const unfinished = join(root, 'unfinished');
   await cp(join(root, 'out'), unfinished, { recursive: true });
   await writeFile(join(unfinished, unfinishedMarker), '');
-  await expect(createPreview(unfinished)).rejects.toThrow('the build was interrupted');
+  await expect(createPreviewServer(unfinished)).rejects.toThrow('the build was interrupted');
 });
 
 describe('with a base path', () => {
@@ -280,8 +280,8 @@ describe('with a base path', () => {
   beforeAll(async () => {
     const out = join(root, 'below');
     await cp(join(root, 'out'), out, { recursive: true });
-    await writePaths(out, { urlPaths, redirects, base: '/help' });
-    below = await createPreview(out);
+    await writePathIndex(out, { urlPaths, redirects, base: '/help' });
+    below = await createPreviewServer(out);
     await new Promise<void>((resolve) => below.listen(0, '127.0.0.1', resolve));
     const address = below.address();
     rootPort = port;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
 import { decodePath, hrefOf } from '@/lib/routes/url-path';
-import { readPaths, urlPathsFile } from './path-index';
-import { headerRules, headersOf } from './security-headers';
+import { pathIndexFile, readPathIndex } from './path-index';
+import { createHeaderRules, resolveHeaders } from './security-headers';
 
 type Site = { table: RouteTable; notFoundPage: Buffer; base: string };
 
@@ -16,7 +16,7 @@ type RequestContext = Site & { files: ReturnType<typeof sirv> };
  * canonical path, precompressed files, security and cache headers, and 404.html with status 404. Picks up a new export in the
  * same folder.
  */
-export async function createPreview(out: string): Promise<Server> {
+export async function createPreviewServer(out: string): Promise<Server> {
   const getSite = createSiteReader(out);
   await getSite();
   const files = sirv(out, {
@@ -39,7 +39,7 @@ export async function createPreview(out: string): Promise<Server> {
 function createSiteReader(out: string): () => Promise<Site> {
   let cached: { modifiedAt: number; site: Promise<Site> } | undefined;
   return async () => {
-    const modifiedAt = await stat(join(out, urlPathsFile)).then(
+    const modifiedAt = await stat(join(out, pathIndexFile)).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     );
@@ -51,7 +51,7 @@ function createSiteReader(out: string): () => Promise<Site> {
 }
 
 async function readSite(out: string): Promise<Site> {
-  const { base = '', ...routes } = await readPaths(out);
+  const { base = '', ...routes } = await readPathIndex(out);
   return { table: routeTable(routes), notFoundPage: await readFile(join(out, '404.html')), base };
 }
 
@@ -64,7 +64,7 @@ function handleRequest(
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
-  setHeaders(response, headersOf('/', headerRules()));
+  setHeaders(response, resolveHeaders('/', createHeaderRules()));
   const { base } = context;
   const path = request.url ?? '/';
   if (path.startsWith(`${base}/`)) {
@@ -110,7 +110,7 @@ function isHidden(path: string): boolean {
 }
 
 function setFileHeaders(response: ServerResponse, path: string): void {
-  setHeaders(response, headersOf(path, headerRules()));
+  setHeaders(response, resolveHeaders(path, createHeaderRules()));
   if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
 }
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPreviousBuild, type PreviousPlace } from './previous-build';
+import { openPreviousBuild, type PreviousBuildLocation } from './previous-build';
 
 const list = JSON.stringify({
   builds: [{ id: '1'.repeat(12), files: { 'assets/a.js': 'a'.repeat(64) } }],
@@ -27,7 +27,9 @@ afterEach(() => {
   server = undefined;
 });
 
-async function startSite(listener: RequestListener): Promise<PreviousPlace & { url: string }> {
+async function startSite(
+  listener: RequestListener,
+): Promise<PreviousBuildLocation & { url: string }> {
   const started = createServer(listener);
   server = started;
   await new Promise<void>((resolve) => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Build, buildsFile, parseBuilds } from './build-list';
+import { type Build, buildsFile, parseBuilds } from './builds-file';
 
 /** Location of an earlier build: a folder, or the URL of the deployed site. */
-export type PreviousPlace = { kind: 'folder'; path: string } | { kind: 'url'; url: string };
+export type PreviousBuildLocation = { kind: 'folder'; path: string } | { kind: 'url'; url: string };
 
 /** An earlier build. `bytesOf` reads a file; undefined if it does not exist. */
 export type PreviousBuild = {
@@ -19,7 +19,7 @@ const timeout = 30_000;
  * is unreadable or invalid, or if the location is the folder `out`, which the build overwrites.
  */
 export async function openPreviousBuild(
-  location: PreviousPlace,
+  location: PreviousBuildLocation,
   out: string,
 ): Promise<PreviousBuild | undefined> {
   const name = formatLocation(location);
@@ -43,7 +43,7 @@ export async function openPreviousBuild(
 }
 
 /** Returns the folder or URL for messages. */
-export function formatLocation(location: PreviousPlace): string {
+export function formatLocation(location: PreviousBuildLocation): string {
   return location.kind === 'folder' ? location.path : location.url;
 }
 

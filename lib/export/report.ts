@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read';
-import { mapSome } from '@/lib/map-concurrent';
+import { findFiles } from '@/lib/content/read-content';
+import { mapConcurrent } from '@/lib/map-concurrent';
 
 export type SizedFile = { file: string; bytes: number };
 
@@ -79,5 +79,8 @@ function max(values: Iterable<number>): number {
 /** Lists the files of an export with their sizes. */
 export async function listSizedFiles(out: string): Promise<SizedFile[]> {
   const files = await findFiles(out);
-  return mapSome(files, async (file) => ({ file, bytes: (await stat(join(out, file))).size }));
+  return mapConcurrent(files, async (file) => ({
+    file,
+    bytes: (await stat(join(out, file))).size,
+  }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headerRules, headersOf } from './security-headers';
+import { createHeaderRules, resolveHeaders } from './security-headers';
 
 describe('headers of', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('headers of', () => {
     ['/assets/board.1a.png', 'public, max-age=31536000, immutable'],
     ['/assets', 'no-cache'],
   ])('%s', (path, cache) => {
-    expect(headersOf(path, headerRules())).toEqual({
+    expect(resolveHeaders(path, createHeaderRules())).toEqual({
       'Cache-Control': cache,
       'Content-Security-Policy': "frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
@@ -27,6 +27,6 @@ test('the last rule wins, and a path without a wildcard matches only itself', ()
     { path: '/*', headers: { A: 'all', B: 'all' } },
     { path: '/one', headers: { B: 'one' } },
   ];
-  expect(headersOf('/one', rules)).toEqual({ A: 'all', B: 'one' });
-  expect(headersOf('/one/two', rules)).toEqual({ A: 'all', B: 'all' });
+  expect(resolveHeaders('/one', rules)).toEqual({ A: 'all', B: 'one' });
+  expect(resolveHeaders('/one/two', rules)).toEqual({ A: 'all', B: 'all' });
 });

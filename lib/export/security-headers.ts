@@ -18,7 +18,7 @@ const svgPolicy =
 const immutableCache = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Returns the security and cache headers of the site. Hashed files are immutable; all others are revalidated. */
-export function headerRules(): HeaderRule[] {
+export function createHeaderRules(): HeaderRule[] {
   return [
     { path: '/*', headers: { ...securityHeaders, 'Cache-Control': 'no-cache' } },
     { path: '/_next/static/*', headers: immutableCache },
@@ -28,7 +28,7 @@ export function headerRules(): HeaderRule[] {
 }
 
 /** Returns the headers of a path. If several rules set a header, the last one wins. */
-export function headersOf(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+export function resolveHeaders(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) => matchesPath(rule.path, path));
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }

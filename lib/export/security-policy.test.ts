@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashOf } from '@/lib/next-output/inline-scripts';
-import { formatPolicy } from './policy-text';
-import { withPolicy, writePolicies } from './security-policy';
+import { cspHash } from '@/lib/next-output/inline-scripts';
+import { formatPolicy } from './format-policy';
+import { insertSecurityPolicy, writePolicies } from './security-policy';
 
 const charset = '<meta charSet="utf-8"/>';
 const meta = (...texts: string[]) =>
-  `<meta http-equiv="Content-Security-Policy" content="${formatPolicy({ scripts: texts.map(hashOf), styles: [] }, [])}"/>`;
+  `<meta http-equiv="Content-Security-Policy" content="${formatPolicy({ scripts: texts.map(cspHash), styles: [] }, [])}"/>`;
 
 describe('the policy is inserted', () => {
   test.each([
@@ -33,28 +33,28 @@ describe('the policy is inserted', () => {
       `<!doctype html><meta charset="utf-8">${meta('a()')}\n\n<title>a</title><script>a()</script>`,
     ],
   ])('%s', (_, html, expected) => {
-    expect(withPolicy(html, [])).toBe(expected);
+    expect(insertSecurityPolicy(html, [])).toBe(expected);
   });
 });
 
 test('hashes each script once and skips data blocks', () => {
   const html =
     '<head></head><script>a()</script><script>a()</script><script>b()</script><script type="application/ld+json">{}</script>';
-  expect(withPolicy(html, [])).toContain(`<head>${meta('a()', 'b()')}</head>`);
+  expect(insertSecurityPolicy(html, [])).toContain(`<head>${meta('a()', 'b()')}</head>`);
 });
 
 test('hashes only the critical CSS', () => {
   const html =
     '<head></head><style>p{}</style><style data-critical>a{}</style><style class="">b{}</style>';
-  const policy = formatPolicy({ scripts: [], styles: [hashOf('a{}')] }, []);
-  expect(withPolicy(html, [])).toContain(`content="${policy}"`);
+  const policy = formatPolicy({ scripts: [], styles: [cspHash('a{}')] }, []);
+  expect(insertSecurityPolicy(html, [])).toContain(`content="${policy}"`);
 });
 
 test.each([
   ['<p>a fragment</p>', 'The page has neither a <head> nor a doctype.'],
   [`<head>${meta()}</head>`, 'The page already has a security policy.'],
 ])('rejects %s', (html, message) => {
-  expect(() => withPolicy(html, [])).toThrow(new Error(message));
+  expect(() => insertSecurityPolicy(html, [])).toThrow(new Error(message));
 });
 
 test('adds a policy to every page and names the file in errors', async () => {
@@ -67,7 +67,7 @@ test('adds a policy to every page and names the file in errors', async () => {
     pages: 3,
     blocked: ['c.html: https://a.example/b.png'],
   });
-  expect(await readFile(join(out, 'b.html'), 'utf8')).toBe(withPolicy(html, []));
+  expect(await readFile(join(out, 'b.html'), 'utf8')).toBe(insertSecurityPolicy(html, []));
   expect(await readFile(join(out, 'a.txt'), 'utf8')).toBe(html);
   await expect(writePolicies(out, [])).rejects.toThrow(
     new Error('Could not insert the security policy into a.html.'),

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read';
-import { hashOf, inlineScripts, joinScripts } from '@/lib/next-output/inline-scripts';
+import { findFiles } from '@/lib/content/read-content';
+import { cspHash, findInlineScripts, mergeInlineScripts } from '@/lib/next-output/inline-scripts';
 import type { ThirdParty } from '@/lib/third-parties';
-import { findBlockedResources } from './blocked-loads';
+import { findBlockedResources } from './blocked-resources';
+import { formatPolicy } from './format-policy';
 import { getCriticalCss } from './inline-styles';
-import { formatPolicy } from './policy-text';
 
 const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
 
@@ -13,13 +13,13 @@ const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
  * Inserts the Content-Security-Policy before any script and merges the inline data scripts into one. Inline scripts are allowed
  * by hash. Throws an Error if the page already has a policy or has no place for one.
  */
-export function withPolicy(html: string, parties: readonly ThirdParty[]): string {
+export function insertSecurityPolicy(html: string, parties: readonly ThirdParty[]): string {
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
     throw new Error('The page already has a security policy.');
-  const joined = joinScripts(html);
-  const scripts = new Set(inlineScripts(joined).map(({ text }) => hashOf(text)));
+  const joined = mergeInlineScripts(html);
+  const scripts = new Set(findInlineScripts(joined).map(({ text }) => cspHash(text)));
   const style = getCriticalCss(joined);
-  const styles = style === undefined ? [] : [hashOf(style)];
+  const styles = style === undefined ? [] : [cspHash(style)];
   const policy = formatPolicy({ scripts: [...scripts], styles }, parties);
   return insertAtTop(joined, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
@@ -58,7 +58,7 @@ export async function writePolicies(
 
 function addPolicy(html: string, parties: readonly ThirdParty[], file: string): string {
   try {
-    return withPolicy(html, parties);
+    return insertSecurityPolicy(html, parties);
   } catch (error) {
     throw new Error(`Could not insert the security policy into ${file}.`, { cause: error });
   }

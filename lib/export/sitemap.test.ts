@@ -2,10 +2,15 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Folder } from '@/lib/content/folder';
+import type { Folder } from '@/lib/content/folders';
 import { testTag } from '@/lib/search/test-pages';
 import { createPage } from '@/tests/factories/page';
-import { type SitemapEntry, sitemapEntries, sitemapFiles, writeSitemap } from './sitemap';
+import {
+  createSitemapEntries,
+  createSitemapFiles,
+  type SitemapEntry,
+  writeSitemap,
+} from './sitemap';
 
 const siteUrl = 'https://help.example.com';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -21,7 +26,7 @@ function parseLocations(text = ''): string[] {
 
 describe('one file', () => {
   test('follows the sitemap protocol', () => {
-    const files = sitemapFiles(
+    const files = createSitemapFiles(
       [{ urlPath: '/', date: '2026-11-02' }, { urlPath: '/crm/a –b' }],
       siteUrl,
     );
@@ -34,7 +39,7 @@ describe('one file', () => {
   });
 
   test('may be empty', () => {
-    expect([...sitemapFiles([], siteUrl).values()]).toEqual([
+    expect([...createSitemapFiles([], siteUrl).values()]).toEqual([
       `${head}<urlset ${namespace}>\n</urlset>\n`,
     ]);
   });
@@ -45,19 +50,19 @@ describe('one file', () => {
     ['/a<b', '/a%3Cb'],
     ['/a"b', '/a%22b'],
   ])('%s is expected as XML', (urlPath, expected) => {
-    const text = sitemapFiles([{ urlPath }], siteUrl).get('sitemap.xml');
+    const text = createSitemapFiles([{ urlPath }], siteUrl).get('sitemap.xml');
     expect(parseLocations(text)).toEqual([siteUrl + expected]);
   });
 
   test('contains up to 50,000 URL paths', () => {
-    const files = sitemapFiles(createEntries(50_000), siteUrl);
+    const files = createSitemapFiles(createEntries(50_000), siteUrl);
     expect([...files.keys()]).toEqual(['sitemap.xml']);
     expect(parseLocations(files.get('sitemap.xml'))).toHaveLength(50_000);
   });
 });
 
 describe('above 50,000 URL paths', () => {
-  const files = sitemapFiles(createEntries(50_001), siteUrl);
+  const files = createSitemapFiles(createEntries(50_001), siteUrl);
 
   test('writes a sitemap index', () => {
     expect([...files.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
@@ -77,7 +82,7 @@ describe('above 50,000 URL paths', () => {
 
 test('splits files before they exceed the size limit', () => {
   const limits = { urlPaths: 50_000, bytes: 1_000 };
-  const files = [...sitemapFiles(createEntries(40), siteUrl, limits)];
+  const files = [...createSitemapFiles(createEntries(40), siteUrl, limits)];
   const chunks = files.slice(1).map(([, text]) => text);
   expect(chunks.length).toBeGreaterThan(2);
   expect(Math.max(...chunks.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(1_000);
@@ -107,7 +112,7 @@ describe('entries', () => {
       }),
       createPage('/hidden', { unlisted: true, tags: [testTag('b')] }),
     ];
-    expect(sitemapEntries({ pages, folders: [folder({ type: 'index', index })] })).toEqual([
+    expect(createSitemapEntries({ pages, folders: [folder({ type: 'index', index })] })).toEqual([
       { urlPath: '/crm/lists', date: '2026-11-02' },
       { urlPath: '/crm' },
       { urlPath: '/tags/a' },

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteContent } from '@/lib/content/site-content';
-import { tagPages, tagPath } from '@/lib/nav/tags';
-import { listedPaths } from '@/lib/routes/standalone';
+import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
+import { indexedRoutePaths } from '@/lib/routes/static-routes';
 import { hrefOf } from '@/lib/routes/url-path';
 
 /** A URL path and the day on which its page last lastmod, as YYYY-MM-DD. */
@@ -14,13 +14,13 @@ export const sitemapLimits = { urlPaths: 50_000, bytes: 50 * 1024 * 1024 };
 type Source = Pick<SiteContent, 'pages' | 'folders'>;
 
 /** Returns the indexable URL paths, without unlisted pages and tags that only those have. */
-export function sitemapEntries({ pages, folders }: Source): SitemapEntry[] {
+export function createSitemapEntries({ pages, folders }: Source): SitemapEntry[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const indexes = folders.flatMap(({ link }) =>
     link.type === 'index' ? [link.index.urlPath] : [],
   );
-  const tags = tagPages(pages).filter(({ isUnlisted }) => !isUnlisted);
-  const others = [...indexes, ...tags.map(tagPath), ...listedPaths];
+  const tags = groupPagesByTag(pages).filter(({ isUnlisted }) => !isUnlisted);
+  const others = [...indexes, ...tags.map(getTagPath), ...indexedRoutePaths];
   return [
     ...listed.map(({ urlPath, lastUpdate }) => ({ urlPath, date: lastUpdate?.date?.slice(0, 10) })),
     ...others.map((urlPath) => ({ urlPath })),
@@ -28,7 +28,7 @@ export function sitemapEntries({ pages, folders }: Source): SitemapEntry[] {
 }
 
 /** Returns the sitemap as file name → content: `sitemap.xml` alone, or a sitemap index if the limits are exceeded. */
-export function sitemapFiles(
+export function createSitemapFiles(
   entries: readonly SitemapEntry[],
   siteUrl: string,
   limits = sitemapLimits,
@@ -48,7 +48,7 @@ export function sitemapFiles(
 
 /** Writes the sitemap into an export and returns its number of files. */
 export async function writeSitemap(out: string, source: Source, siteUrl: string): Promise<number> {
-  const files = sitemapFiles(sitemapEntries(source), siteUrl);
+  const files = createSitemapFiles(createSitemapEntries(source), siteUrl);
   for (const [name, text] of files) await writeFile(join(out, name), text);
   return files.size;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeHeading } from './active-heading';
+import { findActiveHeading } from './active-heading';
 
 /** The navbar ends at 60, the upper half of the viewport at 400. */
 const view = { top: 60, height: 800 };
@@ -8,7 +8,7 @@ function at(...tops: number[]) {
   return tops.map((top, index) => ({ id: 'abcdef'.charAt(index), top }));
 }
 
-describe('activeHeading', () => {
+describe('findActiveHeading', () => {
   test.each([
     ['no headings', [], ''],
     ['the first one is in the upper half', [100, 900], 'a'],
@@ -26,6 +26,6 @@ describe('activeHeading', () => {
     ['one is one pixel above the navbar', [-200, 59, 200], 'b'],
     ['one is more than a pixel above the navbar', [-200, 58.9, 200], 'c'],
   ])('%s', (_, tops, id) => {
-    expect(activeHeading(at(...tops), view)).toBe(id);
+    expect(findActiveHeading(at(...tops), view)).toBe(id);
   });
 });

@@ -1,12 +1,12 @@
-export type HeadingPlace = { id: string; top: number };
+export type HeadingPosition = { id: string; top: number };
 
 /**
  * Returns the id of the active heading, given the offsets of all headings from the top of the viewport in pixels: the
  * first heading below the navbar if it is in the upper half of the viewport, otherwise the one before it. Returns ''
  * above the first heading.
  */
-export function activeHeading(
-  places: readonly HeadingPlace[],
+export function findActiveHeading(
+  places: readonly HeadingPosition[],
   window: { top: number; height: number },
 ): string {
   // After navigating to an anchor, the heading can be a fraction of a pixel above the navbar's lower edge.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemsByRoute, trailsOf } from './breadcrumbs';
+import { createBreadcrumbs, groupItemsByRoute } from './breadcrumbs';
 import type { SidebarItem } from './sidebar-item';
 
 const ai: SidebarItem = { kind: 'page', label: 'AI', urlPath: '/ai' };
@@ -9,7 +9,7 @@ const more: SidebarItem = { kind: 'category', label: 'More', items: [tasks] };
 const crm: SidebarItem = { kind: 'category', label: 'CRM', urlPath: '/crm/', items: [lists, more] };
 const items = [ai, crm];
 
-describe('trailsOf', () => {
+describe('createBreadcrumbs', () => {
   test.each([
     ['/ai', [{ label: 'AI', urlPath: '/ai' }]],
     ['/crm/', [{ label: 'CRM', urlPath: '/crm/' }]],
@@ -30,20 +30,20 @@ describe('trailsOf', () => {
     ],
     ['/unknown', []],
   ])('%s', (urlPath, way) => {
-    expect(trailsOf(items).get(urlPath) ?? []).toEqual(way);
+    expect(createBreadcrumbs(items).get(urlPath) ?? []).toEqual(way);
   });
 
   test('categories without a link have no URL path', () => {
-    expect(trailsOf([more]).get('/crm/more/tasks')?.[0]).not.toHaveProperty('urlPath');
+    expect(createBreadcrumbs([more]).get('/crm/more/tasks')?.[0]).not.toHaveProperty('urlPath');
   });
 
   test('the first occurrence of a URL path wins', () => {
     const twice: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
-    expect(trailsOf([crm, twice]).get('/crm/lists')?.[0]?.label).toBe('CRM');
+    expect(createBreadcrumbs([crm, twice]).get('/crm/lists')?.[0]?.label).toBe('CRM');
   });
 });
 
-describe('itemsByRoute', () => {
+describe('groupItemsByRoute', () => {
   test.each<[string, SidebarItem[] | undefined]>([
     ['/crm', [lists, more]],
     ['/crm/lists', [lists, more]],
@@ -51,12 +51,12 @@ describe('itemsByRoute', () => {
     ['/ai', [ai, crm]],
     ['/unknown', undefined],
   ])('%s', (urlPath, found) => {
-    expect(itemsByRoute(items).get(urlPath)).toEqual(found);
+    expect(groupItemsByRoute(items).get(urlPath)).toEqual(found);
   });
 
   test('the first occurrence of a URL path wins', () => {
     const twice: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
-    expect(itemsByRoute([crm, twice]).get('/crm/lists')).toEqual([lists, more]);
-    expect(itemsByRoute([twice, crm]).get('/crm/lists')).toEqual([lists]);
+    expect(groupItemsByRoute([crm, twice]).get('/crm/lists')).toEqual([lists, more]);
+    expect(groupItemsByRoute([twice, crm]).get('/crm/lists')).toEqual([lists]);
   });
 });

@@ -7,7 +7,7 @@ export type Breadcrumb = { label: string; urlPath?: string };
  * Returns the breadcrumbs of each URL path in the sidebar: its categories, then the page itself. The first occurrence of a
  * URL path wins.
  */
-export function trailsOf(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
+export function createBreadcrumbs(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
   const trails = new Map<string, Breadcrumb[]>();
   const walk = (level: readonly SidebarItem[], parents: readonly Breadcrumb[]) => {
     for (const item of level) {
@@ -25,7 +25,9 @@ export function trailsOf(items: readonly SidebarItem[]): Map<string, Breadcrumb[
  * Returns the related items of each URL path, by route key: the children of a category, or the siblings of a page. The
  * first occurrence of a URL path wins.
  */
-export function itemsByRoute(items: readonly SidebarItem[]): Map<string, readonly SidebarItem[]> {
+export function groupItemsByRoute(
+  items: readonly SidebarItem[],
+): Map<string, readonly SidebarItem[]> {
   return new Map(collectItems(items).reverse());
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { Folder } from '@/lib/content/folder';
+import type { Folder } from '@/lib/content/folders';
 import { createPage } from '@/tests/factories/page';
-import { docById, sidebarById } from './lookup';
+import { getDocById, getSidebarById } from './lookup';
 
 const page = (id: string) => createPage(`/${id}`, { id, title: id });
 
 const pages = [page('ai'), page('getting-started')];
 const folders: Folder[] = [];
 
-describe('docById', () => {
+describe('getDocById', () => {
   test('returns the page', () => {
-    expect(docById({ pages }, 'ai')).toBe(pages[0]);
+    expect(getDocById({ pages }, 'ai')).toBe(pages[0]);
   });
 
   test.each([['nowhere'], ['AI'], ['/ai'], ['']])('throws for "%s"', (id) => {
-    expect(() => docById({ pages }, id)).toThrow(
+    expect(() => getDocById({ pages }, id)).toThrow(
       new Error(
         `Couldn't find any doc with id "${id}" in version "current".\nAvailable doc ids are:\n- ai\n- getting-started`,
       ),
@@ -22,7 +22,7 @@ describe('docById', () => {
   });
 
   test('throws for an empty site', () => {
-    expect(() => docById({ pages: [] }, 'ai')).toThrow(
+    expect(() => getDocById({ pages: [] }, 'ai')).toThrow(
       new Error(
         'Couldn\'t find any doc with id "ai" in version "current".\nAvailable doc ids are:\n',
       ),
@@ -30,16 +30,16 @@ describe('docById', () => {
   });
 });
 
-describe('sidebarById', () => {
+describe('getSidebarById', () => {
   test('returns the sidebar', () => {
-    expect(sidebarById({ pages, folders }, 'docs')).toEqual([
+    expect(getSidebarById({ pages, folders }, 'docs')).toEqual([
       { kind: 'page', label: 'ai', urlPath: '/ai' },
       { kind: 'page', label: 'getting-started', urlPath: '/getting-started' },
     ]);
   });
 
   test.each([['tutorial'], ['Docs'], ['']])('throws for "%s"', (id) => {
-    expect(() => sidebarById({ pages, folders }, id)).toThrow(
+    expect(() => getSidebarById({ pages, folders }, id)).toThrow(
       new Error(
         `Can't find any sidebar with id "${id}" in version "current".\nAvailable sidebar ids are:\n- docs`,
       ),

@@ -5,7 +5,7 @@ import { sidebarOf } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
 /** Returns the page with an id. Throws an Error that lists the known ids when there is none. */
-export function docById({ pages }: { pages: readonly Page[] }, id: string): Page {
+export function getDocById({ pages }: { pages: readonly Page[] }, id: string): Page {
   const page = pages.find((candidate) => candidate.id === id);
   if (page) return page;
   const [version] = site.versions;
@@ -18,7 +18,7 @@ export function docById({ pages }: { pages: readonly Page[] }, id: string): Page
 }
 
 /** Returns the sidebar with an id. Throws an Error that lists the known ids when there is none. */
-export function sidebarById(
+export function getSidebarById(
   content: Pick<SiteContent, 'pages' | 'folders'>,
   id: string,
 ): SidebarItem[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { pagerOf, readingOrder, readingPlaces } from './pager';
+import { getPager, getReadingOrder, indexReadingOrder } from './pager';
 import { sidebarOf } from './sidebar';
 
 function contentOf(files: Record<string, string>) {
@@ -14,7 +14,7 @@ function contentOf(files: Record<string, string>) {
 
 function orderOf(files: Record<string, string>) {
   const content = contentOf(files);
-  return readingOrder(sidebarOf(content), content.pages);
+  return getReadingOrder(sidebarOf(content), content.pages);
 }
 
 function pagerAt(file: string, files: Record<string, string>) {
@@ -22,20 +22,20 @@ function pagerAt(file: string, files: Record<string, string>) {
   const page = pages.find((each) => each.file === file);
   if (!page) throw new Error(`No page is made from ${file}.`);
   const order = orderOf(files);
-  return pagerOf({ order, places: readingPlaces(order) }, page, pages);
+  return getPager({ order, places: indexReadingOrder(order) }, page, pages);
 }
 
 const front = (fields: string) => `---\n${fields}\n---\n`;
 
 test('uses the first position of a page that is in the sidebar twice', () => {
   const order = ['/ai', '/crm/', '/ai'].map((urlPath) => ({ label: urlPath, urlPath }));
-  expect([...readingPlaces(order)].sort()).toEqual([
+  expect([...indexReadingOrder(order)].sort()).toEqual([
     ['/ai', 0],
     ['/crm/', 1],
   ]);
 });
 
-describe('readingOrder', () => {
+describe('getReadingOrder', () => {
   test('starts with the root page, then follows the sidebar', () => {
     expect(
       orderOf({
@@ -84,7 +84,7 @@ describe('readingOrder', () => {
   });
 });
 
-describe('pagerOf', () => {
+describe('getPager', () => {
   const files = { 'a.md': '# A', 'b.md': '# B', 'c.md': '# C' };
 
   test('the first page has no previous one', () => {

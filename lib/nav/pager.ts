@@ -1,25 +1,28 @@
 import type { Page } from '@/lib/content/page';
-import { docById } from './lookup';
-import { rootPage } from './sidebar';
-import { flattened, type SidebarItem } from './sidebar-item';
+import { getDocById } from './lookup';
+import { findRootPage } from './sidebar';
+import { flattenItems, type SidebarItem } from './sidebar-item';
 
 export type PagerLink = { label: string; urlPath: string };
 
 export type Pager = { previous?: PagerLink; next?: PagerLink };
 
 /** Returns all pages in reading order: the root page, then the sidebar from top to bottom. */
-export function readingOrder(items: readonly SidebarItem[], pages: readonly Page[]): PagerLink[] {
+export function getReadingOrder(
+  items: readonly SidebarItem[],
+  pages: readonly Page[],
+): PagerLink[] {
   const byPath = new Map(pages.map((page) => [page.urlPath, page]));
-  const root = rootPage(pages);
+  const root = findRootPage(pages);
   const first = root ? [{ label: root.label, urlPath: root.urlPath }] : [];
-  return [...first, ...flattened(items)].map(({ label, urlPath }) => ({
+  return [...first, ...flattenItems(items)].map(({ label, urlPath }) => ({
     label: byPath.get(urlPath)?.pagerLabel ?? label,
     urlPath,
   }));
 }
 
 /** Returns the index of the first occurrence of each URL path in the reading order. */
-export function readingPlaces(order: readonly PagerLink[]): Map<string, number> {
+export function indexReadingOrder(order: readonly PagerLink[]): Map<string, number> {
   return new Map(order.map(({ urlPath }, index) => [urlPath, index] as const).reverse());
 }
 
@@ -28,7 +31,7 @@ type ReadingOrder = { order: readonly PagerLink[]; places: ReadonlyMap<string, n
 type PagerPage = Pick<Page, 'urlPath' | 'previous' | 'next'>;
 
 /** Returns the previous and next page, which front matter can override or remove. Throws an Error on an unknown id. */
-export function pagerOf(
+export function getPager(
   { order, places }: ReadingOrder,
   page: PagerPage,
   pages: readonly Page[],
@@ -47,6 +50,6 @@ function resolveLink(
 ): PagerLink | undefined {
   if (id === undefined) return fallback;
   if (id === null) return undefined;
-  const page = docById({ pages }, id);
+  const page = getDocById({ pages }, id);
   return { label: page.pagerLabel, urlPath: page.urlPath };
 }

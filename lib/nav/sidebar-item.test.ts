@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  firstPath,
-  flattened,
-  holdsPath,
+  containsPath,
+  findFirstPath,
+  findSection,
+  flattenItems,
   type SidebarItem,
-  type SidebarTop,
-  sectionAt,
+  type SidebarTopItem,
 } from './sidebar-item';
 
 const page = (urlPath: string): SidebarItem => ({ kind: 'page', label: urlPath, urlPath });
@@ -20,7 +20,7 @@ const tree: SidebarItem = {
   ],
 };
 
-describe('holdsPath', () => {
+describe('containsPath', () => {
   test.each([
     ['/crm/', true],
     ['/crm', true],
@@ -32,16 +32,16 @@ describe('holdsPath', () => {
     ['/crm/unknown', false],
     ['/', false],
   ])('%s', (urlPath, holds) => {
-    expect(holdsPath(tree, urlPath)).toBe(holds);
+    expect(containsPath(tree, urlPath)).toBe(holds);
   });
 
   test('a page contains only itself', () => {
-    expect(holdsPath(page('/ai'), '/ai/')).toBe(true);
-    expect(holdsPath(page('/ai'), '/ai/more')).toBe(false);
+    expect(containsPath(page('/ai'), '/ai/')).toBe(true);
+    expect(containsPath(page('/ai'), '/ai/more')).toBe(false);
   });
 });
 
-describe('firstPath', () => {
+describe('findFirstPath', () => {
   const more: SidebarItem = { kind: 'category', label: 'More', items: [page('/crm/more/tasks')] };
   const empty: SidebarItem = { kind: 'category', label: 'Empty', items: [] };
 
@@ -52,13 +52,13 @@ describe('firstPath', () => {
     ['an empty category before a page', [empty, page('/ai')], '/ai'],
     ['nothing', [empty], undefined],
   ])('%s', (_, items, first) => {
-    expect(firstPath(items)).toBe(first);
+    expect(findFirstPath(items)).toBe(first);
   });
 });
 
-describe('flattened', () => {
+describe('flattenItems', () => {
   test('returns pages and linked categories in reading order', () => {
-    expect(flattened([page('/ai'), tree, page('/z')])).toEqual([
+    expect(flattenItems([page('/ai'), tree, page('/z')])).toEqual([
       { label: '/ai', urlPath: '/ai' },
       { label: 'CRM', urlPath: '/crm/' },
       { label: '/crm/lists', urlPath: '/crm/lists' },
@@ -68,12 +68,12 @@ describe('flattened', () => {
   });
 
   test('returns nothing for no items', () => {
-    expect(flattened([])).toEqual([]);
+    expect(flattenItems([])).toEqual([]);
   });
 });
 
-describe('sectionAt', () => {
-  const section = (name: string, prefix: string, also?: string[]): SidebarTop => ({
+describe('findSection', () => {
+  const section = (name: string, prefix: string, also?: string[]): SidebarTopItem => ({
     kind: 'category',
     label: name,
     section: name,
@@ -81,7 +81,7 @@ describe('sectionAt', () => {
     first: prefix,
     ...(also && { also }),
   });
-  const tops: SidebarTop[] = [
+  const tops: SidebarTopItem[] = [
     { kind: 'page', label: 'AI', urlPath: '/ai' },
     { kind: 'page', label: 'Late', urlPath: '/crm/late' },
     section('crm', '/crm'),
@@ -107,6 +107,6 @@ describe('sectionAt', () => {
     ['/ai', undefined],
     ['/', undefined],
   ])('%s', (urlPath, name) => {
-    expect(sectionAt(tops, urlPath)?.section).toBe(name);
+    expect(findSection(tops, urlPath)?.section).toBe(name);
   });
 });

@@ -18,7 +18,7 @@ export type SidebarItem = SidebarPage | SidebarCategory;
  * A top-level item as embedded in every page: a category without its items, which are loaded separately, and the data
  * for determining whether it contains a URL path.
  */
-export type SidebarTop = SidebarPage | SidebarSection;
+export type SidebarTopItem = SidebarPage | SidebarSection;
 
 export type SidebarSection = Omit<SidebarCategory, 'items'> & {
   section: string;
@@ -31,7 +31,7 @@ export type SidebarSection = Omit<SidebarCategory, 'items'> & {
 };
 
 /** Whether an item is the page at a URL path, or a category that contains it at any depth. */
-export function holdsPath(item: SidebarItem, urlPath: string): boolean {
+export function containsPath(item: SidebarItem, urlPath: string): boolean {
   return getRoutes(item).has(routeKey(urlPath));
 }
 
@@ -42,15 +42,16 @@ const routeCache = new WeakMap<SidebarItem, ReadonlySet<string>>();
 function getRoutes(item: SidebarItem): ReadonlySet<string> {
   const cached = routeCache.get(item);
   if (cached) return cached;
-  const routes = new Set(flattened([item]).map(({ urlPath }) => routeKey(urlPath)));
+  const routes = new Set(flattenItems([item]).map(({ urlPath }) => routeKey(urlPath)));
   routeCache.set(item, routes);
   return routes;
 }
 
 /** Returns the first URL path of the items in reading order. */
-export function firstPath(items: readonly SidebarItem[]): string | undefined {
+export function findFirstPath(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
-    const first = item.urlPath ?? (item.kind === 'category' ? firstPath(item.items) : undefined);
+    const first =
+      item.urlPath ?? (item.kind === 'category' ? findFirstPath(item.items) : undefined);
     if (first !== undefined) return first;
   }
   return undefined;
@@ -60,8 +61,8 @@ export function firstPath(items: readonly SidebarItem[]): string | undefined {
  * Returns the top-level section that contains a URL path: the one that lists it in `also`, otherwise the one with the longest
  * matching prefix. Returns undefined for a top-level page.
  */
-export function sectionAt(
-  tops: readonly SidebarTop[],
+export function findSection(
+  tops: readonly SidebarTopItem[],
   urlPath: string,
 ): SidebarSection | undefined {
   if (tops.some((top) => top.kind === 'page' && isSamePath(top.urlPath, urlPath))) return undefined;
@@ -78,9 +79,9 @@ export function sectionAt(
 }
 
 /** Returns pages and linked categories in reading order. */
-export function flattened(items: readonly SidebarItem[]): { label: string; urlPath: string }[] {
+export function flattenItems(items: readonly SidebarItem[]): { label: string; urlPath: string }[] {
   return items.flatMap((item) => {
     const own = item.urlPath === undefined ? [] : [{ label: item.label, urlPath: item.urlPath }];
-    return item.kind === 'page' ? own : [...own, ...flattened(item.items)];
+    return item.kind === 'page' ? own : [...own, ...flattenItems(item.items)];
   });
 }

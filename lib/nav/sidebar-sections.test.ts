@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { routeKey } from '@/lib/routes/url-path';
-import { flattened, type SidebarItem, sectionAt } from './sidebar-item';
+import { findSection, flattenItems, type SidebarItem } from './sidebar-item';
 import { splitSidebar } from './sidebar-sections';
 
 const page = (urlPath: string): SidebarItem => ({ kind: 'page', label: urlPath, urlPath });
@@ -13,14 +13,14 @@ const category = (label: string, items: SidebarItem[], urlPath?: string): Sideba
   items,
 });
 
-/** Asserts the invariant of every sidebar: `sectionAt` finds each URL path in the section of its category. */
+/** Asserts the invariant of every sidebar: `findSection` finds each URL path in the section of its category. */
 function expectAllFound(items: readonly SidebarItem[]) {
   const { tops, sections } = splitSidebar(items);
   for (const [index, item] of items.entries()) {
     const top = tops[index];
     const name = top?.kind === 'category' ? top.section : undefined;
-    for (const { urlPath } of flattened([item])) {
-      expect([urlPath, sectionAt(tops, urlPath)?.section]).toEqual([urlPath, name]);
+    for (const { urlPath } of flattenItems([item])) {
+      expect([urlPath, findSection(tops, urlPath)?.section]).toEqual([urlPath, name]);
     }
     if (name !== undefined) expect(item).toMatchObject({ items: sections.get(name) });
   }

@@ -1,13 +1,13 @@
 import {
-  flattened,
+  findSection,
+  flattenItems,
   type SidebarCategory,
   type SidebarItem,
   type SidebarSection,
-  type SidebarTop,
-  sectionAt,
+  type SidebarTopItem,
 } from './sidebar-item';
 
-export type SplitSidebar = { tops: SidebarTop[]; sections: Map<string, SidebarItem[]> };
+export type SplitSidebar = { tops: SidebarTopItem[]; sections: Map<string, SidebarItem[]> };
 
 /**
  * Splits the sidebar into the top level and the items of each section, so that pages do not embed the whole tree. Section
@@ -15,7 +15,7 @@ export type SplitSidebar = { tops: SidebarTop[]; sections: Map<string, SidebarIt
  */
 export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
   const sections = new Map<string, SidebarItem[]>();
-  const tops = items.map((item, index): SidebarTop => {
+  const tops = items.map((item, index): SidebarTopItem => {
     if (item.kind === 'page') return item;
     const section = `${index + 1}`;
     sections.set(section, item.items);
@@ -28,7 +28,7 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
 }
 
 function createSection({ items, ...category }: SidebarCategory, section: string): SidebarSection {
-  const urlPaths = flattened([{ ...category, items }]).map(({ urlPath }) => urlPath);
+  const urlPaths = flattenItems([{ ...category, items }]).map(({ urlPath }) => urlPath);
   const [first = '/'] = urlPaths;
   return { ...category, section, prefix: findCommonPrefix(urlPaths), first };
 }
@@ -47,13 +47,13 @@ function findCommonPrefix(urlPaths: readonly string[]): string {
 /** Adds the URL paths of a section that its prefix does not match. */
 function addExceptions(
   section: SidebarSection,
-  tops: readonly SidebarTop[],
+  tops: readonly SidebarTopItem[],
   items: readonly SidebarItem[],
 ): void {
   const own = section.urlPath === undefined ? [] : [section.urlPath];
-  const urlPaths = [...own, ...flattened(items).map(({ urlPath }) => urlPath)];
+  const urlPaths = [...own, ...flattenItems(items).map(({ urlPath }) => urlPath)];
   const exceptions = urlPaths.filter(
-    (urlPath) => sectionAt(tops, urlPath)?.section !== section.section,
+    (urlPath) => findSection(tops, urlPath)?.section !== section.section,
   );
   if (exceptions.length > 0) section.also = exceptions;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { rootPage, sidebarOf } from './sidebar';
+import { findRootPage, sidebarOf } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
 /** Builds the content from files in `docs/`; category files are recognized by name. */
@@ -357,7 +357,7 @@ describe('removed HTML', () => {
   });
 });
 
-describe('rootPage', () => {
+describe('findRootPage', () => {
   test.each([
     ['index.md', { 'index.md': '# Home', 'a.md': '' }, '/'],
     ['README.md', { 'README.md': '# Home' }, '/'],
@@ -365,6 +365,6 @@ describe('rootPage', () => {
     ['an unlisted index', { 'index.md': front('unlisted: true') }, undefined],
     ['none', { 'a.md': '' }, undefined],
   ])('%s', (_, files: Record<string, string>, urlPath) => {
-    expect(rootPage(contentOf(files).pages)?.urlPath).toBe(urlPath);
+    expect(findRootPage(contentOf(files).pages)?.urlPath).toBe(urlPath);
   });
 });

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { compareText } from '@/lib/content/diagnostic';
-import type { Folder } from '@/lib/content/folder';
+import { compareCodeUnits } from '@/lib/content/diagnostic';
+import type { Folder } from '@/lib/content/folders';
 import { splitNumberPrefix } from '@/lib/content/number-prefix';
 import type { Page } from '@/lib/content/page';
 import type { SidebarCategory, SidebarItem, SidebarPage } from './sidebar-item';
@@ -26,7 +26,7 @@ export function sidebarOf({ pages, folders }: Content): SidebarItem[] {
 }
 
 /** Returns the index page of `docs/`, which is not an item of the sidebar. */
-export function rootPage(pages: readonly Page[]): Page | undefined {
+export function findRootPage(pages: readonly Page[]): Page | undefined {
   return pages.find(({ folder, isIndex, unlisted }) => folder === '' && isIndex && !unlisted);
 }
 
@@ -38,12 +38,15 @@ type Source = {
   foldersIn: ReadonlyMap<string, readonly Folder[]>;
 };
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+function groupBy<Item>(
+  items: readonly Item[],
+  redirectKey: (item: Item) => string,
+): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const group = groups.get(keyOf(item));
+    const group = groups.get(redirectKey(item));
     if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
+    else groups.set(redirectKey(item), [item]);
   }
   return groups;
 }
@@ -122,5 +125,5 @@ function createSortableCategory(folder: Folder, source: Source): SortableItem | 
 }
 
 function compareItems(a: SortableItem, b: SortableItem): number {
-  return a.position === b.position ? compareText(a.name, b.name) : a.position - b.position;
+  return a.position === b.position ? compareCodeUnits(a.name, b.name) : a.position - b.position;
 }

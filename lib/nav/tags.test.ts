@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { inlineTag, type Tag } from '@/lib/content/tags-file';
+import { createInlineTag, type Tag } from '@/lib/content/tags-file';
 import { createPage } from '@/tests/factories/page';
-import { type TagPage, tagHeading, tagLetters, tagPages, tagPath } from './tags';
+import {
+  formatTagHeading,
+  getTagPath,
+  groupPagesByTag,
+  groupTagsByLetter,
+  type TagPage,
+} from './tags';
 
 const page = (title: string, tags: Tag[], unlisted = false) =>
   createPage(`/${title}`, { title, description: `About ${title}`, tags, unlisted });
@@ -12,28 +18,28 @@ function tagPage(label: string, titles: string[], isUnlisted = false): TagPage {
     urlPath: `/${title}`,
     description: `About ${title}`,
   }));
-  return { ...inlineTag(label), pages, isUnlisted };
+  return { ...createInlineTag(label), pages, isUnlisted };
 }
 
-const sms = inlineTag('sms');
-const crm = inlineTag('CRM');
+const sms = createInlineTag('sms');
+const crm = createInlineTag('CRM');
 
-describe('tagPages', () => {
+describe('groupPagesByTag', () => {
   test('returns nothing without pages', () => {
-    expect(tagPages([])).toEqual([]);
-    expect(tagPages([page('a', [])])).toEqual([]);
+    expect(groupPagesByTag([])).toEqual([]);
+    expect(groupPagesByTag([page('a', [])])).toEqual([]);
   });
 
   test('sorts tags by label and pages by title', () => {
-    expect(tagPages([page('b', [sms, crm]), page('a', [sms])])).toEqual([
+    expect(groupPagesByTag([page('b', [sms, crm]), page('a', [sms])])).toEqual([
       tagPage('CRM', ['b']),
       tagPage('sms', ['a', 'b']),
     ]);
   });
 
   test('ignores case and accents when sorting', () => {
-    const tags = ['zoo', 'Éclair', 'apple', 'Banana', 'eagle'].map(inlineTag);
-    expect(tagPages([page('a', tags)]).map(({ label }) => label)).toEqual([
+    const tags = ['zoo', 'Éclair', 'apple', 'Banana', 'eagle'].map(createInlineTag);
+    expect(groupPagesByTag([page('a', tags)]).map(({ label }) => label)).toEqual([
       'apple',
       'Banana',
       'eagle',
@@ -44,40 +50,44 @@ describe('tagPages', () => {
 
   test('merges tags with the same permalink and keeps the first label', () => {
     const other = { ...sms, label: 'Text messages', description: 'Other' };
-    expect(tagPages([page('b', [sms]), page('a', [other])])).toEqual([tagPage('sms', ['a', 'b'])]);
+    expect(groupPagesByTag([page('b', [sms]), page('a', [other])])).toEqual([
+      tagPage('sms', ['a', 'b']),
+    ]);
   });
 
   test('keeps automation and automations separate', () => {
-    const tags = [inlineTag('automations'), inlineTag('automation')];
-    expect(tagPages([page('a', tags)]).map(tagPath)).toEqual([
+    const tags = [createInlineTag('automations'), createInlineTag('automation')];
+    expect(groupPagesByTag([page('a', tags)]).map(getTagPath)).toEqual([
       '/tags/automation',
       '/tags/automations',
     ]);
   });
 
   test('keeps the description of a tag', () => {
-    expect(tagPages([page('a', [{ ...sms, description: 'Texts.' }])])).toEqual([
+    expect(groupPagesByTag([page('a', [{ ...sms, description: 'Texts.' }])])).toEqual([
       { ...tagPage('sms', ['a']), description: 'Texts.' },
     ]);
   });
 
   test('omits unlisted pages', () => {
-    expect(tagPages([page('a', [sms], true), page('b', [sms])])).toEqual([tagPage('sms', ['b'])]);
+    expect(groupPagesByTag([page('a', [sms], true), page('b', [sms])])).toEqual([
+      tagPage('sms', ['b']),
+    ]);
   });
 
   test('a tag with only unlisted pages is unlisted and shows them', () => {
-    expect(tagPages([page('b', [sms], true), page('a', [sms], true)])).toEqual([
+    expect(groupPagesByTag([page('b', [sms], true), page('a', [sms], true)])).toEqual([
       tagPage('sms', ['a', 'b'], true),
     ]);
   });
 });
 
-describe('tagLetters', () => {
+describe('groupTagsByLetter', () => {
   test('groups tags by the first letter of their labels', () => {
     const apple = tagPage('apple', ['a']);
     const avocado = tagPage('Avocado', ['a']);
     const berry = tagPage('berry', ['a']);
-    expect(tagLetters([berry, apple, avocado])).toEqual([
+    expect(groupTagsByLetter([berry, apple, avocado])).toEqual([
       { letter: 'A', tags: [apple, avocado] },
       { letter: 'B', tags: [berry] },
     ]);
@@ -90,25 +100,27 @@ describe('tagLetters', () => {
     ['😀 fun', '😀'],
     ['', ''],
   ])('%s', (label, letter) => {
-    expect(tagLetters([tagPage(label, ['a'])]).map((each) => each.letter)).toEqual([letter]);
+    expect(groupTagsByLetter([tagPage(label, ['a'])]).map((each) => each.letter)).toEqual([letter]);
   });
 
   test('uses the label, not the permalink', () => {
-    expect(tagLetters([{ ...tagPage('sms', ['a']), permalink: 'texts' }])[0]?.letter).toBe('S');
+    expect(groupTagsByLetter([{ ...tagPage('sms', ['a']), permalink: 'texts' }])[0]?.letter).toBe(
+      'S',
+    );
   });
 
   test('omits unlisted tags', () => {
-    expect(tagLetters([tagPage('sms', ['a'], true)])).toEqual([]);
+    expect(groupTagsByLetter([tagPage('sms', ['a'], true)])).toEqual([]);
   });
 });
 
-describe('tagHeading', () => {
+describe('formatTagHeading', () => {
   test.each([
     [['a'], 'One doc tagged with "sms"'],
     [['a', 'b'], '2 docs tagged with "sms"'],
     [[], '0 docs tagged with "sms"'],
   ])('%j', (titles, heading) => {
-    expect(tagHeading(tagPage('sms', titles))).toBe(heading);
+    expect(formatTagHeading(tagPage('sms', titles))).toBe(heading);
   });
 });
 
@@ -117,5 +129,5 @@ test.each([
   ['SMS 2', '/tags/sms-2'],
   ['été', '/tags/ete'],
 ])('the URL path of %s', (label, urlPath) => {
-  expect(tagPath(inlineTag(label))).toBe(urlPath);
+  expect(getTagPath(createInlineTag(label))).toBe(urlPath);
 });

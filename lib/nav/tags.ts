@@ -6,10 +6,10 @@ type TaggedPage = { title: string; urlPath: string; description: string };
 /** A tag with its listed pages, sorted by title. `isUnlisted`: all of its pages are unlisted. */
 export type TagPage = Tag & { pages: TaggedPage[]; isUnlisted: boolean };
 
-export type TagLetter = { letter: string; tags: TagPage[] };
+export type TagGroup = { letter: string; tags: TagPage[] };
 
 /** Returns every tag in use, sorted by label. When two labels share a permalink, the label of the first page wins. */
-export function tagPages(pages: readonly Page[]): TagPage[] {
+export function groupPagesByTag(pages: readonly Page[]): TagPage[] {
   const tags = new Map<string, { tag: Tag; pages: Page[] }>();
   for (const page of pages) {
     for (const tag of page.tags) {
@@ -34,7 +34,7 @@ function createTagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
 }
 
 /** Groups the listed tags by the first letter of their labels. */
-export function tagLetters(tags: readonly TagPage[]): TagLetter[] {
+export function groupTagsByLetter(tags: readonly TagPage[]): TagGroup[] {
   const letters = new Map<string, TagPage[]>();
   for (const tag of tags.filter(({ isUnlisted }) => !isUnlisted)) {
     const letter = [...tag.label][0]?.toUpperCase() ?? '';
@@ -46,13 +46,13 @@ export function tagLetters(tags: readonly TagPage[]): TagLetter[] {
 }
 
 /** Returns the heading of a tag page. */
-export function tagHeading({ label, pages }: TagPage): string {
+export function formatTagHeading({ label, pages }: TagPage): string {
   return pages.length === 1
     ? `One doc tagged with "${label}"`
     : `${pages.length} docs tagged with "${label}"`;
 }
 
 /** Returns the URL path of a tag page. */
-export function tagPath({ permalink }: Pick<Tag, 'permalink'>): string {
+export function getTagPath({ permalink }: Pick<Tag, 'permalink'>): string {
   return `/tags/${permalink}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPage } from './canonical-page';
+import { canonicalizePage } from './canonical-page';
 
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
 const push = (text: string) => `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
@@ -14,21 +14,21 @@ const one = `<!DOCTYPE html><html><head>${viewport}${styles}${script('start')}${
 const other = `<!DOCTYPE html><html><head>${viewport}${styles}${script('start')}${script('b')}${script('a')}<link rel="search" href="/s"/>${title}<link rel="canonical" href="/a"/></head><body><p>x</p>${push(`${modules('2', '1')}`)}${push('0:["$2","$1"]\n')}</body></html>`;
 
 test('does not depend on the order in which work finished', () => {
-  expect(canonicalPage(other)).toBe(canonicalPage(one));
+  expect(canonicalizePage(other)).toBe(canonicalizePage(one));
 });
 
 test('keeps tags whose order matters in order', () => {
-  const page = canonicalPage(other);
+  const page = canonicalizePage(other);
   expect(page).toContain(
     `<head>${viewport}${styles}${script('start')}${script('a')}${script('b')}${title}${links}</head>`,
   );
   expect(page.match(/__next_f/g)).toHaveLength(1);
-  expect(canonicalPage(page)).toBe(page);
+  expect(canonicalizePage(page)).toBe(page);
 });
 
 test('escapes </script> in the payload', () => {
   const text = '0:"</script><!--\u2028"\n';
-  const page = canonicalPage(
+  const page = canonicalizePage(
     `<html><head></head><body>${push(text.replaceAll('<', '\\u003c'))}</body></html>`,
   );
   expect(page.match(/<\/script>/g)).toHaveLength(1);
@@ -36,5 +36,5 @@ test('escapes </script> in the payload', () => {
 
 test('leaves a page without a payload unchanged', () => {
   const page = '<!DOCTYPE html><html><head><title>x</title></head><body></body></html>';
-  expect(canonicalPage(page)).toBe(page);
+  expect(canonicalizePage(page)).toBe(page);
 });

@@ -1,5 +1,5 @@
-import { compareText } from '@/lib/content/diagnostic';
-import { canonicalPayload, payloadScripts } from './payload-rows';
+import { compareCodeUnits } from '@/lib/content/diagnostic';
+import { canonicalizePayload, payloadScripts } from './payload-rows';
 
 const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?<\/script>/g;
 const chunkScript = /<script src="([^"]*\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
@@ -11,7 +11,7 @@ const hoisted =
  * Makes a page's HTML deterministic, independent of the timing of asynchronous work: the RSC payload becomes one script with rows
  * in a fixed order, the scripts in the head follow the order of the payload, and hoisted tags are grouped by kind.
  */
-export function canonicalPage(html: string): string {
+export function canonicalizePage(html: string): string {
   const { page, payload } = mergePushes(html);
   const at = page.indexOf('</head>');
   if (at < 0) return page;
@@ -23,7 +23,7 @@ export function canonicalPage(html: string): string {
 function mergePushes(html: string): { page: string; payload: string } {
   const pushes = [...html.matchAll(push)];
   if (pushes.length === 0) return { page: html, payload: '' };
-  const payload = canonicalPayload(
+  const payload = canonicalizePayload(
     pushes.map(([, text]) => String(JSON.parse(text ?? ''))).join(''),
   );
   const literal = JSON.stringify(payload)
@@ -53,7 +53,7 @@ function sortScripts(head: string, scripts: readonly string[]): string {
 function groupTags(head: string): string {
   const sorted = [...head.matchAll(hoisted)]
     .map(([tag]) => tag)
-    .sort((a, b) => compareText(kindOf(a), kindOf(b)));
+    .sort((a, b) => compareCodeUnits(kindOf(a), kindOf(b)));
   return head.replace(hoisted, () => sorted.shift() ?? '');
 }
 

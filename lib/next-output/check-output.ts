@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read';
-import { inlineScripts } from './inline-scripts';
+import { findFiles } from '@/lib/content/read-content';
+import { findInlineScripts } from './inline-scripts';
 import { outputKind } from './output-files';
 import { inlineScriptKind } from './page-scripts';
 
@@ -32,7 +32,7 @@ export async function checkOutput(out: string, publicFiles: ReadonlySet<string>)
 const maxProblems = 20;
 
 function unknownScriptsOf(file: string, html: string): string[] {
-  return inlineScripts(html)
+  return findInlineScripts(html)
     .filter(({ text }) => !inlineScriptKind(text))
     .map(
       ({ text }) =>

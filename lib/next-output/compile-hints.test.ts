@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hintCompilation, withCompileHint } from './compile-hints';
+import { addCompileHints, withCompileHint } from './compile-hints';
 
 const hint = '//# allFunctionsCalledOnLoad\n';
 const large = `a('${'é'.repeat(15_000)}')`;
@@ -34,7 +34,7 @@ test('only changes the scripts of the bundler', async () => {
     'assets.js': large,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(out, file), text);
-  expect(await hintCompilation(out)).toBe(1);
+  expect(await addCompileHints(out)).toBe(1);
   const found = Object.keys(files).map((file) => readFileSync(join(out, file), 'utf8'));
   expect(found).toEqual([hint + large, small, large, large]);
 });

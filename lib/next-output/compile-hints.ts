@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read';
-import { mapSome } from '@/lib/map-concurrent';
+import { findFiles } from '@/lib/content/read-content';
+import { mapConcurrent } from '@/lib/map-concurrent';
 
 const hint = '//# allFunctionsCalledOnLoad\n';
 
@@ -18,9 +18,9 @@ export function withCompileHint(script: string): string {
 }
 
 /** Adds compile hints to the scripts of an export. Returns the number of scripts changed. */
-export async function hintCompilation(out: string): Promise<number> {
+export async function addCompileHints(out: string): Promise<number> {
   const scripts = (await findFiles(join(out, '_next'))).filter((file) => file.endsWith('.js'));
-  const changed = await mapSome(scripts, async (file) => {
+  const changed = await mapConcurrent(scripts, async (file) => {
     const path = join(out, '_next', file);
     const script = await readFile(path, 'utf8');
     const hinted = withCompileHint(script);

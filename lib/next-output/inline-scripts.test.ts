@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, inlineScripts, joinScripts } from './inline-scripts';
+import { cspHash, findInlineScripts, mergeInlineScripts } from './inline-scripts';
 
 describe('the inline scripts of a page', () => {
   test.each([
@@ -13,12 +13,12 @@ describe('the inline scripts of a page', () => {
     ['<p>&lt;script&gt;a()&lt;/script&gt;</p>', []],
     ['<script>\n a()\n</script>', ['\n a()\n']],
   ])('%j', (html, texts) => {
-    expect(inlineScripts(html).map(({ text }) => text)).toEqual(texts);
+    expect(findInlineScripts(html).map(({ text }) => text)).toEqual(texts);
   });
 });
 
 test('hashes the exact text', () => {
-  expect(hashOf("alert('Hello, world.');")).toBe(
+  expect(cspHash("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
 });
@@ -32,26 +32,26 @@ describe('payload scripts', () => {
   const file = '<script src="/a.js" async=""></script>';
 
   test('are merged in order, at the position of the last', () => {
-    expect(joinScripts(`<p>text</p>${start}${file}${queue}${data}${data}</body>`)).toBe(
+    expect(mergeInlineScripts(`<p>text</p>${start}${file}${queue}${data}${data}</body>`)).toBe(
       `<p>text</p>${file}<script>(globalThis["TURBOPACK"] || []).push({});(self.__next_f=self.__next_f||[]).push([0]);${pushed}${pushed}</script></body>`,
     );
   });
 
   test('stay exempt from a consent platform', () => {
     const exempt = (html: string) => html.replace('<script', '<script data-cookieconsent="ignore"');
-    expect(joinScripts(exempt(queue) + exempt(data))).toBe(
+    expect(mergeInlineScripts(exempt(queue) + exempt(data))).toBe(
       `<script data-cookieconsent="ignore">(self.__next_f=self.__next_f||[]).push([0]);${pushed}</script>`,
     );
   });
 
   test('do not move other scripts', () => {
     const html = '<script>(function(){})()</script><script type="application/ld+json">{}</script>';
-    expect(joinScripts(html)).toBe(html);
+    expect(mergeInlineScripts(html)).toBe(html);
   });
 
   test('lose the reveal time unless the page streams content', () => {
-    expect(joinScripts(`<p></p>${time}`)).toBe('<p></p>');
+    expect(mergeInlineScripts(`<p></p>${time}`)).toBe('<p></p>');
     const streamed = `${time}<script>$RC("B:0","S:0")</script>`;
-    expect(joinScripts(streamed)).toBe(streamed);
+    expect(mergeInlineScripts(streamed)).toBe(streamed);
   });
 });

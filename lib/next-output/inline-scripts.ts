@@ -6,7 +6,7 @@ type InlineScript = { attributes: string; text: string };
 const scripts = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** The executable inline scripts of a page, without data blocks such as JSON-LD. */
-export function inlineScripts(html: string): InlineScript[] {
+export function findInlineScripts(html: string): InlineScript[] {
   return [...html.matchAll(scripts)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))
     .filter(({ attributes }) => !/\ssrc=/.test(attributes) && isExecutable(attributes));
@@ -19,7 +19,7 @@ function isExecutable(attributes: string): boolean {
 }
 
 /** The CSP hash source expression that allows an inline script. */
-export function hashOf(text: string): string {
+export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
@@ -46,10 +46,10 @@ const revealTime = 'requestAnimationFrame(function(){$RT=performance.now()});';
  * is safe because each statement only pushes to a queue. The script that records the reveal time is removed unless the page streams
  * content.
  */
-export function joinScripts(html: string): string {
+export function mergeInlineScripts(html: string): string {
   const isStreamed = /\$R[CRSV]\(/.test(html);
   const isUnused = (text: string) => text === revealTime && !isStreamed;
-  const payload = inlineScripts(html).filter(({ text }) => payloadScript.test(text));
+  const payload = findInlineScripts(html).filter(({ text }) => payloadScript.test(text));
   const isExempt = payload.every(({ attributes }) => attributes.includes(exemptAttribute));
   let remaining = payload.length;
   return html.replace(scripts, (whole: string, _attributes: string, text: string) => {

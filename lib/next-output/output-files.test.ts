@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnrequested, outputKind } from './output-files';
+import { isUnusedOutput, outputKind } from './output-files';
 
 test.each([
   ['__next._tree.txt', 'segment payload', true],
@@ -24,7 +24,7 @@ test.each([
   ['_next/static/abc/_buildManifest.js', 'build manifest', false],
 ])('%s is a %s, unrequested: %s', (file, kind, isPruned) => {
   expect(outputKind(file)).toBe(kind);
-  expect(isUnrequested(file)).toBe(isPruned);
+  expect(isUnusedOutput(file)).toBe(isPruned);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   'crm/lists.segments/_tree.segment.rsc',
 ])('%s is of no known kind, and kept', (file) => {
   expect(outputKind(file)).toBeUndefined();
-  expect(isUnrequested(file)).toBe(false);
+  expect(isUnusedOutput(file)).toBe(false);
 });

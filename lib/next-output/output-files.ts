@@ -52,6 +52,6 @@ const unrequested: ReadonlySet<OutputKind | undefined> = new Set([
 ]);
 
 /** Whether no browser requests a file of the export. */
-export function isUnrequested(file: string): boolean {
+export function isUnusedOutput(file: string): boolean {
   return unrequested.has(outputKind(file));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalPayload, payloadScripts } from './payload-rows';
+import { canonicalizePayload, payloadScripts } from './payload-rows';
 
 const first = [
   '1:"$Sreact.fragment"\n',
@@ -30,11 +30,11 @@ const second = [
 ].join('');
 
 test('does not depend on the order in which work finished', () => {
-  expect(canonicalPayload(second)).toBe(canonicalPayload(first));
+  expect(canonicalizePayload(second)).toBe(canonicalizePayload(first));
 });
 
 test('emits modules, then hints, then each row after its dependencies', () => {
-  expect(canonicalPayload(first)).toBe(
+  expect(canonicalizePayload(first)).toBe(
     [
       '7:"$Sreact.fragment"\n3:"/a.js"\n2:I[12,["$3"],"Nav"]\n6:I[13,["$3"],"Toc"]\n',
       ':HL["/b.css","style"]\n',
@@ -48,8 +48,8 @@ test('emits modules, then hints, then each row after its dependencies', () => {
 });
 
 test('leaves a canonical payload unchanged', () => {
-  const canonical = canonicalPayload(first);
-  expect(canonicalPayload(canonical)).toBe(canonical);
+  const canonical = canonicalizePayload(first);
+  expect(canonicalizePayload(canonical)).toBe(canonical);
 });
 
 test('returns the scripts named in a payload', () => {
@@ -61,6 +61,6 @@ test('returns the scripts named in a payload', () => {
 
 describe('rejects an unknown row format', () => {
   test.each([['0:{}\nfoo'], ['0:Yxyz\n'], [':Zxyz\n'], ['0:{}'], ['x y:1\n']])('%j', (payload) => {
-    expect(() => canonicalPayload(payload)).toThrow('Unknown row format in the RSC payload');
+    expect(() => canonicalizePayload(payload)).toThrow('Unknown row format in the RSC payload');
   });
 });

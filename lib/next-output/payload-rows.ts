@@ -17,7 +17,7 @@ const reference = /"\$([L@QWBKZhi]?)([0-9a-f]+)(:[^"\\]*)?"(?!:)/g;
  * browser loads them early. This is safe because rows are looked up by id. Throws an Error on an unknown row format, so that a change
  * in React's output does not go unnoticed.
  */
-export function canonicalPayload(payload: string): string {
+export function canonicalizePayload(payload: string): string {
   const rows = parseRows(Buffer.from(payload, 'utf8'));
   const byId = groupById(rows.filter(({ id }) => id !== ''));
   const order = visitOrder(byId);

@@ -1,13 +1,13 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read';
-import { mapSome } from '@/lib/map-concurrent';
-import { isUnrequested } from './output-files';
+import { findFiles } from '@/lib/content/read-content';
+import { mapConcurrent } from '@/lib/map-concurrent';
+import { isUnusedOutput } from './output-files';
 
 /** Removes files that no browser requests, then empty folders. Returns the number of removed files. */
 export async function pruneExport(out: string): Promise<number> {
-  const files = (await findFiles(out)).filter(isUnrequested);
-  await mapSome(files, (file) => rm(join(out, file)));
+  const files = (await findFiles(out)).filter(isUnusedOutput);
+  await mapConcurrent(files, (file) => rm(join(out, file)));
   await removeEmptyFolders(out);
   return files.length;
 }

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read';
-import { canonicalPage } from './canonical-page';
+import { findFiles } from '@/lib/content/read-content';
+import { canonicalizePage } from './canonical-page';
 import { hoistConsentScript } from './hoist-consent-script';
 import { inlineBoundaries } from './inline-boundaries';
-import { canonicalPayload } from './payload-rows';
+import { canonicalizePayload } from './payload-rows';
 
 /**
  * Rewrites every page of an export: inlines streamed Suspense boundaries, sorts payload rows and head tags, hoists the consent
@@ -21,9 +21,9 @@ export async function rewritePages(
   // Sequential, because the pages of a large site do not fit in memory.
   for (const file of pages)
     await rewrite(out, file, (html) =>
-      transform(hoistConsentScript(canonicalPage(inlineBoundaries(html)))),
+      transform(hoistConsentScript(canonicalizePage(inlineBoundaries(html)))),
     );
-  for (const file of files) if (payloads.has(file)) await rewrite(out, file, canonicalPayload);
+  for (const file of files) if (payloads.has(file)) await rewrite(out, file, canonicalizePayload);
   return pages.length;
 }
 

@@ -2,7 +2,7 @@ import { routesOf } from '@/lib/build/generated-files';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { parseRedirectsFile } from '@/lib/content/redirects-file';
 import type { Redirect } from './compile-redirects';
-import { pathDiagnostics } from './path-diagnostics';
+import { checkPaths } from './path-diagnostics';
 import type { Published } from './url-manifest';
 
 /** The name of the redirects file in the content folder. */
@@ -23,7 +23,7 @@ export function withRedirect(
   const added = redirects.at(-1);
   if (!added || diagnostics.length > 0) throw invalidRedirect(diagnostics);
   const site = { ...content, redirects: [...content.redirects, added] };
-  const problems = pathDiagnostics(site, anchors, routesOf(content).urlPaths).filter(
+  const problems = checkPaths(site, anchors, routesOf(content).urlPaths).filter(
     ({ file, line }) => file === added.file && line === added.line,
   );
   if (problems.length > 0) throw invalidRedirect(problems);

@@ -23,8 +23,8 @@ describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
     ['/crm/lists?a=/b#c', `${base}/crm/lists?a=/b#c`],
   ])('%s is %s, and back', (path, full) => {
     expect(module.withBase(path)).toBe(full);
-    expect(module.withoutBase(full)).toBe(path);
-    expect(module.isOfSite(full)).toBe(true);
+    expect(module.withoutBasePath(full)).toBe(path);
+    expect(module.isWithinBasePath(full)).toBe(true);
   });
 
   test.each([['//evil.example'], ['https://example.com/a'], ['#top'], ['lists'], ['']])(
@@ -35,19 +35,19 @@ describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
   );
 
   test.each([[`${base}s/crm`], ['/'], ['/other'], [`/x${base}/crm`]])('%s loses none', (path) => {
-    expect(module.withoutBase(path)).toBe(path);
-    expect(module.isOfSite(path)).toBe(false);
+    expect(module.withoutBasePath(path)).toBe(path);
+    expect(module.isWithinBasePath(path)).toBe(false);
   });
 
   test('the base path without a slash is the root', () => {
-    expect(module.withoutBase(base)).toBe('/');
+    expect(module.withoutBasePath(base)).toBe('/');
   });
 });
 
 test.each([[''], [undefined]])('of a site at the root nothing changes: %j', async (base) => {
-  const { withBase, withoutBase } = await at(base);
+  const { withBase, withoutBasePath } = await at(base);
   for (const path of ['/', '/crm/', '//evil.example', 'lists']) {
     expect(withBase(path)).toBe(path);
-    expect(withoutBase(path)).toBe(path);
+    expect(withoutBasePath(path)).toBe(path);
   }
 });

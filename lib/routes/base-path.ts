@@ -13,7 +13,7 @@ export function withBase(path: string): string {
 }
 
 /** The base URL the site is currently served from, such as a preview deployment's, without a trailing slash. */
-export function hereUrl(): string {
+export function currentBaseUrl(): string {
   return location.origin + base;
 }
 
@@ -21,12 +21,12 @@ export function hereUrl(): string {
  * Strips the base path. A path outside of the site is returned unchanged.
  * @example withoutBase('/help/crm/lists') // => '/crm/lists' for the base path /help
  */
-export function withoutBase(path: string): string {
-  if (!isOfSite(path)) return path;
+export function withoutBasePath(path: string): string {
+  if (!isWithinBasePath(path)) return path;
   return path === base ? '/' : path.slice(base.length);
 }
 
 /** Whether a path from the browser is within the base path. */
-export function isOfSite(path: string): boolean {
+export function isWithinBasePath(path: string): boolean {
   return path === base || path.startsWith(`${base}/`);
 }

@@ -29,7 +29,7 @@ export function compileRedirects<Rule extends Redirect>(
   };
   const errors = rules.flatMap((rule) => {
     const error = syntaxError(rule, site) ?? conflictError(rule, site);
-    if (!error) site.rules.set(keyOf(rule.from), rule);
+    if (!error) site.rules.set(redirectKey(rule.from), rule);
     return error ? [{ rule, ...error }] : [];
   });
   const ends = [...site.rules]
@@ -75,12 +75,12 @@ export function pagesByKey(urlPaths: readonly string[]): Map<string, string> {
 }
 
 /** The route key of a redirect source, including its wildcard. */
-export function keyOf(from: string): string {
+export function redirectKey(from: string): string {
   return from.endsWith('/*') ? `${routeKey(from.slice(0, -2))}/*` : routeKey(from);
 }
 
 /** The keys of all wildcards that would match a route key, most specific first: `/a/b/*`, `/a/*`. */
-export function starsAbove(key: string): string[] {
+export function matchingWildcards(key: string): string[] {
   const segments = key.split('/').slice(1);
   return segments.map((_, index) => `/${segments.slice(0, segments.length - index).join('/')}/*`);
 }
@@ -125,7 +125,7 @@ function syntaxError({ from, to }: Redirect, { urlPaths }: Site<Redirect>): Fail
 }
 
 function conflictError({ from }: Redirect, { pages, rules }: Site<Redirect>): Failure | undefined {
-  const key = keyOf(from);
+  const key = redirectKey(from);
   const page = pages.get(key);
   if (page !== undefined) return { side: 'from', message: `is a page of the site: ${page}` };
   const other = rules.get(key);
@@ -142,7 +142,7 @@ function follow(to: string, site: Site<Redirect>, visited: readonly string[]): T
   const key = routeKey(path);
   const page = site.urlPaths.has(path) ? path : site.pages.get(key);
   if (page !== undefined) return { to: page + hash };
-  const next = [key, ...starsAbove(key)].find((each) => site.rules.has(each));
+  const next = [key, ...matchingWildcards(key)].find((each) => site.rules.has(each));
   const rule = next === undefined ? undefined : site.rules.get(next);
   if (next === undefined || !rule) return { error: `there is no page at ${path}` };
   if (visited.includes(next))

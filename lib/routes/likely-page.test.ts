@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { likelyPage, redirectLine } from './likely-page';
+import { guessPage, redirectLine } from './likely-page';
 
 const pages = ['/', '/crm/', '/crm/lists', '/crm/tasks', '/store/orders', '/tags/refunds'];
 
@@ -23,7 +23,7 @@ test.each([
   ['not itself', '/crm/lists', '/crm/'],
 ])('%s: %s → %s', (_, urlPath, page) => {
   const others = pages.filter((each) => each !== urlPath);
-  expect(likelyPage(urlPath, others)).toBe(page);
+  expect(guessPage(urlPath, others)).toBe(page);
 });
 
 test.each([['/a'], ["/what's-new"], ['/a: b #c'], ['/x –y']])('the line for %s is YAML', (from) => {

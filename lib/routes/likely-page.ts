@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance';
 import { hrefOf, routeKey } from './url-path';
 
 /** Placeholder for a target that the author has to fill in. */
-export const unknownPlace = '/…';
+export const placeholderPath = '/…';
 
 /** Maximum edit distance at which a URL path counts as a typo of another. */
 const maxEdits = 2;
@@ -13,11 +13,11 @@ const maxEdits = 2;
  * parent page, or the placeholder `/…`.
  * @example likelyPage('/crm/tasks', ['/crm/', '/store/tasks']) // => '/store/tasks'
  */
-export function likelyPage(urlPath: string, urlPaths: readonly string[]): string {
+export function guessPage(urlPath: string, urlPaths: readonly string[]): string {
   const pages = urlPaths.filter((each) => !each.startsWith('/tags/'));
   const name = nameOf(urlPath);
   const moved = pages.find((each) => name !== '' && nameOf(each) === name && each !== urlPath);
-  return moved ?? similarPage(urlPath, pages) ?? parentPage(urlPath, pages) ?? unknownPlace;
+  return moved ?? similarPage(urlPath, pages) ?? parentPage(urlPath, pages) ?? placeholderPath;
 }
 
 /** The line for `redirects.yml` that redirects one URL path to another. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaTypeOf } from './media-type';
+import { getMediaType } from './media-type';
 
 test.each([
   ['a.avif', 'image/avif'],
@@ -26,5 +26,5 @@ test.each([
   ['a.constructor', 'application/octet-stream'],
   ['a.__proto__', 'application/octet-stream'],
 ])('%s', (name, type) => {
-  expect(mediaTypeOf(name)).toBe(type);
+  expect(getMediaType(name)).toBe(type);
 });

@@ -3,7 +3,7 @@ import { routesOf } from '@/lib/build/generated-files';
 import { formatDiagnostic } from '@/lib/content/diagnostic';
 import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { pathDiagnostics } from './path-diagnostics';
+import { checkPaths } from './path-diagnostics';
 
 type Written = {
   pages: Record<string, string>;
@@ -24,7 +24,7 @@ function check({ pages, categories = {}, redirects }: Written): string[] {
     components: [],
     otherPaths: [],
   });
-  const all = pathDiagnostics(content, anchors, routesOf(content).urlPaths);
+  const all = checkPaths(content, anchors, routesOf(content).urlPaths);
   return [...diagnostics, ...all].map(
     (diagnostic) => `${diagnostic.rule} ${formatDiagnostic(diagnostic)}`,
   );

@@ -1,20 +1,20 @@
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { nearest } from '@/lib/content/did-you-mean';
-import type { PlacedRedirect } from '@/lib/content/redirects-file';
+import type { LocatedRedirect } from '@/lib/content/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
-import { tagPages, tagPath } from '@/lib/nav/tags';
+import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { anchorAlias } from './anchor-alias';
 import { compileRedirects } from './compile-redirects';
 import { redirectLine } from './likely-page';
-import { redirectHint } from './redirect-hint';
-import { standalonePaths } from './standalone';
+import { getRedirectHint } from './redirect-hint';
+import { staticRoutePaths } from './static-routes';
 import { hrefOf, routeKey } from './url-path';
 
 /**
  * Diagnostics for the URL paths of the whole site: invalid redirects, and pages that share a URL path with a tag page, a generated
  * index or a route in `app/`.
  */
-export function pathDiagnostics(
+export function checkPaths(
   content: SiteContent,
   anchors: PageAnchors,
   urlPaths: readonly string[],
@@ -36,7 +36,7 @@ function redirectDiagnostics(
       error.rule,
       `The "${error.side}" of the redirect ${error.rule.from} → ${error.rule.to}: ${error.message}.`,
     ),
-    hint: redirectHint(error, { urlPaths, redirects: rules }),
+    hint: getRedirectHint(error, { urlPaths, redirects: rules }),
   }));
 }
 
@@ -66,7 +66,7 @@ function anchorDiagnostics({ pages, redirects }: SiteContent, anchors: PageAncho
   });
 }
 
-function badRedirect({ file, line, column }: PlacedRedirect, message: string): Diagnostic {
+function badRedirect({ file, line, column }: LocatedRedirect, message: string): Diagnostic {
   return { rule: 'bad-redirect', file, line, column, message, hint: '' };
 }
 
@@ -99,10 +99,10 @@ function otherOwners({ pages, folders }: SiteContent): Owner[] {
         ? [{ urlPath: link.index.urlPath, name: `the generated index of ${file}`, file }]
         : [],
     ),
-    ...tagPages(pages).map((tag) => ({
-      urlPath: tagPath(tag),
+    ...groupPagesByTag(pages).map((tag) => ({
+      urlPath: getTagPath(tag),
       name: `the page of the tag "${tag.label}"`,
     })),
-    ...standalonePaths.map((urlPath) => ({ urlPath, name: `a page of app/` })),
+    ...staticRoutePaths.map((urlPath) => ({ urlPath, name: `a page of app/` })),
   ];
 }

@@ -1,5 +1,5 @@
-import { keyOf, type Redirect, type RedirectError } from './compile-redirects';
-import { likelyPage, redirectLine } from './likely-page';
+import { type Redirect, type RedirectError, redirectKey } from './compile-redirects';
+import { guessPage, redirectLine } from './likely-page';
 import { hrefOf, routeKey } from './url-path';
 
 type PlacedRule = Redirect & { file: string };
@@ -7,16 +7,16 @@ type PlacedRule = Redirect & { file: string };
 type Site<Rule> = { urlPaths: readonly string[]; redirects: readonly Rule[] };
 
 /** How to fix an invalid redirect: the corrected line, or to remove it. */
-export function redirectHint<Rule extends PlacedRule>(
+export function getRedirectHint<Rule extends PlacedRule>(
   { rule, side }: RedirectError<Rule>,
   { urlPaths, redirects }: Site<Rule>,
 ): string {
   const isFrontMatter = /\.mdx?$/.test(rule.file);
-  const isPage = urlPaths.some((urlPath) => routeKey(hrefOf(urlPath)) === keyOf(rule.from));
+  const isPage = urlPaths.some((urlPath) => routeKey(hrefOf(urlPath)) === redirectKey(rule.from));
   const isDuplicate = redirects.some(
-    (each) => each !== rule && keyOf(each.from) === keyOf(rule.from),
+    (each) => each !== rule && redirectKey(each.from) === redirectKey(rule.from),
   );
-  if (side === 'to') return `Write: ${redirectLine(rule.from, likelyPage(rule.to, urlPaths))}`;
+  if (side === 'to') return `Write: ${redirectLine(rule.from, guessPage(rule.to, urlPaths))}`;
   if (isPage)
     return `Remove it${isFrontMatter ? ' from redirect_from' : ''}: the page is served at this path.`;
   if (isDuplicate) return 'Remove one of the two.';

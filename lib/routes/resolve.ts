@@ -1,9 +1,9 @@
 import {
   compileRedirects,
-  keyOf,
+  matchingWildcards,
   pagesByKey,
   type Redirect,
-  starsAbove,
+  redirectKey,
 } from './compile-redirects';
 import { decodePath, encodeWellFormed, hrefOf, routeKey } from './url-path';
 
@@ -31,7 +31,7 @@ export function routeTable({ urlPaths, redirects }: RouteSource): RouteTable {
     pages: pagesByKey(urlPaths),
     redirects: new Map(
       compileRedirects(redirects, urlPaths).redirects.map(({ from, to }) => [
-        keyOf(from),
+        redirectKey(from),
         known.has(to) ? hrefOf(to) : targetHref(to),
       ]),
     ),
@@ -68,7 +68,7 @@ function isPlainPath(path: string): boolean {
 }
 
 function redirectOf(key: string, { redirects }: RouteTable): string | undefined {
-  const match = [key, ...starsAbove(key)].find((each) => redirects.has(each));
+  const match = [key, ...matchingWildcards(key)].find((each) => redirects.has(each));
   return match === undefined ? undefined : redirects.get(match);
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { standalonePaths } from './standalone';
+import { staticRoutePaths } from './static-routes';
 import {
-  lostEntries,
+  checkUrlManifest,
+  findLostEntries,
+  formatUrlManifest,
+  listPublishedEntries,
   type Published,
   parseUrlManifest,
-  publishedEntries,
-  updatedUrlManifest,
-  urlManifestDiagnostics,
-  urlManifestText,
+  updateUrlManifest,
 } from './url-manifest';
 
 function publish(pages: Record<string, string>, redirects?: string): Published {
@@ -21,20 +21,20 @@ function publish(pages: Record<string, string>, redirects?: string): Published {
 }
 
 const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };
-const recorded = urlManifestText({ live: publishedEntries(publish(first)), gone: [] });
+const recorded = formatUrlManifest({ live: listPublishedEntries(publish(first)), gone: [] });
 
 test('returns published URL paths and headings, without drafts', () => {
   const draft = '---\ndraft: true\n---\n# Next\n\n## Soon';
-  expect(publishedEntries(publish({ ...first, 'next.md': draft }))).toEqual([
-    ...['/', '/ai', '/crm/', ...standalonePaths],
+  expect(listPublishedEntries(publish({ ...first, 'next.md': draft }))).toEqual([
+    ...['/', '/ai', '/crm/', ...staticRoutePaths],
     ...['/ai#set-up', '/ai#use'],
   ]);
 });
 
 test('round-trips a URL manifest', () => {
   const urlManifest = { live: ['/a', '/a#b', '/c –d'], gone: ['/x', '/y#z'] };
-  expect(parseUrlManifest(urlManifestText(urlManifest))).toEqual(urlManifest);
-  expect(urlManifestText(parseUrlManifest(recorded))).toBe(recorded);
+  expect(parseUrlManifest(formatUrlManifest(urlManifest))).toEqual(urlManifest);
+  expect(formatUrlManifest(parseUrlManifest(recorded))).toBe(recorded);
   expect(parseUrlManifest('')).toEqual({ live: [], gone: [] });
 });
 
@@ -62,23 +62,23 @@ describe('lost is', () => {
       [],
     ],
   ])('%s', (_, pages, redirects, lost) => {
-    expect(lostEntries(parseUrlManifest(recorded), publish(pages, redirects))).toEqual(lost);
+    expect(findLostEntries(parseUrlManifest(recorded), publish(pages, redirects))).toEqual(lost);
   });
 
   test('nothing that was removed on purpose', () => {
     const urlManifest = parseUrlManifest(`${recorded}gone /x\n`);
-    expect(lostEntries(urlManifest, publish(first))).toEqual([]);
+    expect(findLostEntries(urlManifest, publish(first))).toEqual([]);
   });
 });
 
 describe('diagnostics', () => {
   test('none', () => {
-    expect(urlManifestDiagnostics(recorded, publish(first))).toEqual([]);
+    expect(checkUrlManifest(recorded, publish(first))).toEqual([]);
   });
 
   test('name the line of what was lost, and the line to add', () => {
     const pages = { ...first, 'ai.md': '# AI\n\n## Setting up\n\n## Use' };
-    const [lost, unrecorded] = urlManifestDiagnostics(recorded, publish(pages));
+    const [lost, unrecorded] = checkUrlManifest(recorded, publish(pages));
     expect(lost).toMatchObject({
       rule: 'removed-path',
       file: '../url-manifest.lock',
@@ -101,7 +101,7 @@ describe('a removed page', () => {
     ['not a new page elsewhere', { 'crm/index.md': '# CRM', 'crm/new.md': '# N' }, '/…'],
     ['removed', { 'crm/index.md': '# CRM' }, '/…'],
   ])('%s: one line, without its headings', (_, pages, target) => {
-    const lost = urlManifestDiagnostics(recorded, publish(pages)).filter(
+    const lost = checkUrlManifest(recorded, publish(pages)).filter(
       ({ rule }) => rule === 'removed-path',
     );
     expect(lost.map(({ hint }) => hint)).toEqual([
@@ -114,19 +114,19 @@ describe('an updated URL manifest', () => {
   const pages = { 'crm/index.md': '# CRM\n\n## New' };
 
   test('keeps what was ever published, and adds what is new', () => {
-    const { live, gone } = updatedUrlManifest(parseUrlManifest(recorded), publish(pages), false);
+    const { live, gone } = updateUrlManifest(parseUrlManifest(recorded), publish(pages), false);
     expect(new Set(live)).toEqual(new Set([...parseUrlManifest(recorded).live, '/crm/#new']));
     expect(gone).toEqual([]);
   });
 
   test('records losses as gone when they are accepted', () => {
-    const { live, gone } = updatedUrlManifest(parseUrlManifest(recorded), publish(pages), true);
+    const { live, gone } = updateUrlManifest(parseUrlManifest(recorded), publish(pages), true);
     expect(live).not.toContain('/ai');
     expect(gone).toEqual(['/ai', '/ai#set-up', '/ai#use']);
   });
 
   test('restored entries are no longer gone', () => {
-    const { gone } = updatedUrlManifest({ live: [], gone: ['/AI', '/x'] }, publish(first), false);
+    const { gone } = updateUrlManifest({ live: [], gone: ['/AI', '/x'] }, publish(first), false);
     expect(gone).toEqual(['/x']);
   });
 });

@@ -1,8 +1,8 @@
 import { routesOf } from '@/lib/build/generated-files';
-import { compareText, type Diagnostic } from '@/lib/content/diagnostic';
+import { compareCodeUnits, type Diagnostic } from '@/lib/content/diagnostic';
 import { nearest } from '@/lib/content/did-you-mean';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
-import { likelyPage, redirectLine, unknownPlace } from './likely-page';
+import { guessPage, placeholderPath, redirectLine } from './likely-page';
 import { type RouteTable, resolve, routeTable } from './resolve';
 import { hrefOf, routeKey } from './url-path';
 
@@ -30,13 +30,13 @@ export function parseUrlManifest(text: string): UrlManifest {
 }
 
 /** Formats a URL manifest, sorted so that each change is a one-line diff. */
-export function urlManifestText({ live, gone }: UrlManifest): string {
+export function formatUrlManifest({ live, gone }: UrlManifest): string {
   const lines = [...new Set(live), ...new Set(gone.map((entry) => `gone ${entry}`))];
-  return `${[...preface, ...lines.sort(compareText)].join('\n')}\n`;
+  return `${[...preface, ...lines.sort(compareCodeUnits)].join('\n')}\n`;
 }
 
 /** The entries published now: URL paths, and headings such as `/crm/lists#import`, without drafts. */
-export function publishedEntries({ content, texts }: Published): string[] {
+export function listPublishedEntries({ content, texts }: Published): string[] {
   const pages = content.pages.filter(({ draft }) => !draft);
   const blocks = new Map(texts);
   const headings = pages.flatMap(({ file, urlPath }) =>
@@ -48,7 +48,7 @@ export function publishedEntries({ content, texts }: Published): string[] {
 }
 
 /** The entries of a URL manifest that no longer resolve. */
-export function lostEntries({ live }: UrlManifest, published: Published): string[] {
+export function findLostEntries({ live }: UrlManifest, published: Published): string[] {
   const { content } = published;
   const urlPaths = routesOf(content);
   const table = routeTable(urlPaths);
@@ -74,13 +74,13 @@ function isLost(
 }
 
 /** Diagnostics for entries that no longer resolve, each with the line that fixes it, and one for all unrecorded entries. */
-export function urlManifestDiagnostics(text: string, published: Published): Diagnostic[] {
+export function checkUrlManifest(text: string, published: Published): Diagnostic[] {
   const urlManifest = parseUrlManifest(text);
   const lines = text.split(/\r?\n/);
   const recorded = new Set(urlManifest.live);
-  const entries = publishedEntries(published);
+  const entries = listPublishedEntries(published);
   const unrecorded = entries.filter((entry) => !recorded.has(entry));
-  const lost = lostEntries(urlManifest, published);
+  const lost = findLostEntries(urlManifest, published);
   const lostSet = new Set(lost);
   // A lost page implies that its headings are lost, too.
   const reported = lost.filter(
@@ -106,10 +106,10 @@ function likelyTarget(
   }
   const isPage = (each: string) => !each.includes('#');
   const fresh = unrecorded.filter(isPage);
-  const likely = likelyPage(urlPath, fresh);
-  if (likely !== unknownPlace) return likely;
+  const likely = guessPage(urlPath, fresh);
+  if (likely !== placeholderPath) return likely;
   const sibling = fresh.find((each) => folderOf(each) === folderOf(urlPath));
-  return sibling ?? likelyPage(urlPath, entries.filter(isPage));
+  return sibling ?? guessPage(urlPath, entries.filter(isPage));
 }
 
 function folderOf(urlPath: string): string {
@@ -139,13 +139,13 @@ function unrecordedDiagnostic(entries: readonly string[]): Diagnostic {
 }
 
 /** Adds the entries published now; with `acceptsLosses`, entries that no longer resolve are moved to `gone`. */
-export function updatedUrlManifest(
+export function updateUrlManifest(
   urlManifest: UrlManifest,
   published: Published,
   acceptsLosses: boolean,
 ): UrlManifest {
-  const lost = new Set(acceptsLosses ? lostEntries(urlManifest, published) : []);
-  const current = publishedEntries(published);
+  const lost = new Set(acceptsLosses ? findLostEntries(urlManifest, published) : []);
+  const current = listPublishedEntries(published);
   const currentKeys = new Set(current.map(entryKey));
   return {
     live: [...urlManifest.live.filter((entry) => !lost.has(entry)), ...current],

@@ -37,11 +37,11 @@ function isPage(kind: HitKind | undefined): boolean {
 
 function grouped<Value>(
   values: readonly Value[],
-  keyOf: (value: Value) => string,
+  redirectKey: (value: Value) => string,
 ): Map<string, Value[]> {
   const groups = new Map<string, Value[]>();
   for (const value of values) {
-    const key = keyOf(value);
+    const key = redirectKey(value);
     groups.set(key, [...(groups.get(key) ?? []), value]);
   }
   return groups;

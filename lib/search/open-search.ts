@@ -1,4 +1,4 @@
-import { searchPath } from '@/lib/routes/standalone';
+import { searchPath } from '@/lib/routes/static-routes';
 
 type Description = { title: string; tagline: string; siteUrl: string };
 

@@ -1,4 +1,4 @@
-import { searchPath } from '@/lib/routes/standalone';
+import { searchPath } from '@/lib/routes/static-routes';
 
 /** A text without halves of characters, which URL paths cannot hold; each becomes the sign for an unknown character. */
 export function wellFormed(text: string): string {

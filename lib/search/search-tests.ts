@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { didYouMean } from '@/lib/content/did-you-mean';
-import { fillSiteVariables } from '@/lib/content/site-variables';
-import { itemLines, parseYaml } from '@/lib/content/yaml';
+import { replaceSiteVariables } from '@/lib/content/site-variables';
+import { getItemLines, parseYaml } from '@/lib/content/yaml';
 
 /** What a test tries: the way in which its query differs from the words of the page. */
 export const searchTestKinds = [
@@ -46,10 +46,10 @@ export function parseSearchTests(
     firstLine: 1,
     rule: 'bad-search-tests',
   });
-  const lines = itemLines(text);
+  const lines = getItemLines(text);
   const tests = (value ?? []).map(({ query, page, kind }, index) => ({
-    query: fillSiteVariables(query),
-    pages: [page].flat().map((written) => fillSiteVariables(written)),
+    query: replaceSiteVariables(query),
+    pages: [page].flat().map((written) => replaceSiteVariables(written)),
     kind,
     line: lines[index] ?? 1,
   }));

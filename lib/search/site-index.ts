@@ -20,7 +20,7 @@ export function siteIndexFiles(source: Source): Map<string, string> {
   });
 }
 
-/** The texts of pages as `derivedFiles` wrote them. Throws an Error when the text is something else. */
+/** The texts of pages as `generateFiles` wrote them. Throws an Error when the text is something else. */
 export function parseTexts(text: string): PageTexts {
   const value: unknown = JSON.parse(text);
   if (isTexts(value)) return value;

@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { parseConsent } from '@/lib/browser/consent';
 import { parseCategory } from '@/lib/content/category';
-import { parseFile } from '@/lib/content/front-matter';
-import { drawnTree, read } from '@/lib/content/markdown/test-context';
+import { parseContentFile } from '@/lib/content/front-matter';
+import { read, renderTree } from '@/lib/content/markdown/test-context';
 import { parseRedirectsFile } from '@/lib/content/redirects-file';
 import { parseTagsFile } from '@/lib/content/tags-file';
 import type { Redirect } from '@/lib/routes/compile-redirects';
@@ -173,7 +173,7 @@ function findExecutableParts(tree: Root): string[] {
 }
 
 fuzz('Markdown', 1500, markdown, async (input) => {
-  expect(findExecutableParts(await drawnTree(input))).toEqual([]);
+  expect(findExecutableParts(await renderTree(input))).toEqual([]);
   expect(read(input).excerpt).toBeTypeOf('string');
 });
 
@@ -190,7 +190,7 @@ const yaml = fc
 type Parser = (input: string) => { diagnostics: { line: number }[] };
 
 const parsers: [string, Parser][] = [
-  ['front matter', (input) => parseFile(`---\n${input}\n---\n\nText`, 'a.md')],
+  ['front matter', (input) => parseContentFile(`---\n${input}\n---\n\nText`, 'a.md')],
   ['categories', (input) => parseCategory(input, '_category_.yml')],
   ['tags', (input) => parseTagsFile(input, 'tags.yml')],
   ['redirects', (input) => parseRedirectsFile(input, 'redirects.yml')],

@@ -22,7 +22,7 @@ test('qs is replaced by a stub', () => {
 test('no module uses the InstantSearch router, which needs qs', () => {
   const users = sources.filter((file) => findRouterUses(readFileSync(file, 'utf8')).length > 0);
   expect(users).toEqual([]);
-  expect(sources).toContain('components/search/search-root.tsx');
+  expect(sources).toContain('components/search/search-provider.tsx');
 });
 
 test.each([

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parseBuilds } from '@/lib/export/build-list';
-import { createPreview } from '@/lib/export/preview-server';
+import { parseBuilds } from '@/lib/export/builds-file';
+import { createPreviewServer } from '@/lib/export/preview-server';
 import {
   test as base,
   countLoads,
@@ -32,7 +32,7 @@ const test = base.extend<{ deployment: Deployment }>({
       cpSync(from, folder, { recursive: true });
     };
     deploy(siteDir('syntax'));
-    const { origin, end } = await startServer(await createPreview(folder));
+    const { origin, end } = await startServer(await createPreviewServer(folder));
     await use({
       openTab: (page) => openTab(page, origin),
       deployNext: ({ keepsFiles } = { keepsFiles: false }) => {

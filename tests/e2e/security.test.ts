@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withPolicy } from '@/lib/export/security-policy';
+import { insertSecurityPolicy } from '@/lib/export/security-policy';
 import { site } from '@/lib/site';
 import { expect, isSameDocument, markDocument, originOf, settled, test } from './fixtures';
 import { mockThirdParties, recordPolicyViolations } from './support/policy-violations';
@@ -257,7 +257,7 @@ test('the inline script of a redirect page runs', async ({ page, open }) => {
   const html =
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><script>location.replace("/crm/lists"+location.search+location.hash)</script></head><body></body></html>';
   await page.route('**/moved.html*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: withPolicy(html, []) }),
+    route.fulfill({ contentType: 'text/html', body: insertSecurityPolicy(html, []) }),
   );
   await open('/moved.html?a=1#limits');
   await expect(page).toHaveURL('/crm/lists?a=1#limits');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withPolicy } from '@/lib/export/security-policy';
+import { insertSecurityPolicy } from '@/lib/export/security-policy';
 import { attribute, parsedHtml } from './exported-pages';
 import { exportedSite, fixtureDir, fixturePaths } from './exported-site';
 import { policyErrors } from './policy-errors';
@@ -32,7 +32,7 @@ describe('the policy check reports', () => {
   const plain = '<!DOCTYPE html><html><head><title>a</title></head><body><p>text</p></body></html>';
   const style = '<style data-critical>p{top:0}</style>';
   const inline = plain.replace('</head>', `${style}</head>`);
-  const good = withPolicy(inline.replace('</body>', '<script>a()</script></body>'), []);
+  const good = insertSecurityPolicy(inline.replace('</body>', '<script>a()</script></body>'), []);
   const policy = /<meta http-equiv[^>]*>/.exec(good)?.[0] ?? '';
 
   test('nothing for a valid page', () => {

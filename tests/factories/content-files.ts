@@ -14,7 +14,7 @@ export function createContentFiles(
     tagsFile: undefined,
     synonymsFile: undefined,
     assetOf: () => undefined,
-    lastUpdateOf: () => undefined,
+    getLastUpdate: () => undefined,
     ...overrides,
   };
 }

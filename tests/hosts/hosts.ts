@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { createPreview } from '@/lib/export/preview-server';
-import { headerRules, headersOf } from '@/lib/export/security-headers';
+import { createPreviewServer } from '@/lib/export/preview-server';
+import { createHeaderRules, resolveHeaders } from '@/lib/export/security-headers';
 import { fixtureDir } from '@/tests/export/exported-site';
 import { plainServer } from './plain-server';
 import { type Running, type ServerProgram, start } from './server-program';
@@ -44,7 +44,7 @@ const fullFeatures: Omit<Host, 'name' | 'isMissing' | 'begin'> = {
   forms: all('redirect'),
   statuses: [301],
   older: 'redirect',
-  headers: (path, status) => headersOf(status === 404 ? '/404' : path, headerRules()),
+  headers: (path, status) => resolveHeaders(status === 404 ? '/404' : path, createHeaderRules()),
   compressed: ['gzip', 'br'],
   asksAgain: true,
   shows: [],
@@ -55,7 +55,7 @@ const fullFeatures: Omit<Host, 'name' | 'isMissing' | 'begin'> = {
 export const hosts: Host[] = [
   {
     ...fullFeatures,
-    ...fromServer('the preview server', () => createPreview(fixtureDir)),
+    ...fromServer('the preview server', () => createPreviewServer(fixtureDir)),
     // Node.js rejects such requests while parsing; browsers never send them.
     takesRawBytes: false,
   },
@@ -78,7 +78,7 @@ export const hosts: Host[] = [
     ...fullFeatures,
     ...fromProgram('Firebase (superstatic)', firebase),
     forms: { ...all('redirect'), 'letter case': 'not found' },
-    headers: (path) => headersOf(path, headerRules()),
+    headers: (path) => resolveHeaders(path, createHeaderRules()),
     compressed: [],
     asksAgain: false,
     // The emulator encodes encoded queries twice.
@@ -103,9 +103,9 @@ export const hosts: Host[] = [
  * browsers enforce each of them.
  */
 function getCloudflareHeaders(path: string, status: 200 | 404): Record<string, string> {
-  const headers = headersOf(path, headerRules());
+  const headers = resolveHeaders(path, createHeaderRules());
   const policy = 'Content-Security-Policy';
-  const general = headersOf('/', headerRules())[policy];
+  const general = resolveHeaders('/', createHeaderRules())[policy];
   if (general && headers[policy] && headers[policy] !== general)
     headers[policy] = `${general}, ${headers[policy]}`;
   if (status === 404) return { ...headers, 'Cache-Control': 'no-store' };

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { mediaTypeOf } from '@/lib/routes/media-type';
+import { getMediaType } from '@/lib/routes/media-type';
 import { decodePath } from '@/lib/routes/url-path';
 
 /**
@@ -21,7 +21,7 @@ export function plainServer(out: string, base = ''): Server {
     const path = join(out, requestPath.slice(base.length));
     const found = [path, `${path.replace(/\/$/, '')}.html`, join(path, 'index.html')].find(isFile);
     const file = found ?? join(out, '404.html');
-    const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? mediaTypeOf(file);
+    const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? getMediaType(file);
     response.writeHead(found ? 200 : 404, { 'Content-Type': type });
     createReadStream(file).pipe(response);
   });

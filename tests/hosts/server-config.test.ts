@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPreview } from '@/lib/export/preview-server';
+import { createPreviewServer } from '@/lib/export/preview-server';
 import { ask } from './ask';
 import { example, existingServer, twoSites } from './nginx-configs';
 import { type Running, type ServerProgram, start } from './server-program';
@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 async function preview(): Promise<Running> {
-  const server = await createPreview(out);
+  const server = await createPreviewServer(out);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { port, stop: async () => void server.close() };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeHostFiles } from '@/lib/export/hosts/host-files';
-import { hostSite } from '@/lib/export/hosts/host-site';
-import { writePaths } from '@/lib/export/path-index';
-import { headerRules } from '@/lib/export/security-headers';
+import { createHostSite } from '@/lib/export/hosts/host-site';
+import { writePathIndex } from '@/lib/export/path-index';
+import { createHeaderRules } from '@/lib/export/security-headers';
 
 const files: Record<string, string> = {
   '404.html': 'not found',
@@ -34,7 +34,7 @@ export async function smallSite(siteUrl: string): Promise<string> {
     urlPaths: ['/', '/ai', '/crm/', '/crm/lists', '/pri$ce'],
     redirects: [{ from: '/old', to: '/ai' }],
   };
-  await writePaths(out, routes);
-  await writeHostFiles(out, hostSite(routes, headerRules(), siteUrl));
+  await writePathIndex(out, routes);
+  await writeHostFiles(out, createHostSite(routes, createHeaderRules(), siteUrl));
   return out;
 }

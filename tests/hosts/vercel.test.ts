@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { headerRules, headersOf } from '@/lib/export/security-headers';
+import { createHeaderRules, resolveHeaders } from '@/lib/export/security-headers';
 import { fixtureDir, fixturePaths } from '@/tests/export/exported-site';
 import { otherForms } from './other-forms';
 
@@ -87,7 +87,7 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
         ({ src = '', continue: continues }) => continues && new RegExp(src).test(path),
       );
       const headers = Object.assign({}, ...matching.map((rule) => rule.headers));
-      expect(headers).toMatchObject(headersOf(path, headerRules()));
+      expect(headers).toMatchObject(resolveHeaders(path, createHeaderRules()));
     },
   );
 });

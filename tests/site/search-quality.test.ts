@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { readContent } from '@/lib/content/read';
+import { readContent } from '@/lib/content/read-content';
 import { siteContent } from '@/lib/content/site-content';
 import { hostedClient } from '@/lib/search/hosted/hosted-client';
 import { answerTo } from '@/lib/search/local/answer';

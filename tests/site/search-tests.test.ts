@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { draftPage } from '@/lib/content/page';
-import { readContent } from '@/lib/content/read';
+import { parseSourcePage } from '@/lib/content/page';
+import { readContent } from '@/lib/content/read-content';
 import {
   parseSearchTests,
   searchTestDiagnostics,
@@ -19,7 +19,7 @@ beforeAll(async () => {
     withGitDates: false,
   });
   urlPaths = [...pages]
-    .map(([path, text]) => draftPage(text, path))
+    .map(([path, text]) => parseSourcePage(text, path))
     .filter(({ frontMatter: { draft, unlisted, search } }) => {
       return !draft && !unlisted && !search?.exclude;
     })

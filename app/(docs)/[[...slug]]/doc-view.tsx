@@ -1,18 +1,18 @@
 import { Canonical } from '@/app/canonical';
-import { renderedText } from '@/app/rendered-text';
+import { renderContent } from '@/app/render-content';
 import type { LoadedSite } from '@/app/site-content';
 import { Article } from '@/components/article/article';
 import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
 import { BreadcrumbsJsonLd } from '@/components/breadcrumbs/breadcrumbs-json-ld';
 import { PageMeta } from '@/components/page-meta/page-meta';
 import { Pager } from '@/components/pager/pager';
-import { WriterNotes } from '@/components/states/writer-notes';
+import { PageDiagnostics } from '@/components/states/page-diagnostics';
 import { Toc } from '@/components/toc/toc.client';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { formatDiagnostic } from '@/lib/content/diagnostic';
 import type { Page } from '@/lib/content/page';
-import { pagerOf } from '@/lib/nav/pager';
-import { tagPath } from '@/lib/nav/tags';
+import { getPager } from '@/lib/nav/pager';
+import { getTagPath } from '@/lib/nav/tags';
 import { site as constants } from '@/lib/site';
 
 type Props = { page: Page; site: LoadedSite };
@@ -30,17 +30,17 @@ export async function DocView({ page, site }: Props) {
       <Article
         top={<Breadcrumbs trail={trail} />}
         contents={<Toc headings={page.contents} />}
-        bottom={<Pager {...pagerOf(site, page, content.pages)} />}
+        bottom={<Pager {...getPager(site, page, content.pages)} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}
       >
-        {process.env.NODE_ENV === 'development' && <WriterNotes notes={diagnostics} />}
+        {process.env.NODE_ENV === 'development' && <PageDiagnostics notes={diagnostics} />}
         {page.unlisted && <UnlistedNotice />}
-        {await renderedText(page, site)}
+        {await renderContent(page, site)}
         <PageMeta
           tags={page.tags.map((tag) => ({
             label: tag.label,
-            urlPath: tagPath(tag),
+            urlPath: getTagPath(tag),
             description: tag.description,
           }))}
           lastUpdate={constants.showLastUpdated ? page.lastUpdate : undefined}

@@ -1,12 +1,12 @@
 import { Canonical } from '@/app/canonical';
-import { cardsUnder } from '@/app/cards';
+import { getCategoryCards } from '@/app/category-cards';
 import type { LoadedSite } from '@/app/site-content';
 import { Article } from '@/components/article/article';
 import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
 import { CardList } from '@/components/mdx/card-list';
 import { Pager } from '@/components/pager/pager';
-import type { GeneratedIndex } from '@/lib/content/folder';
-import { pagerOf } from '@/lib/nav/pager';
+import type { GeneratedIndex } from '@/lib/content/folders';
+import { getPager } from '@/lib/nav/pager';
 
 type Props = { index: GeneratedIndex; site: LoadedSite };
 
@@ -18,10 +18,10 @@ export function IndexView({ index, site }: Props) {
       <Article
         title={index.title}
         top={<Breadcrumbs trail={trails.get(index.urlPath) ?? []} />}
-        bottom={<Pager {...pagerOf(site, index, site.content.pages)} />}
+        bottom={<Pager {...getPager(site, index, site.content.pages)} />}
       >
         {index.description && <p>{index.description}</p>}
-        <CardList cards={cardsUnder(index.urlPath, site)} />
+        <CardList cards={getCategoryCards(index.urlPath, site)} />
       </Article>
     </>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { docAt, indexAt, slugsOf } from '@/app/docs';
-import { docMetadataOf, indexMetadataOf } from '@/app/head';
-import { loadedSite } from '@/app/site-content';
+import { findDoc, findIndexPage, getDocSlugs } from '@/app/doc-routes';
+import { createDocMetadata, createIndexMetadata } from '@/app/metadata';
+import { loadSite } from '@/app/site-content';
 import { environment } from '@/lib/environment';
 import { DocView } from './doc-view';
 import { IndexView } from './index-view';
@@ -12,23 +12,23 @@ type Props = { params: Promise<{ slug?: string[] }> };
 export const dynamicParams = false;
 
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  return slugsOf(await loadedSite(), environment(process.env).shard);
+  return getDocSlugs(await loadSite(), environment(process.env).shard);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const site = await loadedSite();
+  const site = await loadSite();
   const { slug } = await params;
-  const page = docAt(site, slug);
-  if (page) return docMetadataOf(page);
-  const index = indexAt(site, slug);
-  return index ? indexMetadataOf(index) : {};
+  const page = findDoc(site, slug);
+  if (page) return createDocMetadata(page);
+  const index = findIndexPage(site, slug);
+  return index ? createIndexMetadata(index) : {};
 }
 
 export default async function DocsPage({ params }: Props) {
-  const site = await loadedSite();
+  const site = await loadSite();
   const { slug } = await params;
-  const page = docAt(site, slug);
+  const page = findDoc(site, slug);
   if (page) return <DocView page={page} site={site} />;
-  const index = indexAt(site, slug);
+  const index = findIndexPage(site, slug);
   return index ? <IndexView index={index} site={site} /> : notFound();
 }

@@ -1,6 +1,6 @@
-import { loadedSite } from '@/app/site-content';
-import { publishedAssets, publishedBytes } from '@/lib/content/assets';
-import { mediaTypeOf } from '@/lib/routes/media-type';
+import { loadSite } from '@/app/site-content';
+import { getPublishedAssets, readPublishedAsset } from '@/lib/content/assets';
+import { getMediaType } from '@/lib/routes/media-type';
 
 /** Dev server only: the files in `content/docs` that pages embed or link to. The build copies them into the export. */
 export async function GET(
@@ -8,9 +8,9 @@ export async function GET(
   { params }: { params: Promise<{ name: string }> },
 ): Promise<Response> {
   const { name } = await params;
-  const { docsDir, content } = await loadedSite();
-  const asset = publishedAssets(content.assets).find((candidate) => candidate.name === name);
+  const { docsDir, content } = await loadSite();
+  const asset = getPublishedAssets(content.assets).find((candidate) => candidate.name === name);
   if (!asset) return new Response('Not found', { status: 404 });
-  const bytes = publishedBytes(docsDir, asset);
-  return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': mediaTypeOf(name) } });
+  const bytes = readPublishedAsset(docsDir, asset);
+  return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': getMediaType(name) } });
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { loadedSite } from '@/app/site-content';
+import { loadSite } from '@/app/site-content';
 import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
 
 /** Dev server only: the search index files for the current content. The build writes them into the export. */
@@ -9,7 +9,7 @@ export async function GET(
   { params }: { params: Promise<{ name: string }> },
 ): Promise<Response> {
   const { name } = await params;
-  const { content } = await loadedSite();
+  const { content } = await loadSite();
   const texts = parseTexts(await readFile(resolve('generated/texts.json'), 'utf8'));
   const text = siteIndexFiles({ content, texts }).get(name);
   if (text === undefined) return new Response('Not found', { status: 404 });

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Canonical } from '@/app/canonical';
-import { headOf } from '@/app/head';
-import { loadedSite } from '@/app/site-content';
+import { createMetadata } from '@/app/metadata';
+import { loadSite } from '@/app/site-content';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { TagView } from '@/components/tags/tag-view';
-import { type TagPage, tagHeading, tagPath } from '@/lib/nav/tags';
+import { formatTagHeading, getTagPath, type TagPage } from '@/lib/nav/tags';
 import { decodePath } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 
@@ -14,14 +14,14 @@ type Props = { params: Promise<{ tag: string }> };
 export const dynamicParams = false;
 
 export async function generateStaticParams(): Promise<{ tag: string }[]> {
-  const loaded = await loadedSite();
+  const loaded = await loadSite();
   const tags = loaded.tags.map(({ permalink }) => ({ tag: permalink }));
   // A static export needs at least one page per route; the build removes this placeholder.
   return tags.length > 0 ? tags : [{ tag: site.emptyTag }];
 }
 
 async function findTag({ params }: Props): Promise<TagPage | undefined> {
-  const { tags } = await loadedSite();
+  const { tags } = await loadSite();
   const permalink = decodePath((await params).tag);
   return tags.find((tag) => tag.permalink === permalink);
 }
@@ -29,8 +29,8 @@ async function findTag({ params }: Props): Promise<TagPage | undefined> {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const tag = await findTag(props);
   if (!tag) return {};
-  const title = tagHeading(tag);
-  const head = headOf({
+  const title = formatTagHeading(tag);
+  const head = createMetadata({
     title,
     description: tag.description || title,
     searchTag: 'doc_tag_doc_list',
@@ -42,10 +42,10 @@ export default async function TagRoute(props: Props) {
   const tag = await findTag(props);
   if (!tag && (await props.params).tag === site.emptyTag) return null;
   if (!tag) notFound();
-  const { siteUrl } = await loadedSite();
+  const { siteUrl } = await loadSite();
   return (
     <WideFrame>
-      <Canonical urlPath={tagPath(tag)} siteUrl={siteUrl} />
+      <Canonical urlPath={getTagPath(tag)} siteUrl={siteUrl} />
       <TagView tag={tag} />
     </WideFrame>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { badLengths, wordsIn } from './lengths';
-import { proseOf } from './prose';
-import { formatLine, testPage } from './test-pages';
+import { checkLengths, countWords } from './lengths';
+import { parseProse } from './prose';
+import { formatLine, testPage } from './test-utils';
 
 const words = (count: number) => 'word '.repeat(count).trim();
 const page = (description: string, text: string, file = 'a.md') =>
@@ -24,7 +24,7 @@ describe('description length', () => {
       ],
     ],
   ])('%i characters', (count, expected) => {
-    expect(badLengths(page('é'.repeat(count), words(500))).map(formatLine)).toEqual(expected);
+    expect(checkLengths(page('é'.repeat(count), words(500))).map(formatLine)).toEqual(expected);
   });
 });
 
@@ -40,12 +40,12 @@ describe('page length', () => {
     [1200, []],
     [1201, ['1:1 The page has 1201 words; expected 400 to 1200. Shorten it, or split it.']],
   ])('of %i words', (count, expected) => {
-    expect(badLengths(page('x'.repeat(80), words(count))).map(formatLine)).toEqual(expected);
+    expect(checkLengths(page('x'.repeat(80), words(count))).map(formatLine)).toEqual(expected);
   });
 });
 
 test('exempts the home page', () => {
-  expect(badLengths(page('Short', 'Short', 'index.md'))).toEqual([]);
+  expect(checkLengths(page('Short', 'Short', 'index.md'))).toEqual([]);
 });
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   ['```\nno words\n```', 0],
   ['![not seen](x.png)', 0],
 ])('wordsIn %j: %i', (text, count) => {
-  expect(wordsIn(proseOf(text, 'a.md').tree)).toBe(count);
+  expect(countWords(parseProse(text, 'a.md').tree)).toBe(count);
 });

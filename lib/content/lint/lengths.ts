@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { contentStyle } from '@/lib/site';
-import { isHome, type LintPage, pageDiagnostic, placeOfField } from './lint-page';
+import { createPageDiagnostic, getFieldPosition, isHome, type LintPage } from './lint-page';
 
 /** Reports descriptions and pages that are too short or too long, except for the home page, which has its own layout. */
-export function badLengths(page: LintPage): Diagnostic[] {
+export function checkLengths(page: LintPage): Diagnostic[] {
   return isHome(page) ? [] : [...checkDescription(page), ...checkPage(page)];
 }
 
@@ -14,9 +14,9 @@ function checkDescription(page: LintPage): Diagnostic[] {
   const characters = [...description].length;
   if (characters === 0 || (characters >= min && characters <= max)) return [];
   return [
-    pageDiagnostic(page, {
+    createPageDiagnostic(page, {
       rule: 'bad-length',
-      ...placeOfField(page, 'description'),
+      ...getFieldPosition(page, 'description'),
       message: `The description has ${characters} characters.`,
       hint: `Use ${min} to ${max} characters: search engines truncate longer descriptions.`,
     }),
@@ -25,10 +25,10 @@ function checkDescription(page: LintPage): Diagnostic[] {
 
 function checkPage(page: LintPage): Diagnostic[] {
   const { min, max } = contentStyle.pageWords;
-  const words = wordsIn(page.prose.tree);
+  const words = countWords(page.prose.tree);
   if (words >= min && words <= max) return [];
   return [
-    pageDiagnostic(page, {
+    createPageDiagnostic(page, {
       rule: 'bad-length',
       line: 1,
       column: 1,
@@ -39,9 +39,9 @@ function checkPage(page: LintPage): Diagnostic[] {
 }
 
 /** Counts the visible words in a node, including tables and inline code but not code blocks. */
-export function wordsIn(node: Nodes): number {
+export function countWords(node: Nodes): number {
   if (node.type === 'text' || node.type === 'inlineCode')
     return node.value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   if (!('children' in node)) return 0;
-  return node.children.reduce((sum: number, child) => sum + wordsIn(child), 0);
+  return node.children.reduce((sum: number, child) => sum + countWords(child), 0);
 }

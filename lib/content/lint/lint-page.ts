@@ -1,34 +1,34 @@
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { FrontMatter } from '@/lib/content/front-matter-schema';
+import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
 import type { Position } from '@/lib/content/markdown/context';
-import type { MarkdownFacts } from '@/lib/content/markdown/read-markdown';
-import type { DraftPage, Page } from '@/lib/content/page';
-import { type Prose, proseOf } from './prose';
-import { frontMatterPart, type YamlField, yamlFields } from './yaml-fields';
+import type { Page, SourcePage } from '@/lib/content/page';
+import { type Prose, parseProse } from './prose';
+import { extractFrontMatter, findYamlFields, type YamlField } from './yaml-fields';
 
 /** A page with everything that the style checks need. */
 export type LintPage = {
   page: Page;
   frontMatter: FrontMatter;
-  facts: MarkdownFacts;
+  facts: MarkdownMetadata;
   prose: Prose;
   /** The front matter fields that are shown to readers. */
   fields: YamlField[];
 };
 
 /** Creates the input of the style checks for a page; `text` is the source of its file. */
-export function lintPage(
+export function createLintPage(
   page: Page,
-  { frontMatter, body }: DraftPage,
-  { facts, text }: { facts: MarkdownFacts; text: string },
+  { frontMatter, body }: SourcePage,
+  { facts, text }: { facts: MarkdownMetadata; text: string },
 ): LintPage {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   return {
     page,
     frontMatter,
     facts,
-    prose: proseOf(body, page.file),
-    fields: yamlFields(frontMatterPart(source)),
+    prose: parseProse(body, page.file),
+    fields: findYamlFields(extractFrontMatter(source)),
   };
 }
 
@@ -38,13 +38,13 @@ export function isHome({ page }: LintPage): boolean {
 }
 
 /** Returns the position of a front matter field, or the first line when the field is not set. */
-export function placeOfField({ fields }: LintPage, name: string): Position {
+export function getFieldPosition({ fields }: LintPage, name: string): Position {
   const field = fields.find((candidate) => candidate.name === name);
   return field ? { line: field.line, column: field.column } : { line: 1, column: 1 };
 }
 
 /** Creates a diagnostic for a page. */
-export function pageDiagnostic(
+export function createPageDiagnostic(
   { page }: LintPage,
   diagnostic: Omit<Diagnostic, 'file'>,
 ): Diagnostic {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { parseTagsFile } from '@/lib/content/tags-file';
 import type { ContentRule } from '@/lib/site';
-import type { HouseFiles } from './house-files';
-import { lintDiagnostics } from './lint';
+import { lintContent } from './lint';
+import type { StyleGuide } from './style-guide';
 import { styleRules } from './style-rules';
-import { testPages } from './test-pages';
+import { testPages } from './test-utils';
 
 const text = (links: string) => `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
 
@@ -37,7 +37,7 @@ function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
     }),
   );
   const fileOf = (name: string) => ({ file: `../${name}`, text: files[name] ?? '' });
-  const house: HouseFiles = withStyleGuide
+  const house: StyleGuide = withStyleGuide
     ? { menu: fileOf('menu.yml'), terms: fileOf('terms.yml'), words: fileOf('words.txt') }
     : {};
   const tagsFile = { file: 'tags.yml', text: files['tags.yml'] ?? '' };
@@ -46,7 +46,7 @@ function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
     tagsFile.text,
   );
   const categories = new Map([['crm/_category_.yml', files['crm/_category_.yml'] ?? '']]);
-  return lintDiagnostics(
+  return lintContent(
     pages,
     {
       tags: parseTagsFile(tagsFile.text, tagsFile.file).tags,

@@ -1,28 +1,28 @@
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { ContentFiles, ReadPage } from '@/lib/content/site-content';
 import type { Tag } from '@/lib/content/tags-file';
-import { bareLinkTexts } from './bare-links';
-import { headingsOutOfOrder } from './headings-in-order';
-import { type HouseFiles, hasHouseStyle } from './house-files';
-import { badLengths } from './lengths';
-import { type LintPage, lintPage } from './lint-page';
+import { checkReadability } from './check-readability';
+import { checkHeadingOrder } from './heading-order';
+import { checkLengths } from './lengths';
+import { checkLinkTexts } from './link-text';
+import { createLintPage, type LintPage } from './lint-page';
+import { getLabelTexts, getPageText, type LintText } from './lint-text';
 import { parseMenuFile } from './menu-file';
-import { unknownMenuPaths, unusedMenuPaths } from './menu-paths';
-import { invalidNames } from './names-of-pages';
-import { oldChecks } from './old-checks';
-import { orphanPages, unreachedPages } from './reached-pages';
-import { type ReadFile, readLabels, readPage } from './read-file';
-import { hardToRead } from './reading-level';
-import { type Dictionary, houseDictionary, unknownWords } from './spelling';
-import { invalidTags } from './tag-texts';
-import { termFinder } from './terms';
+import { checkMenuPaths, checkUnusedMenuPaths } from './menu-paths';
+import { checkOrphanPages, checkUnreachablePages } from './page-reachability';
+import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
+import { checkStaleFacts } from './stale-facts';
+import { hasStyleGuide, type StyleGuide } from './style-guide';
+import { checkTags } from './tags';
+import { createTermChecker } from './terms';
 import { parseTermsFile } from './terms-file';
+import { checkTitlesAndDescriptions } from './titles-and-descriptions';
 
 /** The input of the style checks besides the pages. */
 export type LintSource = {
   tags: readonly Tag[];
   files: Pick<ContentFiles, 'categories' | 'tagsFile'>;
-  house: HouseFiles;
+  house: StyleGuide;
 };
 
 export type LintOptions = {
@@ -40,59 +40,59 @@ export function lintPages(
   texts: ReadonlyMap<string, string>,
 ): LintPage[] {
   return read.map(({ page, draft, facts }) =>
-    lintPage(page, draft, { facts, text: texts.get(page.file) ?? '' }),
+    createLintPage(page, draft, { facts, text: texts.get(page.file) ?? '' }),
   );
 }
 
 /** Returns the style diagnostics of the content; none for a folder without a style guide. */
-export function lintDiagnostics(
+export function lintContent(
   pages: readonly LintPage[],
   { tags, files, house }: LintSource,
   { today, inSidebar, dictionary }: LintOptions,
 ): Diagnostic[] {
-  if (!hasHouseStyle(house)) return [];
+  if (!hasStyleGuide(house)) return [];
   return [
     ...pages.flatMap((page) => checkPage(page, today)),
-    ...invalidNames(pages),
-    ...orphanPages(pages),
-    ...unreachedPages(pages, inSidebar),
-    ...(files.tagsFile ? invalidTags(tags, pages, files.tagsFile) : []),
+    ...checkTitlesAndDescriptions(pages),
+    ...checkOrphanPages(pages),
+    ...checkUnreachablePages(pages, inSidebar),
+    ...(files.tagsFile ? checkTags(tags, pages, files.tagsFile) : []),
     ...checkMenu(pages, house.menu),
-    ...checkWords([...pages.map(readPage), ...readLabels(files)], house, dictionary),
+    ...checkWords([...pages.map(getPageText), ...getLabelTexts(files)], house, dictionary),
   ];
 }
 
 function checkPage(page: LintPage, today: string): Diagnostic[] {
   return [
-    ...badLengths(page),
-    ...hardToRead(page),
-    ...headingsOutOfOrder(page),
-    ...bareLinkTexts(page),
-    ...oldChecks(page, today),
+    ...checkLengths(page),
+    ...checkReadability(page),
+    ...checkHeadingOrder(page),
+    ...checkLinkTexts(page),
+    ...checkStaleFacts(page, today),
   ];
 }
 
-function checkMenu(pages: readonly LintPage[], menu: HouseFiles['menu']): Diagnostic[] {
+function checkMenu(pages: readonly LintPage[], menu: StyleGuide['menu']): Diagnostic[] {
   if (!menu) return [];
   const { paths, diagnostics } = parseMenuFile(menu);
   return [
     ...diagnostics,
-    ...pages.flatMap((page) => unknownMenuPaths(page, paths)),
-    ...unusedMenuPaths(pages, paths, menu.file),
+    ...pages.flatMap((page) => checkMenuPaths(page, paths)),
+    ...checkUnusedMenuPaths(pages, paths, menu.file),
   ];
 }
 
 /** Checks terms and spelling on pages and in the labels of tags and categories. */
 function checkWords(
-  texts: readonly ReadFile[],
-  { terms: termsFile, words }: HouseFiles,
+  texts: readonly LintText[],
+  { terms: termsFile, words }: StyleGuide,
   dictionary: Dictionary | undefined,
 ): Diagnostic[] {
   const { terms, diagnostics } = parseTermsFile(termsFile ?? { file: '', text: '' });
-  const extended = dictionary && words && houseDictionary(dictionary, words.text, terms.names);
+  const extended = dictionary && words && extendDictionary(dictionary, words.text, terms.names);
   return [
     ...diagnostics,
-    ...texts.flatMap(termFinder(terms)),
-    ...(extended ? texts.flatMap((text) => unknownWords(text, extended)) : []),
+    ...texts.flatMap(createTermChecker(terms)),
+    ...(extended ? texts.flatMap((text) => checkSpelling(text, extended)) : []),
   ];
 }

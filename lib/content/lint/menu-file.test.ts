@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseMenuFile } from './menu-file';
-import { formatLine } from './test-pages';
+import { formatLine } from './test-utils';
 
 function parse(text: string) {
   const { paths, diagnostics } = parseMenuFile({ file: '../menu.yml', text });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { Position } from '@/lib/content/markdown/context';
 import { parseYaml } from '@/lib/content/yaml';
-import type { HouseFile } from './house-files';
+import type { StyleGuideFile } from './style-guide';
 
 /** A menu path of the product, with its position in `menu.yml`. */
 export type MenuPath = Position & { path: string };
@@ -12,7 +12,7 @@ export type MenuPath = Position & { path: string };
 export const menuSeparator = ' > ';
 
 /** Parses `menu.yml`. Duplicate paths and paths without their parent are reported as diagnostics. */
-export function parseMenuFile({ file, text }: HouseFile): {
+export function parseMenuFile({ file, text }: StyleGuideFile): {
   paths: MenuPath[];
   diagnostics: Diagnostic[];
 } {

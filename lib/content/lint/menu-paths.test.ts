@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseMenuFile } from './menu-file';
-import { unknownMenuPaths, unusedMenuPaths } from './menu-paths';
-import { formatLine, testPage, testPages } from './test-pages';
+import { checkMenuPaths, checkUnusedMenuPaths } from './menu-paths';
+import { formatLine, testPage, testPages } from './test-utils';
 
 const { paths } = parseMenuFile({
   file: '../menu.yml',
   text: '- Contacts\n- Settings\n- Settings > SMS\n- Settings > SMS > Numbers\n',
 });
 
-describe('unknownMenuPaths', () => {
+describe('checkMenuPaths', () => {
   test.each([
     'Go to **Settings > SMS > Numbers**.',
     'Go to **Settings >\nSMS**.',
@@ -17,7 +17,7 @@ describe('unknownMenuPaths', () => {
     '`Settings > Texts`',
     '> **Settings** > SMS',
   ])('accepts %j', (text) => {
-    expect(unknownMenuPaths(testPage(text), paths)).toEqual([]);
+    expect(checkMenuPaths(testPage(text), paths)).toEqual([]);
   });
 
   test.each([
@@ -34,13 +34,13 @@ describe('unknownMenuPaths', () => {
       '1:1 The menu path "Somewhere > Else entirely" is not in menu.yml. If the product has it, add it to menu.yml.',
     ],
   ])('%j', (text, expected) => {
-    expect(unknownMenuPaths(testPage(text), paths).map(formatLine)).toEqual([expected]);
+    expect(checkMenuPaths(testPage(text), paths).map(formatLine)).toEqual([expected]);
   });
 });
 
 test('unusedMenuPaths: a path is used directly or as a parent', () => {
   const pages = testPages({ 'a.md': 'Go to **Settings > SMS > Numbers**.', 'b.md': 'Contacts' });
-  expect(unusedMenuPaths(pages, paths, '../menu.yml')).toEqual([
+  expect(checkUnusedMenuPaths(pages, paths, '../menu.yml')).toEqual([
     {
       rule: 'unused-menu-path',
       file: '../menu.yml',

@@ -1,18 +1,18 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { didYouMean } from '@/lib/content/did-you-mean';
-import { type Position, positionOf } from '@/lib/content/markdown/context';
-import { type LintPage, pageDiagnostic } from './lint-page';
+import { getNodePosition, type Position } from '@/lib/content/markdown/context';
+import { createPageDiagnostic, type LintPage } from './lint-page';
 import { type MenuPath, menuSeparator } from './menu-file';
-import { textOf } from './text-of';
+import { textOf } from './node-text';
 
 /** Reports menu paths on a page (bold text with ` > `) that are not in `menu.yml`. */
-export function unknownMenuPaths(page: LintPage, known: readonly MenuPath[]): Diagnostic[] {
+export function checkMenuPaths(page: LintPage, known: readonly MenuPath[]): Diagnostic[] {
   const names = known.map(({ path }) => path);
   return findBoldTexts(page.prose.tree)
     .filter(({ text }) => text.includes(menuSeparator) && !names.includes(text))
     .map(({ text, line, column }) =>
-      pageDiagnostic(page, {
+      createPageDiagnostic(page, {
         rule: 'unknown-menu-path',
         line,
         column,
@@ -23,7 +23,7 @@ export function unknownMenuPaths(page: LintPage, known: readonly MenuPath[]): Di
 }
 
 /** Reports menu paths that no page mentions, neither directly nor as the parent of another path. */
-export function unusedMenuPaths(
+export function checkUnusedMenuPaths(
   pages: readonly LintPage[],
   known: readonly MenuPath[],
   file: string,
@@ -58,6 +58,6 @@ function suggestMenuPath(path: string, names: readonly string[]): string {
 
 function findBoldTexts(node: Nodes): (Position & { text: string })[] {
   if (node.type === 'strong')
-    return [{ ...positionOf(node), text: textOf(node).replace(/\s+/g, ' ') }];
+    return [{ ...getNodePosition(node), text: textOf(node).replace(/\s+/g, ' ') }];
   return 'children' in node ? node.children.flatMap(findBoldTexts) : [];
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { proseOf } from './prose';
-import { unread } from './text-part';
+import { parseProse } from './prose';
+import { maskCharacter } from './text-range';
 
 function showMask(text: string): string {
-  return text.replaceAll(unread, '·');
+  return text.replaceAll(maskCharacter, '·');
 }
 
 function blocks(body: string, file = 'a.md') {
-  return proseOf(body, file).blocks.map(({ kind, text, line, column }) => [
+  return parseProse(body, file).blocks.map(({ kind, text, line, column }) => [
     kind,
     showMask(text),
     line,
@@ -76,7 +76,7 @@ describe('masked text', () => {
   });
 
   test('masks bold text in plain text', () => {
-    const [block] = proseOf('Go to **Settings > SMS** now', 'a.md').blocks;
+    const [block] = parseProse('Go to **Settings > SMS** now', 'a.md').blocks;
     expect(showMask(block?.plain ?? '')).toBe('Go to ·················· now');
   });
 });

@@ -1,16 +1,16 @@
 import type { Nodes, Root } from 'mdast';
-import { positionOf } from '@/lib/content/markdown/context';
+import { getNodePosition } from '@/lib/content/markdown/context';
 import { parseMarkdown } from '@/lib/content/markdown/parse-markdown';
-import { formatOf, prepareText } from '@/lib/content/markdown/prepare-text';
-import { siteVariable } from '@/lib/content/site-variables';
+import { detectFormat, preprocessMarkdown } from '@/lib/content/markdown/preprocess';
+import { siteVariablePattern } from '@/lib/content/site-variables';
 import { site } from '@/lib/site';
-import { type TextPart, unread, withoutMatches } from './text-part';
+import { maskCharacter, maskMatches, type TextRange } from './text-range';
 
 /** The kind of a block: body text, a heading, a table cell, or a front matter field. */
 export type ProseKind = 'text' | 'heading' | 'cell' | 'field';
 
 /** A block of a page's source in which code, markup and URLs are masked. */
-export type ProseBlock = TextPart & {
+export type ProseBlock = TextRange & {
   kind: ProseKind;
   /** The same text with bold text (buttons, fields and menu paths) masked, too. */
   plain: string;
@@ -20,10 +20,10 @@ export type ProseBlock = TextPart & {
 export type Prose = { tree: Root; blocks: ProseBlock[] };
 
 /** Parses the body of a page. Invalid MDX, which is reported elsewhere, gives an empty result. */
-export function proseOf(body: string, file: string): Prose {
+export function parseProse(body: string, file: string): Prose {
   try {
     const tree = parseMarkdown(body, file);
-    const source = prepareText(body, formatOf(file, body, site.content.mdFormat));
+    const source = preprocessMarkdown(body, detectFormat(file, body, site.content.mdFormat));
     return { tree, blocks: findBlocks(tree, source) };
   } catch {
     return { tree: { type: 'root', children: [] }, blocks: [] };
@@ -44,7 +44,7 @@ function findBlocks(node: Nodes, source: string): ProseBlock[] {
 
 function createBlock(node: Nodes, kind: ProseKind, source: string): ProseBlock {
   const text = maskMarkup(node, source, true);
-  return { kind, ...positionOf(node), text, plain: maskMarkup(node, source, false) };
+  return { kind, ...getNodePosition(node), text, plain: maskMarkup(node, source, false) };
 }
 
 /** An explicit heading id. */
@@ -54,11 +54,11 @@ const headingId = /\\?\{#[^}]*\}\s*$/;
 function maskMarkup(block: Nodes, source: string, withBold: boolean): string {
   const start = block.position?.start.offset ?? 0;
   const end = block.position?.end.offset ?? start;
-  let text = source.slice(start, end).replace(/[^\n]/g, unread);
+  let text = source.slice(start, end).replace(/[^\n]/g, maskCharacter);
   for (const [from, to] of findTextRanges(block, source, withBold))
     text = text.slice(0, from - start) + source.slice(from, to) + text.slice(to - start);
-  const withoutVariables = withoutMatches(text, siteVariable);
-  return block.type === 'heading' ? withoutMatches(withoutVariables, headingId) : withoutVariables;
+  const withoutVariables = maskMatches(text, siteVariablePattern);
+  return block.type === 'heading' ? maskMatches(withoutVariables, headingId) : withoutVariables;
 }
 
 /** Returns the source offsets of the text in a node. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readPage } from './read-file';
-import { type Dictionary, houseDictionary, unknownWords } from './spelling';
-import { formatLine, testPage } from './test-pages';
+import { getPageText } from './lint-text';
+import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
+import { formatLine, testPage } from './test-utils';
 
 const known = new Set("a an and lists of the color doesn't text".split(' '));
 const dictionary: Dictionary = {
@@ -10,8 +10,8 @@ const dictionary: Dictionary = {
 };
 
 function diagnostics(text: string, words = ''): string[] {
-  const own = houseDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
-  return unknownWords(readPage(testPage(text)), own).map(formatLine);
+  const own = extendDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
+  return checkSpelling(getPageText(testPage(text)), own).map(formatLine);
 }
 
 describe('unknown words', () => {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@/lib/content/diagnostic';
-import type { ReadFile } from './read-file';
-import { placeIn } from './text-part';
+import type { LintText } from './lint-text';
+import { toFilePosition } from './text-range';
 
 /** A spell-checking dictionary. */
 export type Dictionary = {
@@ -10,14 +10,14 @@ export type Dictionary = {
 };
 
 /** Reports the words of a file that the dictionary does not know. */
-export function unknownWords({ file, blocks }: ReadFile, dictionary: Dictionary): Diagnostic[] {
+export function checkSpelling({ file, blocks }: LintText, dictionary: Dictionary): Diagnostic[] {
   return blocks.flatMap((block) =>
     [...block.text.matchAll(wordPattern)]
       .filter(([word]) => !isKnown(dictionary, word.replaceAll('’', "'")))
       .map(({ 0: word, index }) => ({
         rule: 'unknown-word' as const,
         file,
-        ...placeIn(block, index),
+        ...toFilePosition(block, index),
         message: `Unknown word "${word}".`,
         hint: formatHint(dictionary.suggest(word)),
       })),
@@ -44,7 +44,7 @@ function formatHint(suggestions: readonly string[]): string {
  * capitalized; a word with capitals must match exactly. Names match in any case, because the term check verifies their
  * spelling.
  */
-export function houseDictionary(
+export function extendDictionary(
   dictionary: Dictionary,
   wordsFile: string,
   names: readonly string[],

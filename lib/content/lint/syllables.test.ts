@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { syllablesIn } from './syllables';
+import { countSyllables } from './syllables';
 
 test.each([
   ['a', 1],
@@ -25,5 +25,5 @@ test.each([
   ['nth', 1],
   ['hmmm', 1],
 ])('%s: %i', (word, count) => {
-  expect(syllablesIn(word)).toBe(count);
+  expect(countSyllables(word)).toBe(count);
 });

@@ -2,7 +2,7 @@
  * Estimates the number of syllables in an English word from its spelling.
  * @example syllablesIn('automation') // => 4
  */
-export function syllablesIn(word: string): number {
+export function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;
   const pronounced = letters

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseTermsFile } from './terms-file';
-import { formatLine } from './test-pages';
+import { formatLine } from './test-utils';
 
 function parse(text: string) {
   const { terms, diagnostics } = parseTermsFile({ file: '../terms.yml', text });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { parseYaml } from '@/lib/content/yaml';
-import type { HouseFile } from './house-files';
+import type { StyleGuideFile } from './style-guide';
 
 const schema = z.strictObject({
   terms: z.array(
@@ -18,7 +18,7 @@ const schema = z.strictObject({
 export type Terms = z.output<typeof schema>;
 
 /** Parses `terms.yml`. Duplicate entries are reported as diagnostics. */
-export function parseTermsFile({ file, text }: HouseFile): {
+export function parseTermsFile({ file, text }: StyleGuideFile): {
   terms: Terms;
   diagnostics: Diagnostic[];
 } {
@@ -32,7 +32,7 @@ export function parseTermsFile({ file, text }: HouseFile): {
   return { terms, diagnostics: [...diagnostics, ...findDuplicates(terms, { file, text })] };
 }
 
-function findDuplicates({ terms, names }: Terms, { file, text }: HouseFile): Diagnostic[] {
+function findDuplicates({ terms, names }: Terms, { file, text }: StyleGuideFile): Diagnostic[] {
   const words = [...terms.flatMap(({ avoid }) => avoid), ...names];
   const duplicates = words.filter((word, index) => words.indexOf(word) < index);
   return duplicates.map((word) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readPage } from './read-file';
-import { termFinder } from './terms';
-import { formatLine, testPage } from './test-pages';
+import { getPageText } from './lint-text';
+import { createTermChecker } from './terms';
+import { formatLine, testPage } from './test-utils';
 
-const find = termFinder({
+const find = createTermChecker({
   terms: [
     { avoid: ['deal', 'deals'], write: 'opportunity', except: ['deal with'] },
     { avoid: ['log in'], write: 'sign in' },
@@ -14,7 +14,7 @@ const find = termFinder({
 });
 
 function diagnostics(text: string): string[] {
-  return find(readPage(testPage(text))).map(formatLine);
+  return find(getPageText(testPage(text))).map(formatLine);
 }
 
 describe('terms to avoid', () => {
@@ -69,5 +69,7 @@ describe('names', () => {
 });
 
 test('reports nothing without terms', () => {
-  expect(termFinder({ terms: [], names: [] })(readPage(testPage('Anything')))).toEqual([]);
+  expect(createTermChecker({ terms: [], names: [] })(getPageText(testPage('Anything')))).toEqual(
+    [],
+  );
 });

@@ -1,16 +1,16 @@
 import type { Diagnostic } from '@/lib/content/diagnostic';
-import type { ReadFile } from './read-file';
+import type { LintText } from './lint-text';
 import type { Terms } from './terms-file';
-import { placeIn, withoutMatches } from './text-part';
+import { maskMatches, toFilePosition } from './text-range';
 
 /** Checks the terms in a file. */
-export type TermFinder = (file: ReadFile) => Diagnostic[];
+export type TermChecker = (file: LintText) => Diagnostic[];
 
 /**
  * Creates a checker for terms to avoid and misspelled names. Terms are not checked in code, bold text (buttons and menu
  * paths) and quotes, which repeat what the product shows; names are also checked in bold text and quotes.
  */
-export function termFinder({ terms, names }: Terms): TermFinder {
+export function createTermChecker({ terms, names }: Terms): TermChecker {
   const replacements = new Map(
     terms.flatMap(({ avoid, write }) =>
       avoid.map((word) => [normalize(word), write ?? ''] as const),
@@ -20,7 +20,7 @@ export function termFinder({ terms, names }: Terms): TermFinder {
   const exceptions = createWordPattern(terms.flatMap(({ except }) => except ?? []));
   return ({ file, blocks }) =>
     blocks.flatMap((block) => {
-      const plain = withoutMatches(withoutMatches(block.plain, quoted), exceptions);
+      const plain = maskMatches(maskMatches(block.plain, quoted), exceptions);
       const words = [...plain.matchAll(avoided)].map(({ 0: word, index }) => ({
         index,
         message: `Avoid the term "${normalize(word)}".`,
@@ -30,7 +30,7 @@ export function termFinder({ terms, names }: Terms): TermFinder {
       return [...words, ...misspelled].map(({ index, message, hint }) => ({
         rule: 'forbidden-term',
         file,
-        ...placeIn(block, index),
+        ...toFilePosition(block, index),
         message,
         hint,
       }));

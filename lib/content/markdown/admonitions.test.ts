@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { drawn, read } from './test-context';
+import { read, renderMarkup } from './test-context';
 
 const body = '<p>text</p></div>';
 
@@ -21,7 +21,7 @@ describe('admonition names', () => {
     ['success', 'tip', 'Success'],
     ['caution', 'warning', 'Caution'],
   ])(':::%s is rendered as %s with the title %s', async (name, kind, title) => {
-    expect(await drawn(`:::${name}\ntext\n:::`)).toBe(`${box(kind, title)}${body}`);
+    expect(await renderMarkup(`:::${name}\ntext\n:::`)).toBe(`${box(kind, title)}${body}`);
   });
 });
 
@@ -35,11 +35,11 @@ describe('admonition titles', () => {
     [':::tip About {site.product.name}\ntext\n:::', `About ${site.product.name}`],
     [':::tip\n\ntext\n\n:::', 'Tip'],
   ])('%j', async (text, title) => {
-    expect(await drawn(text)).toContain(titled(title));
+    expect(await renderMarkup(text)).toContain(titled(title));
   });
 
   test('works in a blockquote', async () => {
-    expect(await drawn('> :::tip My title\n> text\n> :::')).toBe(
+    expect(await renderMarkup('> :::tip My title\n> text\n> :::')).toBe(
       `<blockquote>${box('tip', 'My title')}${body}</blockquote>`,
     );
   });
@@ -47,14 +47,14 @@ describe('admonition titles', () => {
 
 describe('nesting', () => {
   test('outer blocks have an additional colon', async () => {
-    expect(await drawn('::::note Outer\n\n:::tip Inner\ntext\n:::\n\n::::')).toBe(
+    expect(await renderMarkup('::::note Outer\n\n:::tip Inner\ntext\n:::\n\n::::')).toBe(
       `${box('note', 'Outer')}${box('tip', 'Inner')}${body}</div>`,
     );
   });
 
   test('blocks can contain lists, code and tables', async () => {
     const text = ':::note\n\n- one\n\n```text\n:::tip\n```\n\n| a |\n| - |\n| 1 |\n\n:::';
-    const html = await drawn(text);
+    const html = await renderMarkup(text);
     expect(html).toContain('<ul><li>one</li></ul>');
     expect(html).toContain('<code-block language="text">:::tip</code-block>');
     expect(html).toContain('<td>1</td>');
@@ -79,14 +79,14 @@ describe('unknown names', () => {
   });
 
   test('keeps the content', async () => {
-    expect(await drawn(':::notice\ntext\n:::')).toBe(`${box('note', 'Notice')}${body}`);
+    expect(await renderMarkup(':::notice\ntext\n:::')).toBe(`${box('note', 'Notice')}${body}`);
   });
 });
 
 test.each(['At 12:30 we start', 're:invent', 'a :smile: b', '::leaf'])(
   'keeps inline colons as text: %s',
   async (text) => {
-    expect(await drawn(text)).toBe(`<p>${text}</p>`);
+    expect(await renderMarkup(text)).toBe(`<p>${text}</p>`);
     expect(read(text).diagnostics).toEqual([]);
   },
 );

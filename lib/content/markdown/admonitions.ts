@@ -1,7 +1,7 @@
 import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
-import { type MarkdownContext, positionOf } from './context';
+import { getNodePosition, type MarkdownContext } from './context';
 
 /** Maps directive names to the five admonition styles. */
 const kinds: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ function createTitle(name: string, label: Paragraph | undefined): Paragraph {
 function reportUnknown(node: ContainerDirective, context: MarkdownContext): void {
   context.report({
     rule: 'unknown-directive',
-    ...positionOf(node),
+    ...getNodePosition(node),
     message: `Unknown admonition ":::${node.name}".`,
     hint: `Expected one of: ${Object.keys(kinds).join(', ')}.`,
   });

@@ -15,15 +15,17 @@ const tree = (): Root => ({
 
 test('adds the legacy ids to the heading', () => {
   const { context } = testContext();
-  const drawn = tree();
-  anchorAliases({ ...context, aliasesOf: (id) => (id === 'new' ? ['old', 'older'] : []) })(drawn);
-  expect(markup(drawn)).toBe(
+  const renderMarkup = tree();
+  anchorAliases({ ...context, getAnchorAliases: (id) => (id === 'new' ? ['old', 'older'] : []) })(
+    renderMarkup,
+  );
+  expect(markup(renderMarkup)).toBe(
     '<h2 id="new"><span id="old"></span><span id="older"></span>A heading</h2><h2 id="other">A heading</h2>',
   );
 });
 
 test('does not change a page without aliases', () => {
-  const drawn = tree();
-  anchorAliases(testContext().context)(drawn);
-  expect(drawn).toEqual(tree());
+  const renderMarkup = tree();
+  anchorAliases(testContext().context)(renderMarkup);
+  expect(renderMarkup).toEqual(tree());
 });

@@ -3,12 +3,12 @@ import { visit } from 'unist-util-visit';
 import type { MarkdownContext } from './context';
 
 /** Adds the legacy ids of each anchor next to its current id, so that `#old` works without JavaScript. */
-export function anchorAliases({ aliasesOf }: MarkdownContext) {
+export function anchorAliases({ getAnchorAliases }: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, 'element', (node) => {
       const { id } = node.properties;
-      if (typeof id !== 'string' || !aliasesOf) return;
-      const anchors = aliasesOf(id).map((alias) => ({
+      if (typeof id !== 'string' || !getAnchorAliases) return;
+      const anchors = getAnchorAliases(id).map((alias) => ({
         type: 'element' as const,
         tagName: 'span',
         properties: { id: alias },

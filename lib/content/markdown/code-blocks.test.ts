@@ -2,8 +2,8 @@ import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { codeBlocks } from './code-blocks';
 import { codeMeta } from './code-meta';
-import { createHighlight } from './highlighter';
-import { drawn, markup, read, testContext } from './test-context';
+import { createCodeHighlighter } from './highlighter';
+import { markup, read, renderMarkup, testContext } from './test-context';
 
 const fence = '```';
 
@@ -33,18 +33,18 @@ describe('code blocks', () => {
       '<code-block language="js"><span className="tk-keyword">return</span>;</code-block>',
     ],
   ])('%s', async (_, text, html) => {
-    expect(await drawn(text)).toBe(html);
+    expect(await renderMarkup(text)).toBe(html);
   });
 
   test('renders the same in MDX and Markdown', async () => {
     const text = `${fence}js title="a.js" {1}\nconst a = {};\n${fence}`;
-    expect(await drawn(text, { format: 'mdx' })).toBe(await drawn(text));
+    expect(await renderMarkup(text, { format: 'mdx' })).toBe(await renderMarkup(text));
   });
 
   test('does not change other HTML', async () => {
-    expect(await drawn('<pre>a</pre>')).toBe('<pre>a</pre>');
-    expect(await drawn('<pre><b>a</b></pre>')).toBe('<pre><b>a</b></pre>');
-    expect(await drawn('`a`')).toBe('<p><code>a</code></p>');
+    expect(await renderMarkup('<pre>a</pre>')).toBe('<pre>a</pre>');
+    expect(await renderMarkup('<pre><b>a</b></pre>')).toBe('<pre><b>a</b></pre>');
+    expect(await renderMarkup('`a`')).toBe('<p><code>a</code></p>');
   });
 });
 
@@ -73,7 +73,7 @@ describe('lines', () => {
       '<span className="codeLine marked" dataLine="1">a</span>',
     ],
   ])('%s', async (_, info, code, lines) => {
-    expect(await drawn(`${fence}${info}\n${code}\n${fence}`)).toBe(
+    expect(await renderMarkup(`${fence}${info}\n${code}\n${fence}`)).toBe(
       `<code-block language="text">${lines}</code-block>`,
     );
   });
@@ -81,7 +81,7 @@ describe('lines', () => {
 
 test('does not add style attributes', async () => {
   const code = 'const a = `b`; // d\nexport default function e() {}';
-  const html = await drawn(`${fence}ts {1} showLineNumbers\n${code}\n${fence}`);
+  const html = await renderMarkup(`${fence}ts {1} showLineNumbers\n${code}\n${fence}`);
   expect(html).toContain('tk-');
   expect(html).not.toContain('style');
 });
@@ -122,7 +122,7 @@ test('ignores classes other than the language', async () => {
     type: 'root',
     children: [{ type: 'element', tagName: 'pre', properties: {}, children: [code] }],
   };
-  await codeBlocks(createHighlight())(tree);
+  await codeBlocks(createCodeHighlighter())(tree);
   expect(markup(tree)).toBe('<code-block>a</code-block>');
 });
 

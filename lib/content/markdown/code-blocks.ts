@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { codeOptions, takeMagicComments } from './code-options';
+import { extractMagicComments, parseCodeOptions } from './code-options';
 import type { Highlight, Token } from './highlighter';
 
 /** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
@@ -20,10 +20,12 @@ export function codeBlocks(highlight: Highlight) {
 
 async function highlightBlock(pre: Element, code: Element, highlight: Highlight): Promise<void> {
   const language = getLanguage(code);
-  const options = codeOptions(String(code.properties['dataMeta'] ?? ''));
+  const options = parseCodeOptions(String(code.properties['dataMeta'] ?? ''));
   const source = textOf(code).replace(/\n$/, '');
   const magic =
-    options.marked.size > 0 ? { code: source, marked: options.marked } : takeMagicComments(source);
+    options.marked.size > 0
+      ? { code: source, marked: options.marked }
+      : extractMagicComments(source);
   const lines = await highlight(magic.code, language);
   const hasLines = magic.marked.size > 0 || options.firstNumber !== undefined;
   const children = lines.flatMap((tokens, index) => {

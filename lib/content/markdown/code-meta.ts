@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/did-you-mean';
-import { type MarkdownContext, positionOf } from './context';
+import { getNodePosition, type MarkdownContext } from './context';
 import { isKnownLanguage } from './highlighter';
 
 /** Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown languages. */
@@ -19,7 +19,7 @@ const commonLanguages = ['js', 'ts', 'json', 'html', 'css', 'bash', 'yaml', 'mar
 function report(node: Code, context: MarkdownContext): void {
   context.report({
     rule: 'unknown-language',
-    ...positionOf(node),
+    ...getNodePosition(node),
     message: `Unknown code block language "${node.lang}".`,
     hint: didYouMean(String(node.lang), commonLanguages),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOptions, takeMagicComments } from './code-options';
+import { extractMagicComments, parseCodeOptions } from './code-options';
 
 describe('meta string', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('meta string', () => {
     ['title="a.js" {1,4-5} showLineNumbers', 'a.js', [1, 4, 5], 1],
     ['showLineNumbers=3 {2} title="b"', 'b', [2], 3],
   ])('%j', (meta, title, marked, firstNumber) => {
-    expect(codeOptions(meta)).toEqual({ title, marked: new Set(marked), firstNumber });
+    expect(parseCodeOptions(meta)).toEqual({ title, marked: new Set(marked), firstNumber });
   });
 });
 
@@ -50,6 +50,6 @@ describe('magic comments', () => {
     ['a trailing comment', 'a // highlight-next-line', 'a // highlight-next-line', []],
     ['empty code', '', '', []],
   ])('%s', (_, written, code, marked) => {
-    expect(takeMagicComments(written)).toEqual({ code, marked: new Set(marked) });
+    expect(extractMagicComments(written)).toEqual({ code, marked: new Set(marked) });
   });
 });

@@ -10,7 +10,7 @@ export type CodeOptions = {
  * Parses the meta string of a code fence.
  * @example codeOptions('title="a.js" {1,4-5} showLineNumbers') // => { title: 'a.js', marked: {1, 4, 5}, firstNumber: 1 }
  */
-export function codeOptions(meta: string): CodeOptions {
+export function parseCodeOptions(meta: string): CodeOptions {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
@@ -31,7 +31,7 @@ function parseRange(range: string): number[] {
  * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments from a code block and returns the lines
  * that they highlight.
  */
-export function takeMagicComments(code: string): { code: string; marked: Set<number> } {
+export function extractMagicComments(code: string): { code: string; marked: Set<number> } {
   const kept: string[] = [];
   const marked = new Set<number>();
   let isInside = false;

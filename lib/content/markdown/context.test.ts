@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionOf, relativeTo } from './context';
+import { getNodePosition, resolveRelativePath } from './context';
 
 test.each([
   ['crm/lists.md', '../ai.md', 'ai.md'],
@@ -11,12 +11,12 @@ test.each([
   ['ai.md', '../../etc/passwd', undefined],
   ['ai.md', '/ai.md', undefined],
 ])('relativeTo(%j, %j) is %j', (file, path, result) => {
-  expect(relativeTo(file, path)).toBe(result);
+  expect(resolveRelativePath(file, path)).toBe(result);
 });
 
 test('positionOf returns the start of a node, or the first line for a generated node', () => {
   const start = { line: 3, column: 5, offset: 9 };
-  expect(positionOf({ position: { start } })).toEqual({ line: 3, column: 5 });
-  expect(positionOf({ position: undefined })).toEqual({ line: 1, column: 1 });
-  expect(positionOf({})).toEqual({ line: 1, column: 1 });
+  expect(getNodePosition({ position: { start } })).toEqual({ line: 3, column: 5 });
+  expect(getNodePosition({ position: undefined })).toEqual({ line: 1, column: 1 });
+  expect(getNodePosition({})).toEqual({ line: 1, column: 1 });
 });

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@/lib/content/diagnostic';
-import type { PictureError } from '@/lib/content/picture';
+import type { ImageProblem } from '@/lib/content/image-validation';
 import { decodePath } from '@/lib/routes/url-path';
 
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */
@@ -10,7 +10,7 @@ export type Asset = {
   darkUrl?: string;
   width?: number;
   height?: number;
-  errors?: PictureError[];
+  errors?: ImageProblem[];
 };
 
 export type Position = { line: number; column: number };
@@ -22,14 +22,14 @@ export type MarkdownContext = {
   /** The page's URL path, against which relative links are resolved. */
   urlPath: string;
   /** Returns the canonical path of the page for a file in `docs/`. */
-  pathOfFile: (file: string) => string | undefined;
+  resolveFile: (file: string) => string | undefined;
   /** Returns the canonical path for any variant of a URL path. */
-  pathOfRoute: (path: string) => string | undefined;
+  resolveRoute: (path: string) => string | undefined;
   assetOf: (file: string) => Asset | undefined;
   /** Returns the legacy ids of an anchor on this page. */
-  aliasesOf?: (id: string) => readonly string[];
+  getAnchorAliases?: (id: string) => readonly string[];
   /** Returns the source of a partial. */
-  partialOf: (file: string) => string | undefined;
+  getPartial: (file: string) => string | undefined;
   /** The files of all partials, for suggestions in hints. */
   partials: readonly string[];
   /** The components available in MDX. */
@@ -38,7 +38,7 @@ export type MarkdownContext = {
 };
 
 /** Returns the start of a node, or the first line for a generated node without a position. */
-export function positionOf(node: { position?: { start: Position } | undefined }): Position {
+export function getNodePosition(node: { position?: { start: Position } | undefined }): Position {
   return node.position
     ? { line: node.position.start.line, column: node.position.start.column }
     : { line: 1, column: 1 };
@@ -48,7 +48,7 @@ export function positionOf(node: { position?: { start: Position } | undefined })
  * Resolves a path relative to a content file to a path relative to `docs/`; undefined when it is outside `docs/`.
  * @example relativeTo('crm/lists.md', '../ai.md') // => 'ai.md'
  */
-export function relativeTo(file: string, path: string): string | undefined {
+export function resolveRelativePath(file: string, path: string): string | undefined {
   const resolved = new URL(
     path,
     `file:///root/${file.split('/').map(encodeURIComponent).join('/')}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { drawn, read } from './test-context';
+import { read, renderMarkup } from './test-context';
 
 const image =
   '<img src="/assets/board.1a.png" alt="B" loading="lazy" decoding="async" width="640" height="480"></img>';
@@ -12,12 +12,14 @@ describe('images with a title', () => {
     '![B][1]\n\n[1]: img/board.png "The board."',
     '<p>\n<img src="img/board.png" alt="B" title="The board.">\n</p>',
   ])('become figures when alone in a paragraph: %j', async (text) => {
-    expect(await drawn(text)).toBe(`<figure>${image}<figcaption>The board.</figcaption></figure>`);
+    expect(await renderMarkup(text)).toBe(
+      `<figure>${image}<figcaption>The board.</figcaption></figure>`,
+    );
   });
 
   test('become figures in MDX and in lists', async () => {
     const text = '- one\n\n  ![B](img/board.png "The board.")';
-    expect(await drawn(text, { format: 'mdx' })).toContain(`<figure>${image}<figcaption>`);
+    expect(await renderMarkup(text, { format: 'mdx' })).toContain(`<figure>${image}<figcaption>`);
   });
 
   test.each([
@@ -27,12 +29,12 @@ describe('images with a title', () => {
     '![B](img/board.png "One.") ![B](img/board.png "Two.")',
     '[![B](img/board.png "The board.")](../ai.md)',
   ])('do not become figures: %j', async (text) => {
-    expect(await drawn(text)).not.toContain('figure');
+    expect(await renderMarkup(text)).not.toContain('figure');
   });
 
   test('replace variables in captions', async () => {
     const text = '![B](img/board.png "In {site.product.name}.")';
-    expect(await drawn(text)).toContain(`<figcaption>In ${site.product.name}.</figcaption>`);
+    expect(await renderMarkup(text)).toContain(`<figcaption>In ${site.product.name}.</figcaption>`);
   });
 
   test('index the caption but exclude it from the excerpt', () => {

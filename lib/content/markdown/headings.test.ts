@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { drawn, read } from './test-context';
+import { read, renderMarkup } from './test-context';
 
 describe('page title', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('page title', () => {
   });
 
   test('is removed from the body, and later h1 headings become h2', async () => {
-    const html = await drawn('# One\n\n# Two');
+    const html = await renderMarkup('# One\n\n# Two');
     expect(html).not.toContain('One');
     expect(html).not.toContain('<h1');
     expect(html).toContain('<h2 id="two">Two<a ');
@@ -65,22 +65,24 @@ test('returns headings of levels 2 to 6 in document order', () => {
 });
 
 test('headings get an anchor link with an encoded id', async () => {
-  expect(await drawn('## Été')).toBe(
+  expect(await renderMarkup('## Été')).toBe(
     '<h2 id="été">Été<a className="headingLink" href="#%C3%A9t%C3%A9" ariaLabel="Direct link to Été" translate="no"></a></h2>',
   );
 });
 
 test('the name of the anchor link includes the text of code and links', async () => {
-  expect(await drawn('## Use `x` [here](/ai)')).toContain('ariaLabel="Direct link to Use x here"');
+  expect(await renderMarkup('## Use `x` [here](/ai)')).toContain(
+    'ariaLabel="Direct link to Use x here"',
+  );
 });
 
 test('ignores empty headings', async () => {
   expect(read('##').headings).toEqual([]);
-  expect(await drawn('##')).toBe('<h2 id=""></h2>');
+  expect(await renderMarkup('##')).toBe('<h2 id=""></h2>');
 });
 
 test('ignores the hidden footnotes heading', async () => {
   const text = 'A claim.[^1]\n\n[^1]: A note.';
   expect(read(text).headings).toEqual([]);
-  expect(await drawn(text)).not.toContain('headingLink');
+  expect(await renderMarkup(text)).not.toContain('headingLink');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createHighlight, isKnownLanguage } from './highlighter';
+import { createCodeHighlighter, isKnownLanguage } from './highlighter';
 
-const highlight = createHighlight();
+const highlight = createCodeHighlighter();
 
 test('highlights code with token classes', async () => {
   const [line = []] = await highlight("const a = f('b'); // c", 'js');

@@ -17,7 +17,7 @@ export type Highlight = (code: string, language: string) => Promise<Token[][]>;
  * Creates a highlighter that loads grammars on demand. Tokens get classes (`tk-keyword`) instead of inline styles, which
  * the Content-Security-Policy forbids, and the stylesheet colors them for both themes.
  */
-export function createHighlight(): Highlight {
+export function createCodeHighlighter(): Highlight {
   const theme = createCssVariablesTheme({ name: 'kinds' });
   let highlighterPromise: Promise<Highlighter> | undefined;
   return async (code, language) => {

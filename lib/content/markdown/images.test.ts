@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawn, read } from './test-context';
+import { read, renderMarkup } from './test-context';
 
 const lazy = 'loading="lazy" decoding="async"';
 const board = `src="/assets/board.1a.png" alt="B" ${lazy} width="640" height="480"`;
@@ -26,7 +26,7 @@ describe('images', () => {
     ['![B](//x.y/z.png)', `src="//x.y/z.png" alt="B" ${lazy}`],
     ['![B](data:image/png;base64,AA)', `src="data:image/png;base64,AA" alt="B" ${lazy}`],
   ])('%s', async (text, attributes) => {
-    expect(await drawn(text)).toBe(`<p><img ${attributes}></img></p>`);
+    expect(await renderMarkup(text)).toBe(`<p><img ${attributes}></img></p>`);
     expect(read(text).diagnostics).toEqual([]);
   });
 
@@ -34,16 +34,16 @@ describe('images', () => {
     ['<img src="img/board.png" width="320">', 'src="/assets/board.1a.png" width="320"'],
     ['<img src="img/board.png" height="20">', 'src="/assets/board.1a.png" height="20"'],
   ])('keep explicit dimensions: %s', async (text, attributes) => {
-    expect(await drawn(text)).toBe(`<img ${attributes} ${lazy}></img>`);
+    expect(await renderMarkup(text)).toBe(`<img ${attributes} ${lazy}></img>`);
   });
 
   test('keep an explicit loading attribute', async () => {
     const text = '<img src="/img/flow.png" loading="eager" decoding="sync">';
-    expect(await drawn(text)).toContain('loading="eager" decoding="sync"');
+    expect(await renderMarkup(text)).toContain('loading="eager" decoding="sync"');
   });
 
   test('without src are not changed', async () => {
-    expect(await drawn('<img alt="x">')).toBe(`<img alt="x" ${lazy}></img>`);
+    expect(await renderMarkup('<img alt="x">')).toBe(`<img alt="x" ${lazy}></img>`);
     expect(read('<img alt="x">').diagnostics).toEqual([]);
   });
 });
@@ -54,16 +54,16 @@ describe('diagrams with two color schemes', () => {
   const dark = `<img src="/assets/flow.7a.svg" alt="F" ${size} className="darkPicture"></img>`;
 
   test('become one image per color scheme', async () => {
-    expect(await drawn('![F](img/flow.svg) and on')).toBe(`<p>${light}${dark} and on</p>`);
-    expect(await drawn('![F](img/flow.svg "Flow.")')).toBe(
+    expect(await renderMarkup('![F](img/flow.svg) and on')).toBe(`<p>${light}${dark} and on</p>`);
+    expect(await renderMarkup('![F](img/flow.svg "Flow.")')).toBe(
       `<figure>${light}${dark}<figcaption>Flow.</figcaption></figure>`,
     );
   });
 
   test('keep their class', async () => {
     const text = '<img src="img/flow.svg" alt="F" class="wide">';
-    expect(await drawn(text)).toContain('className="wide lightPicture"');
-    expect(await drawn(text)).toContain('className="wide darkPicture"');
+    expect(await renderMarkup(text)).toContain('className="wide lightPicture"');
+    expect(await renderMarkup(text)).toContain('className="wide darkPicture"');
   });
 });
 
@@ -114,6 +114,8 @@ describe('missing images', () => {
   });
 
   test('are left unchanged', async () => {
-    expect(await drawn('![B](none.png)')).toBe(`<p><img src="none.png" alt="B" ${lazy}></img></p>`);
+    expect(await renderMarkup('![B](none.png)')).toBe(
+      `<p><img src="none.png" alt="B" ${lazy}></img></p>`,
+    );
   });
 });

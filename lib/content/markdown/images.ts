@@ -3,9 +3,9 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { withBase } from '@/lib/routes/base-path';
 import { decodePath, hrefOf } from '@/lib/routes/url-path';
-import { type Asset, type MarkdownContext, positionOf, relativeTo } from './context';
+import { type Asset, getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
 import { isJsx } from './jsx-attribute';
-import { isRelative } from './rebase';
+import { isRelativePath } from './rebase-urls';
 
 /**
  * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two
@@ -52,13 +52,13 @@ function resolveImage(node: Element, context: MarkdownContext): Element[] {
   if (!asset) {
     context.report({
       rule: 'missing-image',
-      ...positionOf(node),
+      ...getNodePosition(node),
       message: `The image "${src}" does not exist.`,
       hint: 'Put the file next to the page and use a path relative to the page.',
     });
     return [node];
   }
-  for (const error of asset.errors ?? []) context.report({ ...error, ...positionOf(node) });
+  for (const error of asset.errors ?? []) context.report({ ...error, ...getNodePosition(node) });
   return createImages(asset, node);
 }
 
@@ -87,7 +87,7 @@ function reportMissingAlt(node: Element, context: MarkdownContext): void {
   if (role === 'presentation' || (typeof alt === 'string' && alt.trim() !== '')) return;
   context.report({
     rule: 'missing-alt',
-    ...positionOf(node),
+    ...getNodePosition(node),
     message: `The image "${String(node.properties['src'] ?? '')}" has no alternative text.`,
     hint: 'Describe what it shows between the brackets: ![A board with five columns](board.svg).',
   });
@@ -95,6 +95,6 @@ function reportMissingAlt(node: Element, context: MarkdownContext): void {
 
 /** Relative paths are resolved against the page; paths that start with a slash refer to `public/`. */
 function resolveAsset(src: string, context: MarkdownContext): Asset | undefined {
-  const file = isRelative(src) ? relativeTo(context.file, src) : decodePath(src);
+  const file = isRelativePath(src) ? resolveRelativePath(context.file, src) : decodePath(src);
   return file === undefined ? undefined : context.assetOf(file);
 }

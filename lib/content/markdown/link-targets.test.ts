@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { linkTargets } from './link-targets';
-import { drawn, markup, read, testContext } from './test-context';
+import { markup, read, renderMarkup, testContext } from './test-context';
 
 describe('links to pages', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('links to pages', () => {
     const { links, diagnostics } = read(text);
     expect(links).toMatchObject([{ target, hash }]);
     expect(diagnostics).toEqual([]);
-    expect(await drawn(text)).toContain(`<a href="${href}">x</a>`);
+    expect(await renderMarkup(text)).toContain(`<a href="${href}">x</a>`);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('links to pages', () => {
     ['[x]()', '', ''],
   ])('link to the same page: %s', async (text, href, hash) => {
     expect(read(text).links).toMatchObject([{ target: '/crm/lists', hash }]);
-    expect(await drawn(text)).toBe(`<p><a href="${href}">x</a></p>`);
+    expect(await renderMarkup(text)).toBe(`<p><a href="${href}">x</a></p>`);
   });
 
   test('keep the original href and position', () => {
@@ -76,7 +76,7 @@ describe('links to files', () => {
     ['[x](</img/my flow.png>)', '/img/my%20flow.png'],
   ])('%s', async (text, href) => {
     expect(read(text)).toMatchObject({ links: [], diagnostics: [] });
-    expect(await drawn(text)).toBe(`<p><a href="${href}">x</a></p>`);
+    expect(await renderMarkup(text)).toBe(`<p><a href="${href}">x</a></p>`);
   });
 });
 
@@ -84,12 +84,14 @@ test.each(['https://x.y/z.md', '//x.y/z', 'mailto:a@b.c', 'tel:+123', 'HTTP://X.
   'does not change external links: %s',
   async (href) => {
     expect(read(`[x](${href})`)).toMatchObject({ links: [], diagnostics: [] });
-    expect(await drawn(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`);
+    expect(await renderMarkup(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`);
   },
 );
 
 test('autolinks bare URLs', async () => {
-  expect(await drawn('see https://x.y')).toBe('<p>see <a href="https://x.y">https://x.y</a></p>');
+  expect(await renderMarkup('see https://x.y')).toBe(
+    '<p>see <a href="https://x.y">https://x.y</a></p>',
+  );
 });
 
 describe('broken links', () => {
@@ -115,7 +117,7 @@ describe('broken links', () => {
   });
 
   test('are left unchanged', async () => {
-    expect(await drawn('[x](none.md#a)')).toBe('<p><a href="none.md#a">x</a></p>');
+    expect(await renderMarkup('[x](none.md#a)')).toBe('<p><a href="none.md#a">x</a></p>');
   });
 });
 
@@ -132,7 +134,7 @@ describe('component links', () => {
     ['<Tabs href="none">x</Tabs>', '<Tabs href="none">x</Tabs>'],
     ['<>x</>', '<null>x</null>'],
   ])('%s', async (text, html) => {
-    expect(await drawn(text, mdx)).toContain(html);
+    expect(await renderMarkup(text, mdx)).toContain(html);
     expect(read(text, mdx).diagnostics).toEqual([]);
   });
 

@@ -2,9 +2,14 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { withBase } from '@/lib/routes/base-path';
 import { decodePath, hrefOf, splitHref } from '@/lib/routes/url-path';
-import { type MarkdownContext, type Position, positionOf, relativeTo } from './context';
+import {
+  getNodePosition,
+  type MarkdownContext,
+  type Position,
+  resolveRelativePath,
+} from './context';
 import { isJsx, jsxAttribute } from './jsx-attribute';
-import { isRelative } from './rebase';
+import { isRelativePath } from './rebase-urls';
 
 /** An internal link. `written` is the original href, `target` a canonical path. */
 export type PageLink = Position & { written: string; target: string; hash: string };
@@ -17,14 +22,18 @@ export function linkTargets(context: MarkdownContext, onLink: (link: PageLink) =
   return (tree: Root) => {
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'a' || typeof node.properties['href'] !== 'string') return;
-      const link = { written: node.properties['href'], ...positionOf(node) };
+      const link = { written: node.properties['href'], ...getNodePosition(node) };
       node.properties['href'] = resolveLink(link, context, onLink);
     });
     visit(tree, (node) => {
       if (!isJsx(node, ['a', 'Link', 'Card'])) return;
       const href = jsxAttribute(node, 'href') ?? jsxAttribute(node, 'to');
       if (href) {
-        const target = resolveLink({ written: href.value, ...positionOf(node) }, context, onLink);
+        const target = resolveLink(
+          { written: href.value, ...getNodePosition(node) },
+          context,
+          onLink,
+        );
         // A JSX <a> is rendered as is, without the link component that adds the base path.
         href.value = node.name === 'a' ? withBase(target) : target;
       }
@@ -69,18 +78,20 @@ function resolveLink(
 
 function resolvePage(path: string, context: MarkdownContext): string | undefined {
   if (/\.mdx?$/i.test(path)) {
-    const file = path.startsWith('/') ? decodePath(path.slice(1)) : relativeTo(context.file, path);
-    const urlPath = file === undefined ? undefined : context.pathOfFile(file);
+    const file = path.startsWith('/')
+      ? decodePath(path.slice(1))
+      : resolveRelativePath(context.file, path);
+    const urlPath = file === undefined ? undefined : context.resolveFile(file);
     if (urlPath !== undefined) return urlPath;
   }
-  return context.pathOfRoute(
+  return context.resolveRoute(
     new URL(path, `https://site.invalid${hrefOf(context.urlPath)}`).pathname,
   );
 }
 
 /** Relative paths are resolved against the page; paths that start with a slash refer to `public/`. */
 function resolveAsset(path: string, context: MarkdownContext): string | undefined {
-  const file = isRelative(path) ? relativeTo(context.file, path) : decodePath(path);
+  const file = isRelativePath(path) ? resolveRelativePath(context.file, path) : decodePath(path);
   const asset = file === undefined ? undefined : context.assetOf(file);
   return asset && hrefOf(asset.url);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { drawn, read } from './test-context';
+import { read, renderMarkup } from './test-context';
 
 const mdx = { format: 'mdx' } as const;
 
@@ -20,7 +20,7 @@ describe('components', () => {
     ['<div>x</div>', '<div>x</div>'],
     ['a <b>c</b>', '<b>c</b>'],
   ])('%j', async (text, html) => {
-    expect(await drawn(text, mdx)).toContain(html);
+    expect(await renderMarkup(text, mdx)).toContain(html);
     expect(read(text, mdx).diagnostics).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('components', () => {
         hint,
       },
     ]);
-    expect(await drawn(text, mdx)).toBe(html);
+    expect(await renderMarkup(text, mdx)).toBe(html);
   });
 
   test('reports nested unknown components', () => {
@@ -97,8 +97,8 @@ describe('imports', () => {
   });
 
   test('are removed, exports are kept', async () => {
-    expect(await drawn("import Tabs from '@theme/Tabs';\n\none", mdx)).toBe('<p>one</p>');
-    expect(await drawn("import Tabs from '@theme/Tabs';\nexport const a = 1;", mdx)).toBe(
+    expect(await renderMarkup("import Tabs from '@theme/Tabs';\n\none", mdx)).toBe('<p>one</p>');
+    expect(await renderMarkup("import Tabs from '@theme/Tabs';\nexport const a = 1;", mdx)).toBe(
       '<!mdxjsEsm>',
     );
   });
@@ -116,16 +116,16 @@ describe('reads partials', () => {
     ['import In from \'@theme/Include\';\n\n<In file="_steps.mdx" />', 'crm/_steps.mdx'],
   ])('%j', async (text, file) => {
     const partials = withPartials({ [file]: 'one\n\ntwo' });
-    expect(await drawn(text, partials)).toBe('<p>one</p><p>two</p>');
+    expect(await renderMarkup(text, partials)).toBe('<p>one</p><p>two</p>');
     expect(read(text, partials).diagnostics).toEqual([]);
   });
 
   test('an inline partial with one paragraph is inlined as text', async () => {
     const partials = withPartials({ 'crm/_x.md': 'two *three*', 'crm/_y.md': '- four' });
-    expect(await drawn('one <Include file="_x.md" /> five', partials)).toBe(
+    expect(await renderMarkup('one <Include file="_x.md" /> five', partials)).toBe(
       '<p>one two <em>three</em> five</p>',
     );
-    expect(await drawn('one <Include file="_y.md" />', partials)).toContain('<li>four</li>');
+    expect(await renderMarkup('one <Include file="_y.md" />', partials)).toContain('<li>four</li>');
   });
 
   test('headings, variables, admonitions and ids of a partial belong to the page', () => {
@@ -137,7 +137,7 @@ describe('reads partials', () => {
 
   test('Markdown partials can contain raw HTML and comments', async () => {
     const partials = withPartials({ 'crm/_x.md': 'a <kbd>K</kbd>\n\n<!-- c -->\n\n<hr>' });
-    expect(await drawn('<Include file="_x.md" />', partials)).toBe(
+    expect(await renderMarkup('<Include file="_x.md" />', partials)).toBe(
       '<p>a <kbd>K</kbd></p><!comment><hr></hr>',
     );
   });
@@ -147,7 +147,7 @@ describe('reads partials', () => {
       '_x.md': '[a](ai.md) [b](crm/plan.pdf) ![c](logo.svg) [d](/crm)\n',
     });
     const text = '<Include file="../_x.md" />';
-    const html = await drawn(text, partials);
+    const html = await renderMarkup(text, partials);
     expect(html).toContain('<a href="/ai">a</a>');
     expect(html).toContain('<a href="/assets/plan.4d.pdf">b</a>');
     expect(html).toContain('src="/assets/logo.3c.svg"');
@@ -160,7 +160,7 @@ describe('reads partials', () => {
       '_outer.mdx': '<Include file="ai/_inner.mdx" />',
       'ai/_inner.mdx': "import Group from '@theme/Tabs';\n\n<Group>[x](../crm/tasks.mdx)</Group>",
     });
-    expect(await drawn('<Include file="../_outer.mdx" />', partials)).toContain(
+    expect(await renderMarkup('<Include file="../_outer.mdx" />', partials)).toContain(
       '<Tabs><a href="/crm/tasks">x</a></Tabs>',
     );
   });
@@ -168,7 +168,7 @@ describe('reads partials', () => {
   test('a partial can be included twice', async () => {
     const partials = withPartials({ 'crm/_x.md': 'one' });
     const text = '<Include file="_x.md" />\n\n<Include file="_x.md" />';
-    expect(await drawn(text, partials)).toBe('<p>one</p><p>one</p>');
+    expect(await renderMarkup(text, partials)).toBe('<p>one</p><p>one</p>');
     expect(read(text, partials).diagnostics).toEqual([]);
   });
 });
@@ -193,7 +193,7 @@ describe('partial errors', () => {
         hint,
       },
     ]);
-    expect(await drawn(text, partials)).toBe('');
+    expect(await renderMarkup(text, partials)).toBe('');
   });
 
   test.each([
@@ -216,7 +216,7 @@ describe('partial errors', () => {
         hint: 'Remove one of the two includes.',
       },
     ]);
-    expect(await drawn(text, withPartials(partials))).toBe('<p>zero</p><p>one</p>');
+    expect(await renderMarkup(text, withPartials(partials))).toBe('<p>zero</p><p>one</p>');
   });
 
   test('invalid MDX', async () => {
@@ -235,7 +235,7 @@ describe('partial errors', () => {
         },
       ],
     });
-    expect(await drawn(text, partials)).toBe('<p>zero</p><p>last</p>');
+    expect(await renderMarkup(text, partials)).toBe('<p>zero</p><p>last</p>');
   });
 
   test.each([

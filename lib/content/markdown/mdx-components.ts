@@ -2,11 +2,11 @@ import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/did-you-mean';
-import { type MarkdownContext, positionOf, relativeTo } from './context';
-import { mdxDiagnostic } from './mdx-error';
-import { type MdxModules, takeModules } from './mdx-modules';
+import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
+import { toMdxDiagnostic } from './mdx-error';
+import { extractModules, type MdxModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
-import { rebase } from './rebase';
+import { rebase } from './rebase-urls';
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -16,7 +16,7 @@ type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
  */
 export function mdxComponents(context: MarkdownContext, inside: readonly string[] = []) {
   return (tree: Root) => {
-    const modules = takeModules(tree, context);
+    const modules = extractModules(tree, context);
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isComponent(node)) return undefined;
       const replacement = resolveComponent(node, { modules, context, inside });
@@ -58,13 +58,13 @@ function getIncludedFile(node: JsxNode, context: MarkdownContext): string | unde
     (each) => each.type === 'mdxJsxAttribute' && each.name === 'file',
   );
   const file = typeof attribute?.value === 'string' ? attribute.value : '';
-  return file && (relativeTo(context.file, file) ?? file);
+  return file && (resolveRelativePath(context.file, file) ?? file);
 }
 
 function reportUnknown(node: JsxNode, known: Iterable<string>, context: MarkdownContext): void {
   context.report({
     rule: 'unknown-component',
-    ...positionOf(node),
+    ...getNodePosition(node),
     message: `Unknown component <${node.name}>. Its children are rendered without it.`,
     hint: didYouMean(String(node.name), [...known]),
   });
@@ -78,7 +78,7 @@ type PartialUse = {
 };
 
 function inlinePartial({ file, node, context, inside }: PartialUse): RootContent[] {
-  const text = context.partialOf(file);
+  const text = context.getPartial(file);
   const error = inside.includes(file)
     ? {
         message: `The partial "${file}" includes itself.`,
@@ -89,7 +89,7 @@ function inlinePartial({ file, node, context, inside }: PartialUse): RootContent
         hint: didYouMean(file, context.partials),
       };
   if (text === undefined || inside.includes(file)) {
-    context.report({ rule: 'missing-partial', ...positionOf(node), ...error });
+    context.report({ rule: 'missing-partial', ...getNodePosition(node), ...error });
     return [];
   }
   const tree = parsePartial(text, { file, node, context });
@@ -109,10 +109,10 @@ function parsePartial(text: string, { file, node, context }: Omit<PartialUse, 'i
   try {
     return parseMarkdown(text, file);
   } catch (error) {
-    const { line, message, hint } = mdxDiagnostic(error);
+    const { line, message, hint } = toMdxDiagnostic(error);
     context.report({
       rule: 'bad-mdx',
-      ...positionOf(node),
+      ...getNodePosition(node),
       message: `In the partial "${file}", line ${line}: ${message}`,
       hint,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mdxDiagnostic } from './mdx-error';
+import { toMdxDiagnostic } from './mdx-error';
 import { read } from './test-context';
 
 const brace =
@@ -96,7 +96,7 @@ describe('errors of other shapes', () => {
       'x',
     ],
   ])('%s is reported at the first line', (_, error, reason) => {
-    expect(mdxDiagnostic(error)).toEqual({
+    expect(toMdxDiagnostic(error)).toEqual({
       rule: 'bad-mdx',
       line: 1,
       column: 1,

@@ -16,7 +16,7 @@ const hints: readonly [RegExp, string][] = [
 ];
 
 /** Converts an MDX parser error to a diagnostic with a hint. */
-export function mdxDiagnostic(error: unknown): Omit<Diagnostic, 'file'> {
+export function toMdxDiagnostic(error: unknown): Omit<Diagnostic, 'file'> {
   const { reason, line, column } = parseError(error);
   const hint = hints.find(([pattern]) => pattern.test(reason))?.[1] ?? '';
   const message = `Invalid MDX: ${reason.split('\n')[0]?.replace(/[.\s]*$/, '')}.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeModules } from './mdx-modules';
+import { extractModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
 import { testContext } from './test-context';
 
@@ -7,7 +7,7 @@ test('collects imports and exports by local name', () => {
   const { context } = testContext();
   const text =
     "import Group from '@theme/Tabs';\nimport Steps from './_steps.mdx';\nexport const Own = 1;\n";
-  const { partials, components } = takeModules(parseMarkdown(text, 'a.mdx'), context);
+  const { partials, components } = extractModules(parseMarkdown(text, 'a.mdx'), context);
   expect([...partials]).toEqual([['Steps', 'crm/_steps.mdx']]);
   expect([...components]).toEqual([
     ['Card', 'Card'],
@@ -23,6 +23,6 @@ test('removes ESM nodes without a program', () => {
   const { context } = testContext();
   const tree = parseMarkdown('one', 'a.md');
   tree.children.push({ type: 'mdxjsEsm', value: '' });
-  takeModules(tree, context);
+  extractModules(tree, context);
   expect(tree.children).toMatchObject([{ type: 'paragraph' }]);
 });

@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type {} from 'mdast-util-mdxjs-esm';
-import { type MarkdownContext, positionOf, relativeTo } from './context';
+import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
 
 /** The names that the imports and exports of an MDX file define: local name → partial file or component name. */
 export type MdxModules = {
@@ -13,7 +13,7 @@ export type MdxModules = {
  * Extracts the imports of an MDX file: `@theme/…` refers to a component of the site, a file that starts with `_` to a
  * partial; any other import is reported. Exports are kept.
  */
-export function takeModules(tree: Root, context: MarkdownContext): MdxModules {
+export function extractModules(tree: Root, context: MarkdownContext): MdxModules {
   const modules: MdxModules = {
     partials: new Map(),
     components: new Map(context.components.map((name) => [name, name])),
@@ -40,7 +40,7 @@ export function takeModules(tree: Root, context: MarkdownContext): MdxModules {
 type ImportLine = {
   name: string;
   from: string;
-  node: Parameters<typeof positionOf>[0];
+  node: Parameters<typeof getNodePosition>[0];
   modules: MdxModules;
   context: MarkdownContext;
 };
@@ -62,7 +62,7 @@ function addImport({ name, from, node, modules, context }: ImportLine): void {
 function reportImport(source: string, node: ImportLine['node'], context: MarkdownContext): void {
   context.report({
     rule: 'unknown-component',
-    ...positionOf(node),
+    ...getNodePosition(node),
     message: `Unsupported import of ${source}.`,
     hint: `Pages can import files that start with "_", and @theme/ followed by one of: ${context.components.join(', ')}.`,
   });
@@ -72,7 +72,7 @@ function resolvePartial(from: string, context: MarkdownContext): string | undefi
   if (!/(?:^|\/)_[^/]*\.mdx?$/.test(from)) return undefined;
   return from.startsWith('@site/docs/')
     ? from.slice('@site/docs/'.length)
-    : relativeTo(context.file, from);
+    : resolveRelativePath(context.file, from);
 }
 
 function addExports(statement: Program['body'][number], modules: MdxModules): void {

@@ -20,7 +20,7 @@ import { taskLists } from './task-lists';
 import { variables } from './variables';
 
 /** The MDX node types, which HTML plugins pass through. */
-export const mdxNodes = [
+export const mdxNodeTypes = [
   'mdxFlowExpression',
   'mdxJsxFlowElement',
   'mdxJsxTextElement',
@@ -29,7 +29,7 @@ export const mdxNodes = [
 ] as const;
 
 /** Receives the metadata that the plugins extract from a page. */
-export type MarkdownNotes = {
+export type MarkdownHandlers = {
   onTitle: (text: string) => void;
   onHeading: (heading: Heading) => void;
   onLink: (link: PageLink) => void;
@@ -38,7 +38,7 @@ export type MarkdownNotes = {
 type Transformer = (tree: MarkdownRoot) => void;
 
 /** Returns the remark plugins, which are the same for analyzing and for rendering a page. */
-export function remarkSteps(context: MarkdownContext): PluggableList {
+export function createRemarkPlugins(context: MarkdownContext): PluggableList {
   const transformers: Transformer[] = [
     mdxComponents(context),
     headingIds(),
@@ -50,14 +50,14 @@ export function remarkSteps(context: MarkdownContext): PluggableList {
 }
 
 /** Returns the rehype plugins that analyzing and rendering share; rendering adds syntax highlighting. */
-export function rehypeSteps(
+export function createRehypePlugins(
   format: 'md' | 'mdx',
   context: MarkdownContext,
-  { onTitle, onHeading, onLink }: MarkdownNotes,
+  { onTitle, onHeading, onLink }: MarkdownHandlers,
 ): PluggableList {
   return [
     // Needed in MDX, too: Markdown partials can contain raw HTML.
-    [rehypeRaw, { passThrough: format === 'mdx' ? [...mdxNodes] : [] }],
+    [rehypeRaw, { passThrough: format === 'mdx' ? [...mdxNodeTypes] : [] }],
     () => safeHtml(context),
     rehypeSlug,
     () => anchorAliases(context),

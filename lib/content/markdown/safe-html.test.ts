@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { drawn, read } from './test-context';
+import { read, renderMarkup } from './test-context';
 
 const hint = 'Use Markdown, a class, or a component instead.';
 const forbidden = "is removed: the site's security policy forbids it.";
@@ -35,7 +35,7 @@ describe('removed HTML', () => {
     expect(read(text).diagnostics).toEqual([
       { rule: 'unsafe-html', line, column, message: `${what} ${forbidden}`, hint },
     ]);
-    expect(await drawn(text)).toBe(html);
+    expect(await renderMarkup(text)).toBe(html);
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('removed HTML', () => {
   ])('%j', async (text, what, html) => {
     const messages = read(text).diagnostics.map(({ rule, message }) => `${rule} ${message}`);
     expect(messages).toContain(`unsafe-html ${what} ${forbidden}`);
-    expect((await drawn(text)).trim()).toBe(html);
+    expect((await renderMarkup(text)).trim()).toBe(html);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('removed HTML', () => {
   ])('in MDX: %j', async (text, what, html) => {
     const messages = read(text, { format: 'mdx' }).diagnostics.map(({ message }) => message);
     expect(messages).toEqual([`${what} ${forbidden}`]);
-    expect((await drawn(text, { format: 'mdx' })).trim()).toBe(html);
+    expect((await renderMarkup(text, { format: 'mdx' })).trim()).toBe(html);
   });
 
   test('reports each removal', () => {
@@ -94,7 +94,7 @@ test.each([
   ['```\n<script>\n```', '<code-block>&lt;script></code-block>'],
 ])('does not change %j', async (text, html) => {
   expect(read(text).diagnostics).toEqual([]);
-  expect(await drawn(text)).toBe(html);
+  expect(await renderMarkup(text)).toBe(html);
 });
 
 describe('frames from allowed hosts', () => {

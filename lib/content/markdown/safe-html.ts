@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { frameHosts } from '@/lib/site';
-import { type MarkdownContext, positionOf } from './context';
+import { getNodePosition, type MarkdownContext } from './context';
 import { jsxAttribute } from './jsx-attribute';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -106,7 +106,7 @@ function report(
 ): void {
   context.report({
     rule: 'unsafe-html',
-    ...positionOf(node),
+    ...getNodePosition(node),
     message: `${what} is removed: the site's security policy forbids it.`,
     hint,
   });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { staticHtml } from './static-html';
-import { drawnTree } from './test-context';
+import { renderTree } from './test-context';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -9,7 +9,7 @@ afterEach(() => {
 
 /** Returns the top-level nodes of a page: static runs as HTML, other nodes by name. */
 async function parts(text: string, format: 'md' | 'mdx' = 'md', join = staticHtml) {
-  const tree = await drawnTree(text, { format });
+  const tree = await renderTree(text, { format });
   join()(tree);
   return tree.children.flatMap((node) => {
     if (node.type === 'element') return node.properties['html'] ?? node.tagName;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn } from './test-context';
+import { renderMarkup } from './test-context';
 
 const openWrapper = (name: string) => `<div className="tableBox" role="group" ariaLabel="${name}">`;
 const wrapper = openWrapper('a, b, c');
@@ -8,22 +8,22 @@ const table =
 const written = '| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |';
 
 test.each(['md', 'mdx'] as const)('wraps tables in %s', async (format) => {
-  expect(await drawn(written, { format })).toBe(`${wrapper}${table}</div>`);
+  expect(await renderMarkup(written, { format })).toBe(`${wrapper}${table}</div>`);
 });
 
 test('wraps each table separately', async () => {
-  expect(await drawn(`${written}\n\n${written}`)).toBe(
+  expect(await renderMarkup(`${written}\n\n${written}`)).toBe(
     `${wrapper}${table}</div>${wrapper}${table}</div>`,
   );
 });
 
 test('wraps a table in a blockquote', async () => {
   const text = written.replaceAll(/^/gm, '> ');
-  expect(await drawn(text)).toBe(`<blockquote>${wrapper}${table}</div></blockquote>`);
+  expect(await renderMarkup(text)).toBe(`<blockquote>${wrapper}${table}</div></blockquote>`);
 });
 
 test('wraps a raw HTML table', async () => {
-  expect(await drawn('<table><tr><td>1</td></tr></table>')).toBe(
+  expect(await renderMarkup('<table><tr><td>1</td></tr></table>')).toBe(
     `${openWrapper('1')}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
   );
 });
@@ -38,5 +38,5 @@ test.each([
   ['its columns', '| One | |\n| - | - |\n| 1 | 2 |', 'One'],
   ['a default name', '| | |\n| - | - |\n| | |', 'Table'],
 ])('the wrapper is labeled by %s', async (_, text, name) => {
-  expect(await drawn(text)).toContain(openWrapper(name));
+  expect(await renderMarkup(text)).toContain(openWrapper(name));
 });

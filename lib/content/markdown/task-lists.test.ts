@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { drawn } from './test-context';
+import { renderMarkup } from './test-context';
 
 test.each(['md', 'mdx'] as const)('labels task list checkboxes in %s', async (format) => {
-  const html = await drawn('- [x] one\n- [ ] two\n- three', { format });
+  const html = await renderMarkup('- [x] one\n- [ ] two\n- three', { format });
   expect(html.match(/ariaLabel="[^"]*"/g)).toEqual(['ariaLabel="Done"', 'ariaLabel="To do"']);
 });
 
 test('does not change other inputs', async () => {
-  expect(await drawn('<input type="text">')).toBe('<input type="text"></input>');
+  expect(await renderMarkup('<input type="text">')).toBe('<input type="text"></input>');
 });

@@ -5,12 +5,12 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import { routeKey } from '@/lib/routes/url-path';
+import { analyzeMarkdown, type MarkdownMetadata } from './analyze-markdown';
 import { codeBlocks } from './code-blocks';
 import type { Asset, MarkdownContext } from './context';
-import { createHighlight } from './highlighter';
-import { mdxNodes, rehypeSteps, remarkSteps } from './plugins';
-import { prepareText } from './prepare-text';
-import { type MarkdownFacts, readMarkdown } from './read-markdown';
+import { createCodeHighlighter } from './highlighter';
+import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './plugins';
+import { preprocessMarkdown } from './preprocess';
 
 /** The format of a test page and the partials that it can include. */
 type TestOptions = { format?: 'md' | 'mdx'; partials?: Record<string, string> };
@@ -60,10 +60,10 @@ export function testContext(partials: Record<string, string> = {}): {
   const context: MarkdownContext = {
     file: 'crm/lists.md',
     urlPath: '/crm/lists',
-    pathOfFile: (file) => pages.get(file),
-    pathOfRoute: (path) => routes.get(routeKey(path)),
+    resolveFile: (file) => pages.get(file),
+    resolveRoute: (path) => routes.get(routeKey(path)),
     assetOf: (path) => assets.find(({ file }) => file === path),
-    partialOf: (file) => partials[file],
+    getPartial: (file) => partials[file],
     partials: Object.keys(partials),
     components: ['Card', 'Include', 'Link', 'Tabs'],
     report: (diagnostic) => diagnostics.push(diagnostic),
@@ -71,24 +71,24 @@ export function testContext(partials: Record<string, string> = {}): {
   return { context, diagnostics };
 }
 
-/** Returns the result of `readMarkdown` and the diagnostics. */
+/** Returns the result of `analyzeMarkdown` and the diagnostics. */
 export function read(
   text: string,
   { format = 'md', partials }: TestOptions = {},
-): MarkdownFacts & { diagnostics: TestDiagnostic[] } {
+): MarkdownMetadata & { diagnostics: TestDiagnostic[] } {
   const { context, diagnostics } = testContext(partials);
-  return { ...readMarkdown(text, format, context), diagnostics };
+  return { ...analyzeMarkdown(text, format, context), diagnostics };
 }
 
-const highlight = createHighlight();
+const highlight = createCodeHighlighter();
 
 /** Renders a page to markup with the plugins of `plugins.ts` and syntax highlighting. */
-export async function drawn(text: string, options: TestOptions = {}): Promise<string> {
-  return markup(await drawnTree(text, options));
+export async function renderMarkup(text: string, options: TestOptions = {}): Promise<string> {
+  return markup(await renderTree(text, options));
 }
 
-/** Like `drawn`, but returns the tree. */
-export async function drawnTree(
+/** Like `renderMarkup`, but returns the tree. */
+export async function renderTree(
   text: string,
   { format = 'md', partials }: TestOptions = {},
 ): Promise<Root> {
@@ -97,11 +97,11 @@ export async function drawnTree(
   const processor = unified()
     .use(remarkParse)
     .use(format === 'mdx' ? [remarkMdx] : [])
-    .use(remarkSteps(context))
-    .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodes] })
-    .use(rehypeSteps(format, context, handlers))
+    .use(createRemarkPlugins(context))
+    .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
+    .use(createRehypePlugins(format, context, handlers))
     .use(() => codeBlocks(highlight));
-  return processor.run(processor.parse(prepareText(text, format)));
+  return processor.run(processor.parse(preprocessMarkdown(text, format)));
 }
 
 /** Serializes a tree with its hast property names, without blank lines between blocks. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { drawn, read } from './test-context';
+import { read, renderMarkup } from './test-context';
 
 describe('in Markdown', () => {
   test.each([
@@ -13,11 +13,11 @@ describe('in Markdown', () => {
     ['<b title="{site.title}">x</b>', `<p><b title="${site.title}">x</b></p>`],
     ['{other.title}', '<p>{other.title}</p>'],
   ])('%j', async (text, html) => {
-    expect(await drawn(text)).toBe(html);
+    expect(await renderMarkup(text)).toBe(html);
   });
 
   test('replaces variables in alt text', async () => {
-    expect(await drawn('![Board of {site.product.name}](img/board.png)')).toContain(
+    expect(await renderMarkup('![Board of {site.product.name}](img/board.png)')).toContain(
       `alt="Board of ${site.product.name}"`,
     );
   });
@@ -36,7 +36,7 @@ describe('in MDX', () => {
       '<p><img src="img/none.png" alt="" loading="lazy" decoding="async"></img></p>',
     ],
   ])('%j', async (text, html) => {
-    expect(await drawn(text, { format: 'mdx' })).toBe(html);
+    expect(await renderMarkup(text, { format: 'mdx' })).toBe(html);
   });
 });
 
@@ -62,8 +62,8 @@ describe('unknown variables', () => {
   });
 
   test('keeps unknown variables unchanged', async () => {
-    expect(await drawn('{site.nope}')).toBe('<p>{site.nope}</p>');
-    expect(await drawn('{site.nope}', { format: 'mdx' })).toBe('<p>{site.nope}</p>');
-    expect(await drawn('a {site.nope}', { format: 'mdx' })).toBe('<p>a {site.nope}</p>');
+    expect(await renderMarkup('{site.nope}')).toBe('<p>{site.nope}</p>');
+    expect(await renderMarkup('{site.nope}', { format: 'mdx' })).toBe('<p>{site.nope}</p>');
+    expect(await renderMarkup('a {site.nope}', { format: 'mdx' })).toBe('<p>a {site.nope}</p>');
   });
 });

@@ -1,8 +1,8 @@
 import type { Root, RootContent, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { visit } from 'unist-util-visit';
-import { fillSiteVariables, siteValue } from '@/lib/content/site-variables';
-import { type MarkdownContext, positionOf } from './context';
+import { getSiteValue, replaceSiteVariables } from '@/lib/content/site-variables';
+import { getNodePosition, type MarkdownContext } from './context';
 
 type Report = (path: string) => void;
 
@@ -26,10 +26,10 @@ export function variables(context: MarkdownContext) {
 
 function fillText(node: Root | RootContent, report: Report): void {
   if (node.type === 'text' || node.type === 'html')
-    node.value = fillSiteVariables(node.value, report);
+    node.value = replaceSiteVariables(node.value, report);
   if (node.type !== 'image') return;
-  if (node.alt) node.alt = fillSiteVariables(node.alt, report);
-  if (node.title) node.title = fillSiteVariables(node.title, report);
+  if (node.alt) node.alt = replaceSiteVariables(node.alt, report);
+  if (node.title) node.title = replaceSiteVariables(node.title, report);
 }
 
 /** In MDX, a variable is an expression. Returns undefined for expressions that are not variables. */
@@ -39,7 +39,7 @@ function resolveExpression(
 ): Text | undefined {
   const path = node.value.trim();
   if (!/^site(\.\w+)+$/.test(path)) return undefined;
-  const value = siteValue(path);
+  const value = getSiteValue(path);
   if (value === undefined) report(path);
   return { type: 'text', value: value ?? `{${path}}` };
 }
@@ -48,7 +48,7 @@ function createReporter(node: Root | RootContent, context: MarkdownContext): Rep
   return (path) =>
     context.report({
       rule: 'unknown-variable',
-      ...positionOf(node),
+      ...getNodePosition(node),
       message: `Unknown variable "{${path}}".`,
       hint: 'Use a value that lib/site.ts defines.',
     });

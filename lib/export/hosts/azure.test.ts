@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { headerRules } from '@/lib/export/security-headers';
+import { createHeaderRules } from '@/lib/export/security-headers';
 import { hrefOf } from '@/lib/routes/url-path';
 import { azure } from './azure';
-import { type HostSite, hostSite } from './host-site';
-import { createTestSite, testPaths } from './test-site';
+import { createHostSite, type HostSite } from './host-site';
+import { createTestSite, testPaths } from './test-utils';
 
 const getConfig = (site: HostSite) => JSON.parse(azure(site)[0]?.text ?? '');
 type Route = { route: string; redirect?: string };
@@ -40,7 +40,7 @@ test('does not redirect canonical paths', () => {
 
 test('does not exceed 20 KB', () => {
   const redirects = Array.from({ length: 300 }, (_, i) => ({ from: `/p${i}`, to: '/' }));
-  const site = hostSite({ urlPaths: ['/'], redirects }, headerRules());
+  const site = createHostSite({ urlPaths: ['/'], redirects }, createHeaderRules());
   const [file] = azure(site);
   expect(Buffer.byteLength(file?.text ?? '')).toBeLessThanOrEqual(20 * 1024);
   expect(file?.omitted?.count).toBeGreaterThan(600);
@@ -48,5 +48,5 @@ test('does not exceed 20 KB', () => {
 
 test('rejects headers that exceed the limit', () => {
   const headers = [{ path: '/*', headers: { 'X-A': 'x'.repeat(21_000) } }];
-  expect(() => azure(hostSite({ urlPaths: ['/'], redirects: [] }, headers))).toThrow('20 KB');
+  expect(() => azure(createHostSite({ urlPaths: ['/'], redirects: [] }, headers))).toThrow('20 KB');
 });

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { hrefOf } from '@/lib/routes/url-path';
 import { cloudfront } from './cloudfront';
-import { createTestSite, testPaths } from './test-site';
+import { createTestSite, testPaths } from './test-utils';
 
 const getFunction = (name: string, urlPaths?: string[]) =>
   cloudfront(createTestSite(urlPaths)).find((file) => file.name === `.hosts/${name}`)?.text ?? '';

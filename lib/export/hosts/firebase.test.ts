@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firebase } from './firebase';
-import { createTestSite } from './test-site';
+import { createTestSite } from './test-utils';
 
 const { hosting } = JSON.parse(
   firebase(createTestSite(['/', '/ai', '/crm/', '/a –b', '/c+(d)/']))[0]?.text ?? '',

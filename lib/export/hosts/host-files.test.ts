@@ -2,15 +2,15 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { headerRules } from '@/lib/export/security-headers';
+import { createHeaderRules } from '@/lib/export/security-headers';
 import { apache } from './apache';
 import { caddy } from './caddy';
 import { groupByHeaderName } from './header-rule';
 import { writeHostFiles } from './host-files';
-import { createRedirectRows, hostSite } from './host-site';
+import { createHostSite, createRedirectRows } from './host-site';
 import { netlifyAndCloudflare } from './netlify-cloudflare';
 import { nginx } from './nginx';
-import { createTestSite, testPaths } from './test-site';
+import { createTestSite, testPaths } from './test-utils';
 import { vercel } from './vercel';
 
 const getText = (files: { name: string; text: string }[], name: string) =>
@@ -98,7 +98,7 @@ describe('_redirects and _headers', () => {
       { path: '/a/*', headers: { 'X-A': '2' } },
     ];
     expect(() =>
-      netlifyAndCloudflare(hostSite({ urlPaths: ['/'], redirects: [] }, headers)),
+      netlifyAndCloudflare(createHostSite({ urlPaths: ['/'], redirects: [] }, headers)),
     ).toThrow('Two header rules set X-A for the same path');
   });
 
@@ -108,7 +108,7 @@ describe('_redirects and _headers', () => {
       headers: { 'X-A': '1' },
     }));
     expect(() =>
-      netlifyAndCloudflare(hostSite({ urlPaths: ['/'], redirects: [] }, headers)),
+      netlifyAndCloudflare(createHostSite({ urlPaths: ['/'], redirects: [] }, headers)),
     ).toThrow('There are 101 header rules, but Cloudflare Pages supports 100.');
   });
 });
@@ -146,7 +146,7 @@ describe('nginx', () => {
   test('variable names contain the site name, so that two sites can share a configuration', () => {
     const urlPaths = ['/', '/ai'];
     const texts = ['https://a.example', 'https://b.example/docs'].map((url) =>
-      nginx(hostSite({ urlPaths, redirects: [] }, headerRules(), url))
+      nginx(createHostSite({ urlPaths, redirects: [] }, createHeaderRules(), url))
         .map(({ text }) => text)
         .join(''),
     );

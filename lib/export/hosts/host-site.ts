@@ -1,5 +1,5 @@
 import type { Redirect } from '@/lib/routes/compile-redirects';
-import { type Form, formsOf } from '@/lib/routes/forms';
+import { type Form, pathVariantsOf } from '@/lib/routes/path-variants';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { hrefOf } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
@@ -18,7 +18,7 @@ export type HostSite = {
 };
 
 /** Creates the input for host files. */
-export function hostSite(
+export function createHostSite(
   { urlPaths, redirects }: RouteSource,
   headers: readonly HeaderRule[],
   siteUrl: string = site.url,
@@ -29,7 +29,7 @@ export function hostSite(
     redirects: [...redirects].sort((a, b) =>
       getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a),
     ),
-    forms: urlPaths.map(formsOf),
+    forms: urlPaths.map(pathVariantsOf),
     urlPaths: new Set(urlPaths),
     headers,
     name: siteUrl

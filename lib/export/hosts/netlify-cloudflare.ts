@@ -1,4 +1,4 @@
-import type { Form } from '@/lib/routes/forms';
+import type { Form } from '@/lib/routes/path-variants';
 import { hrefOf } from '@/lib/routes/url-path';
 import { getExtension, groupByHeaderName, type HeaderRule } from './header-rule';
 import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './host-site';

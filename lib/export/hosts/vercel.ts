@@ -1,4 +1,4 @@
-import type { Form } from '@/lib/routes/forms';
+import type { Form } from '@/lib/routes/path-variants';
 import { getExtension } from './header-rule';
 import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './host-site';
 

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchClicks } from './link-clicks';
+import { interceptLinkClicks } from './link-clicks';
 
 const follow = vi.fn();
 let stop = () => {};
 
 beforeEach(() => {
   history.replaceState(null, '', '/crm/lists?view=all');
-  stop = watchClicks(follow);
+  stop = interceptLinkClicks(follow);
 });
 afterEach(() => {
   stop();
@@ -112,7 +112,7 @@ test('strips the base path, and ignores links outside of it', async () => {
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
   const below = await import('./link-clicks');
   const told = vi.fn();
-  stop = below.watchClicks(told);
+  stop = below.interceptLinkClicks(told);
   for (const href of ['/help/crm/?a=1#b', '/help/', '/shop/', '/helpers']) {
     const link = document.createElement('a');
     link.href = href;

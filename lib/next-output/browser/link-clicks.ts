@@ -1,4 +1,4 @@
-import { followedPath } from '@/lib/browser/link-target';
+import { navigationPath } from '@/lib/browser/link-target';
 import { isPlainClick } from '@/lib/browser/plain-click';
 
 /**
@@ -6,10 +6,10 @@ import { isPlainClick } from '@/lib/browser/plain-click';
  * ignored. Clicks whose propagation is stopped are handled, too: React stops them inside boundaries that are not hydrated yet, such
  * as a sidebar whose data is loading, and the browser would do a full page load. Returns a cleanup function.
  */
-export function watchClicks(navigate: (urlPath: string) => void): () => void {
+export function interceptLinkClicks(navigate: (urlPath: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
-    const urlPath = followedPath(event.target, location);
+    const urlPath = navigationPath(event.target, location);
     if (urlPath === undefined) return;
     event.preventDefault();
     navigate(urlPath);

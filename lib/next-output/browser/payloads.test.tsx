@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  fetchWithPayloads,
-  forgetPayloads,
-  payloadPage,
+  clearPayloadCache,
+  createPayloadFetch,
+  pagePathOfPayload,
   payloadPath,
   prefetchPayload,
 } from './payloads';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetPayloads();
+  clearPayloadCache();
   onFailure.mockClear();
   vi.useRealTimers();
 });
@@ -39,7 +39,7 @@ function urlPaths(fetchFrom: ReturnType<typeof network>): string[] {
 
 /** The response to the router's request. */
 async function answerTo(input: RequestInfo | URL, fetchFrom: typeof fetch): Promise<string> {
-  const answer = await fetchWithPayloads(fetchFrom, origin, onFailure)(input);
+  const answer = await createPayloadFetch(fetchFrom, origin, onFailure)(input);
   return await answer.text();
 }
 
@@ -51,7 +51,7 @@ test.each([
   ['/automations/campaign-actions%20%E2%80%93a', '/automations/campaign-actions%20%E2%80%93a.txt'],
 ])('the payload of %s', (pathname, path) => {
   expect(payloadPath(pathname)).toBe(path);
-  expect(payloadPage(path)).toBe(pathname);
+  expect(pagePathOfPayload(path)).toBe(pathname);
 });
 
 describe('a prefetched payload', () => {
@@ -102,7 +102,7 @@ describe('a prefetched payload', () => {
   test('can be forgotten', async () => {
     const fetchFrom = network();
     void prefetchPayload('/crm/lists', fetchFrom);
-    forgetPayloads();
+    clearPayloadCache();
     expect(await answerTo(asked, fetchFrom)).toBe('answer 2');
   });
 });
@@ -116,7 +116,7 @@ describe('passes through', () => {
     const fetchFrom = network();
     void prefetchPayload('/crm/lists', fetchFrom);
     const init = { headers: { rsc: '1' } };
-    const answer = await fetchWithPayloads(fetchFrom, origin, onFailure)(input, init);
+    const answer = await createPayloadFetch(fetchFrom, origin, onFailure)(input, init);
     expect(await answer.text()).toBe('answer 2');
     expect(fetchFrom).toHaveBeenLastCalledWith(input, init);
   });
@@ -150,7 +150,7 @@ test("the router's request for another page keeps its headers and has a timeout"
   const fetchFrom = network();
   void prefetchPayload('/crm/lists', fetchFrom);
   const headers = { rsc: '1' };
-  const ask = fetchWithPayloads(fetchFrom, origin, onFailure);
+  const ask = createPayloadFetch(fetchFrom, origin, onFailure);
   const answer = await ask(`${origin}/crm/tasks.txt?_rsc=1`, { headers });
   expect(await answer.text()).toBe('answer 2');
   const init = fetchFrom.mock.calls.at(-1)?.[1];
@@ -165,7 +165,7 @@ describe('a failed payload is reported, and the router request never settles', (
     ['in time', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
   ])('%s', async (_, fetchFrom) => {
     const answer = vi.fn();
-    void fetchWithPayloads(fetchFrom, origin, onFailure)(asked).then(answer, answer);
+    void createPayloadFetch(fetchFrom, origin, onFailure)(asked).then(answer, answer);
     await vi.advanceTimersByTimeAsync(0);
     expect(onFailure).toHaveBeenCalledExactlyOnceWith('/crm/lists');
     expect(answer).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ describe('a failed payload is reported, and the router request never settles', (
 test.each([404, 500])(
   'a payload that is answered with %i is left to the router',
   async (status) => {
-    const answer = await fetchWithPayloads(network(status), origin, onFailure)(asked);
+    const answer = await createPayloadFetch(network(status), origin, onFailure)(asked);
     expect(answer.status).toBe(status);
     expect(onFailure).not.toHaveBeenCalled();
   },
@@ -193,7 +193,7 @@ test.each([
 ])('a payload that is %s', async (_, text, status) => {
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
   const fetchFrom = async () => new Response(text, { headers });
-  const answer = await fetchWithPayloads(fetchFrom, origin, onFailure)(asked);
+  const answer = await createPayloadFetch(fetchFrom, origin, onFailure)(asked);
   expect(answer.status).toBe(status);
   expect(onFailure).not.toHaveBeenCalled();
 });

@@ -28,7 +28,7 @@ export function payloadPath(pathname: string): string {
  * The path of a payload's page.
  * @example payloadPage('/crm/index.txt') // => '/crm/'
  */
-export function payloadPage(path: string): string {
+export function pagePathOfPayload(path: string): string {
   return path.replace(/(?:(?<=\/)index)?\.txt$/, '');
 }
 
@@ -78,7 +78,7 @@ function freshPayload(path: string): CacheEntry | undefined {
  * Wraps `fetch` so that the router's payload requests are served from the prefetch cache; other requests pass through. A failed
  * payload request is reported to `onFailure` and never settles, because the router would navigate to the browser's error page.
  */
-export function fetchWithPayloads(
+export function createPayloadFetch(
   fetchFrom: typeof fetch,
   origin: string,
   onFailure: (pathname: string) => void,
@@ -91,7 +91,7 @@ export function fetchWithPayloads(
     try {
       return await fetchComplete(fetchFrom, input, init);
     } catch {
-      onFailure(payloadPage(path));
+      onFailure(pagePathOfPayload(path));
       return new Promise(() => {});
     }
   };
@@ -104,6 +104,6 @@ function requestedPayload(input: RequestInfo | URL, origin: string): string | un
 }
 
 /** Clears the prefetch cache. */
-export function forgetPayloads(): void {
+export function clearPayloadCache(): void {
   cache.clear();
 }

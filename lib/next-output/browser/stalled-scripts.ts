@@ -6,7 +6,7 @@
  */
 
 /** The build's scripts that were requested but have not loaded. */
-export function stalledScripts(): HTMLScriptElement[] {
+export function findStalledScripts(): HTMLScriptElement[] {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   return [...document.scripts].filter(
     ({ src }) => src.includes('/_next/static/') && !loaded.has(src),

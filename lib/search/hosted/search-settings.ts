@@ -23,7 +23,7 @@ export function searchSettings(variables: Variables): HostedSearch | null {
   requireAll(variables, Object.values(names), given[0] ?? hostsName);
   const settings = {
     appId: appIdOf(variables),
-    key: keyOf(names.key, variables),
+    key: redirectKey(names.key, variables),
     index: indexOf(variables),
     hosts: hostsOf(variables[hostsName] ?? ''),
   };
@@ -40,7 +40,7 @@ export function publisherSettings(variables: Variables): Publisher {
   return {
     appId: appIdOf(variables),
     index: indexOf(variables),
-    adminKey: keyOf(adminName, variables),
+    adminKey: redirectKey(adminName, variables),
     hosts: hostsOf(variables[hostsName] ?? ''),
   };
 }
@@ -64,7 +64,7 @@ function appIdOf(variables: Variables): string {
 }
 
 /** The message does not repeat the key: a build's output is kept and shown. */
-function keyOf(name: string, variables: Variables): string {
+function redirectKey(name: string, variables: Variables): string {
   const key = variables[name] ?? '';
   if (/^[\w+/=-]+$/.test(key)) return key;
   throw new Error(`${name} is not a key: it has a sign that no key has, a space perhaps.`);

@@ -1,0 +1,24 @@
+import type { CardData } from '@/components/mdx/card-list';
+import { flattenItems } from '@/lib/nav/sidebar-item';
+import { routeKey } from '@/lib/routes/url-path';
+import type { LoadedSite } from './site-content';
+
+/**
+ * Creates a card for each item of the category at a URL path, or of the top level if the path is in no category. Pages show their
+ * description, categories their number of items.
+ */
+export function getCategoryCards(
+  urlPath: string,
+  { sidebar, itemsAt, pageAt }: LoadedSite,
+): CardData[] {
+  const items = itemsAt.get(routeKey(urlPath)) ?? sidebar;
+  return items.flatMap((item) => {
+    const [target] = flattenItems([item]);
+    if (!target) return [];
+    const page = pageAt.get(routeKey(target.urlPath));
+    const count = item.kind === 'category' ? item.items.length : 0;
+    const text =
+      count > 0 ? (count === 1 ? '1 item' : `${count} items`) : (page?.description ?? '');
+    return [{ title: item.label, urlPath: target.urlPath, text }];
+  });
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import type { GeneratedIndex } from '@/lib/content/folders';
+import type { Page } from '@/lib/content/page';
+import { site } from '@/lib/site';
+
+type HeadOptions = {
+  title: string;
+  description: string;
+  image?: string | undefined;
+  keywords?: string[];
+  /** The facet that search filters by: the version's tag for docs, 'default' for all other pages. */
+  searchTag: string;
+};
+
+/** Creates the metadata of any page: title, description, Open Graph and search facets. `Canonical` renders the URL. */
+export function createMetadata({
+  title,
+  description,
+  image,
+  keywords,
+  searchTag,
+}: HeadOptions): Metadata {
+  const fullTitle = title === site.title ? site.title : `${title} | ${site.title}`;
+  return {
+    title: { absolute: fullTitle },
+    description,
+    ...(keywords?.length && { keywords }),
+    openGraph: {
+      title: fullTitle,
+      description,
+      images: image ?? '/social-card.png',
+      locale: site.defaultLocale,
+      siteName: site.title,
+    },
+    other: { 'docsearch:docusaurus_tag': searchTag, docusaurus_tag: searchTag },
+  };
+}
+
+/** Creates the metadata of a documentation page. */
+export function createDocMetadata(page: Page): Metadata {
+  const [{ id: version, tag }] = site.versions;
+  const head = createMetadata({ ...page, searchTag: tag });
+  return {
+    ...head,
+    ...(page.unlisted && { robots: { index: false, follow: false } }),
+    other: { ...head.other, 'docsearch:version': version, docusaurus_version: version },
+  };
+}
+
+/** Creates the metadata of a generated index page. */
+export function createIndexMetadata(index: GeneratedIndex): Metadata {
+  const description = index.description || index.title;
+  return createMetadata({ ...index, description, searchTag: site.versions[0].tag });
+}

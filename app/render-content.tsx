@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { CardList } from '@/components/mdx/card-list';
+import { mdxComponents } from '@/components/mdx/mdx-components';
+import { compileMarkdown } from '@/lib/content/compile';
+import { parseContentFile } from '@/lib/content/front-matter';
+import { createCodeHighlighter } from '@/lib/content/markdown/highlighter';
+import type { Page } from '@/lib/content/page';
+import { readText } from '@/lib/content/read-content';
+import { getCategoryCards } from './category-cards';
+import type { LoadedSite } from './site-content';
+
+/** Shared by all pages because its grammars are slow to load. */
+const highlight = createCodeHighlighter();
+
+/**
+ * Renders the content of a page. In development, content that fails to compile is omitted because the page shows the error as
+ * a diagnostic.
+ */
+export async function renderContent(page: Page, site: LoadedSite): Promise<ReactElement> {
+  try {
+    return await compilePage(page, site);
+  } catch (error) {
+    if (process.env.NODE_ENV === 'development') return <p hidden />;
+    throw error;
+  }
+}
+
+async function compilePage(page: Page, site: LoadedSite): Promise<ReactElement> {
+  const { body } = parseContentFile(await readText(site.docsDir, page.file), page.file);
+  return compileMarkdown({
+    body,
+    format: page.format,
+    context: site.contextOf(page),
+    components: {
+      ...mdxComponents,
+      ...(body.includes('DocCardList') && {
+        DocCardList: CardList.bind(null, { cards: getCategoryCards(page.urlPath, site) }),
+      }),
+    },
+    highlight,
+  });
+}

@@ -1,7 +1,0 @@
-import { searchTexts } from '@/lib/search/texts';
-import styles from './states.module.css';
-
-/** Tells the user that results come from the local index while the hosted search service is unavailable. */
-export function FallbackNote({ isFallback }: { isFallback: boolean }) {
-  return isFallback && <p className={styles['note']}>{searchTexts.fallback}</p>;
-}

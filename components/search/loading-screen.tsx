@@ -1,0 +1,11 @@
+import { searchTexts } from '@/lib/search/texts';
+import styles from './states.module.css';
+
+/** The loading state. Its appearance is delayed because most results arrive immediately. */
+export function LoadingScreen() {
+  return (
+    <div className={styles['waiting']}>
+      <p className={styles['message']}>{searchTexts.waiting}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense, use, useState } from 'react';
+import { chosenEngine } from '@/lib/search/choose-engine';
+import { searchTexts } from '@/lib/search/texts';
+import { site } from '@/lib/site';
+import { SearchIcon } from './search-icon';
+import styles from './states.module.css';
+
+type NoneScreenProps = { query: string; onQueryChange: (query: string) => void };
+
+/** The empty state: suggests other queries that have results. Needs the query as its `key`. */
+export function NoResultsScreen({ query, onQueryChange }: NoneScreenProps) {
+  const [suggestions] = useState(() => chosenEngine().suggestions(query, site.search.suggestions));
+  return (
+    <div className={styles['state']}>
+      <span className={styles['sign']}>
+        <SearchIcon name="none" />
+      </span>
+      <p className={styles['title']}>{searchTexts.none(query)}</p>
+      <p>{searchTexts.trySearching}</p>
+      <ul className={styles['suggestions']}>
+        <Suspense>
+          <Suggestions suggestions={suggestions} onQueryChange={onQueryChange} />
+        </Suspense>
+      </ul>
+    </div>
+  );
+}
+
+type SuggestionsProps = { suggestions: Promise<string[]>; onQueryChange: (query: string) => void };
+
+function Suggestions({ suggestions, onQueryChange }: SuggestionsProps) {
+  const words = use(suggestions);
+  if (words.length === 0) return <li>{searchTexts.otherWords}</li>;
+  return words.map((word) => (
+    <li key={word}>
+      <button type="button" className={styles['suggestion']} onClick={() => onQueryChange(word)}>
+        {word}
+      </button>
+    </li>
+  ));
+}

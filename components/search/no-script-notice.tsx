@@ -1,0 +1,18 @@
+import { Link } from '@/components/ui/link';
+import { pageTexts } from '@/lib/search/page-texts';
+
+/** Links to the tags and the home page, for the results page without JavaScript. */
+export function NoScriptNotice() {
+  const { before, tags, between, home, after } = pageTexts.noScript;
+  return (
+    <noscript>
+      <p>
+        {before}
+        <Link href="/tags">{tags}</Link>
+        {between}
+        <Link href="/">{home}</Link>
+        {after}
+      </p>
+    </noscript>
+  );
+}

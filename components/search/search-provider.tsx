@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  Configure,
+  InstantSearch,
+  type InstantSearchProps,
+  useInstantSearch,
+} from 'react-instantsearch';
+import { askingClient } from '@/lib/search/asking-client';
+import { chosenEngine, indexName } from '@/lib/search/choose-engine';
+import { markTags } from '@/lib/search/marked-parts';
+import { site } from '@/lib/site';
+
+type SearchRootProps = {
+  /** Omitted on the results page, which derives it from the URL. */
+  hitsPerPage?: number;
+  children: ReactNode;
+};
+
+/** Provides InstantSearch, backed by the configured search engine, to its children. */
+export function SearchProvider({ hitsPerPage, children }: SearchRootProps) {
+  // A new client on each render would repeat every request.
+  const [client] = useState(createSearchClient);
+  return (
+    <InstantSearch
+      searchClient={client}
+      indexName={indexName()}
+      // Otherwise a response could load a third-party script.
+      insights={false}
+      future={{ preserveSharedStateOnUnmount: true }}
+    >
+      <Configure
+        {...(hitsPerPage && { hitsPerPage })}
+        attributesToSnippet={[`content:${site.search.snippetWords}`]}
+        highlightPreTag={markTags.open}
+        highlightPostTag={markTags.close}
+      />
+      <RefreshOnRefined />
+      {children}
+    </InstantSearch>
+  );
+}
+
+/** The cast is safe because `hitsIn` validates the records, which InstantSearch types as those of any Algolia client. */
+function createSearchClient(): InstantSearchProps['searchClient'] {
+  return askingClient(chosenEngine()) as unknown as InstantSearchProps['searchClient'];
+}
+
+/** Repeats the query when the engine has loaded better results. */
+function RefreshOnRefined() {
+  const { refresh, status } = useInstantSearch();
+  useEffect(
+    () =>
+      chosenEngine().onRefined(() => {
+        // After an error, InstantSearch would refresh an earlier query.
+        if (status !== 'error') refresh();
+      }),
+    [refresh, status],
+  );
+  return null;
+}

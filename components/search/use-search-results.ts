@@ -1,0 +1,39 @@
+import { useInstantSearch } from 'react-instantsearch';
+import { chosenEngine } from '@/lib/search/choose-engine';
+import { hitsIn } from '@/lib/search/hits-in';
+import { type SearchView, viewOf } from '@/lib/search/view';
+
+type SearchResults = {
+  view: SearchView;
+  isLoading: boolean;
+  /** Whether the view belongs to the query rather than to an earlier one. */
+  isCurrent: boolean;
+  /** Whether the results come from the local index because the hosted one is unavailable. */
+  isFallback: boolean;
+  /** Identifies the results of the query; null while loading. */
+  results: object | null;
+  /** Repeats the query, bypassing the cache. */
+  retry: () => void;
+};
+
+/** Returns the view for a query; `search` is called to repeat it. */
+export function useSearchResults(query: string, search: () => void): SearchResults {
+  const { results, status, error } = useInstantSearch({ catchError: true });
+  const hasResults = results && !results.__isArtificial;
+  const answer = hasResults
+    ? { query: results.query, hits: hitsIn(results.hits), total: results.nbHits }
+    : null;
+  const isCurrent = status === 'idle' && answer !== null;
+  return {
+    view: viewOf({ query, status, hasFailed: error !== undefined, answer }),
+    isLoading: status === 'loading' || status === 'stalled',
+    isCurrent,
+    isFallback: chosenEngine().isFallback(),
+    results: isCurrent ? results : null,
+    retry: () => {
+      void chosenEngine().clearCache();
+      // After an error, `refresh` of InstantSearch would repeat the last successful query instead.
+      search();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { withBase, withoutBasePath } from '@/lib/routes/base-path';
+import { searchPath } from '@/lib/routes/static-routes';
+import { decodePath } from '@/lib/routes/url-path';
+import { wordsOfPath } from '@/lib/search/search-path';
+import { site } from '@/lib/site';
+import styles from './states.module.css';
+
+/** A search form prefilled with the words of the missing URL path on the client, unless the user has already typed. */
+export function NotFoundSearch() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = field.current;
+    if (input === null || input.value !== '' || input === document.activeElement) return;
+    input.value = wordsOfPath(decodePath(withoutBasePath(location.pathname)));
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript
+    <form role="search" action={withBase(searchPath)} className={styles['form']}>
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label={site.search.name}
+        autoComplete="off"
+        className={styles['field']}
+      />
+      <button type="submit" className={styles['submit']}>
+        {site.search.submit}
+      </button>
+    </form>
+  );
+}

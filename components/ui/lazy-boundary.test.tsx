@@ -1,0 +1,97 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { site } from '@/lib/site';
+import { LazyBoundary } from './lazy-boundary';
+
+beforeEach(() => {
+  // React logs errors caught by a boundary.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+type Loaded = { default: () => ReactNode };
+
+const part: Loaded = { default: () => <p>The part</p> };
+
+test('renders loaded content without a loading message', () => {
+  render(
+    <LazyBoundary onRetry={() => {}}>
+      <p>The part</p>
+    </LazyBoundary>,
+  );
+  screen.getByText('The part');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows a loading message until the content has loaded', async () => {
+  let resolveLoad = (_: Loaded) => {};
+  const Part = lazy(
+    () =>
+      new Promise<Loaded>((resolve) => {
+        resolveLoad = resolve;
+      }),
+  );
+  render(
+    <LazyBoundary onRetry={() => {}}>
+      <Part />
+    </LazyBoundary>,
+  );
+  expect(screen.getByRole('status').textContent).toBe(site.errors.loading);
+  await act(async () => resolveLoad(part));
+  screen.getByText('The part');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  [new Error('Loading chunk 12 failed.'), 'Error: Loading chunk 12 failed.'],
+  [new TypeError('Failed to fetch'), 'TypeError: Failed to fetch'],
+  ['no line', 'no line'],
+  [null, 'null'],
+  [0, '0'],
+])('shows the error of a load that failed with %s', async (error, text) => {
+  const Part = lazy(() => Promise.reject<Loaded>(error));
+  await act(async () => {
+    render(
+      <LazyBoundary onRetry={() => {}}>
+        <Part />
+      </LazyBoundary>,
+    );
+  });
+  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(text);
+  screen.getByRole('button', { name: 'Retry' });
+});
+
+/** Reads the component on each render because a retry replaces it. */
+function Held({ holder }: { holder: { Part: ComponentType } }) {
+  return <holder.Part />;
+}
+
+test('Retry can be repeated until the load succeeds', async () => {
+  const loads = [
+    () => Promise.reject<Loaded>(new Error('first')),
+    () => Promise.reject<Loaded>(new Error('second')),
+    () => Promise.resolve(part),
+  ];
+  const nextPart = () => lazy(loads.shift() ?? (() => Promise.resolve(part)));
+  const holder = { Part: nextPart() };
+  const onRetry = vi.fn(() => {
+    holder.Part = nextPart();
+  });
+  await act(async () => {
+    render(
+      <LazyBoundary onRetry={onRetry}>
+        <Held holder={holder} />
+      </LazyBoundary>,
+    );
+  });
+  screen.getByText('Error: first');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  screen.getByText('Error: second');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  screen.getByText('The part');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onRetry).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearPayloadCache } from '@/lib/next-output/browser/payloads';
+import { prefetchOnIntent } from './prefetch-on-intent';
+
+const network = vi.fn<typeof fetch>();
+const ownFetch = window.fetch;
+let end = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/crm/lists');
+  document.body.innerHTML = `
+    <a id="tasks" href="/crm/tasks"><b id="within">Tasks</b></a>
+    <a id="deals" href="/crm/deals">Deals</a>
+    <a id="here" href="/crm/lists#top">Top</a>
+    <p id="text">Text</p>`;
+  network.mockReset();
+  network.mockImplementation(async () => new Response('0:"payload"\n'));
+  window.fetch = network;
+  end = prefetchOnIntent(65);
+});
+
+afterEach(() => {
+  end();
+  window.fetch = ownFetch;
+  clearPayloadCache();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(navigator, 'connection');
+  history.replaceState(null, '', '/');
+  vi.useRealTimers();
+});
+
+/** Dispatches a browser event on an element. */
+function fire(name: string, id: string): void {
+  document.getElementById(id)?.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+function fetched(): string[] {
+  return network.mock.calls.map(([input]) => String(input));
+}
+
+function setConnection(connection: object): void {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+}
+
+test('prefetches even if another listener stops propagation', () => {
+  const halt = (event: Event) => event.stopPropagation();
+  document.addEventListener('focusin', halt, { capture: true, once: true });
+  fire('focusin', 'tasks');
+  expect(fetched()).toEqual(['/crm/tasks.txt']);
+});
+
+describe('a pointer', () => {
+  test('that hovers over a link for 65 ms prefetches its page', () => {
+    fire('pointerover', 'tasks');
+    vi.advanceTimersByTime(64);
+    expect(fetched()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(fetched()).toEqual(['/crm/tasks.txt']);
+  });
+
+  test('that hovers over a child of a link prefetches its page', () => {
+    fire('pointerover', 'within');
+    vi.advanceTimersByTime(65);
+    expect(fetched()).toEqual(['/crm/tasks.txt']);
+  });
+
+  test('that leaves earlier prefetches nothing', () => {
+    fire('pointerover', 'tasks');
+    vi.advanceTimersByTime(64);
+    fire('pointerout', 'tasks');
+    vi.advanceTimersByTime(1000);
+    expect(fetched()).toEqual([]);
+  });
+
+  test('that crosses several links prefetches the last one', () => {
+    fire('pointerover', 'tasks');
+    vi.advanceTimersByTime(40);
+    fire('pointerover', 'deals');
+    vi.advanceTimersByTime(64);
+    expect(fetched()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(fetched()).toEqual(['/crm/deals.txt']);
+  });
+
+  test('that returns does not prefetch again', () => {
+    fire('pointerover', 'tasks');
+    vi.advanceTimersByTime(65);
+    fire('pointerout', 'tasks');
+    fire('pointerover', 'tasks');
+    vi.advanceTimersByTime(65);
+    expect(fetched()).toEqual(['/crm/tasks.txt']);
+  });
+
+  test.each(['here', 'text'])('on #%s fetches nothing', (id) => {
+    fire('pointerover', id);
+    vi.advanceTimersByTime(1000);
+    expect(fetched()).toEqual([]);
+  });
+});
+
+test.each(['focusin', 'touchstart'])('%s fetches the page at once', (name) => {
+  fire(name, 'tasks');
+  expect(fetched()).toEqual(['/crm/tasks.txt']);
+});
+
+test.each([[{ saveData: true }], [{ effectiveType: '2g' }]])('%j: nothing is fetched', (line) => {
+  setConnection(line);
+  fire('focusin', 'tasks');
+  fire('touchstart', 'tasks');
+  fire('pointerover', 'tasks');
+  vi.advanceTimersByTime(1000);
+  expect(fetched()).toEqual([]);
+});
+
+test('the router receives the prefetched response', async () => {
+  fire('focusin', 'tasks');
+  const answer = await fetch('/crm/tasks.txt?_rsc=1a2b3');
+  expect(await answer.text()).toBe('0:"payload"\n');
+  expect(fetched()).toEqual(['/crm/tasks.txt']);
+});
+
+describe('after cleanup', () => {
+  test('window.fetch is restored', () => {
+    expect(window.fetch).not.toBe(network);
+    end();
+    expect(window.fetch).toBe(network);
+  });
+
+  test('nothing is prefetched, not even for a pending hover', () => {
+    fire('pointerover', 'tasks');
+    end();
+    fire('focusin', 'tasks');
+    fire('touchstart', 'tasks');
+    fire('pointerover', 'deals');
+    vi.advanceTimersByTime(1000);
+    expect(fetched()).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+const key = 'scrollTop';
+
+/** Debounce for saving, in milliseconds: browsers rate-limit `history.replaceState`. */
+const saveDelay = 100;
+
+/** The scroll position saved in the current history entry, or null. */
+export function savedScrollPosition(): number | null {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !(key in state)) return null;
+  return typeof state[key] === 'number' ? state[key] : null;
+}
+
+/** Saves the scroll position in the current history entry, next to the router's own state. */
+export function saveScrollPosition(): void {
+  try {
+    history.replaceState({ ...history.state, [key]: scrollY }, '');
+  } catch {
+    // Rate limit exceeded: the previous position remains.
+  }
+}
+
+/**
+ * Saves the scroll position on scroll, for pages whose content renders after the browser restores the position. Does nothing while
+ * `isPaused()`. Returns a cleanup function.
+ */
+export function watchScrollPosition(isPaused: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(timer);
+    if (!isPaused()) saveScrollPosition();
+  };
+  const onScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, saveDelay);
+  };
+  const cancel = () => clearTimeout(timer);
+  const controller = new AbortController();
+  const { signal } = controller;
+  addEventListener('scroll', onScroll, { passive: true, signal });
+  addEventListener('pagehide', save, { signal });
+  // The pending position belongs to the entry that is being left.
+  addEventListener('popstate', cancel, { capture: true, signal });
+  // Runs before the router navigates away from the entry.
+  addEventListener('click', save, { capture: true, signal });
+  return () => {
+    cancel();
+    controller.abort();
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  parsePages,
+  type StoredPage,
+  withFavorite,
+  without,
+  withRecent,
+} from '@/lib/search/stored-pages';
+import { readStored, store } from './storage';
+import { stored } from './storage-keys';
+
+const recentKey = stored.recentSearches.key;
+const favoriteKey = stored.favoriteSearches.key;
+
+/** The recent and favorite pages of the search dialog, as stored. */
+export function readStoredPages(): { recent: StoredPage[]; favorites: StoredPage[] } {
+  return {
+    recent: parsePages(readStored(recentKey)),
+    favorites: parsePages(readStored(favoriteKey)),
+  };
+}
+
+/** A snapshot of both stored lists, for `useSyncExternalStore`. */
+export function storedPagesSnapshot(): string {
+  return `${readStored(recentKey)}\n${readStored(favoriteKey)}`;
+}
+
+/** Adds a page to the recent ones. */
+export function addRecentPage(page: StoredPage): void {
+  const { recent, favorites } = readStoredPages();
+  save(recentKey, withRecent(recent, favorites, page));
+}
+
+/** Moves a page from the recent ones to the favorites. */
+export function addFavoritePage(page: StoredPage): void {
+  const { recent, favorites } = readStoredPages();
+  save(favoriteKey, withFavorite(favorites, page));
+  save(recentKey, without(recent, page));
+}
+
+/** Removes a page from the recent ones. */
+export function removeRecentPage(page: StoredPage): void {
+  save(recentKey, without(readStoredPages().recent, page));
+}
+
+/** Removes a page from the favorites. */
+export function removeFavoritePage(page: StoredPage): void {
+  save(favoriteKey, without(readStoredPages().favorites, page));
+}
+
+function save(key: string, pages: readonly StoredPage[]): void {
+  store(key, pages.length === 0 ? null : JSON.stringify(pages));
+}

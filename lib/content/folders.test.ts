@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
+import { createFolders } from './folders';
+
+/** Parses the folder `02-crm` with this category file. */
+function crm(text: string, path = '02-crm') {
+  return createFolders([`${path}/lists.md`], new Map([[`${path}/_category_.yml`, text]]));
+}
+
+test('returns every folder that contains a page, at any depth', () => {
+  const { folders, diagnostics } = createFolders(
+    ['a.md', 'c/d/e.md', 'b/f.md', 'b/g.md'],
+    new Map(),
+  );
+  expect(folders.map(({ path }) => path)).toEqual(['b', 'c', 'c/d']);
+  expect(diagnostics).toEqual([]);
+});
+
+test('uses defaults without a category file', () => {
+  expect(createFolders(['02-crm/lists.md'], new Map()).folders).toEqual([
+    {
+      path: '02-crm',
+      label: 'crm',
+      isLabelled: false,
+      description: '',
+      collapsed: true,
+      collapsible: true,
+      file: '02-crm',
+      link: { type: 'auto' },
+    },
+  ]);
+});
+
+test('takes the position only from the category file', () => {
+  expect(createFolders(['02-crm/lists.md'], new Map()).folders[0]).not.toHaveProperty('position');
+});
+
+test('applies all fields of a category file', () => {
+  const text = [
+    'label: CRM',
+    'description: About {site.product.name}.',
+    'position: 1.5',
+    'collapsed: false',
+    'collapsible: false',
+    'link: null',
+  ];
+  expect(crm(text.join('\n'))).toEqual({
+    folders: [
+      {
+        path: '02-crm',
+        label: 'CRM',
+        isLabelled: true,
+        description: `About ${site.product.name}.`,
+        position: 1.5,
+        collapsed: false,
+        collapsible: false,
+        file: '02-crm/_category_.yml',
+        link: { type: 'none' },
+      },
+    ],
+    diagnostics: [],
+  });
+});
+
+describe('link', () => {
+  test.each([
+    ['label: X', '02-crm', { type: 'auto' }],
+    ['link: { type: doc, id: crm/lists }', '02-crm', { type: 'doc', id: 'crm/lists' }],
+    [
+      'label: Email Marketing\nlink: { type: generated-index }',
+      '02-crm',
+      {
+        type: 'index',
+        index: {
+          urlPath: '/category/email-marketing',
+          title: 'Email Marketing',
+          description: '',
+          keywords: [],
+        },
+      },
+    ],
+    [
+      'label: "!"\nlink: { type: generated-index }',
+      '1-a/02-mon été',
+      {
+        type: 'index',
+        index: {
+          urlPath: '/category/a/mon été',
+          title: '!',
+          description: '',
+          keywords: [],
+        },
+      },
+    ],
+    [
+      'description: D.\nlink: { type: generated-index, slug: x }',
+      '02-crm',
+      { type: 'index', index: { urlPath: '/x', title: 'crm', description: 'D.', keywords: [] } },
+    ],
+    [
+      'description: D.\nlink: { type: generated-index, slug: /x/, title: T, description: E., keywords: [k], image: /i.png }',
+      '02-crm',
+      {
+        type: 'index',
+        index: {
+          urlPath: '/x/',
+          title: 'T',
+          description: 'E.',
+          keywords: ['k'],
+          image: '/i.png',
+        },
+      },
+    ],
+  ])('%j', (text, path, link) => {
+    expect(crm(text, path).folders.at(-1)?.link).toEqual(link);
+  });
+});
+
+test.each([
+  ['x', '/x'],
+  ['/x/', '/x/'],
+  ['//evil.example', '/evil.example'],
+  ['///evil.example/', '/evil.example/'],
+  ['/../x', '/x'],
+  ['../../x', '/x'],
+  ['x//y', '/x/y'],
+  ['e\u0301te\u0301', '/\u00e9t\u00e9'],
+])('the URL path of the slug %j is %j', (slug, urlPath) => {
+  const text = `link: { type: generated-index, slug: "${slug}" }`;
+  expect(crm(text).folders[0]?.link).toMatchObject({ index: { urlPath } });
+});
+
+describe('diagnostics', () => {
+  test('reports two category files in a folder and uses the first', () => {
+    const files = new Map([
+      ['crm/_category_.json', '{ "label": "A" }'],
+      ['crm/_category_.yml', 'label: B'],
+    ]);
+    const { folders, diagnostics } = createFolders(['crm/lists.md'], files);
+    expect(folders[0]?.label).toBe('A');
+    expect(diagnostics).toEqual([
+      {
+        rule: 'bad-category',
+        file: 'crm/_category_.yml',
+        line: 1,
+        column: 1,
+        message:
+          'The folder "crm" has more than one category file: crm/_category_.json, crm/_category_.yml.',
+        hint: 'Keep one of them.',
+      },
+    ]);
+  });
+
+  test('reports an invalid field', () => {
+    const { folders, diagnostics } = crm('label: CRM\nposition: first');
+    expect(folders[0]).toMatchObject({ label: 'CRM' });
+    expect(folders[0]).not.toHaveProperty('position');
+    expect(diagnostics).toEqual([
+      {
+        rule: 'bad-category',
+        file: '02-crm/_category_.yml',
+        line: 2,
+        column: 11,
+        message: '"position" has the wrong type.',
+        hint: 'Expected a number.',
+      },
+    ]);
+  });
+
+  test('ignores category files in folders without pages', () => {
+    const files = new Map([['empty/_category_.yml', 'label: [']]);
+    expect(createFolders(['a.md'], files)).toEqual({ folders: [], diagnostics: [] });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
+import { applyColorScheme, hasColorSchemes, validateImage } from './image-validation';
+
+const { maxDrawingBytes, maxPhotoBytes } = site.content.pictures;
+const dark = '<style>@media (prefers-color-scheme: dark){:root{--ink:#fff}}</style>';
+const createSvg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 200" width="480">${inside}</svg>`;
+const rulesOf = (text: string, width?: number) =>
+  validateImage('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
+
+describe('diagrams with two color schemes', () => {
+  test.each([
+    [dark, true],
+    ['<style>@media(prefers-color-scheme:light) {}</style>', true],
+    ['<style>@media (prefers-color-scheme: dark) and (width > 1px) {}</style>', false],
+    ['<style>@media print {}</style>', false],
+    ['', false],
+  ])('%s', (svg, is) => {
+    expect(hasColorSchemes(svg)).toBe(is);
+  });
+
+  test('resolves the color scheme media queries', () => {
+    const both = '@media (prefers-color-scheme: light){a}@media (prefers-color-scheme: dark){b}';
+    expect(applyColorScheme(both, 'light')).toBe('@media all{a}@media not all{b}');
+    expect(applyColorScheme(both, 'dark')).toBe('@media not all{a}@media all{b}');
+  });
+});
+
+describe('valid images', () => {
+  test.each([
+    createSvg(`${dark}<style>text{font:17px system-ui,sans-serif}</style><text x="1">ok</text>`),
+    createSvg('<text font-size="17">on time = on = 1</text>'),
+    createSvg('<g id="card"/><use href="#card"/><path marker-end="url(#tip)"/>'),
+    createSvg('<text>no size at all</text>'),
+  ])('%s', (svg) => {
+    expect(rulesOf(svg, 480)).toEqual([]);
+  });
+});
+
+describe('unsafe images', () => {
+  test.each([
+    ['<foreignObject/>', '<foreignObject>'],
+    ['<rect style="fill:red"/>', 'a style attribute'],
+    ['<image href="z.png"/>', 'a reference to another file'],
+    ["<use xlink:href='other.svg#a'/>", 'a reference to another file'],
+    ['<style>@font-face{src:url(x.woff2)}</style>', 'a reference to another file'],
+    ['<style>@import "x.css";</style>', 'a reference to another file'],
+    ['<!DOCTYPE svg>', 'a document type'],
+  ])('%s', (inside, what) => {
+    expect(validateImage('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toEqual([
+      {
+        rule: 'unsafe-picture',
+        message: `The image "flow.svg" contains ${what}.`,
+        hint: 'Use classes or attributes such as fill, and reference only shapes in the same file.',
+      },
+    ]);
+  });
+
+  test.each([
+    ['<script>1</script>', 'a script'],
+    ['<rect onclick="go()"/>', 'an inline event handler'],
+    ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
+  ])('fail the build: %s', (inside, what) => {
+    expect(
+      validateImage('flow.svg', new TextEncoder().encode(createSvg(inside)), 480),
+    ).toMatchObject([{ rule: 'unsafe-svg', message: `The image "flow.svg" contains ${what}.` }]);
+  });
+
+  test('report each problem once', () => {
+    expect(rulesOf(createSvg('<use href="a.svg#a"/><image href="b.png"/>'))).toHaveLength(1);
+  });
+});
+
+describe('image size limits', () => {
+  test.each([
+    ['flow.svg', maxDrawingBytes, false],
+    ['flow.svg', maxDrawingBytes + 1, true],
+    ['board.png', maxDrawingBytes + 1, false],
+    ['board.png', maxPhotoBytes, false],
+    ['board.PNG', maxPhotoBytes + 1, true],
+  ])('%s of %i bytes', (name, bytes, is) => {
+    const rules = validateImage(name, new Uint8Array(bytes).fill(32), 480).map(({ rule }) => rule);
+    expect(rules).toEqual(is ? ['heavy-picture'] : []);
+  });
+});
+
+describe('text size limits', () => {
+  test.each<[string, number | undefined, boolean]>([
+    // A phone scales the image to 328 / 480 of its size.
+    [createSvg('<text font-size="17">a</text>'), 480, false],
+    [createSvg('<text font-size="16">a</text>'), 480, true],
+    [createSvg('<style>text{font:600 17px a}.s{font-size:15px}</style>'), 480, true],
+    [createSvg('<style>.s{font:15px/1.2 a}</style>'), 480, true],
+    ['<svg viewBox="0 0 200 100"><text font-size="11">a</text></svg>', 200, false],
+    ['<svg viewBox="0 0 200 100"><text font-size="10">a</text></svg>', 200, true],
+    ['<svg width="900"><text font-size="24">a</text></svg>', 900, true],
+  ])('%s', (svg, width, is) => {
+    expect(rulesOf(svg, width)).toEqual(is ? ['unreadable-picture'] : []);
+  });
+});

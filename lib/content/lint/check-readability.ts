@@ -1,0 +1,23 @@
+import type { Diagnostic } from '@/lib/content/diagnostic';
+import { contentStyle } from '@/lib/site';
+import { createPageDiagnostic, type LintPage } from './lint-page';
+import { measureReadability } from './readability';
+
+/** Reports a page above the maximum grade level, at its longest sentence. */
+export function checkReadability(page: LintPage): Diagnostic[] {
+  const reading = measureReadability(page.prose.blocks);
+  const { maxGrade } = contentStyle;
+  if (!reading || reading.grade <= maxGrade) return [];
+  const [longest] = reading.sentences.toSorted((a, b) => b.words.length - a.words.length);
+  if (!longest) return [];
+  const { words, line, column } = longest;
+  return [
+    createPageDiagnostic(page, {
+      rule: 'hard-to-read',
+      line,
+      column,
+      message: `The page reads at grade level ${reading.grade}; the maximum is ${maxGrade}.`,
+      hint: `Use shorter words and sentences. The longest sentence has ${words.length} words: "${words.slice(0, 5).join(' ')} …".`,
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { checkHeadingOrder } from './heading-order';
+import { formatLine, testPage } from './test-utils';
+
+test.each([
+  '## A\n\n### B\n\n## C\n\n### D\n\n#### E\n\n## F',
+  '# Title\n\n## A',
+  '<!-- note -->\n\n# Title\n\n## A',
+  'No heading',
+])('accepts %j', (text) => {
+  expect(checkHeadingOrder(testPage(text))).toEqual([]);
+});
+
+test.each([
+  ['### A', '1:1 The heading "A" skips a level: h3 after h1. Use ##.'],
+  ['## A\n\n#### B `c`', '3:1 The heading "B c" skips a level: h4 after h2. Use ###.'],
+  ['## A\n\n> #### B', '3:3 The heading "B" skips a level: h4 after h2. Use ###.'],
+  ['## A\n\n# B', '3:1 The heading "B" has level 1, which is reserved for the title. Use ##.'],
+])('%j', (text, expected) => {
+  expect(checkHeadingOrder(testPage(text)).map(formatLine)).toEqual([expected]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { checkLinkTexts } from './link-text';
+import { formatLine, testPage } from './test-utils';
+
+test.each([
+  '[Lists](/lists)',
+  '[Read more about lists](/lists)',
+  'here',
+  '<https://a.example>',
+  '[![A board](x.png)](/x)',
+])('accepts %j', (text) => {
+  expect(checkLinkTexts(testPage(text))).toEqual([]);
+});
+
+test.each([
+  ['See\n[here](/lists).', '2:1', 'here'],
+  ['[Click here](/lists)', '1:1', 'Click here'],
+  ['[**this page**](/lists)', '1:1', 'this page'],
+  ['[Learn more…](/lists)', '1:1', 'Learn more…'],
+  ['[more][x]\n\n[x]: /lists', '1:1', 'more'],
+])('%j', (text, place, shown) => {
+  expect(checkLinkTexts(testPage(text)).map(formatLine)).toEqual([
+    `${place} The link text "${shown}" does not describe its target. Use the title of the target page.`,
+  ]);
+});
+
+test('reports a link without text', () => {
+  expect(checkLinkTexts(testPage('[](/lists)')).map(formatLine)).toEqual([
+    '1:1 This link has no text. Use the title of the target page.',
+  ]);
+});
+
+test('reports link components', () => {
+  expect(checkLinkTexts(testPage('<Link href="/x">here</Link>', 'a.mdx'))).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { StyleGuide, StyleGuideFile } from './style-guide';
+
+/** Reads the style-guide files in a content folder, next to `docs/`. */
+export async function readStyleGuide(contentDir: string): Promise<StyleGuide> {
+  const [menu, terms, words] = await Promise.all(
+    ['menu.yml', 'terms.yml', 'words.txt'].map((name) => readOptionalFile(contentDir, name)),
+  );
+  return { menu, terms, words };
+}
+
+async function readOptionalFile(
+  contentDir: string,
+  name: string,
+): Promise<StyleGuideFile | undefined> {
+  const path = join(contentDir, name);
+  if (!existsSync(path)) return undefined;
+  return { file: posix.join('..', name), text: await readFile(path, 'utf8') };
+}

@@ -1,0 +1,39 @@
+import type { Position } from '@/lib/content/markdown/context';
+import type { ProseBlock } from './prose';
+import { countSyllables } from './syllables';
+import { maskCharacter, toFilePosition } from './text-range';
+
+export type Sentence = Position & { words: string[] };
+
+/** The readability of a text, as a U.S. grade level; undefined when the text has no sentences. */
+export type Reading = { grade: number; sentences: Sentence[] } | undefined;
+
+/**
+ * Calculates the Flesch–Kincaid grade level of body text and lists. Headings, tables, code and menu paths are excluded,
+ * and the end of a block ends a sentencePattern.
+ */
+export function measureReadability(blocks: readonly ProseBlock[]): Reading {
+  const sentences = blocks.filter(({ kind }) => kind === 'text').flatMap(splitSentences);
+  if (sentences.length === 0) return undefined;
+  const words = sentences.flatMap((sentence) => sentence.words);
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
+  const grade =
+    0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
+  return { grade: Math.max(0, Math.round(grade * 10) / 10), sentences };
+}
+
+/** Returns the sentences of a block that contain a word. Button names count as words, menu paths do not. */
+function splitSentences(block: ProseBlock): Sentence[] {
+  const text = block.text.replace(menuPathPattern, (path) => maskCharacter.repeat(path.length));
+  return [...text.matchAll(sentencePattern)].flatMap(({ 0: match, index }) => {
+    const words = match.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
+    if (words.length === 0) return [];
+    return { ...toFilePosition(block, index + match.search(/\p{L}/u)), words };
+  });
+}
+
+/** A period within a number or a URL does not end a sentence. */
+const sentencePattern = /(?:[^.!?]|[.!?](?![\s"”)\uE000]|$))+(?:[.!?]+|$)/g;
+
+/** Bold text with ` > `; its markup is masked by two characters on each side. */
+const menuPathPattern = /\uE000{2}[^\uE000]* > [^\uE000]*\uE000{2}/g;

@@ -1,0 +1,20 @@
+import type { Diagnostic } from '@/lib/content/diagnostic';
+import { contentStyle } from '@/lib/site';
+import { createPageDiagnostic, getFieldPosition, type LintPage } from './lint-page';
+
+/** Reports a page whose third-party facts were last checked too long ago. `today` is formatted as 2026-11-21. */
+export function checkStaleFacts(page: LintPage, today: string): Diagnostic[] {
+  const { checked } = page.frontMatter;
+  const { maxCheckedDays } = contentStyle;
+  if (checked === undefined) return [];
+  const days = Math.floor((Date.parse(today) - Date.parse(checked)) / 86_400_000);
+  if (days <= maxCheckedDays) return [];
+  return [
+    createPageDiagnostic(page, {
+      rule: 'old-check',
+      ...getFieldPosition(page, 'checked'),
+      message: `The facts on this page were last checked ${days} days ago.`,
+      hint: 'Check them against their sources, fix the page, and set "checked" to today.',
+    }),
+  ];
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseTagsFile } from '@/lib/content/tags-file';
+import { checkTags } from './tags';
+import { formatLine, testPages } from './test-utils';
+
+function diagnostics(text: string, tags: string): string[] {
+  const file = { file: 'tags.yml', text };
+  const pages = testPages({ 'a.md': `---\ntags: ${tags}\n---\n` }, text);
+  return checkTags(parseTagsFile(text, file.file).tags, pages, file).map(formatLine);
+}
+
+test.each([
+  ['crm:\n  description: Records', '[crm]', []],
+  [
+    'crm:\n  description: Records\n"sms":\n  description: Texts',
+    '[crm]',
+    ['3:1 No page has the tag "sms". Add it to the front matter of a page, or remove it.'],
+  ],
+  [
+    'crm:\n  label: CRM',
+    '[crm]',
+    [
+      '1:1 The tag "crm" has no description. Describe in one sentence what its pages have in common.',
+    ],
+  ],
+])('%j with a page tagged %s', (text, tags, expected) => {
+  expect(diagnostics(text, tags)).toEqual(expected);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { formatLine, testPages } from './test-utils';
+import { checkTitlesAndDescriptions } from './titles-and-descriptions';
+
+function diagnostics(texts: Record<string, string>): string[] {
+  const files = Object.entries(texts).map(([file, fields]) => [file, `---\n${fields}\n---\nText`]);
+  return checkTitlesAndDescriptions(testPages(Object.fromEntries(files))).map(
+    (diagnostic) => `${diagnostic.rule} ${diagnostic.file}:${formatLine(diagnostic)}`,
+  );
+}
+
+test('accepts unique titles and descriptions', () => {
+  expect(
+    diagnostics({ 'a.md': 'title: A\ndescription: One', 'b.md': 'title: B\ndescription: Two' }),
+  ).toEqual([]);
+});
+
+test.each([
+  [
+    { 'a.md': 'title: A' },
+    'missing-description a.md:1:1 The page has no description. Add a "description" to the front matter: search engines show it.',
+  ],
+  [
+    { 'a.md': 'title: Lists\ndescription: One', 'b.md': 'description: Two\ntitle: "lists"' },
+    'duplicate-title b.md:3:8 The title "lists" is already used by a.md. Make clear how the two pages differ.',
+  ],
+  [
+    { 'a.md': 'title: A\ndescription: One  two', 'b.md': 'title: B\ndescription: One two' },
+    'duplicate-description b.md:3:14 The description "One two" is already used by a.md. Make clear how the two pages differ.',
+  ],
+])('%j', (texts, expected) => {
+  expect(diagnostics(texts)).toEqual([expected]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
+import { read, renderMarkup } from './test-context';
+
+describe('excerpt', () => {
+  test.each([
+    ['one *two*\nthree\n\nfour', 'one two three'],
+    ['# Title\n\none', 'one'],
+    ['- item\n\none', 'one'],
+    [':::note\nbox\n:::\n\none', 'one'],
+    ['> quote\n\none', 'one'],
+    ['![a](/img/flow.png)\n\none', 'one'],
+    ['About {site.product.name}', `About ${site.product.name}`],
+    ['## Only a heading', ''],
+    ['', ''],
+  ])('of %j is %j', (text, excerpt) => {
+    expect(read(text).excerpt).toBe(excerpt);
+  });
+
+  test('skips components in MDX', () => {
+    const text = '<Card>\n\nbox\n\n</Card>\n\none';
+    expect(read(text, { format: 'mdx' }).excerpt).toBe('one');
+  });
+});
+
+describe('anchor ids', () => {
+  test.each([
+    ['## One\n\n### Two {#Second}', 'md', ['one', 'Second']],
+    ['<div id="box"></div>', 'md', ['box']],
+    ['<a name="old"></a> <b name="not">x</b>', 'md', ['old']],
+    ['<a id="new" name="old"></a>', 'md', ['new']],
+    ['one', 'md', []],
+    ['<Card id="card" />', 'mdx', ['card']],
+    ['a <b id="inline">c</b>', 'mdx', ['inline']],
+    ['<Card id={card} />', 'mdx', []],
+    ['<Card {...id} />', 'mdx', []],
+    ['<Card title="x" />', 'mdx', []],
+  ] as const)('%j in %s', (text, format, ids) => {
+    expect(read(text, { format }).ids).toEqual(ids);
+  });
+
+  test('include footnotes', () => {
+    expect(read('a[^1]\n\n[^1]: b').ids).toEqual([
+      'user-content-fnref-1',
+      'footnote-label',
+      'user-content-fn-1',
+    ]);
+  });
+});
+
+describe('GitHub’s Markdown', () => {
+  test.each([
+    ['~~old~~', '<p><del>old</del></p>'],
+    ['**bold** *soft* `code`', '<p><strong>bold</strong> <em>soft</em> <code>code</code></p>'],
+    ['one  \ntwo', '<p>one<br></br>\ntwo</p>'],
+    ['1. one\n2. two', '<ol><li>one</li><li>two</li></ol>'],
+    ['3. one', '<ol start="3"><li>one</li></ol>'],
+    ['- one\n  - two', '<ul><li>one\n<ul><li>two</li></ul></li></ul>'],
+    ['> quote', '<blockquote><p>quote</p></blockquote>'],
+    ['one\n\n---\n\ntwo', '<p>one</p><hr></hr><p>two</p>'],
+    ['a@b.cd', '<p><a href="mailto:a@b.cd">a@b.cd</a></p>'],
+  ])('%j', async (text, html) => {
+    expect(await renderMarkup(text)).toBe(html);
+    expect(await renderMarkup(text, { format: 'mdx' })).toBe(html);
+  });
+
+  test('renders footnotes and back-references', async () => {
+    const text = 'a[^1]\n\n[^1]: b';
+    const html = await renderMarkup(text);
+    expect(html).toContain('href="#user-content-fn-1"');
+    expect(html).toContain('href="#user-content-fnref-1"');
+    expect(read(text).diagnostics).toEqual([]);
+  });
+
+  test('renders details and other HTML', async () => {
+    expect(await renderMarkup('<details>\n<summary>S</summary>\n\n*text*\n\n</details>')).toBe(
+      '<details><summary>S</summary><p><em>text</em></p></details>',
+    );
+  });
+});

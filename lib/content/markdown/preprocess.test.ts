@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { detectFormat, preprocessMarkdown } from './preprocess';
+
+describe('admonition titles', () => {
+  test.each([
+    [':::tip My title', ':::tip[My title]'],
+    ['::::tip My title', '::::tip[My title]'],
+    ['  :::tip My title', '  :::tip[My title]'],
+    ['> :::tip My title', '> :::tip[My title]'],
+    ['> > :::tip My title', '> > :::tip[My title]'],
+    [':::tip {site.title} and more', ':::tip[{site.title} and more]'],
+    ['```a``` b\n\n:::tip My title', '```a``` b\n\n:::tip[My title]'],
+    [':::tip My title\n\n```\n:::tip x\n```', ':::tip[My title]\n\n```\n:::tip x\n```'],
+    ['```\nx\n```\n\n:::tip My title', '```\nx\n```\n\n:::tip[My title]'],
+  ])('%j becomes %j', (text, prepared) => {
+    expect(preprocessMarkdown(text, 'md')).toBe(prepared);
+    expect(preprocessMarkdown(text, 'mdx')).toBe(prepared);
+  });
+
+  test.each([':::tip', ':::tip[My title]', ':::tip {.wide}', ':::', 'a :::tip b', ':: tip x'])(
+    'does not change %j',
+    (text) => {
+      expect(preprocessMarkdown(text, 'md')).toBe(text);
+    },
+  );
+});
+
+describe('MDX preprocessing', () => {
+  test.each([
+    ['## Text {#my-id}', '## Text \\{#my-id\\}'],
+    ['## Text {#my-id}  ', '## Text \\{#my-id\\}'],
+    ['   ###### Text {#x}', '   ###### Text \\{#x\\}'],
+    ['one <!-- two --> three', 'one  three'],
+    ['<!-- one\ntwo\n-->\nthree', '\n\n\nthree'],
+    ['<!-- a --> one <!-- b -->', ' one '],
+    ['<!--\n```js\nx\n```\n-->\nafter', '\n\n\n\n\nafter'],
+    ['`a` <!-- b --> `c`', '`a`  `c`'],
+    ['an escaped \\` <!-- b --> `c`', 'an escaped \\`  `c`'],
+  ])('%j becomes %j', (text, prepared) => {
+    expect(preprocessMarkdown(text, 'mdx')).toBe(prepared);
+    expect(preprocessMarkdown(text, 'md')).toBe(text);
+  });
+
+  test.each(['Write `<!-- a -->` here', '``<!-- ` -->``', '`a\n<!-- b -->`', '{/* a */}', '# {a}'])(
+    'does not change %j',
+    (text) => {
+      expect(preprocessMarkdown(text, 'mdx')).toBe(text);
+    },
+  );
+});
+
+describe('code is not changed', () => {
+  const inside = ':::tip My title\n## Text {#x}\n<!-- comment -->';
+  const quoted = inside.replaceAll('\n', '\n> ');
+  const indented = inside.replaceAll('\n', '\n      ');
+
+  test.each([
+    ['backticks', `\`\`\`\n${inside}\n\`\`\``],
+    ['backticks with a language and more', `\`\`\`md title="a {x}"\n${inside}\n\`\`\``],
+    ['tildes', `~~~\n${inside}\n~~~`],
+    ['tildes with backticks in their first line', `~~~ a\`b\n${inside}\n~~~`],
+    ['backticks in more backticks', `\`\`\`\`md\n\`\`\`\n${inside}\n\`\`\`\n${inside}\n\`\`\`\``],
+    ['tildes in backticks', `\`\`\`\n~~~\n${inside}\n\`\`\``],
+    ['backticks in tildes', `~~~\n\`\`\`\n${inside}\n~~~`],
+    ['a longer closing fence', `\`\`\`\n${inside}\n\`\`\`\`\``],
+    ['an unclosed fence', `\`\`\`\n${inside}`],
+    ['an indented fence', `   \`\`\`\n${inside}\n   \`\`\``],
+    ['a blockquote', `> \`\`\`\n> ${quoted}\n> \`\`\``],
+    ['a nested blockquote', `> > ~~~\n> > ${inside.replaceAll('\n', '\n> > ')}\n> > ~~~`],
+    ['a list', `- one\n\n      \`\`\`\n      ${indented}\n      \`\`\``],
+    ['a numbered list', `1. one\n\n   ~~~\n   ${indented}\n   ~~~`],
+    ['a bullet line', `- \`\`\`\n      ${indented}\n  \`\`\``],
+    ['a numbered line', `10) \`\`\`\n      ${indented}\n    \`\`\``],
+    ['a list in a blockquote', `> - \`\`\`\n>   ${quoted}\n>   \`\`\``],
+    ['two blocks', `\`\`\`\n${inside}\n\`\`\`\n\n~~~\n${inside}\n~~~`],
+  ])('%s', (_, text) => {
+    expect(preprocessMarkdown(text, 'md')).toBe(text);
+    expect(preprocessMarkdown(text, 'mdx')).toBe(text);
+  });
+});
+
+test.each(['md', 'mdx'] as const)('keeps line numbers in %s', (format) => {
+  const text = '<!-- a\nb -->\n\n:::tip Title\nx\n:::\n\n```\n<!-- c\n-->\n```\n\n## H {#h}\n';
+  const lines = preprocessMarkdown(text, format).split('\n');
+  expect(lines).toHaveLength(text.split('\n').length);
+  expect(lines[3]).toBe(':::tip[Title]');
+});
+
+describe('format detection', () => {
+  test.each([
+    ['a.mdx', 'plain', 'md', 'mdx'],
+    ['a.mdx', 'plain', 'detect', 'mdx'],
+    ['a.md', '<Tabs>', 'md', 'md'],
+    ['a.md', 'plain', 'mdx', 'mdx'],
+    ['a.md', 'plain', 'detect', 'md'],
+    ['a.md', "import Tabs from '@theme/Tabs';", 'detect', 'mdx'],
+    ['a.md', 'import "./a.css"', 'detect', 'mdx'],
+    ['a.md', 'import your contacts from a file', 'detect', 'md'],
+    ['a.md', 'one\n\n<Tabs>\n\n</Tabs>', 'detect', 'mdx'],
+    ['a.md', '  <Card to="/ai" />', 'detect', 'mdx'],
+    ['a.md', '<Card', 'detect', 'md'],
+    ['a.md', '`<Tabs>`', 'detect', 'md'],
+    ['a.md', '```\n<Tabs>\n```', 'detect', 'md'],
+    ['a.md', '- one\n\n  ~~~\n  <Tabs>\n  ~~~', 'detect', 'md'],
+    ['a.md', '<details>', 'detect', 'md'],
+    ['a.md', '```\nx\n```\n\n<Tabs>', 'detect', 'mdx'],
+  ] as const)('%s with %j and the setting %s is %s', (file, text, setting, format) => {
+    expect(detectFormat(file, text, setting)).toBe(format);
+  });
+});

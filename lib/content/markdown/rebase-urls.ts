@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { jsxAttribute } from './jsx-attribute';
+
+/** Rewrites the relative links and images of a partial so that they resolve from the page that includes it. */
+export function rebase(tree: Root, from: string, to: string): void {
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      node.url = rebaseUrl(node.url, from, to);
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const name of ['href', 'to', 'src']) {
+      const attribute = jsxAttribute(node, name);
+      if (attribute) attribute.value = rebaseUrl(attribute.value, from, to);
+    }
+  });
+}
+
+function rebaseUrl(url: string, from: string, to: string): string {
+  if (!isRelativePath(url)) return url;
+  const target = posix.join(posix.dirname(from), url);
+  const relative = posix.relative(posix.dirname(to), target);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** Whether a URL is relative to the file that contains it. */
+export function isRelativePath(url: string): boolean {
+  return url !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?)/i.test(url);
+}

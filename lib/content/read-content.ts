@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { mapConcurrent } from '@/lib/map-concurrent';
+import { createAssetResolver } from './assets';
+import { compareCodeUnits } from './diagnostic';
+import { readGitDates } from './git-dates';
+import type { ContentFiles } from './site-content';
+
+export type ReadContentOptions = { contentDir: string; publicDir: string; withGitDates: boolean };
+
+/**
+ * Reads a content folder. Only `docs/` is required; without it, there are no pages. Files and folders whose name starts
+ * with `_` or `.` are not pages.
+ */
+export async function readContent({
+  contentDir,
+  publicDir,
+  withGitDates,
+}: ReadContentOptions): Promise<ContentFiles> {
+  const docsDir = join(contentDir, 'docs');
+  const files = existsSync(docsDir) ? await findFiles(docsDir) : [];
+  const readTexts = async (paths: string[]) =>
+    new Map(
+      await mapConcurrent(paths, async (file) => [file, await readText(docsDir, file)] as const),
+    );
+  const dates = withGitDates ? readGitDates(docsDir) : new Map();
+  return {
+    pages: await readTexts(files.filter(isPage)),
+    partials: await readTexts(files.filter(isPartial)),
+    categories: await readTexts(
+      files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file)),
+    ),
+    tagsFile: await readFirst(contentDir, ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']),
+    redirectsFile: await readFirst(contentDir, ['redirects.yml']),
+    synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
+    assetOf: createAssetResolver({ docsDir, publicDir }),
+    getLastUpdate: (file) => dates.get(file),
+  };
+}
+
+/** Returns the relative POSIX paths of all files in a folder, sorted by code unit. */
+export async function findFiles(dir: string): Promise<string[]> {
+  return (await listFiles(dir, '')).sort(compareCodeUnits);
+}
+
+/** Does not follow symbolic links. `readdir({ recursive: true })` gives an entry's folder only since Node.js 20.12. */
+async function listFiles(dir: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(dir, folder), { withFileTypes: true });
+  const files = entries.map((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory()) return listFiles(dir, path);
+    return entry.isFile() ? [path] : [];
+  });
+  return (await Promise.all(files)).flat();
+}
+
+/** Reads a file in `docs/` as UTF-8. */
+export function readText(docsDir: string, file: string): Promise<string> {
+  return readFile(join(docsDir, file), 'utf8');
+}
+
+function isPage(file: string): boolean {
+  return /\.mdx?$/i.test(file) && !/(?:^|\/)[_.]/.test(file) && !/\.test\.mdx?$/i.test(file);
+}
+
+function isPartial(file: string): boolean {
+  return /(?:^|\/)_[^/]*\.mdx?$/i.test(file);
+}
+
+/** Reads the first of these files that exists; its path is returned relative to `docs/`. */
+async function readFirst(
+  contentDir: string,
+  files: readonly string[],
+): Promise<{ file: string; text: string } | undefined> {
+  const file = files.find((name) => existsSync(join(contentDir, name)));
+  if (file === undefined) return undefined;
+  return {
+    file: posix.relative('docs', file),
+    text: await readFile(join(contentDir, file), 'utf8'),
+  };
+}

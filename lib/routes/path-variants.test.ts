@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { pathVariantsOf } from './path-variants';
+import { isSamePath } from './url-path';
+
+describe('the forms of', () => {
+  test.each([
+    ['/', 'index.html', ['/index.html']],
+    ['/crm/', 'crm/index.html', ['/crm', '/crm.html', '/crm/index.html']],
+    ['/crm/lists', 'crm/lists.html', ['/crm/lists/', '/crm/lists.html', '/crm/lists/index.html']],
+  ])('%s', (urlPath, file, others) => {
+    expect(pathVariantsOf(urlPath)).toEqual({ urlPath, file, others });
+    for (const other of others) expect(isSamePath(other, urlPath)).toBe(true);
+  });
+});

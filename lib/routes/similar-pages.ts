@@ -1,0 +1,54 @@
+import { editDistance } from './edit-distance';
+import { routeKey } from './url-path';
+
+export type PageTitle = { urlPath: string; title: string };
+
+/** Minimum weighted share of a path's words that a page must match. */
+const minScore = 0.5;
+
+/**
+ * Splits a URL path into search terms.
+ * @example wordsOf('/crm/My_Lists.html') // => ['crm', 'my', 'lists']
+ */
+export function wordsOf(path: string): string[] {
+  return routeKey(path)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== 'docs');
+}
+
+/** The pages whose paths and titles best match the words of a URL path, best first. Words of the last segment count double. */
+export function findSimilarPages(
+  path: string,
+  pages: readonly PageTitle[],
+  limit: number,
+): PageTitle[] {
+  const words = wordsOf(path);
+  const last = new Set(wordsOf(path.replace(/\/$/, '').replace(/^.*\//, '/')));
+  const weight = (word: string) => (last.has(word) ? 2 : 1);
+  const maxSum = words.reduce((sum, word) => sum + weight(word), 0);
+  const scoreOf = ({ urlPath, title }: PageTitle) => {
+    const pageWords = [...new Set([...wordsOf(urlPath), ...wordsOf(title)])];
+    const sum = words.reduce((total, word) => total + weight(word) * bestMatch(word, pageWords), 0);
+    // The page with fewer words wins a tie.
+    return maxSum === 0 ? 0 : sum / maxSum - pageWords.length / 1000;
+  };
+  return pages
+    .map((page) => ({ page, score: scoreOf(page) }))
+    .filter(({ score }) => score >= minScore)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ page }) => page);
+}
+
+/** The highest similarity of a word to any of the candidates, from 0 to 1. */
+function bestMatch(word: string, candidates: readonly string[]): number {
+  return Math.max(0, ...candidates.map((candidate) => similarity(word, candidate)));
+}
+
+function similarity(word: string, other: string): number {
+  if (word === other) return 1;
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  if (short.length > 2 && long.startsWith(short)) return 0.9;
+  const ratio = 1 - editDistance(word, other) / long.length;
+  return ratio > 0.6 ? ratio : 0;
+}

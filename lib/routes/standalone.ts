@@ -1,8 +1,0 @@
-/** The search results page; excluded from the sitemap, because it should not be indexed. */
-export const searchPath = '/search';
-
-/** URL paths of static routes in `app/` that are listed in the sitemap. */
-export const listedPaths = ['/tags', '/cookie-declaration', '/markdown-page'] as const;
-
-/** URL paths of all static routes in `app/`. */
-export const standalonePaths = [...listedPaths, searchPath] as const;
