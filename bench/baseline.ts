@@ -5,17 +5,17 @@ import { exportedBytes } from '@/tests/export/page-bytes';
 
 const file = 'tests/site/budgets.json';
 
-/** `npm run bench:baseline`: commits to what the pages of `out/` weigh now. A page is added by its name in the file. */
-function baseline(): void {
+/** `npm run bench:baseline`: updates the committed page weights from `out/`. To add a page, add its file name to the budgets. */
+function updateBaseline(): void {
   const budgets: Budgets = JSON.parse(readFileSync(file, 'utf8'));
   const pages = Object.keys(budgets.pages).map((page) => [page, exportedBytes('out', page)]);
-  const written = { ...budgets, pages: Object.fromEntries(pages) };
-  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
+  const updated = { ...budgets, pages: Object.fromEntries(pages) };
+  writeFileSync(file, `${JSON.stringify(updated, null, 2)}\n`);
   console.log(`${file}: ${pages.length} pages`);
 }
 
 try {
-  baseline();
+  updateBaseline();
 } catch (error) {
   fail(error);
 }

@@ -23,15 +23,15 @@ import { copyProject, type Workspace, workspaceIn } from './workspace';
 
 type Bench = { options: Options; workspace: Workspace; measure: Measure };
 
-/** What is measured on a page; the bytes are the same in each run. */
-const pageMeasures = [
+/** The measurements on served pages. Page weight is the same in each run, so it is measured once. */
+const pageMeasurements = [
   { name: 'weight', take: measureWeight, once: true },
   { name: 'load', take: measureLoad, once: false },
   { name: 'navigation', take: measureNavigation, once: false },
   { name: 'search', take: measureSearch, once: false },
 ] as const;
 
-/** `npm run bench`: what the site costs to build, to send and to wait for; see docs/performance.md. */
+/** `npm run bench`: measures builds, page weights and response times; see docs/performance.md. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { corpus, sizes } = options;
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 async function bench(options: Options): Promise<void> {
   const samples: Samples = { rows: [], errors: [] };
   const certificate = makeCertificate();
-  const protocol = certificate ? 'HTTP/2' : 'HTTP/1.1, for there is no openssl';
+  const protocol = certificate ? 'HTTP/2' : 'HTTP/1.1, because openssl is not installed';
   const measure = measurer(samples, () => writeResults(options, samples, protocol));
   const workspace = workspaceIn(options.work);
   await copyProject(workspace);
@@ -62,10 +62,10 @@ async function bench(options: Options): Promise<void> {
   report(samples, options);
 }
 
-/** All sites in each round, so that a busy moment of the machine falls on all of them. */
+/** Measures all sites in each run, so that temporary load affects all of them equally. */
 async function measurePages({ options, measure }: Bench, sites: SubjectSite[]): Promise<void> {
   for (let run = 1; run <= options.runs; run += 1) {
-    for (const { name, take, once } of pageMeasures) {
+    for (const { name, take, once } of pageMeasurements) {
       if (!options.only.has(name) || (once && run > 1)) continue;
       for (const site of sites) {
         const subject = { site: site.name, pages: site.pages, measure: name };
@@ -86,7 +86,7 @@ async function measureReloads(
   }
 }
 
-/** The table; what failed is told again, and makes the command fail. */
+/** Prints the results. Repeats the errors, if any, and sets a failing exit code. */
 function report(samples: Samples, { results }: Options): void {
   console.log(`\n${tableOf(samples, ownName)}\n\nWritten to ${relative('.', results)}`);
   for (const { measure, site, pages, message } of samples.errors)

@@ -17,13 +17,13 @@ const log = `
   12 of 40 files
 `;
 
-test('own steps that ended, and those of Next', () => {
+test('returns the completed steps and the phases of Next.js', () => {
   expect(buildSteps(log)).toEqual({
     'Reading, s': 8.8,
     'next build, s': 109,
     'Removing files that no reader asks for, s': 0.6,
-    'of it compiling, s': 10.3,
-    'of it types, s': 0.5,
-    'of it pages, s': 90,
+    'next build: compiling, s': 10.3,
+    'next build: type checking, s': 0.5,
+    'next build: static pages, s': 90,
   });
 });

@@ -1,31 +1,31 @@
 import type { Figures } from './samples';
 
 /**
- * The seconds of each step, from what `npm run build` prints.
+ * Parses the duration of each step, in seconds, from the output of `npm run build`.
  * @example buildSteps('▸ Compressing\n  12 files\n  done in 2.5 s') // => { 'Compressing, s': 2.5 }
  */
 export function buildSteps(log: string): Figures {
   const steps = log.split(/^▸ /m).slice(1);
-  const own = steps.flatMap((text): [string, number][] => {
+  const ownSteps = steps.flatMap((text): [string, number][] => {
     const [name = ''] = text.split('\n', 1);
     const seconds = /^ {2}done in ([\d.]+) s$/m.exec(text)?.[1];
-    return seconds === undefined ? [] : [[`${withoutPath(name)}, s`, Number(seconds)]];
+    return seconds === undefined ? [] : [[`${normalizeName(name)}, s`, Number(seconds)]];
   });
-  return Object.fromEntries([...own, ...ofNext(log)]);
+  return Object.fromEntries([...ownSteps, ...parseNextPhases(log)]);
 }
 
-/** The content's folder and the number of pages differ from run to run. */
-function withoutPath(name: string): string {
+/** Removes the content folder and the number of pages, which differ between runs. */
+function normalizeName(name: string): string {
   return name.replace(/^Reading .*/, 'Reading').replace(/^Building .* pages$/, 'next build');
 }
 
 const phases: readonly [name: string, pattern: RegExp][] = [
-  ['of it compiling, s', /Compiled successfully in ([\d.]+)(m?s|min)/],
-  ['of it types, s', /Finished TypeScript in ([\d.]+)(m?s|min)/],
-  ['of it pages, s', /Generating static pages .*\) in ([\d.]+)(m?s|min)/],
+  ['next build: compiling, s', /Compiled successfully in ([\d.]+)(m?s|min)/],
+  ['next build: type checking, s', /Finished TypeScript in ([\d.]+)(m?s|min)/],
+  ['next build: static pages, s', /Generating static pages .*\) in ([\d.]+)(m?s|min)/],
 ];
 
-function ofNext(log: string): [string, number][] {
+function parseNextPhases(log: string): [string, number][] {
   return phases.flatMap(([name, pattern]): [string, number][] => {
     const [, amount, unit] = pattern.exec(log) ?? [];
     if (amount === undefined) return [];

@@ -10,7 +10,7 @@ import type { Workspace } from './workspace';
 
 type BuiltSites = { options: Options; workspace: Workspace; measure: Measure };
 
-const needSites: readonly MeasureName[] = [
+const measuresOfSites: readonly MeasureName[] = [
   'build',
   'output',
   'growth',
@@ -20,37 +20,38 @@ const needSites: readonly MeasureName[] = [
   'search',
 ];
 
-/** Builds the sites, measured or not, and measures what is on the disk. */
+/** Builds the sites that the selected measurements need, and measures builds and exports. */
 export async function measureBuiltSites(bench: BuiltSites): Promise<void> {
   const { options, workspace, measure } = bench;
   const { sizes, only } = options;
-  if (!needSites.some((name) => only.has(name))) return;
+  if (!measuresOfSites.some((name) => only.has(name))) return;
   if (only.has('build')) await measureBuilds(bench);
   for (const pages of sizes) {
     const dir = workspace.site(siteName({ pages }));
-    const isThere = existsSync(dir) && (options.reuse || only.has('build'));
-    if (!isThere) await measure(subject(pages, 'site'), () => builtSite(workspace, pages));
-    if (only.has('output')) await measure(subject(pages, 'output'), () => measureOutput(dir));
+    const exists = existsSync(dir) && (options.reuse || only.has('build'));
+    if (!exists)
+      await measure(createSubject(pages, 'site'), () => buildWithoutMeasuring(workspace, pages));
+    if (only.has('output')) await measure(createSubject(pages, 'output'), () => measureOutput(dir));
   }
   const largest = Math.max(...sizes);
   if (only.has('growth'))
-    await measure(subject(largest, 'growth'), () => measureGrowth(workspace, largest));
+    await measure(createSubject(largest, 'growth'), () => measureGrowth(workspace, largest));
 }
 
-/** All sizes in each round, so that a busy moment of the machine falls on all of them. */
+/** Builds all sizes in each run, so that temporary load affects all of them equally. */
 async function measureBuilds({ options, workspace, measure }: BuiltSites): Promise<void> {
   for (let run = 1; run <= options.runs; run += 1) {
     for (const pages of options.sizes)
-      await measure(subject(pages, 'build'), () => measureBuild(workspace, pages));
+      await measure(createSubject(pages, 'build'), () => measureBuild(workspace, pages));
   }
 }
 
-/** A site without figures: what cannot be built is told as other errors are. */
-async function builtSite(workspace: Workspace, pages: number): Promise<Figures> {
+/** Runs as a measurement without results, so that a failed build is reported like other errors. */
+async function buildWithoutMeasuring(workspace: Workspace, pages: number): Promise<Figures> {
   await buildSite(workspace, { pages });
   return {};
 }
 
-function subject(pages: number, measure: MeasureName | 'site') {
+function createSubject(pages: number, measure: MeasureName | 'site') {
   return { site: ownName, pages, measure };
 }

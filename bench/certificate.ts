@@ -9,30 +9,30 @@ export type Certificate = { key: string; cert: string; fingerprint: string };
 const request =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
 
-/** A certificate for localhost, made anew by `openssl`; none where that program is missing. */
+/** Creates a self-signed certificate for localhost, or returns undefined if openssl is not available. */
 export function makeCertificate(): Certificate | undefined {
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
   const files = { key: join(dir, 'key.pem'), cert: join(dir, 'cert.pem') };
   try {
-    const words = [...request.split(' '), '-keyout', files.key, '-out', files.cert];
-    execFileSync('openssl', words, { stdio: 'ignore' });
+    const args = [...request.split(' '), '-keyout', files.key, '-out', files.cert];
+    execFileSync('openssl', args, { stdio: 'ignore' });
     const cert = readFileSync(files.cert, 'utf8');
-    return { key: readFileSync(files.key, 'utf8'), cert, fingerprint: fingerprintOf(cert) };
+    return { key: readFileSync(files.key, 'utf8'), cert, fingerprint: getFingerprint(cert) };
   } catch {
-    // Then pages come over HTTP/1.1, and the results say so.
+    // Without a certificate, the bench uses HTTP/1.1, which the results report.
     return undefined;
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
-/** The words that make a Chromium trust the certificate. */
+/** Returns the Chromium flags that make it trust the certificate. */
 export function trustOf(certificate: Certificate | undefined): string[] {
   return certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
 }
 
-/** What Chromium knows a key by that it shall trust. */
-function fingerprintOf(cert: string): string {
+/** Returns the base64 SHA-256 hash of the public key. */
+function getFingerprint(cert: string): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('base64');
 }

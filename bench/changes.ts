@@ -12,14 +12,14 @@ import { ownName } from './serve-sites';
 import { tableOf } from './table';
 import { buildEnvironment, copyProject, forgetBuilds, keepSite, workspaceIn } from './workspace';
 
-/** What a writer may do to a page, and so which files a deployment has to send. */
+/** Typical edits of a page. */
 const edits: readonly [name: string, edit: (text: string) => string][] = [
-  ['nothing changed', (text) => text],
-  ['a sentence more', (text) => `${text}\nOne more sentence.\n`],
-  ['another title', (text) => text.replace(/^title: .*$/m, 'title: A changed title')],
+  ['no change', (text) => text],
+  ['added sentence', (text) => `${text}\nOne more sentence.\n`],
+  ['changed title', (text) => text.replace(/^title: .*$/m, 'title: A changed title')],
 ];
 
-/** `npm run bench:changes`: which files of a site differ after an edit of one page. */
+/** `npm run bench:changes`: counts the exported files that differ after an edit of one page. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     const page = touchedPage(content);
     const text = await readFile(page, 'utf8');
     await writeFile(page, edit(text));
-    const figures = sorted(await compareFolders(before, await build('after')));
+    const figures = countByKind(await compareFolders(before, await build('after')));
     addFigures(samples, { site: ownName, pages, measure: name }, figures);
     await writeFile(page, text);
   }
@@ -58,15 +58,15 @@ async function main(): Promise<void> {
 }
 
 const kinds: readonly [name: string, pattern: RegExp][] = [
-  ['scripts and sheets', /^_next\//],
+  ['scripts and stylesheets', /^_next\//],
   ['search index', /^search-index\//],
   ['pages', /\.html$/],
   ['payloads', /\.txt$/],
   ['others', /(?:)/],
 ];
 
-/** The files to send by their kind, and those to remove. */
-function sorted({
+/** Counts the files that a deployment has to upload, by kind, and those to remove. */
+function countByKind({
   changed,
   onlyInFirst,
   onlyInSecond,
@@ -76,7 +76,7 @@ function sorted({
     const kind = kinds.find(([, pattern]) => pattern.test(file))?.[0] ?? '';
     figures[`to send: ${kind}, files`] = (figures[`to send: ${kind}, files`] ?? 0) + 1;
   }
-  figures['to send in all, files'] = changed.length + onlyInSecond.length;
+  figures['to upload: total, files'] = changed.length + onlyInSecond.length;
   figures['to remove, files'] = onlyInFirst.length;
   return figures;
 }

@@ -11,7 +11,7 @@ import { type Certificate, trustOf } from './certificate';
 
 const probe = readFileSync(new URL('./probe.js', import.meta.url), 'utf8');
 
-/** A Chromium that trusts the certificate of the bench. */
+/** Launches a Chromium that trusts the certificate. */
 export function launchChromium(certificate: Certificate | undefined): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
@@ -25,19 +25,19 @@ export function launchChromium(certificate: Certificate | undefined): Promise<Br
 }
 
 export type VisitOptions = {
-  /** A phone of the middle class on a slow line: 412 × 823, a processor at a quarter, 1.6 Mbit/s, 150 ms a request. */
+  /** Emulates a mid-range phone on a slow network: 412 × 823 pixels, 4× CPU throttling, 1.6 Mbit/s, 150 ms latency. */
   isPhone?: boolean;
-  /** A processor at a quarter alone. */
+  /** Applies 4× CPU throttling only. */
   isSlow?: boolean;
 };
 
 export type Visit = { page: Page; cdp: CDPSession; context: BrowserContext };
 
-/** Does something in a page of a browser that has never been to the site. */
+/** Runs a callback in a page of a new browser context, with an empty cache. */
 export async function visit<Result>(
   browser: Browser,
   { isPhone = false, isSlow = false }: VisitOptions,
-  work: (visit: Visit) => Promise<Result>,
+  callback: (visit: Visit) => Promise<Result>,
 ): Promise<Result> {
   const viewport = isPhone ? { width: 412, height: 823 } : { width: 1280, height: 900 };
   const context = await browser.newContext({ viewport });
@@ -48,7 +48,7 @@ export async function visit<Result>(
     await cdp.send('Network.enable');
     if (isPhone || isSlow) await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     if (isPhone) await cdp.send('Network.emulateNetworkConditions', slowNetwork);
-    return await work({ page, cdp, context });
+    return await callback({ page, cdp, context });
   } finally {
     await context.close();
   }
@@ -61,7 +61,7 @@ const slowNetwork = {
   uploadThroughput: 200_000,
 };
 
-/** What the probe has seen in a page. */
+/** The data recorded by the probe in a page. Times are in milliseconds. */
 export type Seen = {
   paints: Record<string, number>;
   largest: number;
@@ -70,19 +70,19 @@ export type Seen = {
   clickable: number;
 };
 
-/** Reads what the probe has seen. */
+/** Reads the data of the probe. */
 export function seenIn(page: Page): Promise<Seen> {
   return page.evaluate(() => Reflect.get(window, 'bench'));
 }
 
 export type Goal = { kind: 'heading' } | { kind: 'dialog' } | { kind: 'result'; path: string };
 
-/** Lets the probe wait for a goal; the time runs from the reader's last click or key. */
+/** Makes the probe wait for a goal and measure the time since the last click or key press. */
 export function waitFor(page: Page, goal: Goal): Promise<void> {
-  return page.evaluate((wanted) => Reflect.get(window, 'bench').wait(wanted), goal);
+  return page.evaluate((value) => Reflect.get(window, 'bench').wait(value), goal);
 }
 
-/** How long the goal took until it was painted, in milliseconds. Rejects when it was not within the time. */
+/** Resolves with the time until the goal was painted, in milliseconds. Rejects after the timeout. */
 export async function timeTo(page: Page, timeout: number): Promise<number> {
   const handle = await page.waitForFunction(
     () => {
@@ -95,13 +95,13 @@ export async function timeTo(page: Page, timeout: number): Promise<number> {
   return (await handle.jsonValue()) ?? Number.NaN;
 }
 
-/** Opens a page. Throws an Error when it is not there: its figures would be those of another. */
+/** Opens a page. Throws if the response is not OK, so that an error page is never measured. */
 export async function open(page: Page, url: string, timeout = 60_000): Promise<void> {
   const response = await page.goto(url, { timeout });
-  if (!response?.ok()) throw new Error(`${url} answers with ${response?.status()}.`);
+  if (!response?.ok()) throw new Error(`${url} responded with status ${response?.status()}.`);
 }
 
-/** Waits until the page is loaded, and nothing has been asked for during a while. */
+/** Waits until the page is loaded and the network has been idle for a while. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(2500);

@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
 import { timeTo, waitFor } from './chromium';
 
-/** Longer than any site waits before it prefetches. */
+/** Longer than the hover delay before any measured site prefetches, in milliseconds. */
 const hoverTime = 300;
 
-/** How long a click on a link takes until the next page is painted, with a rest on the link before or without. */
-export async function clickTime(page: Page, selector: string, hovers: boolean): Promise<number> {
+/** Resolves with the time from a click until the next page is painted, in milliseconds, optionally after hovering the link. */
+export async function clickTime(
+  page: Page,
+  selector: string,
+  hoversFirst: boolean,
+): Promise<number> {
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
-  if (!box) throw new Error(`The link ${selector} is gone.`);
+  if (!box) throw new Error(`The link ${selector} is not visible.`);
   const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
   await waitFor(page, { kind: 'heading' });
-  if (hovers) {
+  if (hoversFirst) {
     await page.mouse.move(x, y);
     await page.waitForTimeout(hoverTime);
   }

@@ -13,10 +13,10 @@ const sections = [
   },
 ];
 
-describe('the records for the sections of a collection', () => {
+describe('records of a collection', () => {
   const records = recordsFrom(sections);
 
-  test('a heading for each, and its texts', () => {
+  test('contain a heading and content for each section', () => {
     expect(records.map(({ objectID, type, content }) => [objectID, type, content])).toEqual([
       ['/a', 'lvl1', null],
       ['/a-0', 'content', 'About zebras.'],
@@ -26,7 +26,7 @@ describe('the records for the sections of a collection', () => {
     ]);
   });
 
-  test('with the headings above, to the sixth level', () => {
+  test('contain the parent headings up to level 6', () => {
     expect(records[3]).toMatchObject({
       url_without_anchor: '/a',
       anchor: 'deep',
@@ -43,13 +43,13 @@ describe('the records for the sections of a collection', () => {
     });
   });
 
-  test('a section without headings is a page without a name', () => {
+  test('represent a section without headings as an untitled page', () => {
     const [record] = recordsFrom([{ id: '/b', url: '/b', title: '', hierarchy: [], content: '' }]);
     expect(record).toMatchObject({ type: 'lvl1', hierarchy: { lvl1: '', lvl2: null } });
   });
 });
 
-test('the engine answers with ids of sections', () => {
+test('the engine returns section IDs', () => {
   const [engine] = engines();
   engine?.load(engine.build(sections));
   expect(engine?.search('lynx', 5)).toEqual(['/a#deep']);

@@ -8,7 +8,7 @@ import { splitText } from '@/lib/search/split-text';
 import type { CollectionSection } from './collection';
 import { miniSearchEngine } from './minisearch-engine';
 
-/** The records that this site would have for the sections of a collection. */
+/** Converts the sections of a collection to search records. */
 export function recordsFrom(sections: readonly CollectionSection[]): SearchRecord[] {
   return sections.flatMap(({ id, hierarchy, content }, position) => {
     const [page = '', anchor = null] = id.split('#');
@@ -43,8 +43,8 @@ export function recordsFrom(sections: readonly CollectionSection[]): SearchRecor
 }
 
 /**
- * The engine of this site, and one to compare it with, in the shape that the search bench asks for: an index as one text, and
- * ids of sections as answers.
+ * Returns the engine of this site and MiniSearch for comparison, in the format of the search bench: the index is a string, and
+ * results are section IDs.
  */
 export function engines() {
   let index: SearchIndex;
@@ -54,11 +54,11 @@ export function engines() {
       engine: 'local',
       build: (sections: readonly CollectionSection[]) => {
         const files = indexFiles(recordsFrom(sections), { synonyms: [], pins: [], popular: [] });
-        // The texts of hits are not needed to find them.
+        // Snippets are not needed to rank results.
         return JSON.stringify([...files].filter(([name]) => !name.startsWith('texts')));
       },
       load: (text: string) => {
-        index = loaded(new Map<string, string>(JSON.parse(text)));
+        index = loadIndex(new Map<string, string>(JSON.parse(text)));
       },
       search: (query: string, count: number) =>
         rankedSections(query, index, { allows: () => true })
@@ -69,8 +69,8 @@ export function engines() {
   ];
 }
 
-/** The whole index, synchronously: the bench measures loading and searching, not waiting. */
-function loaded(files: ReadonlyMap<string, string>): SearchIndex {
+/** Loads the whole index synchronously, so that the bench measures parsing and searching, but not waiting. */
+function loadIndex(files: ReadonlyMap<string, string>): SearchIndex {
   const index = searchIndex(JSON.parse(files.get(headsName) ?? ''));
   index.words = index.words.map((_, number) => {
     const text = files.get(pieceName('words', number, index.heads)) ?? '';

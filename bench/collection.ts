@@ -1,4 +1,4 @@
-/** A section of a collection of documentation: `hierarchy` is the title of its page, the headings above it and its own. */
+/** A section of a documentation collection. `hierarchy` is the page title, the parent headings and its own heading. */
 export type CollectionSection = {
   id: string;
   url: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compareFolders } from './compare-folders';
 
-async function folder(files: Record<string, string>): Promise<string> {
+async function createFolder(files: Record<string, string>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'compared-'));
   await mkdir(join(dir, 'in'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text);
@@ -17,7 +17,7 @@ test.each([
   [{ a: '1' }, { a: '11' }, [[], [], ['a']]],
   [{ a: '1', 'in/b': '' }, { a: '1' }, [['in/b'], [], []]],
   [{ a: '1' }, { a: '1', c: '' }, [[], ['c'], []]],
-])('%j and %j', async (first, second, [onlyInFirst, onlyInSecond, changed]) => {
-  const difference = await compareFolders(await folder(first), await folder(second));
+])('compares %j with %j', async (first, second, [onlyInFirst, onlyInSecond, changed]) => {
+  const difference = await compareFolders(await createFolder(first), await createFolder(second));
   expect(difference).toEqual({ onlyInFirst, onlyInSecond, changed });
 });

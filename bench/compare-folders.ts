@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/content/read-content';
 
-/** The paths that only one of two folders holds, and those that both hold with different bytes. */
+/** Paths that exist in only one of two folders, and paths whose content differs. */
 export type Difference = { onlyInFirst: string[]; onlyInSecond: string[]; changed: string[] };
 
 /** Compares two folders byte for byte. */
 export async function compareFolders(first: string, second: string): Promise<Difference> {
-  const [ours, theirs] = await Promise.all([findFiles(first), findFiles(second)]);
-  const [inFirst, inSecond] = [new Set(ours), new Set(theirs)];
+  const [firstFiles, secondFiles] = await Promise.all([findFiles(first), findFiles(second)]);
+  const [inFirst, inSecond] = [new Set(firstFiles), new Set(secondFiles)];
   const changed: string[] = [];
-  for (const file of ours.filter((each) => inSecond.has(each))) {
+  for (const file of firstFiles.filter((file) => inSecond.has(file))) {
     const [a, b] = await Promise.all([readFile(join(first, file)), readFile(join(second, file))]);
     if (!a.equals(b)) changed.push(file);
   }
   return {
-    onlyInFirst: ours.filter((file) => !inSecond.has(file)),
-    onlyInSecond: theirs.filter((file) => !inFirst.has(file)),
+    onlyInFirst: firstFiles.filter((file) => !inSecond.has(file)),
+    onlyInSecond: secondFiles.filter((file) => !inFirst.has(file)),
     changed,
   };
 }

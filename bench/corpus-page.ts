@@ -7,25 +7,25 @@ export type PageSource = {
   position: number;
   tags: readonly string[];
   words: Words;
-  /** Targets of links, as they are written in this page, with the titles of their pages. */
+  /** Relative link targets with the titles of their pages. */
   links: readonly { href: string; title: string }[];
 };
 
-/** One page: about 800 words, 5 to 8 headings, a table, two lists, code, a quote and its links. */
+/** Generates a page of about 800 words with 5 to 8 headings, a table, two lists, a code block, a quote and links. */
 export function corpusPage({ page, title, position, tags, words, links }: PageSource): string {
   const random = randomNumbers(page + 1);
-  const phrase = (least: number, most: number) =>
-    Array.from({ length: wholeNumber(random, least, most) }, () => words.ofText(random)).join(' ');
-  const sentence = () => `${capital(phrase(8, 18))}.`;
+  const phrase = (min: number, max: number) =>
+    Array.from({ length: wholeNumber(random, min, max) }, () => words.ofText(random)).join(' ');
+  const sentence = () => `${capitalize(phrase(8, 18))}.`;
   const paragraph = () => Array.from({ length: wholeNumber(random, 2, 5) }, sentence).join(' ');
-  const name = () => `${capital(words.ofTitle(random))} ${words.ofTitle(random)}`;
-  const parts = specialParts({ phrase, name, links, unique: uniqueWord(page), random });
+  const name = () => `${capitalize(words.ofTitle(random))} ${words.ofTitle(random)}`;
+  const blocks = createBlocks({ phrase, name, links, unique: uniqueWord(page), random });
   const count = wholeNumber(random, 6, 8);
   const sections = Array.from({ length: count }, (_, at) =>
     [
       at === 0 ? '' : `${at % 3 === 2 ? '###' : '##'} ${name()}`,
       paragraph(),
-      parts[at] ?? '',
+      blocks[at] ?? '',
       paragraph(),
     ]
       .filter((text) => text !== '')
@@ -45,29 +45,29 @@ function frontMatter({ title, position, tags, description }: FrontMatter): strin
   return `---\ntitle: ${title}\ndescription: ${description}\nsidebar_position: ${position}\ntags: [${tags.join(', ')}]\n---\n`;
 }
 
-type PartsSource = {
-  phrase: (least: number, most: number) => string;
+type BlockSource = {
+  phrase: (min: number, max: number) => string;
   name: () => string;
   links: PageSource['links'];
   unique: string;
   random: () => number;
 };
 
-/** What is in each of the first sections besides prose. */
-function specialParts({ phrase, name, links, unique, random }: PartsSource): string[] {
+/** Returns the Markdown blocks that the first sections contain besides prose. */
+function createBlocks({ phrase, name, links, unique, random }: BlockSource): string[] {
   const rows = (count: number, row: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => row(at)).join('\n');
   return [
     `This page alone speaks of ${unique}.`,
-    rows(5, () => `- ${capital(phrase(6, 14))}`),
+    rows(5, () => `- ${capitalize(phrase(6, 14))}`),
     `| ${name()} | ${name()} | ${name()} |\n|---|---:|---|\n${rows(5, () => `| ${phrase(2, 5)} | ${wholeNumber(random, 1, 999)} | ${phrase(3, 7)} |`)}`,
-    `\`\`\`js title="${unique}.js"\n${code(phrase, random)}\n\`\`\``,
-    rows(4, (at) => `${at + 1}. ${capital(phrase(6, 14))}`),
-    `> ${capital(phrase(14, 24))}.\n\n${links.map(({ href, title }) => `See [${title}](${href}).`).join(' ')}`,
+    `\`\`\`js title="${unique}.js"\n${createCode(phrase, random)}\n\`\`\``,
+    rows(4, (at) => `${at + 1}. ${capitalize(phrase(6, 14))}`),
+    `> ${capitalize(phrase(14, 24))}.\n\n${links.map(({ href, title }) => `See [${title}](${href}).`).join(' ')}`,
   ];
 }
 
-function code(phrase: PartsSource['phrase'], random: () => number): string {
+function createCode(phrase: BlockSource['phrase'], random: () => number): string {
   const names = phrase(5, 5).split(' ');
   return names
     .map(
@@ -76,6 +76,6 @@ function code(phrase: PartsSource['phrase'], random: () => number): string {
     .join('\n');
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

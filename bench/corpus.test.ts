@@ -6,7 +6,7 @@ import { corpusFiles, pathOf } from './corpus';
 import { placeOf } from './places';
 import { uniqueWord } from './words';
 
-/** A corpus as the site reads it. */
+/** Parses a corpus like the site does. */
 function readCorpus(files: ReadonlyMap<string, string>) {
   const pages = [...files]
     .filter(([path]) => path.endsWith('.md'))
@@ -19,24 +19,24 @@ function readCorpus(files: ReadonlyMap<string, string>) {
   });
 }
 
-test('the same options give the same bytes, another seed does not', () => {
+test('is deterministic for the same options and differs for another seed', () => {
   const files = corpusFiles({ pages: 60 });
   expect([...corpusFiles({ pages: 60 })]).toEqual([...files]);
   expect([...corpusFiles({ pages: 60, seed: 2 })]).not.toEqual([...files]);
 });
 
-// The second of two sections is as deep in 65 pages as each of ten in 500.
+// With two sections, 65 pages nest as deeply as 500 pages with ten sections.
 describe.each([{ pages: 30 }, { pages: 65, sections: 2 }, { pages: 70, sections: 60 }])(
   'a corpus of $pages pages',
   (options) => {
     const files = corpusFiles(options);
     const { content, diagnostics } = readCorpus(files);
 
-    test('has nothing that the content checks reject: every link resolves', () => {
+    test('passes the content checks', () => {
       expect(diagnostics).toEqual([]);
     });
 
-    test('has its pages, sections and 31 tags', () => {
+    test('has the given number of pages and sections, and 31 tags', () => {
       expect(content.pages).toHaveLength(options.pages);
       expect(content.tags).toHaveLength(31);
       const tops = new Set(content.pages.map(({ urlPath }) => urlPath.split('/')[1]));
@@ -44,7 +44,7 @@ describe.each([{ pages: 30 }, { pages: 65, sections: 2 }, { pages: 70, sections:
       expect(tops.size).toBe(options.sections ?? 10);
     });
 
-    test('has a word on each page that no other page has', () => {
+    test('has a unique word on each page', () => {
       const texts = [...files.values()];
       for (const page of [0, 1, 13, options.pages - 1]) {
         expect(texts.filter((text) => text.includes(uniqueWord(page)))).toHaveLength(1);
@@ -53,7 +53,7 @@ describe.each([{ pages: 30 }, { pages: 65, sections: 2 }, { pages: 70, sections:
       expect(new Set(words).size).toBe(options.pages);
     });
 
-    test('has the URL paths that the bench asks for', () => {
+    test('has the URL paths that the bench measures', () => {
       const urlPaths = content.pages.map(({ urlPath }) => urlPath);
       for (const page of [0, 1, 2, options.pages - 1]) {
         expect(urlPaths).toContain(pathOf(page, options));
@@ -62,7 +62,7 @@ describe.each([{ pages: 30 }, { pages: 65, sections: 2 }, { pages: 70, sections:
   },
 );
 
-test('a broken link is found', () => {
+test('a broken link is reported', () => {
   const files = corpusFiles({ pages: 20 });
   const [path = '', text = ''] = [...files].find(([, each]) => each.includes('.md).')) ?? [];
   files.set(path, text.replace('.md).', '-gone.md).'));
@@ -70,9 +70,9 @@ test('a broken link is found', () => {
 });
 
 test('a page is the same in a larger corpus', () => {
-  const larger = corpusFiles({ pages: 500 });
+  const largeCorpus = corpusFiles({ pages: 500 });
   const changed = [...corpusFiles({ pages: 300 })].filter(
-    ([path, text]) => larger.get(path) !== text,
+    ([path, text]) => largeCorpus.get(path) !== text,
   );
   expect(changed).toEqual([]);
 });
@@ -90,13 +90,13 @@ test('folders hold at most 12 pages and are at most three deep', () => {
 });
 
 test.each([[{ pages: 10 }], [{ pages: 50, sections: 45 }]])(
-  'too few pages are rejected: %j',
+  'rejects too few pages: %j',
   (options) => {
-    expect(() => corpusFiles(options)).toThrow('pages or more');
+    expect(() => corpusFiles(options)).toThrow('at least');
   },
 );
 
-test('a page has 600 to 1000 words', () => {
+test('pages have 600 to 1,000 words on average', () => {
   const counts = [...corpusFiles({ pages: 100 }).values()]
     .slice(1)
     .map((text) => text.split(/\s+/).length);

@@ -7,44 +7,46 @@ import { type Words, wordsOf } from './words';
 
 export type CorpusOptions = { pages: number; sections?: number; seed?: number };
 
-/** Fewer would leave a section without a page. */
-const leastPages = 20;
+/** With fewer pages, a section could be empty. */
+const minPages = 20;
 const tagCount = 31;
 
 /**
- * A content folder of any size, as path → text, the same bytes for the same options. A page has the same URL path, text
- * and links in a corpus of any size with as many sections. Throws an Error when there are too few pages.
+ * Generates a content folder as a map from path to text, deterministically. For the same number of sections, a page has the same
+ * URL path, text and links in a corpus of any size. Throws if there are too few pages.
  */
 export function corpusFiles({
   pages,
   sections = 10,
   seed = 1,
 }: CorpusOptions): Map<string, string> {
-  const least = Math.max(leastPages, sections + 10);
-  if (pages < least) {
-    throw new Error(`A corpus of ${sections} sections has ${least} pages or more, not ${pages}.`);
+  const min = Math.max(minPages, sections + 10);
+  if (pages < min) {
+    throw new Error(
+      `A corpus with ${sections} sections needs at least ${min} pages, but got ${pages}.`,
+    );
   }
   const words = wordsOf(seed);
-  const names = folderNames(words);
-  const fileOf = (page: number) => filePath(placeOf(page, sections), names);
-  const files = new Map([['docs/tags.yml', tagsFile(words)]]);
+  const names = createFolderNames(words);
+  const getFile = (page: number) => getFilePath(placeOf(page, sections), names);
+  const files = new Map([['docs/tags.yml', createTagsFile(words)]]);
   for (let page = 0; page < pages; page += 1) {
     const place = placeOf(page, sections);
-    const file = fileOf(page);
+    const file = getFile(page);
     const random = randomNumbers(seed * 1_000_003 + page);
-    const links = linkedPages(page, random).map((target) => ({
-      href: relativeLink(file, fileOf(target)),
-      title: titleOf(target, placeOf(target, sections), names, words),
+    const links = pickLinkedPages(page, random).map((target) => ({
+      href: createRelativeLink(file, getFile(target)),
+      title: createTitle(target, placeOf(target, sections), names, words),
     }));
-    const title = titleOf(page, place, names, words);
-    const tags = tagsOf(random);
+    const title = createTitle(page, place, names, words);
+    const tags = pickTags(random);
     const position = (place?.isIndex ? place.section : (place?.file ?? 0)) + 1;
     files.set(`docs/${file}`, corpusPage({ page, title, position, tags, words, links }));
   }
   return files;
 }
 
-/** Writes a corpus into a folder that holds nothing else. */
+/** Replaces a folder with a generated corpus. */
 export async function writeCorpus(dir: string, options: CorpusOptions): Promise<void> {
   await rm(dir, { recursive: true, force: true });
   for (const [file, text] of corpusFiles(options)) {
@@ -53,16 +55,16 @@ export async function writeCorpus(dir: string, options: CorpusOptions): Promise<
   }
 }
 
-/** The URL path of a page of the corpus. */
+/** Returns the URL path of a page in the corpus. */
 export function pathOf(page: number, { sections = 10, seed = 1 }: Omit<CorpusOptions, 'pages'>) {
-  const file = filePath(placeOf(page, sections), folderNames(wordsOf(seed)));
+  const file = getFilePath(placeOf(page, sections), createFolderNames(wordsOf(seed)));
   return `/${file.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`;
 }
 
 type FolderNames = (section: number, folders: readonly number[]) => string;
 
-/** The name of each folder: two words and a number, which keeps it apart from all others. */
-function folderNames(words: Words): FolderNames {
+/** Returns a function that creates folder names of two words and a unique number. */
+function createFolderNames(words: Words): FolderNames {
   return (section, folders) => {
     const code = folders.reduce((sum, folder) => sum * 100 + folder + 1, section + 1);
     const random = randomNumbers(code * 31);
@@ -70,7 +72,7 @@ function folderNames(words: Words): FolderNames {
   };
 }
 
-function filePath(place: Place | null, names: FolderNames): string {
+function getFilePath(place: Place | null, names: FolderNames): string {
   if (!place) return 'index.md';
   const { section, folders, file, isIndex } = place;
   const above = [
@@ -80,46 +82,47 @@ function filePath(place: Place | null, names: FolderNames): string {
   return [...above, isIndex ? 'index.md' : `page-${file}.md`].join('/');
 }
 
-function titleOf(page: number, place: Place | null, names: FolderNames, words: Words): string {
+function createTitle(page: number, place: Place | null, names: FolderNames, words: Words): string {
   if (!place) return 'All guides';
-  if (place.isIndex) return sentenceCase(names(place.section, place.folders).replaceAll('-', ' '));
+  if (place.isIndex)
+    return toSentenceCase(names(place.section, place.folders).replaceAll('-', ' '));
   const random = randomNumbers(page * 17 + 5);
-  return sentenceCase(
+  return toSentenceCase(
     Array.from({ length: wholeNumber(random, 2, 4) }, () => words.ofTitle(random)).join(' '),
   );
 }
 
-function sentenceCase(text: string): string {
+function toSentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 4 to 8 pages that every corpus of these sections holds: those with a lower number, or the first 20. */
-function linkedPages(page: number, random: () => number): number[] {
+/** Picks 4 to 8 pages with lower numbers or among the first 20, which exist in a corpus of any size. */
+function pickLinkedPages(page: number, random: () => number): number[] {
   const count = wholeNumber(random, 4, 8);
-  const below = Math.max(page, leastPages);
+  const upperBound = Math.max(page, minPages);
   const targets = new Set<number>();
   while (targets.size < count) {
-    const target = Math.floor(random() * below);
+    const target = Math.floor(random() * upperBound);
     if (target !== page) targets.add(target);
   }
   return [...targets];
 }
 
-function relativeLink(from: string, to: string): string {
+function createRelativeLink(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-function tagsOf(random: () => number): string[] {
+function pickTags(random: () => number): string[] {
   const count = wholeNumber(random, 1, 3);
   const first = Math.floor(random() * tagCount);
   return Array.from({ length: count }, (_, at) => `tag-${((first + at * 7) % tagCount) + 1}`);
 }
 
-function tagsFile(words: Words): string {
+function createTagsFile(words: Words): string {
   const random = randomNumbers(31);
   return Array.from({ length: tagCount }, (_, at) => {
-    const label = `${sentenceCase(words.ofTitle(random))} ${words.ofTitle(random)}`;
+    const label = `${toSentenceCase(words.ofTitle(random))} ${words.ofTitle(random)}`;
     return `tag-${at + 1}:\n  label: ${label}\n  description: Pages about ${label.toLowerCase()}.\n`;
   }).join('');
 }

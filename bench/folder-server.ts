@@ -18,19 +18,19 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
-/** The best level takes long on large files. */
-const largeFile = 1_000_000;
+/** Larger files are compressed at a lower level, because the highest level is slow, in bytes. */
+const largeFileSize = 1_000_000;
 
-type Answer = { body: Buffer; headers: Record<string, string> };
+type CachedResponse = { body: Buffer; headers: Record<string, string> };
 
-/** A server for the folder of any static site, as a good host would serve it: in brotli, names without endings answered. */
+/** Creates a server for any static site, with brotli compression and clean URLs. */
 export function createFolderServer(dir: string): Server {
-  const known = new Map<string, Promise<Answer | undefined>>();
+  const cache = new Map<string, Promise<CachedResponse | undefined>>();
   return createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/');
-    const answer = known.get(path) ?? answerFor(dir, path);
-    known.set(path, answer);
-    answer.then(
+    const pending = cache.get(path) ?? loadResponse(dir, path);
+    cache.set(path, pending);
+    pending.then(
       (found) =>
         found
           ? response.writeHead(200, found.headers).end(found.body)
@@ -40,33 +40,33 @@ export function createFolderServer(dir: string): Server {
   });
 }
 
-/** The first file that a URL path can mean. */
-async function answerFor(dir: string, path: string): Promise<Answer | undefined> {
+/** Loads the first file that matches a URL path. */
+async function loadResponse(dir: string, path: string): Promise<CachedResponse | undefined> {
   if (path.split('/').includes('..')) return undefined;
   const name = path.replace(/\/$/, '');
   for (const file of [path, `${name}.html`, `${name}/index.html`]) {
     const bytes = await readFile(join(dir, file)).catch(() => undefined);
-    if (bytes) return answerWith(file, bytes);
+    if (bytes) return createResponse(file, bytes);
   }
   return undefined;
 }
 
-async function answerWith(file: string, bytes: Buffer): Promise<Answer> {
-  const ending = file.slice(file.lastIndexOf('.') + 1);
-  const type = types[ending] ?? 'application/octet-stream';
-  const compresses = type !== types['woff2'] && ending in types;
-  const body = compresses ? await compressed(bytes) : bytes;
+async function createResponse(file: string, bytes: Buffer): Promise<CachedResponse> {
+  const extension = file.slice(file.lastIndexOf('.') + 1);
+  const type = types[extension] ?? 'application/octet-stream';
+  const isCompressible = type !== types['woff2'] && extension in types;
+  const body = isCompressible ? await compress(bytes) : bytes;
   const isSmaller = body.length < bytes.length;
   const headers = {
     'Content-Type': type,
     'Content-Length': String(isSmaller ? body.length : bytes.length),
-    'Cache-Control': ending === 'html' ? 'no-cache' : 'public, max-age=31536000, immutable',
+    'Cache-Control': extension === 'html' ? 'no-cache' : 'public, max-age=31536000, immutable',
     ...(isSmaller && { 'Content-Encoding': 'br' }),
   };
   return { body: isSmaller ? body : bytes, headers };
 }
 
-function compressed(bytes: Buffer): Promise<Buffer> {
-  const quality = bytes.length > largeFile ? 9 : constants.BROTLI_MAX_QUALITY;
+function compress(bytes: Buffer): Promise<Buffer> {
+  const quality = bytes.length > largeFileSize ? 9 : constants.BROTLI_MAX_QUALITY;
   return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

@@ -1,10 +1,10 @@
 export type LighthousePage = {
   path: string;
-  /** Whether search engines shall list the page. Of one that they shall not, Lighthouse is not asked whether they can. */
+  /** Whether search engines may index the page. If not, the audit for crawlability is skipped. */
   isIndexed: boolean;
 };
 
-/** One page of each type of the site that `content/` makes, and the longest guide with pictures besides one with tables. */
+/** One page of each type of the site in `content/`, including long guides with images and with tables. */
 export const lighthousePages: readonly LighthousePage[] = [
   { path: '/', isIndexed: true },
   { path: '/crm/', isIndexed: true },

@@ -21,12 +21,12 @@ const report = {
     'total-blocking-time': { score: 0.73, numericValue: 350 },
     'first-contentful-paint': { score: 1, numericValue: 900 },
     'unused-javascript': { score: 0 },
-    // Audits that do not apply have no score, and cost nothing.
+    // Audits that do not apply have no score and lose no points.
     'image-alt': { score: null },
   },
 };
 
-test('scores are of 100, and what was not measured is no number', () => {
+test('scores range to 100, and missing values are NaN', () => {
   expect(reportFigures(readReport(JSON.stringify(report)))).toEqual({
     performance: 93,
     accessibility: 100,
@@ -40,7 +40,7 @@ test('scores are of 100, and what was not measured is no number', () => {
   });
 });
 
-test('points are lost by audits that have weight and a score below 1', () => {
+test('reports weighted audits with a score below 1', () => {
   expect(lostPoints(readReport(JSON.stringify(report)))).toEqual([
     'performance: total-blocking-time 73',
   ]);
@@ -51,13 +51,13 @@ test.each([
     'a page that did not load',
     JSON.stringify({ ...report, runtimeError: { message: 'No page.' } }),
   ],
-  ['what is no report', '{}'],
-  ['what is no JSON', 'Error'],
+  ['a document that is not a report', '{}'],
+  ['invalid JSON', 'Error'],
 ])('%s is rejected', (_, text) => {
   expect(() => readReport(text)).toThrow();
 });
 
-test('Lighthouse is pinned, and its lock says the same', () => {
+test('the pinned Lighthouse version matches the lockfile', () => {
   const { dependencies } = JSON.parse(readFileSync('bench/lighthouse/package.json', 'utf8'));
   const { packages } = JSON.parse(readFileSync('bench/lighthouse/package-lock.json', 'utf8'));
   expect(dependencies).toEqual({ lighthouse: packages['node_modules/lighthouse'].version });

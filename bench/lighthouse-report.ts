@@ -21,7 +21,7 @@ export type LighthouseReport = z.infer<typeof report>;
 /** The categories, in the order of the table. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const times = {
+const metrics = {
   'FCP, ms': 'first-contentful-paint',
   'LCP, ms': 'largest-contentful-paint',
   'TBT, ms': 'total-blocking-time',
@@ -29,35 +29,35 @@ const times = {
   CLS: 'cumulative-layout-shift',
 };
 
-/** What Lighthouse has written. Throws an Error when it is no report, or the report of a page that did not load. */
+/** Parses a Lighthouse report. Throws if it is invalid, or if the page did not load. */
 export function readReport(text: string): LighthouseReport {
-  const read = report.parse(JSON.parse(text));
-  if (read.runtimeError) throw new Error(read.runtimeError.message);
-  return read;
+  const parsed = report.parse(JSON.parse(text));
+  if (parsed.runtimeError) throw new Error(parsed.runtimeError.message);
+  return parsed;
 }
 
-/** The scores, 0 to 100, and the times that the one for performance is made of. */
-export function reportFigures({ categories: scored, audits }: LighthouseReport): Figures {
+/** Returns the category scores, 0 to 100, and the performance metrics. */
+export function reportFigures({ categories: scoredCategories, audits }: LighthouseReport): Figures {
   const scores = categories.map((name) => [
     name,
-    Math.round(100 * (scored[name]?.score ?? Number.NaN)),
+    Math.round(100 * (scoredCategories[name]?.score ?? Number.NaN)),
   ]);
-  const measured = Object.entries(times).map(([name, id]) => [
+  const measured = Object.entries(metrics).map(([name, id]) => [
     name,
     audits[id]?.numericValue ?? Number.NaN,
   ]);
   return Object.fromEntries([...scores, ...measured]);
 }
 
-/** The audits that cost points, as 'category: audit'. */
-export function lostPoints({ categories: scored, audits }: LighthouseReport): string[] {
-  return Object.entries(scored).flatMap(([name, { auditRefs }]) =>
+/** Returns the audits that lose points, as 'category: audit score'. */
+export function lostPoints({ categories: scoredCategories, audits }: LighthouseReport): string[] {
+  return Object.entries(scoredCategories).flatMap(([name, { auditRefs }]) =>
     auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${name}: ${id} ${figureOf(audits[id]?.score)}`),
+      .map(({ id }) => `${name}: ${id} ${formatScore(audits[id]?.score)}`),
   );
 }
 
-function figureOf(score: number | null | undefined): string {
+function formatScore(score: number | null | undefined): string {
   return String(Math.round(100 * (score ?? 0)));
 }

@@ -8,12 +8,12 @@ import { buildEnvironment, forgetBuilds, keepSite, type Workspace } from './work
 
 export type SiteOptions = { pages: number; sections?: number };
 
-/** The name of a site in the workspace. */
+/** Returns the name of a site in the workspace. */
 export function siteName({ pages, sections }: SiteOptions): string {
   return sections === undefined ? `${pages}` : `${pages}-in-${sections}`;
 }
 
-/** Builds a site from nothing, and leaves it in the workspace. */
+/** Builds a site without a cache and saves it in the workspace. */
 export async function buildSite(workspace: Workspace, options: SiteOptions): Promise<Cost> {
   const name = siteName(options);
   await writeCorpus(workspace.content(name), options);
@@ -25,10 +25,10 @@ export async function buildSite(workspace: Workspace, options: SiteOptions): Pro
 
 const ownFolder = 'own';
 
-/** The folder of the site that the project's own content makes, built from nothing unless an earlier one may be reused. */
-export async function ownSite(workspace: Workspace, mayReuse: boolean): Promise<string> {
+/** Builds the project's own content without a cache, unless an earlier build can be reused. Returns the folder of the site. */
+export async function ownSite(workspace: Workspace, canReuse: boolean): Promise<string> {
   const dir = workspace.site(ownFolder);
-  if (mayReuse && existsSync(dir)) return dir;
+  if (canReuse && existsSync(dir)) return dir;
   await forgetBuilds(workspace);
   await mkdir(workspace.content('.'), { recursive: true });
   await build(workspace, resolve('content'), `${workspace.content(ownFolder)}.log`);
@@ -36,20 +36,20 @@ export async function ownSite(workspace: Workspace, mayReuse: boolean): Promise<
   return dir;
 }
 
-/** Builds a site from nothing and then again with one page touched. */
+/** Measures a build without a cache, and another one after editing one page. */
 export async function measureBuild(workspace: Workspace, pages: number): Promise<Figures> {
   const name = siteName({ pages });
   await writeCorpus(workspace.content(name), { pages });
   await forgetBuilds(workspace);
   const cold = await build(workspace, workspace.content(name));
-  await touchPage(workspace.content(name));
+  await editPage(workspace.content(name));
   const warm = await build(workspace, workspace.content(name));
   await keepSite(workspace, name);
   return {
     'cold: wall, s': cold.wall,
-    'cold: processor, s': cold.cpu,
-    'one page touched: wall, s': warm.wall,
-    'one page touched: processor, s': warm.cpu,
+    'cold: CPU, s': cold.cpu,
+    'one page edited: wall, s': warm.wall,
+    'one page edited: CPU, s': warm.cpu,
     ...(cold.peakTree && { 'peak memory of all processes, MB': cold.peakTree }),
     ...(cold.peakProcess && { 'peak memory of the largest, MB': cold.peakProcess }),
   };
@@ -60,11 +60,11 @@ function build(workspace: Workspace, content: string, log = `${content}.log`): P
   return runMeasured('npm run build', { cwd: workspace.project, env, log });
 }
 
-/** The page that is edited to see what a small change costs. */
+/** Returns the path of the page that is edited to measure incremental builds. */
 export function touchedPage(contentDir: string): string {
   return join(contentDir, 'docs', `${pathOf(2, {}).slice(1)}.md`);
 }
 
-async function touchPage(contentDir: string): Promise<void> {
+async function editPage(contentDir: string): Promise<void> {
   await appendFile(touchedPage(contentDir), '\nOne more sentence.\n');
 }

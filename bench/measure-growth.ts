@@ -5,54 +5,59 @@ import { buildSite, type SiteOptions, siteName } from './measure-build';
 import type { Figures } from './samples';
 import type { Workspace } from './workspace';
 
-/** A page of the section that is the same in every corpus, and one of a section that grows with it. */
-const steady = 3;
-const growing = 25;
+/** A page in a section of constant size, and a page in a section that grows with the corpus. */
+const pageInConstantSection = 3;
+const pageInGrowingSection = 25;
 
-/** The site to compare with, when the measured ones are larger, and how many sections more show what each costs. */
-const smallSite = 300;
-const furtherSections = 50;
+/** The size of the reference site, and the number of additional sections. */
+const referenceSize = 300;
+const additionalSections = 50;
 
-/** What one page weighs in a small site, in a large one with as many sections, and in a small one with more sections. */
+/** Compares the weight of a page in a small site, in a large site, and in a small site with more sections. */
 export async function measureGrowth(workspace: Workspace, largest: number): Promise<Figures> {
-  const pages = Math.min(smallSite, largest);
-  const further = Math.min(furtherSections, pages - 20);
-  if (further < 10) throw new Error('Growth is seen from 30 pages on.');
+  const pages = Math.min(referenceSize, largest);
+  const additional = Math.min(additionalSections, pages - 20);
+  if (additional < 10)
+    throw new Error('Measuring growth needs at least 30 pages. Use a larger value in --sizes.');
   const small = { pages };
   const large = { pages: largest };
-  const crowded = { pages, sections: 10 + further };
+  const crowded = { pages, sections: 10 + additional };
   if (pages !== largest) await buildSite(workspace, small);
   await buildSite(workspace, crowded);
-  const weight = (options: SiteOptions, page: number) => pageWeight(workspace, options, page);
-  const base = weight(small, steady);
+  const weight = (options: SiteOptions, page: number) => getPageWeight(workspace, options, page);
+  const base = weight(small, pageInConstantSection);
   return {
     'a page of the small site, HTML and payload, bytes': base,
-    'the same page in the large site, % more': percentMore(weight(large, steady), base),
-    'a page whose section grows, % more': percentMore(
-      weight(large, growing),
-      weight(small, growing),
+    'the same page in the large site, % more': getPercentIncrease(
+      weight(large, pageInConstantSection),
+      base,
     ),
-    'scripts of a page in the large site, % more': percentMore(
-      scriptBytes(workspace, large),
-      scriptBytes(workspace, small),
+    'a page whose section grows, % more': getPercentIncrease(
+      weight(large, pageInGrowingSection),
+      weight(small, pageInGrowingSection),
     ),
-    'scripts for each further section, bytes':
-      (scriptBytes(workspace, crowded) - scriptBytes(workspace, small)) / further,
-    'a page for each further section, bytes': (weight(crowded, steady) - base) / further,
+    'scripts of a page in the large site, % more': getPercentIncrease(
+      getScriptBytes(workspace, large),
+      getScriptBytes(workspace, small),
+    ),
+    'scripts for each additional section, bytes':
+      (getScriptBytes(workspace, crowded) - getScriptBytes(workspace, small)) / additional,
+    'a page for each additional section, bytes':
+      (weight(crowded, pageInConstantSection) - base) / additional,
   };
 }
 
-function percentMore(value: number, base: number): number {
+function getPercentIncrease(value: number, base: number): number {
   return (value / base - 1) * 100;
 }
 
-/** HTML and payload of a page, as sent. */
-function pageWeight(workspace: Workspace, options: SiteOptions, page: number): number {
+/** Returns the transfer size of the HTML and payload of a page. */
+function getPageWeight(workspace: Workspace, options: SiteOptions, page: number): number {
   const file = join(workspace.site(siteName(options)), pathOf(page, options));
   return sentBytes(`${file}.html`) + sentBytes(`${file}.txt`);
 }
 
-function scriptBytes(workspace: Workspace, options: SiteOptions): number {
-  const file = `${pathOf(steady, options).slice(1)}.html`;
+function getScriptBytes(workspace: Workspace, options: SiteOptions): number {
+  const file = `${pathOf(pageInConstantSection, options).slice(1)}.html`;
   return exportedBytes(workspace.site(siteName(options)), file).scripts;
 }

@@ -24,37 +24,37 @@ type LighthouseOptions = {
   certificate: Certificate | undefined;
 };
 
-/** Lighthouse on a page of each type of our own site: a column a page. All pages in each round. */
+/** Runs Lighthouse on a page of each type of the own site. Measures all pages in each run. */
 export async function measureLighthouse(all: LighthouseOptions): Promise<void> {
   const { options, workspace, measure, certificate } = all;
   if (!options.only.has('lighthouse')) return;
   const dir = join(options.work, 'lighthouse');
-  const ready = { program: '', site: '' };
-  await measure(subject('made ready'), async () => {
-    ready.program = await installLighthouse(dir);
-    ready.site = await ownSite(workspace, options.reuse);
+  const setup = { program: '', site: '' };
+  await measure(createSubject('setup'), async () => {
+    setup.program = await installLighthouse(dir);
+    setup.site = await ownSite(workspace, options.reuse);
     return {};
   });
-  if (ready.site === '') return;
-  const running = await startSite(await createPreviewServer(ready.site), certificate);
+  if (setup.site === '') return;
+  const running = await startSite(await createPreviewServer(setup.site), certificate);
   for (let round = 1; round <= options.runs; round += 1) {
     for (const page of lighthousePages) {
-      const report = join(dir, 'reports', `${nameOf(page)}-${round}.json`);
-      const { program } = ready;
+      const report = join(dir, 'reports', `${toFileName(page)}-${round}.json`);
+      const { program } = setup;
       const { origin } = running;
-      await measure(subject(page.path), () =>
-        lighthouse({ program, origin, page, report, certificate }),
+      await measure(createSubject(page.path), () =>
+        runLighthouse({ program, origin, page, report, certificate }),
       );
     }
   }
   running.close();
 }
 
-function subject(site: string) {
+function createSubject(site: string) {
   return { site, pages: 0, measure: 'lighthouse' };
 }
 
-function nameOf({ path }: LighthousePage): string {
+function toFileName({ path }: LighthousePage): string {
   return path.replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '') || 'home';
 }
 
@@ -66,10 +66,16 @@ type Run = {
   certificate: Certificate | undefined;
 };
 
-/** One run in a browser of its own; the report stays. */
-async function lighthouse({ program, origin, page, report, certificate }: Run): Promise<Figures> {
+/** Runs Lighthouse in a new browser and keeps its report. */
+async function runLighthouse({
+  program,
+  origin,
+  page,
+  report,
+  certificate,
+}: Run): Promise<Figures> {
   await mkdir(dirname(report), { recursive: true });
-  const words = [
+  const args = [
     program,
     origin + page.path,
     '--quiet',
@@ -79,8 +85,8 @@ async function lighthouse({ program, origin, page, report, certificate }: Run): 
     `--chrome-flags=--headless=new --no-sandbox ${trustOf(certificate).join(' ')}`,
     ...(page.isIndexed ? [] : ['--skip-audits=is-crawlable']),
   ];
-  await run(process.execPath, words, { env: { ...process.env, CHROME_PATH: findBrowser() } });
-  const read = readReport(await readFile(report, 'utf8'));
-  for (const lost of lostPoints(read)) console.log(`   ${page.path}  ${lost}`);
-  return reportFigures(read);
+  await run(process.execPath, args, { env: { ...process.env, CHROME_PATH: findBrowser() } });
+  const parsed = readReport(await readFile(report, 'utf8'));
+  for (const lost of lostPoints(parsed)) console.log(`   ${page.path}  ${lost}`);
+  return reportFigures(parsed);
 }

@@ -68,7 +68,7 @@ async function measure(
     { ...subject, measure: 'build' },
     {
       'wall, s': wall,
-      'processor, s': cpu,
+      'CPU, s': cpu,
       'peak memory of all processes, MB': peakTree,
       'peak memory of the largest, MB': peakProcess,
       ...buildSteps(await readFile(log, 'utf8')),

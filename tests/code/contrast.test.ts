@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const css = readFileSync('app/styles/tokens.css', 'utf8');
 const [light = '', dark = ''] = css.split("[data-theme='dark']");
 
-/** Returns the colors of foreground mode, by token name. */
+/** Returns the colors of one mode, by token name. */
 function parseColors(rules: string): Map<string, string> {
   const found = rules.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g);
   return new Map([...found].map(([, name = '', color = '']) => [name, color]));

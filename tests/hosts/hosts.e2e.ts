@@ -114,7 +114,7 @@ for (const host of hosts) {
           ]);
       });
 
-      await test.step('an notFoundPaths path', async () => {
+      await test.step('an unknown path', async () => {
         expect((await open(`${origin}/crm/list`))?.status()).toBe(404);
         await expect(heading(page)).toHaveText('Page Not Found');
         const similar = page.locator('.prose').getByRole('link', { name: 'Lists', exact: true });

@@ -12,7 +12,7 @@ export type Answer = (
   settings: IndexSettings,
 ) => SearchResponse;
 
-/** The default engine: matches all query words, the last one as a prefix, and falls back to records that match partial words. */
+/** The default engine: matches all query words, the last one as a prefix, and falls back to records that match some words. */
 export const answerByWords: Answer = (request, records, settings) => {
   const params: SearchParams = request.params ?? {};
   const query = queryOf(params.query ?? '');
@@ -42,7 +42,7 @@ export const answerByWords: Answer = (request, records, settings) => {
   };
 };
 
-/** Returns the records that match all words, or else those that match partial, best first. */
+/** Returns the records that match all words, or else those that match some, best first. */
 function rankRecords(records: readonly SearchRecord[], query: Query): SearchRecord[] {
   const count = wordCount(query);
   if (count === 0) return [...records];

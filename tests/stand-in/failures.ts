@@ -2,7 +2,7 @@ import { fieldsOf } from './operations';
 
 const namedModes = ['well', 'slow', 'never', 'garbage', 'empty'] as const;
 
-/** How the server responds: normally, slowly, never, with an invalid or empty body, or with an failure status. */
+/** How the server responds: normally, slowly, never, with an invalid or empty body, or with an error status. */
 export type Mode = (typeof namedModes)[number] | number;
 
 /** A failure mode for calls whose method and path match `only`, limited to `times` calls. */

@@ -25,7 +25,7 @@ export type Service = {
 
 export type Call = {
   service: Service;
-  /** The parameters in the URL path: the index, then the createTask or key. */
+  /** The parameters in the URL path: the index, then the task or key. */
   names: readonly string[];
   query: URLSearchParams;
   body: unknown;
