@@ -28,7 +28,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{lib,scripts,app,bench}/**/*.test.ts', 'tests/{code,stand-in}/**/*.test.ts'],
+          include: [
+            '{lib,scripts,app,bench}/**/*.test.ts',
+            'tests/{code,mock-search}/**/*.test.ts',
+          ],
           environment: 'node',
           ...sharedWorkers,
           setupFiles: ['./tests/setup.ts'],

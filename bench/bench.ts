@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { fail } from '@/scripts/terminal';
 import { measureBuiltSites } from './built-sites';
-import { makeCertificate } from './certificate';
+import { createCertificate } from './certificate';
 import { launchChromium } from './chromium';
 import { writeCorpus } from './corpus';
 import { measureLighthouse } from './measure-lighthouse';
@@ -12,14 +12,14 @@ import { measureQuality } from './measure-quality';
 import { measureReload } from './measure-reload';
 import { measureSearch } from './measure-search';
 import { measureWeight } from './measure-weight';
+import type { MeasuredSite } from './measured-site';
 import { type Options, readOptions } from './options';
-import { type Measure, measurer } from './progress';
+import { createMeasure, type Measure } from './progress';
 import { writeResults } from './results';
 import type { Samples } from './samples';
-import { ownName, serveSites } from './serve-sites';
-import type { SubjectSite } from './subject';
-import { tableOf } from './table';
-import { copyProject, type Workspace, workspaceIn } from './workspace';
+import { ownSiteName, serveSites } from './serve-sites';
+import { formatTable } from './table';
+import { copyProject, createWorkspace, type Workspace } from './workspace';
 
 type Bench = { options: Options; workspace: Workspace; measure: Measure };
 
@@ -41,10 +41,10 @@ async function main(): Promise<void> {
 
 async function bench(options: Options): Promise<void> {
   const samples: Samples = { rows: [], errors: [] };
-  const certificate = makeCertificate();
+  const certificate = createCertificate();
   const protocol = certificate ? 'HTTP/2' : 'HTTP/1.1, because openssl is not installed';
-  const measure = measurer(samples, () => writeResults(options, samples, protocol));
-  const workspace = workspaceIn(options.work);
+  const measure = createMeasure(samples, () => writeResults(options, samples, protocol));
+  const workspace = createWorkspace(options.work);
   await copyProject(workspace);
   await measureBuiltSites({ options, workspace, measure });
   const browser = await launchChromium(certificate);
@@ -58,12 +58,12 @@ async function bench(options: Options): Promise<void> {
   }
   await measureLighthouse({ options, workspace, measure, certificate });
   if (options.only.has('quality'))
-    await measure({ site: ownName, pages: 0, measure: 'quality' }, measureQuality);
+    await measure({ site: ownSiteName, pages: 0, measure: 'quality' }, measureQuality);
   report(samples, options);
 }
 
 /** Measures all sites in each run, so that temporary load affects all of them equally. */
-async function measurePages({ options, measure }: Bench, sites: SubjectSite[]): Promise<void> {
+async function measurePages({ options, measure }: Bench, sites: MeasuredSite[]): Promise<void> {
   for (let run = 1; run <= options.runs; run += 1) {
     for (const { name, take, once } of pageMeasurements) {
       if (!options.only.has(name) || (once && run > 1)) continue;
@@ -81,14 +81,14 @@ async function measureReloads(
 ): Promise<void> {
   if (!options.only.has('reload')) return;
   for (const pages of options.sizes) {
-    const subject = { site: ownName, pages, measure: 'reload' };
+    const subject = { site: ownSiteName, pages, measure: 'reload' };
     await measure(subject, () => measureReload(workspace, browser, pages));
   }
 }
 
 /** Prints the results. Repeats the errors, if any, and sets a failing exit code. */
 function report(samples: Samples, { results }: Options): void {
-  console.log(`\n${tableOf(samples, ownName)}\n\nWritten to ${relative('.', results)}`);
+  console.log(`\n${formatTable(samples, ownSiteName)}\n\nWritten to ${relative('.', results)}`);
   for (const { measure, site, pages, message } of samples.errors)
     console.error(`✖ ${measure}, ${site}, ${pages} pages: ${message}`);
   if (samples.errors.length > 0) process.exitCode = 1;

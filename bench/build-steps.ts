@@ -1,10 +1,10 @@
-import type { Figures } from './samples';
+import type { Metrics } from './samples';
 
 /**
  * Parses the duration of each step, in seconds, from the output of `npm run build`.
  * @example buildSteps('▸ Compressing\n  12 files\n  done in 2.5 s') // => { 'Compressing, s': 2.5 }
  */
-export function buildSteps(log: string): Figures {
+export function buildSteps(log: string): Metrics {
   const steps = log.split(/^▸ /m).slice(1);
   const ownSteps = steps.flatMap((text): [string, number][] => {
     const [name = ''] = text.split('\n', 1);

@@ -4,8 +4,8 @@ import { measureGrowth } from './measure-growth';
 import { measureOutput } from './measure-output';
 import type { MeasureName, Options } from './options';
 import type { Measure } from './progress';
-import type { Figures } from './samples';
-import { ownName } from './serve-sites';
+import type { Metrics } from './samples';
+import { ownSiteName } from './serve-sites';
 import type { Workspace } from './workspace';
 
 type BuiltSites = { options: Options; workspace: Workspace; measure: Measure };
@@ -47,11 +47,11 @@ async function measureBuilds({ options, workspace, measure }: BuiltSites): Promi
 }
 
 /** Runs as a measurement without results, so that a failed build is reported like other errors. */
-async function buildWithoutMeasuring(workspace: Workspace, pages: number): Promise<Figures> {
+async function buildWithoutMeasuring(workspace: Workspace, pages: number): Promise<Metrics> {
   await buildSite(workspace, { pages });
   return {};
 }
 
 function createSubject(pages: number, measure: MeasureName | 'site') {
-  return { site: ownName, pages, measure };
+  return { site: ownSiteName, pages, measure };
 }

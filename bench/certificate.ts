@@ -10,7 +10,7 @@ const request =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
 
 /** Creates a self-signed certificate for localhost, or returns undefined if openssl is not available. */
-export function makeCertificate(): Certificate | undefined {
+export function createCertificate(): Certificate | undefined {
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
   const files = { key: join(dir, 'key.pem'), cert: join(dir, 'cert.pem') };
   try {
@@ -27,7 +27,7 @@ export function makeCertificate(): Certificate | undefined {
 }
 
 /** Returns the Chromium flags that make it trust the certificate. */
-export function trustOf(certificate: Certificate | undefined): string[] {
+export function getTrustFlags(certificate: Certificate | undefined): string[] {
   return certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
 }
 

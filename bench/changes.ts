@@ -5,12 +5,18 @@ import { parseArgs } from 'node:util';
 import { fail, step } from '@/scripts/terminal';
 import { compareFolders } from './compare-folders';
 import { writeCorpus } from './corpus';
-import { touchedPage } from './measure-build';
+import { getEditedPage } from './measure-build';
 import { runMeasured } from './process-tree';
-import { addFigures, type Figures, type Samples } from './samples';
-import { ownName } from './serve-sites';
-import { tableOf } from './table';
-import { buildEnvironment, copyProject, forgetBuilds, keepSite, workspaceIn } from './workspace';
+import { addMetrics, type Metrics, type Samples } from './samples';
+import { ownSiteName } from './serve-sites';
+import { formatTable } from './table';
+import {
+  copyProject,
+  createBuildEnvironment,
+  createWorkspace,
+  removeBuildOutput,
+  saveSite,
+} from './workspace';
 
 /** Typical edits of a page. */
 const edits: readonly [name: string, edit: (text: string) => string][] = [
@@ -28,33 +34,33 @@ async function main(): Promise<void> {
     },
   });
   const pages = Number(values.pages);
-  const workspace = workspaceIn(resolve(values.work));
+  const workspace = createWorkspace(resolve(values.work));
   const content = workspace.content('changes');
   await copyProject(workspace);
   await writeCorpus(content, { pages });
   const build = async (name: string) => {
-    await forgetBuilds(workspace);
+    await removeBuildOutput(workspace);
     await step(`Building: ${name}`, () =>
       runMeasured('npm run build', {
         cwd: workspace.project,
-        env: { ...buildEnvironment(content), PRECOMPRESS: 'no' },
+        env: { ...createBuildEnvironment(content), PRECOMPRESS: 'no' },
         log: `${content}.log`,
       }),
     );
-    await keepSite(workspace, name);
+    await saveSite(workspace, name);
     return workspace.site(name);
   };
   const before = await build('before');
   const samples: Samples = { rows: [], errors: [] };
   for (const [name, edit] of edits) {
-    const page = touchedPage(content);
+    const page = getEditedPage(content);
     const text = await readFile(page, 'utf8');
     await writeFile(page, edit(text));
     const figures = countByKind(await compareFolders(before, await build('after')));
-    addFigures(samples, { site: ownName, pages, measure: name }, figures);
+    addMetrics(samples, { site: ownSiteName, pages, measure: name }, figures);
     await writeFile(page, text);
   }
-  console.log(`\n${tableOf(samples, ownName)}`);
+  console.log(`\n${formatTable(samples, ownSiteName)}`);
 }
 
 const kinds: readonly [name: string, pattern: RegExp][] = [
@@ -71,7 +77,7 @@ function countByKind({
   onlyInFirst,
   onlyInSecond,
 }: Awaited<ReturnType<typeof compareFolders>>) {
-  const figures: Figures = {};
+  const figures: Metrics = {};
   for (const file of [...changed, ...onlyInSecond]) {
     const kind = kinds.find(([, pattern]) => pattern.test(file))?.[0] ?? '';
     figures[`to send: ${kind}, files`] = (figures[`to send: ${kind}, files`] ?? 0) + 1;

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { findBrowser } from '@/scripts/browser';
-import { type Certificate, trustOf } from './certificate';
+import { type Certificate, getTrustFlags } from './certificate';
 
 const probe = readFileSync(new URL('./probe.js', import.meta.url), 'utf8');
 
@@ -19,7 +19,7 @@ export function launchChromium(certificate: Certificate | undefined): Promise<Br
       '--no-sandbox',
       '--disable-background-networking',
       '--disable-component-update',
-      ...trustOf(certificate),
+      ...getTrustFlags(certificate),
     ],
   });
 }
@@ -62,7 +62,7 @@ const slowNetwork = {
 };
 
 /** The data recorded by the probe in a page. Times are in milliseconds. */
-export type Seen = {
+export type ProbeData = {
   paints: Record<string, number>;
   largest: number;
   shift: number;
@@ -71,7 +71,7 @@ export type Seen = {
 };
 
 /** Reads the data of the probe. */
-export function seenIn(page: Page): Promise<Seen> {
+export function readProbe(page: Page): Promise<ProbeData> {
   return page.evaluate(() => Reflect.get(window, 'bench'));
 }
 
@@ -83,7 +83,7 @@ export function waitFor(page: Page, goal: Goal): Promise<void> {
 }
 
 /** Resolves with the time until the goal was painted, in milliseconds. Rejects after the timeout. */
-export async function timeTo(page: Page, timeout: number): Promise<number> {
+export async function measureTimeToGoal(page: Page, timeout: number): Promise<number> {
   const handle = await page.waitForFunction(
     () => {
       const { from, to } = JSON.parse(sessionStorage.getItem('bench-wait') ?? '{}');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { timeTo, waitFor } from './chromium';
+import { measureTimeToGoal, waitFor } from './chromium';
 
 /** Longer than the hover delay before any measured site prefetches, in milliseconds. */
 const hoverTime = 300;
 
 /** Resolves with the time from a click until the next page is painted, in milliseconds, optionally after hovering the link. */
-export async function clickTime(
+export async function measureClick(
   page: Page,
   selector: string,
   hoversFirst: boolean,
@@ -21,7 +21,7 @@ export async function clickTime(
     await page.waitForTimeout(hoverTime);
   }
   await page.mouse.click(x, y);
-  const time = await timeTo(page, 20_000);
+  const time = await measureTimeToGoal(page, 20_000);
   await page.waitForLoadState('networkidle');
   return time;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines, recordsFrom } from './collection-engine';
+import { engines, toSearchRecords } from './collection-engine';
 
 const sections = [
   { id: '/a', url: '/a', title: 'Alpha', hierarchy: ['Alpha'], content: 'About zebras.' },
@@ -14,7 +14,7 @@ const sections = [
 ];
 
 describe('records of a collection', () => {
-  const records = recordsFrom(sections);
+  const records = toSearchRecords(sections);
 
   test('contain a heading and content for each section', () => {
     expect(records.map(({ objectID, type, content }) => [objectID, type, content])).toEqual([
@@ -44,7 +44,9 @@ describe('records of a collection', () => {
   });
 
   test('represent a section without headings as an untitled page', () => {
-    const [record] = recordsFrom([{ id: '/b', url: '/b', title: '', hierarchy: [], content: '' }]);
+    const [record] = toSearchRecords([
+      { id: '/b', url: '/b', title: '', hierarchy: [], content: '' },
+    ]);
     expect(record).toMatchObject({ type: 'lvl1', hierarchy: { lvl1: '', lvl2: null } });
   });
 });

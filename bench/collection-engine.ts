@@ -9,7 +9,7 @@ import type { CollectionSection } from './collection';
 import { miniSearchEngine } from './minisearch-engine';
 
 /** Converts the sections of a collection to search records. */
-export function recordsFrom(sections: readonly CollectionSection[]): SearchRecord[] {
+export function toSearchRecords(sections: readonly CollectionSection[]): SearchRecord[] {
   return sections.flatMap(({ id, hierarchy, content }, position) => {
     const [page = '', anchor = null] = id.split('#');
     const names = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -53,7 +53,11 @@ export function engines() {
       name: 'growth-suite-help',
       engine: 'local',
       build: (sections: readonly CollectionSection[]) => {
-        const files = indexFiles(recordsFrom(sections), { synonyms: [], pins: [], popular: [] });
+        const files = indexFiles(toSearchRecords(sections), {
+          synonyms: [],
+          pins: [],
+          popular: [],
+        });
         // Snippets are not needed to rank results.
         return JSON.stringify([...files].filter(([name]) => !name.startsWith('texts')));
       },

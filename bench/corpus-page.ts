@@ -1,5 +1,5 @@
-import { randomNumbers, wholeNumber } from './random';
-import { uniqueWord, type Words } from './words';
+import { createUniqueWord, type Words } from './corpus-words';
+import { createRandom, wholeNumber } from './random';
 
 export type PageSource = {
   page: number;
@@ -12,14 +12,21 @@ export type PageSource = {
 };
 
 /** Generates a page of about 800 words with 5 to 8 headings, a table, two lists, a code block, a quote and links. */
-export function corpusPage({ page, title, position, tags, words, links }: PageSource): string {
-  const random = randomNumbers(page + 1);
+export function createCorpusPage({
+  page,
+  title,
+  position,
+  tags,
+  words,
+  links,
+}: PageSource): string {
+  const random = createRandom(page + 1);
   const phrase = (min: number, max: number) =>
     Array.from({ length: wholeNumber(random, min, max) }, () => words.ofText(random)).join(' ');
   const sentence = () => `${capitalize(phrase(8, 18))}.`;
   const paragraph = () => Array.from({ length: wholeNumber(random, 2, 5) }, sentence).join(' ');
   const name = () => `${capitalize(words.ofTitle(random))} ${words.ofTitle(random)}`;
-  const blocks = createBlocks({ phrase, name, links, unique: uniqueWord(page), random });
+  const blocks = createBlocks({ phrase, name, links, unique: createUniqueWord(page), random });
   const count = wholeNumber(random, 6, 8);
   const sections = Array.from({ length: count }, (_, at) =>
     [

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { corpusFiles, pathOf } from './corpus';
-import { placeOf } from './places';
-import { uniqueWord } from './words';
+import { createCorpus, pathOf } from './corpus';
+import { placeOf } from './corpus-layout';
+import { createUniqueWord } from './corpus-words';
 
 /** Parses a corpus like the site does. */
 function readCorpus(files: ReadonlyMap<string, string>) {
@@ -20,16 +20,16 @@ function readCorpus(files: ReadonlyMap<string, string>) {
 }
 
 test('is deterministic for the same options and differs for another seed', () => {
-  const files = corpusFiles({ pages: 60 });
-  expect([...corpusFiles({ pages: 60 })]).toEqual([...files]);
-  expect([...corpusFiles({ pages: 60, seed: 2 })]).not.toEqual([...files]);
+  const files = createCorpus({ pages: 60 });
+  expect([...createCorpus({ pages: 60 })]).toEqual([...files]);
+  expect([...createCorpus({ pages: 60, seed: 2 })]).not.toEqual([...files]);
 });
 
 // With two sections, 65 pages nest as deeply as 500 pages with ten sections.
 describe.each([{ pages: 30 }, { pages: 65, sections: 2 }, { pages: 70, sections: 60 }])(
   'a corpus of $pages pages',
   (options) => {
-    const files = corpusFiles(options);
+    const files = createCorpus(options);
     const { content, diagnostics } = readCorpus(files);
 
     test('passes the content checks', () => {
@@ -47,9 +47,9 @@ describe.each([{ pages: 30 }, { pages: 65, sections: 2 }, { pages: 70, sections:
     test('has a unique word on each page', () => {
       const texts = [...files.values()];
       for (const page of [0, 1, 13, options.pages - 1]) {
-        expect(texts.filter((text) => text.includes(uniqueWord(page)))).toHaveLength(1);
+        expect(texts.filter((text) => text.includes(createUniqueWord(page)))).toHaveLength(1);
       }
-      const words = Array.from({ length: options.pages }, (_, page) => uniqueWord(page));
+      const words = Array.from({ length: options.pages }, (_, page) => createUniqueWord(page));
       expect(new Set(words).size).toBe(options.pages);
     });
 
@@ -63,15 +63,15 @@ describe.each([{ pages: 30 }, { pages: 65, sections: 2 }, { pages: 70, sections:
 );
 
 test('a broken link is reported', () => {
-  const files = corpusFiles({ pages: 20 });
+  const files = createCorpus({ pages: 20 });
   const [path = '', text = ''] = [...files].find(([, each]) => each.includes('.md).')) ?? [];
   files.set(path, text.replace('.md).', '-gone.md).'));
   expect(readCorpus(files).diagnostics.map(({ rule }) => rule)).toEqual(['broken-markdown-link']);
 });
 
 test('a page is the same in a larger corpus', () => {
-  const largeCorpus = corpusFiles({ pages: 500 });
-  const changed = [...corpusFiles({ pages: 300 })].filter(
+  const largeCorpus = createCorpus({ pages: 500 });
+  const changed = [...createCorpus({ pages: 300 })].filter(
     ([path, text]) => largeCorpus.get(path) !== text,
   );
   expect(changed).toEqual([]);
@@ -92,12 +92,12 @@ test('folders hold at most 12 pages and are at most three deep', () => {
 test.each([[{ pages: 10 }], [{ pages: 50, sections: 45 }]])(
   'rejects too few pages: %j',
   (options) => {
-    expect(() => corpusFiles(options)).toThrow('at least');
+    expect(() => createCorpus(options)).toThrow('at least');
   },
 );
 
 test('pages have 600 to 1,000 words on average', () => {
-  const counts = [...corpusFiles({ pages: 100 }).values()]
+  const counts = [...createCorpus({ pages: 100 }).values()]
     .slice(1)
     .map((text) => text.split(/\s+/).length);
   expect(Math.min(...counts)).toBeGreaterThan(400);

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { corpusPage } from './corpus-page';
-import { type Place, placeOf } from './places';
-import { randomNumbers, wholeNumber } from './random';
-import { type Words, wordsOf } from './words';
+import { type Place, placeOf } from './corpus-layout';
+import { createCorpusPage } from './corpus-page';
+import { type Words, wordsOf } from './corpus-words';
+import { createRandom, wholeNumber } from './random';
 
 export type CorpusOptions = { pages: number; sections?: number; seed?: number };
 
@@ -15,7 +15,7 @@ const tagCount = 31;
  * Generates a content folder as a map from path to text, deterministically. For the same number of sections, a page has the same
  * URL path, text and links in a corpus of any size. Throws if there are too few pages.
  */
-export function corpusFiles({
+export function createCorpus({
   pages,
   sections = 10,
   seed = 1,
@@ -33,7 +33,7 @@ export function corpusFiles({
   for (let page = 0; page < pages; page += 1) {
     const place = placeOf(page, sections);
     const file = getFile(page);
-    const random = randomNumbers(seed * 1_000_003 + page);
+    const random = createRandom(seed * 1_000_003 + page);
     const links = pickLinkedPages(page, random).map((target) => ({
       href: createRelativeLink(file, getFile(target)),
       title: createTitle(target, placeOf(target, sections), names, words),
@@ -41,7 +41,7 @@ export function corpusFiles({
     const title = createTitle(page, place, names, words);
     const tags = pickTags(random);
     const position = (place?.isIndex ? place.section : (place?.file ?? 0)) + 1;
-    files.set(`docs/${file}`, corpusPage({ page, title, position, tags, words, links }));
+    files.set(`docs/${file}`, createCorpusPage({ page, title, position, tags, words, links }));
   }
   return files;
 }
@@ -49,7 +49,7 @@ export function corpusFiles({
 /** Replaces a folder with a generated corpus. */
 export async function writeCorpus(dir: string, options: CorpusOptions): Promise<void> {
   await rm(dir, { recursive: true, force: true });
-  for (const [file, text] of corpusFiles(options)) {
+  for (const [file, text] of createCorpus(options)) {
     await mkdir(dirname(join(dir, file)), { recursive: true });
     await writeFile(join(dir, file), text);
   }
@@ -67,7 +67,7 @@ type FolderNames = (section: number, folders: readonly number[]) => string;
 function createFolderNames(words: Words): FolderNames {
   return (section, folders) => {
     const code = folders.reduce((sum, folder) => sum * 100 + folder + 1, section + 1);
-    const random = randomNumbers(code * 31);
+    const random = createRandom(code * 31);
     return `${words.ofTitle(random)}-${words.ofTitle(random)}-${code}`;
   };
 }
@@ -86,7 +86,7 @@ function createTitle(page: number, place: Place | null, names: FolderNames, word
   if (!place) return 'All guides';
   if (place.isIndex)
     return toSentenceCase(names(place.section, place.folders).replaceAll('-', ' '));
-  const random = randomNumbers(page * 17 + 5);
+  const random = createRandom(page * 17 + 5);
   return toSentenceCase(
     Array.from({ length: wholeNumber(random, 2, 4) }, () => words.ofTitle(random)).join(' '),
   );
@@ -120,7 +120,7 @@ function pickTags(random: () => number): string[] {
 }
 
 function createTagsFile(words: Words): string {
-  const random = randomNumbers(31);
+  const random = createRandom(31);
   return Array.from({ length: tagCount }, (_, at) => {
     const label = `${toSentenceCase(words.ofTitle(random))} ${words.ofTitle(random)}`;
     return `tag-${at + 1}:\n  label: ${label}\n  description: Pages about ${label.toLowerCase()}.\n`;

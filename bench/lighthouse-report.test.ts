@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lostPoints, readReport, reportFigures } from './lighthouse-report';
+import { findLostPoints, getReportMetrics, parseReport } from './lighthouse-report';
 
 const category = (score: number | null, auditRefs: { id: string; weight: number }[]) => ({
   score,
@@ -27,7 +27,7 @@ const report = {
 };
 
 test('scores range to 100, and missing values are NaN', () => {
-  expect(reportFigures(readReport(JSON.stringify(report)))).toEqual({
+  expect(getReportMetrics(parseReport(JSON.stringify(report)))).toEqual({
     performance: 93,
     accessibility: 100,
     'best-practices': 100,
@@ -41,7 +41,7 @@ test('scores range to 100, and missing values are NaN', () => {
 });
 
 test('reports weighted audits with a score below 1', () => {
-  expect(lostPoints(readReport(JSON.stringify(report)))).toEqual([
+  expect(findLostPoints(parseReport(JSON.stringify(report)))).toEqual([
     'performance: total-blocking-time 73',
   ]);
 });
@@ -54,7 +54,7 @@ test.each([
   ['a document that is not a report', '{}'],
   ['invalid JSON', 'Error'],
 ])('%s is rejected', (_, text) => {
-  expect(() => readReport(text)).toThrow();
+  expect(() => parseReport(text)).toThrow();
 });
 
 test('the pinned Lighthouse version matches the lockfile', () => {

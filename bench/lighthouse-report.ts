@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Figures } from './samples';
+import type { Metrics } from './samples';
 
 const report = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
@@ -30,14 +30,17 @@ const metrics = {
 };
 
 /** Parses a Lighthouse report. Throws if it is invalid, or if the page did not load. */
-export function readReport(text: string): LighthouseReport {
+export function parseReport(text: string): LighthouseReport {
   const parsed = report.parse(JSON.parse(text));
   if (parsed.runtimeError) throw new Error(parsed.runtimeError.message);
   return parsed;
 }
 
 /** Returns the category scores, 0 to 100, and the performance metrics. */
-export function reportFigures({ categories: scoredCategories, audits }: LighthouseReport): Figures {
+export function getReportMetrics({
+  categories: scoredCategories,
+  audits,
+}: LighthouseReport): Metrics {
   const scores = categories.map((name) => [
     name,
     Math.round(100 * (scoredCategories[name]?.score ?? Number.NaN)),
@@ -50,7 +53,10 @@ export function reportFigures({ categories: scoredCategories, audits }: Lighthou
 }
 
 /** Returns the audits that lose points, as 'category: audit score'. */
-export function lostPoints({ categories: scoredCategories, audits }: LighthouseReport): string[] {
+export function findLostPoints({
+  categories: scoredCategories,
+  audits,
+}: LighthouseReport): string[] {
   return Object.entries(scoredCategories).flatMap(([name, { auditRefs }]) =>
     auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

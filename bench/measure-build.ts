@@ -3,8 +3,8 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathOf, writeCorpus } from './corpus';
 import { type Cost, runMeasured } from './process-tree';
-import type { Figures } from './samples';
-import { buildEnvironment, forgetBuilds, keepSite, type Workspace } from './workspace';
+import type { Metrics } from './samples';
+import { createBuildEnvironment, removeBuildOutput, saveSite, type Workspace } from './workspace';
 
 export type SiteOptions = { pages: number; sections?: number };
 
@@ -17,9 +17,9 @@ export function siteName({ pages, sections }: SiteOptions): string {
 export async function buildSite(workspace: Workspace, options: SiteOptions): Promise<Cost> {
   const name = siteName(options);
   await writeCorpus(workspace.content(name), options);
-  await forgetBuilds(workspace);
+  await removeBuildOutput(workspace);
   const cost = await build(workspace, workspace.content(name));
-  await keepSite(workspace, name);
+  await saveSite(workspace, name);
   return cost;
 }
 
@@ -29,22 +29,22 @@ const ownFolder = 'own';
 export async function ownSite(workspace: Workspace, canReuse: boolean): Promise<string> {
   const dir = workspace.site(ownFolder);
   if (canReuse && existsSync(dir)) return dir;
-  await forgetBuilds(workspace);
+  await removeBuildOutput(workspace);
   await mkdir(workspace.content('.'), { recursive: true });
   await build(workspace, resolve('content'), `${workspace.content(ownFolder)}.log`);
-  await keepSite(workspace, ownFolder);
+  await saveSite(workspace, ownFolder);
   return dir;
 }
 
 /** Measures a build without a cache, and another one after editing one page. */
-export async function measureBuild(workspace: Workspace, pages: number): Promise<Figures> {
+export async function measureBuild(workspace: Workspace, pages: number): Promise<Metrics> {
   const name = siteName({ pages });
   await writeCorpus(workspace.content(name), { pages });
-  await forgetBuilds(workspace);
+  await removeBuildOutput(workspace);
   const cold = await build(workspace, workspace.content(name));
   await editPage(workspace.content(name));
   const warm = await build(workspace, workspace.content(name));
-  await keepSite(workspace, name);
+  await saveSite(workspace, name);
   return {
     'cold: wall, s': cold.wall,
     'cold: CPU, s': cold.cpu,
@@ -56,15 +56,15 @@ export async function measureBuild(workspace: Workspace, pages: number): Promise
 }
 
 function build(workspace: Workspace, content: string, log = `${content}.log`): Promise<Cost> {
-  const env = buildEnvironment(content);
+  const env = createBuildEnvironment(content);
   return runMeasured('npm run build', { cwd: workspace.project, env, log });
 }
 
 /** Returns the path of the page that is edited to measure incremental builds. */
-export function touchedPage(contentDir: string): string {
+export function getEditedPage(contentDir: string): string {
   return join(contentDir, 'docs', `${pathOf(2, {}).slice(1)}.md`);
 }
 
 async function editPage(contentDir: string): Promise<void> {
-  await appendFile(touchedPage(contentDir), '\nOne more sentence.\n');
+  await appendFile(getEditedPage(contentDir), '\nOne more sentence.\n');
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { exportedBytes, sentBytes } from '@/tests/export/page-bytes';
+import { getTransferSize, measureExportedPage } from '@/tests/export/page-bytes';
 import { pathOf } from './corpus';
 import { buildSite, type SiteOptions, siteName } from './measure-build';
-import type { Figures } from './samples';
+import type { Metrics } from './samples';
 import type { Workspace } from './workspace';
 
 /** A page in a section of constant size, and a page in a section that grows with the corpus. */
@@ -14,7 +14,7 @@ const referenceSize = 300;
 const additionalSections = 50;
 
 /** Compares the weight of a page in a small site, in a large site, and in a small site with more sections. */
-export async function measureGrowth(workspace: Workspace, largest: number): Promise<Figures> {
+export async function measureGrowth(workspace: Workspace, largest: number): Promise<Metrics> {
   const pages = Math.min(referenceSize, largest);
   const additional = Math.min(additionalSections, pages - 20);
   if (additional < 10)
@@ -54,10 +54,10 @@ function getPercentIncrease(value: number, base: number): number {
 /** Returns the transfer size of the HTML and payload of a page. */
 function getPageWeight(workspace: Workspace, options: SiteOptions, page: number): number {
   const file = join(workspace.site(siteName(options)), pathOf(page, options));
-  return sentBytes(`${file}.html`) + sentBytes(`${file}.txt`);
+  return getTransferSize(`${file}.html`) + getTransferSize(`${file}.txt`);
 }
 
 function getScriptBytes(workspace: Workspace, options: SiteOptions): number {
   const file = `${pathOf(pageInConstantSection, options).slice(1)}.html`;
-  return exportedBytes(workspace.site(siteName(options)), file).scripts;
+  return measureExportedPage(workspace.site(siteName(options)), file).scripts;
 }

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createPreviewServer } from '@/lib/export/preview-server';
 import { findBrowser } from '@/scripts/browser';
-import { type Certificate, trustOf } from './certificate';
+import { type Certificate, getTrustFlags } from './certificate';
 import { installLighthouse } from './install-lighthouse';
 import { type LighthousePage, lighthousePages } from './lighthouse-pages';
-import { categories, lostPoints, readReport, reportFigures } from './lighthouse-report';
+import { categories, findLostPoints, getReportMetrics, parseReport } from './lighthouse-report';
 import { ownSite } from './measure-build';
 import type { Options } from './options';
 import type { Measure } from './progress';
-import type { Figures } from './samples';
+import type { Metrics } from './samples';
 import { startSite } from './site-server';
 import type { Workspace } from './workspace';
 
@@ -73,7 +73,7 @@ async function runLighthouse({
   page,
   report,
   certificate,
-}: Run): Promise<Figures> {
+}: Run): Promise<Metrics> {
   await mkdir(dirname(report), { recursive: true });
   const args = [
     program,
@@ -82,11 +82,11 @@ async function runLighthouse({
     '--output=json',
     `--output-path=${report}`,
     `--only-categories=${categories.join(',')}`,
-    `--chrome-flags=--headless=new --no-sandbox ${trustOf(certificate).join(' ')}`,
+    `--chrome-flags=--headless=new --no-sandbox ${getTrustFlags(certificate).join(' ')}`,
     ...(page.isIndexed ? [] : ['--skip-audits=is-crawlable']),
   ];
   await run(process.execPath, args, { env: { ...process.env, CHROME_PATH: findBrowser() } });
-  const parsed = readReport(await readFile(report, 'utf8'));
-  for (const lost of lostPoints(parsed)) console.log(`   ${page.path}  ${lost}`);
-  return reportFigures(parsed);
+  const parsed = parseReport(await readFile(report, 'utf8'));
+  for (const lost of findLostPoints(parsed)) console.log(`   ${page.path}  ${lost}`);
+  return getReportMetrics(parsed);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockedTime } from './measure-load';
+import { getTotalBlockingTime } from './measure-load';
 
 test.each([
   ['nothing is blocked by tasks of 50 ms', [{ startTime: 600, duration: 50 }], 0],
@@ -19,5 +19,5 @@ test.each([
     30,
   ],
 ])('%s', (_, tasks, blocked) => {
-  expect(blockedTime({ paints: { 'first-contentful-paint': 500 }, tasks })).toBe(blocked);
+  expect(getTotalBlockingTime({ paints: { 'first-contentful-paint': 500 }, tasks })).toBe(blocked);
 });

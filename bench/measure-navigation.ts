@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { open, settle, type Visit, visit } from './chromium';
-import { clickTime } from './click-time';
+import { measureClick } from './click-time';
 import { measureReader } from './measure-reader';
-import { type Figures, median } from './samples';
-import type { SubjectSite } from './subject';
+import type { MeasuredSite } from './measured-site';
+import { type Metrics, median } from './samples';
 
 const clicks = 5;
 
 /** How long a click in the sidebar takes until the next page is painted: on a fast and a slow line, with and without a rest on the link. */
-export async function measureNavigation(site: SubjectSite): Promise<Figures> {
+export async function measureNavigation(site: MeasuredSite): Promise<Metrics> {
   const ways = [
     ['fast', false, false],
     ['fast, hovered', false, true],
     ['slow', true, false],
     ['slow, hovered', true, true],
   ] as const;
-  const figures: Figures = {};
+  const figures: Metrics = {};
   for (const [name, isSlow, hovers] of ways) {
     Object.assign(figures, await measureWay(site, { name, isSlow, hovers }));
   }
@@ -24,7 +24,7 @@ export async function measureNavigation(site: SubjectSite): Promise<Figures> {
 
 type Way = { name: string; isSlow: boolean; hovers: boolean };
 
-function measureWay({ browser, running, path }: SubjectSite, way: Way): Promise<Figures> {
+function measureWay({ browser, running, path }: MeasuredSite, way: Way): Promise<Metrics> {
   return visit(browser, {}, async (opened) => {
     await open(opened.page, running.origin + path);
     await settle(opened.page);
@@ -34,7 +34,7 @@ function measureWay({ browser, running, path }: SubjectSite, way: Way): Promise<
     const links = await sidebarLinks(opened.page);
     for (const href of links) {
       const selector = `:is(nav, aside) a[href="${href}"]`;
-      times.push(await clickTime(opened.page, selector, way.hovers));
+      times.push(await measureClick(opened.page, selector, way.hovers));
     }
     const sent = running.sent();
     const bytes = sent.reduce((sum, each) => sum + each.bytes, 0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { measureOutput } from './measure-output';
 
-test('copies and other forms of a URL path are told apart', async () => {
+test('precompressed files and URL variants are distinguished', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(join(dir, 'crm'));
   const files = ['crm.html', 'crm/index.html', 'crm/lists.html', 'crm/lists.html.br', 'a.tar.gz'];

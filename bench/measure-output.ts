@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/content/read-content';
-import type { Figures } from './samples';
+import type { Metrics } from './samples';
 
 /** What a built folder holds: without other forms of a URL path and precompressed files, without the copies, and in all. */
-export async function measureOutput(dir: string): Promise<Figures> {
+export async function measureOutput(dir: string): Promise<Metrics> {
   const files = await findFiles(dir);
   const known = new Set(files);
-  const plain = files.filter((file) => !isCopy(file, known));
+  const plain = files.filter((file) => !isPrecompressed(file, known));
   const once = plain.filter((file) => !isAlias(file, known));
   const sizes = new Map<string, number>();
   for (const file of files) sizes.set(file, (await stat(join(dir, file))).size);
@@ -24,11 +24,11 @@ export async function measureOutput(dir: string): Promise<Figures> {
 }
 
 /** Whether a file is the precompressed file of another. */
-export function isCopy(file: string, files: ReadonlySet<string>): boolean {
+export function isPrecompressed(file: string, files: ReadonlySet<string>): boolean {
   return /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3));
 }
 
-/** Whether a file is the slash form of another: `a/index.html` beside `a.html`. */
+/** Whether a file is the trailing-slash variant of another: `a/index.html` beside `a.html`. */
 export function isAlias(file: string, files: ReadonlySet<string>): boolean {
   const [, page, ending] = /^(.+)\/index\.(html|txt)$/.exec(file) ?? [];
   return page !== undefined && files.has(`${page}.${ending}`);

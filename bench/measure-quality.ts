@@ -8,12 +8,12 @@ import { searchQuality } from '@/lib/search/search-quality';
 import { parseSearchTests } from '@/lib/search/search-tests';
 import { siteIndexFiles } from '@/lib/search/site-index';
 import { site } from '@/lib/site';
-import type { Figures } from './samples';
+import type { Metrics } from './samples';
 
 const testsFile = 'content/search-tests.yml';
 
 /** How well the site's own search answers the questions of `content/search-tests.yml`, and how fast it does in this process. */
-export async function measureQuality(): Promise<Figures> {
+export async function measureQuality(): Promise<Metrics> {
   const files = await readContent({
     contentDir: 'content',
     publicDir: 'public',

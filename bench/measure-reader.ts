@@ -1,7 +1,7 @@
 import { open, visit } from './chromium';
-import { clickTime } from './click-time';
-import type { Figures } from './samples';
-import type { SubjectSite } from './subject';
+import { measureClick } from './click-time';
+import type { MeasuredSite } from './measured-site';
+import type { Metrics } from './samples';
 
 const targets = [
   { name: 'next page', selector: 'a[rel="next"]' },
@@ -15,8 +15,8 @@ const targets = [
 const readingTime = 5000;
 
 /** How long the first move of a reader on a phone takes, to a page that a site may prefetch and to another. */
-export async function measureReader(site: SubjectSite): Promise<Figures> {
-  const figures: Figures = {};
+export async function measureReader(site: MeasuredSite): Promise<Metrics> {
+  const figures: Metrics = {};
   for (const target of targets) Object.assign(figures, await measureTarget(site, target));
   return figures;
 }
@@ -26,9 +26,9 @@ export async function measureReader(site: SubjectSite): Promise<Figures> {
  * keyboard does. Without such a link there is no figure.
  */
 function measureTarget(
-  { browser, running, path }: SubjectSite,
+  { browser, running, path }: MeasuredSite,
   { name, selector }: (typeof targets)[number],
-): Promise<Figures> {
+): Promise<Metrics> {
   return visit(browser, { isPhone: true }, async ({ page }) => {
     await open(page, running.origin + path);
     await page.waitForLoadState('networkidle');
@@ -40,7 +40,7 @@ function measureTarget(
       selector,
     );
     if (!href) return {};
-    const time = await clickTime(page, `${selector}[href="${href}"]`, false);
+    const time = await measureClick(page, `${selector}[href="${href}"]`, false);
     return {
       [`phone, ${name}: first, ms`]: time,
       [`phone, ${name}: fetched when idle, KiB`]:

@@ -6,10 +6,10 @@ import type { Browser, Page } from '@playwright/test';
 import { open, visit } from './chromium';
 import { pathOf, writeCorpus } from './corpus';
 import { listen } from './listen';
-import { siteName, touchedPage } from './measure-build';
-import { endSession } from './process-tree';
-import { type Figures, median } from './samples';
-import { buildEnvironment, forgetBuilds, type Workspace } from './workspace';
+import { getEditedPage, siteName } from './measure-build';
+import { killProcessGroup } from './process-tree';
+import { type Metrics, median } from './samples';
+import { createBuildEnvironment, removeBuildOutput, type Workspace } from './workspace';
 
 const edits = 3;
 
@@ -21,10 +21,10 @@ export async function measureReload(
   workspace: Workspace,
   browser: Browser,
   pages: number,
-): Promise<Figures> {
+): Promise<Metrics> {
   const content = workspace.content(siteName({ pages }));
   await writeCorpus(content, { pages });
-  await forgetBuilds(workspace);
+  await removeBuildOutput(workspace);
   const port = await freePort();
   const start = performance.now();
   const server = startDev(workspace, { content, port });
@@ -42,14 +42,14 @@ export async function measureReload(
       return { 'start to first page, s': first, 'edit to changed text, ms': median(times) };
     });
   } finally {
-    endSession(server);
+    killProcessGroup(server);
   }
 }
 
 async function editTime(page: Page, content: string, edit: number): Promise<number> {
   const text = `Sentence number ${edit} of this run.`;
   const saved = Date.now();
-  await appendFile(touchedPage(content), `\n${text}\n`);
+  await appendFile(getEditedPage(content), `\n${text}\n`);
   await page.getByText(text).waitFor({ timeout: 60_000 });
   return Date.now() - saved;
 }
@@ -60,7 +60,7 @@ function startDev(
 ): ChildProcess {
   const server = spawn('npm', ['run', 'dev'], {
     cwd: project,
-    env: { ...buildEnvironment(content), PORT: String(port) },
+    env: { ...createBuildEnvironment(content), PORT: String(port) },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

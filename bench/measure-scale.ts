@@ -9,7 +9,7 @@ import { parseTexts } from '@/lib/search/site-index';
 import { siteRecords } from '@/lib/search/site-records';
 import { site } from '@/lib/site';
 import { pathOf } from './corpus';
-import type { Figures } from './samples';
+import type { Metrics } from './samples';
 
 const brotli = promisify(brotliCompress);
 
@@ -19,7 +19,7 @@ const measuredPage = 25;
 export type BuiltSite = { dir: string; generated: string };
 
 /** What of a built site grows with the number of its pages, in bytes and files. */
-export async function measureScale({ dir, generated }: BuiltSite): Promise<Figures> {
+export async function measureScale({ dir, generated }: BuiltSite): Promise<Metrics> {
   const files = await filesIn(dir);
   const page = pathOf(measuredPage, {}).slice(1);
   const index = files.filter(({ file }) => file.startsWith('search-index/'));
@@ -47,7 +47,7 @@ export async function measureScale({ dir, generated }: BuiltSite): Promise<Figur
 }
 
 /** What a hosted index is filled with. */
-async function recordFigures(generated: string): Promise<Figures> {
+async function recordFigures(generated: string): Promise<Metrics> {
   const content = parseContent(await readFile(join(generated, 'content.json'), 'utf8'));
   const texts = parseTexts(await readFile(join(generated, 'texts.json'), 'utf8'));
   const sizes = siteRecords({ content, texts }, site.url).map(jsonBytes);
@@ -60,7 +60,7 @@ async function recordFigures(generated: string): Promise<Figures> {
 
 type Sized = { file: string; bytes: number };
 
-async function searchFigures(dir: string, index: readonly Sized[]): Promise<Figures> {
+async function searchFigures(dir: string, index: readonly Sized[]): Promise<Metrics> {
   const of = (kind: string) => index.filter(({ file }) => isPiece(file, kind));
   const heads = join(dir, 'search-index/heads.json');
   return {
@@ -91,7 +91,7 @@ const hostFiles = [
   '.hosts/cloudfront-request.js',
 ];
 
-async function hostFigures(dir: string): Promise<Figures> {
+async function hostFigures(dir: string): Promise<Metrics> {
   const rows = hostFiles.map(
     async (file): Promise<[string, number]> => [`${file}, bytes`, await bytesOf(join(dir, file))],
   );

@@ -1,12 +1,12 @@
-import { open, settle, timeTo, visit, waitFor } from './chromium';
-import type { Figures } from './samples';
-import type { SubjectSite } from './subject';
+import { measureTimeToGoal, open, settle, visit, waitFor } from './chromium';
+import type { MeasuredSite } from './measured-site';
+import type { Metrics } from './samples';
 
 /** How fast a reader types, in milliseconds a key. */
 const keyTime = 60;
 
 /** How long a search takes from the last key until the right page is painted, and what is sent for it. */
-export async function measureSearch(site: SubjectSite): Promise<Figures> {
+export async function measureSearch(site: MeasuredSite): Promise<Metrics> {
   return {
     ...(await searchOn(site, 'fast', site.running.origin)),
     ...(await searchOn(site, 'slow', site.running.slowOrigin)),
@@ -15,7 +15,7 @@ export async function measureSearch(site: SubjectSite): Promise<Figures> {
 
 type Way = 'fast' | 'slow';
 
-function searchOn(site: SubjectSite, way: Way, origin: string): Promise<Figures> {
+function searchOn(site: MeasuredSite, way: Way, origin: string): Promise<Metrics> {
   const { browser, running, path, query, found } = site;
   return visit(browser, { isSlow: way === 'slow' }, async ({ page }) => {
     await open(page, origin + path);
@@ -25,10 +25,10 @@ function searchOn(site: SubjectSite, way: Way, origin: string): Promise<Figures>
     running.sent();
     await waitFor(page, { kind: 'dialog' });
     await page.keyboard.press('Control+k');
-    const opened = await timeTo(page, 20_000);
+    const opened = await measureTimeToGoal(page, 20_000);
     await waitFor(page, { kind: 'result', path: comparable(found) });
     await page.keyboard.type(query, { delay: keyTime });
-    const answered = await timeTo(page, 60_000).catch(async (cause: unknown) => {
+    const answered = await measureTimeToGoal(page, 60_000).catch(async (cause: unknown) => {
       const typed = await page.locator('dialog input, [role=dialog] input').first().inputValue();
       throw new Error(`The field holds "${typed}", and ${found} does not come.`, { cause });
     });

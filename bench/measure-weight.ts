@@ -1,12 +1,12 @@
 import { open, settle, visit } from './chromium';
+import type { MeasuredSite } from './measured-site';
 import { type Kind, type Loaded, watchNetwork } from './network';
-import type { Figures } from './samples';
-import type { SubjectSite } from './subject';
+import type { Metrics } from './samples';
 
 const kinds: readonly Kind[] = ['HTML', 'scripts', 'CSS', 'fonts', 'images', 'other'];
 
 /** What a first visit to a page loads until nothing more comes. */
-export function measureWeight({ browser, running, path }: SubjectSite): Promise<Figures> {
+export function measureWeight({ browser, running, path }: MeasuredSite): Promise<Metrics> {
   return visit(browser, {}, async ({ page, cdp }) => {
     const loaded = watchNetwork(cdp);
     await open(page, running.origin + path);

@@ -8,12 +8,12 @@ import { compareFolders } from './compare-folders';
 import { writeCorpus } from './corpus';
 import { runMeasured } from './process-tree';
 import {
-  buildEnvironment,
   copyProject,
-  forgetBuilds,
-  keepSite,
+  createBuildEnvironment,
+  createWorkspace,
+  removeBuildOutput,
+  saveSite,
   type Workspace,
-  workspaceIn,
 } from './workspace';
 
 /** How many paths are named of each kind of difference. */
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       work: { type: 'string', default: join(tmpdir(), 'help-site-parts') },
     },
   });
-  const workspace = workspaceIn(resolve(values.work));
+  const workspace = createWorkspace(resolve(values.work));
   await mkdir(workspace.content('.'), { recursive: true });
   const content = values.content ? resolve(values.content) : workspace.content('parts');
   await copyProject(workspace);
@@ -53,15 +53,15 @@ async function build(
   name: string,
   part?: string,
 ): Promise<void> {
-  await forgetBuilds(workspace);
+  await removeBuildOutput(workspace);
   await step(`Building ${part ? `part ${part}` : 'the whole'}`, () =>
     runMeasured('npm run build', {
       cwd: workspace.project,
-      env: { ...buildEnvironment(content), ...(part && { BUILD_SHARD: part }) },
+      env: { ...createBuildEnvironment(content), ...(part && { BUILD_SHARD: part }) },
       log: `${workspace.content(name)}.log`,
     }),
   );
-  await keepSite(workspace, name);
+  await saveSite(workspace, name);
 }
 
 function report(files: number, kinds: readonly [string, string[]][]): void {

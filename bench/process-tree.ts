@@ -31,7 +31,7 @@ export async function runMeasured(command: string, { cwd, env, log }: RunOptions
   const wall = (performance.now() - start) / 1000;
   const peaks = await memory();
   if (code !== 0) throw new Error(`"${command}" ended with code ${code}: see ${log}`);
-  return { wall, cpu: secondsOf(times.join('')), ...peaks };
+  return { wall, cpu: parseCpuSeconds(times.join('')), ...peaks };
 }
 
 /** Leads the child's words into the log; gives what it writes to its third stream. */
@@ -48,7 +48,7 @@ function streamsOf(child: ChildProcess, log: WriteStream): string[] {
  * The seconds of descendants, user and system, in what the shell's `times` writes.
  * @example secondsOf('0m0.01s 0m0.00s\n1m2.50s 0m1.25s') // => 63.75
  */
-export function secondsOf(times: string): number {
+export function parseCpuSeconds(times: string): number {
   const descendants = times.trim().split('\n')[1] ?? '';
   const parts = [...descendants.matchAll(/(\d+)m([\d.]+)s/g)];
   return parts.reduce(
@@ -86,20 +86,20 @@ async function residentSizes(session: number): Promise<number[]> {
     .filter((name) => /^\d+$/.test(name))
     // A process may end while it is looked at.
     .map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => ''));
-  return (await Promise.all(stats)).flatMap((stat) => residentSize(stat, session));
+  return (await Promise.all(stats)).flatMap((stat) => parseResidentSize(stat, session));
 }
 
 const pageSize = 4096;
 
 /** The memory in a line of `/proc/PID/stat`, in MB, when the process belongs to the session. */
-export function residentSize(stat: string, session: number): number[] {
+export function parseResidentSize(stat: string, session: number): number[] {
   // The name of the program, in brackets, may hold spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return Number(fields[3]) === session ? [(Number(fields[21]) * pageSize) / 1e6] : [];
 }
 
 /** Ends a command and all that it started. */
-export function endSession(child: ChildProcess): void {
+export function killProcessGroup(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGTERM');
   } catch {

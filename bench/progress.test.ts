@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { measurer } from './progress';
+import { createMeasure } from './progress';
 import type { Samples } from './samples';
 
 afterEach(() => vi.restoreAllMocks());
@@ -9,7 +9,7 @@ test('a measure that fails loses none of the others', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const samples: Samples = { rows: [], errors: [] };
   const keep = vi.fn(async () => undefined);
-  const measure = measurer(samples, keep);
+  const measure = createMeasure(samples, keep);
   const subject = { site: 'own', pages: 50 };
   await measure({ ...subject, measure: 'load' }, async () => ({ 'FCP, ms': 500 }));
   await measure({ ...subject, measure: 'search' }, async () => {

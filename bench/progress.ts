@@ -1,20 +1,20 @@
-import { addFigures, type Figures, type Samples, type Subject } from './samples';
+import { addMetrics, type Metrics, type Samples, type Subject } from './samples';
 
-/** Takes one measure and keeps its figures; when it fails, that is told and kept, and the others go on. */
+/** Takes one measure and keeps its figures; a failure is reported and saved, and the others continue. */
 export type Measure = (
   subject: Subject & { measure: string },
-  work: () => Figures | Promise<Figures>,
+  work: () => Metrics | Promise<Metrics>,
 ) => Promise<void>;
 
 /** Takes measures one after another, with a line for each; `keep` is called after each. */
-export function measurer(samples: Samples, keep: () => Promise<void>): Measure {
+export function createMeasure(samples: Samples, keep: () => Promise<void>): Measure {
   let taken = 0;
   return async (subject, work) => {
     taken += 1;
     const name = `${taken}  ${subject.measure}, ${subject.site}, ${subject.pages} pages`;
     const start = performance.now();
     try {
-      addFigures(samples, subject, await work());
+      addMetrics(samples, subject, await work());
       console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d_2b_79_f5) >>> 0;

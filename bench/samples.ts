@@ -1,5 +1,5 @@
 /** What one measure gives in one run: name, with its unit, → value. */
-export type Figures = Record<string, number>;
+export type Metrics = Record<string, number>;
 
 export type Subject = { site: string; pages: number };
 
@@ -11,10 +11,10 @@ type Row = Subject & { measure: string; name: string; values: number[] };
 export type Samples = { rows: Row[]; errors: Failure[] };
 
 /** Keeps the figures of one run beside those of the others. */
-export function addFigures(
+export function addMetrics(
   { rows }: Samples,
   { site, pages, measure }: Subject & { measure: string },
-  figures: Figures,
+  figures: Metrics,
 ): void {
   for (const [name, value] of Object.entries(figures)) {
     const known = rows.find(

@@ -8,16 +8,16 @@ import { writeCorpus } from './corpus';
 import { measureOutput } from './measure-output';
 import { measureScale } from './measure-scale';
 import { runMeasured } from './process-tree';
-import { addFigures, type Samples } from './samples';
-import { ownName } from './serve-sites';
-import { tableOf } from './table';
+import { addMetrics, type Samples } from './samples';
+import { ownSiteName } from './serve-sites';
+import { formatTable } from './table';
 import {
-  buildEnvironment,
   copyProject,
-  forgetBuilds,
-  keepSite,
+  createBuildEnvironment,
+  createWorkspace,
+  removeBuildOutput,
+  saveSite,
   type Workspace,
-  workspaceIn,
 } from './workspace';
 
 /** `npm run bench:scale`: what a build of so many pages costs by its steps, and what grows with them. */
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
       results: { type: 'string', default: 'bench/scale.json' },
     },
   });
-  const workspace = workspaceIn(resolve(values.work));
+  const workspace = createWorkspace(resolve(values.work));
   const samples: Samples = { rows: [], errors: [] };
   await copyProject(workspace);
   for (const size of values.sizes.split(',')) {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     await step(`${size} pages`, () => measure(workspace, samples, pages, values));
     await mkdir(dirname(values.results), { recursive: true });
     await writeFile(values.results, `${JSON.stringify(samples, null, 1)}\n`);
-    console.log(`\n${tableOf(samples, ownName)}\n`);
+    console.log(`\n${formatTable(samples, ownSiteName)}\n`);
   }
 }
 
@@ -54,16 +54,16 @@ async function measure(
   const content = workspace.content(name);
   const log = `${content}.log`;
   await writeCorpus(content, { pages });
-  await forgetBuilds(workspace);
+  await removeBuildOutput(workspace);
   const cost = await runMeasured('npm run build', {
     cwd: workspace.project,
-    env: { ...buildEnvironment(content), PRECOMPRESS: copies, BUILD_SHARD: part },
+    env: { ...createBuildEnvironment(content), PRECOMPRESS: copies, BUILD_SHARD: part },
     log,
   });
-  await keepSite(workspace, name);
-  const subject = { site: ownName, pages };
+  await saveSite(workspace, name);
+  const subject = { site: ownSiteName, pages };
   const { wall, cpu, peakTree = 0, peakProcess = 0 } = cost;
-  addFigures(
+  addMetrics(
     samples,
     { ...subject, measure: 'build' },
     {
@@ -75,9 +75,9 @@ async function measure(
     },
   );
   const dir = workspace.site(name);
-  addFigures(samples, { ...subject, measure: 'output' }, await measureOutput(dir));
+  addMetrics(samples, { ...subject, measure: 'output' }, await measureOutput(dir));
   const generated = join(workspace.project, 'generated');
-  addFigures(samples, { ...subject, measure: 'scale' }, await measureScale({ dir, generated }));
+  addMetrics(samples, { ...subject, measure: 'scale' }, await measureScale({ dir, generated }));
 }
 
 main().catch(fail);

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { createSecureServer } from 'node:http2';
 import type { Certificate } from './certificate';
 import { listen } from './listen';
-import { createSlowLine, slowLine } from './slow-line';
+import { createSlowProxy, slowConnection } from './slow-proxy';
 
 export type Sent = { path: string; bytes: number };
 
@@ -31,7 +31,7 @@ export async function startSite(
     handler.emit('request', request, response);
   });
   const port = await listen(server);
-  const line = createSlowLine(port, slowLine);
+  const line = createSlowProxy(port, slowConnection);
   const slowPort = await listen(line);
   const scheme = certificate ? 'https' : 'http';
   return {

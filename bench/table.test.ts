@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addFigures, median, type Samples } from './samples';
-import { figure, tableOf } from './table';
+import { addMetrics, median, type Samples } from './samples';
+import { figure, formatTable } from './table';
 
 test.each([
   [[3, 1, 2], 2],
@@ -27,10 +27,10 @@ test('a table has the medians, the ratio of other sites, and a dash for what is 
   const samples: Samples = { rows: [], errors: [] };
   const own = { site: 'own', pages: 50, measure: 'load' };
   const other = { site: 'other', pages: 50, measure: 'load' };
-  addFigures(samples, own, { 'FCP, ms': 400, 'hydrated, ms': 900 });
-  addFigures(samples, own, { 'FCP, ms': 600, 'hydrated, ms': 900 });
-  addFigures(samples, other, { 'FCP, ms': 750 });
-  expect(tableOf(samples, 'own').split('\n')).toEqual([
+  addMetrics(samples, own, { 'FCP, ms': 400, 'hydrated, ms': 900 });
+  addMetrics(samples, own, { 'FCP, ms': 600, 'hydrated, ms': 900 });
+  addMetrics(samples, other, { 'FCP, ms': 750 });
+  expect(formatTable(samples, 'own').split('\n')).toEqual([
     'load          own, 50 pages  other, 50 pages',
     'FCP, ms                 500      750 (1.50×)',
     'hydrated, ms            900                –',

@@ -1,7 +1,7 @@
 import { median, type Samples, type Subject } from './samples';
 
 /** The medians as a text: a block for each measure, a column for each site and size; compared ones with their ratio. */
-export function tableOf(samples: Samples, own: string): string {
+export function formatTable(samples: Samples, own: string): string {
   const measures = [...new Set(samples.rows.map(({ measure }) => measure))];
   return measures.map((measure) => block(samples, measure, own)).join('\n\n');
 }

@@ -25,7 +25,7 @@ export type Workspace = {
 };
 
 /** The places of a workspace; nothing is written. */
-export function workspaceIn(dir: string): Workspace {
+export function createWorkspace(dir: string): Workspace {
   return {
     project: join(dir, 'project'),
     content: (name) => join(dir, 'content', name),
@@ -45,20 +45,20 @@ export async function copyProject({ project }: Workspace): Promise<void> {
 }
 
 /** Removes what builds leave behind. */
-export async function forgetBuilds({ project }: Workspace): Promise<void> {
+export async function removeBuildOutput({ project }: Workspace): Promise<void> {
   for (const name of ['.next', 'generated', 'out'])
     await rm(join(project, name), { recursive: true, force: true });
 }
 
 /** Puts the site that was just built where it stays. */
-export async function keepSite({ project, site }: Workspace, name: string): Promise<void> {
+export async function saveSite({ project, site }: Workspace, name: string): Promise<void> {
   await rm(site(name), { recursive: true, force: true });
   await mkdir(site('.'), { recursive: true });
   await rename(join(project, 'out'), site(name));
 }
 
 /** The environment of a build: what this machine sets, without the project's own variables. */
-export function buildEnvironment(contentDir: string): NodeJS.ProcessEnv {
+export function createBuildEnvironment(contentDir: string): NodeJS.ProcessEnv {
   const own = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|ALGOLIA_|BUILD_|NODE_ENV$)/;
   const names = Object.keys(process.env).filter((name) => own.test(name));
   const kept = { ...process.env };

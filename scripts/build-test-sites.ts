@@ -18,7 +18,7 @@ const variables: Record<SiteName, Record<string, string>> = {
     CONTENT_DIR: changedSyntaxDir,
     PREVIOUS_BUILD: siteDir('syntax'),
     ...ids.consentPlatform,
-    NEXT_PUBLIC_ALGOLIA_APP_ID: 'STANDIN',
+    NEXT_PUBLIC_ALGOLIA_APP_ID: 'MOCKAPP',
     NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchkey',
     NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
     // Nothing listens here: tests mock the responses in the browser. The build warns that it could not check the key.

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { copyProject, workspaceIn } from '@/bench/workspace';
+import { copyProject, createWorkspace } from '@/bench/workspace';
 import { findBrowser } from './browser';
 import { runStage, type Stage, selectStages, stageTable } from './stages';
 import { fail } from './terminal';
@@ -48,14 +48,14 @@ async function testOtherCompany(args: readonly string[]): Promise<void> {
   try {
     await runInCopy(folder, selected);
   } finally {
-    if (isKept) console.log(`\nKept the copy: ${workspaceIn(folder).project}`);
+    if (isKept) console.log(`\nKept the copy: ${createWorkspace(folder).project}`);
     else rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function runInCopy(folder: string, selected: readonly Stage[]): Promise<void> {
   const root = process.cwd();
-  const workspace = workspaceIn(folder);
+  const workspace = createWorkspace(folder);
   await copyProject(workspace);
   process.chdir(workspace.project);
   if (selected.some(({ id }) => id === 'e2e')) process.env['CHROME_PATH'] = findBrowser();

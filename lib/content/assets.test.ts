@@ -17,7 +17,7 @@ beforeAll(() => {
   mkdirSync(join(root, 'docs/crm/img.png'), { recursive: true });
   mkdirSync(join(root, 'public/img'), { recursive: true });
   writeFileSync(join(root, 'docs/crm/One Pixel (é).PNG'), onePixel);
-  writeFileSync(join(root, 'docs/crm/drawing.svg'), '<svg width="10.6" height="20.2"></svg>');
+  writeFileSync(join(root, 'docs/crm/diagram.svg'), '<svg width="10.6" height="20.2"></svg>');
   writeFileSync(join(root, 'docs/crm/plan.pdf'), 'plan');
   writeFileSync(join(root, 'docs/crm/lists.md'), '# Lists');
   writeFileSync(join(root, 'docs/crm/tasks.MDX'), '# Tasks');
@@ -38,10 +38,10 @@ describe('createAssetResolver', () => {
       },
     ],
     [
-      'crm/drawing.svg',
+      'crm/diagram.svg',
       {
-        file: 'crm/drawing.svg',
-        url: expect.stringMatching(/^\/assets\/drawing\.[0-9a-f]{10}\.svg$/),
+        file: 'crm/diagram.svg',
+        url: expect.stringMatching(/^\/assets\/diagram\.[0-9a-f]{10}\.svg$/),
         width: 11,
         height: 20,
       },
@@ -79,9 +79,9 @@ describe('createAssetResolver', () => {
   });
 
   test('changes the URL path when the content changes', () => {
-    const before = createAssetResolver(folders)('crm/drawing.svg');
-    writeFileSync(join(root, 'docs/crm/drawing.svg'), '<svg width="11" height="20"></svg>');
-    expect(createAssetResolver(folders)('crm/drawing.svg')?.url).not.toBe(before?.url);
+    const before = createAssetResolver(folders)('crm/diagram.svg');
+    writeFileSync(join(root, 'docs/crm/diagram.svg'), '<svg width="11" height="20"></svg>');
+    expect(createAssetResolver(folders)('crm/diagram.svg')?.url).not.toBe(before?.url);
   });
 });
 

@@ -92,7 +92,7 @@ test('writes an identical list for identical files', async () => {
 test('skips and reports missing and modified files', async () => {
   await createBuild('1', { [chunk('a')]: 'a', [chunk('b')]: 'b', [chunk('c')]: 'c' });
   rmSync(join(folder, '1', chunk('a')));
-  writeFileSync(join(folder, '1', chunk('b')), 'planted');
+  writeFileSync(join(folder, '1', chunk('b')), 'changed');
   expect(await createBuild('2', {}, '1')).toEqual({
     files: 1,
     builds: 1,

@@ -40,8 +40,8 @@ function findCommonPrefix(urlPaths: readonly string[]): string {
     const [, segment = ''] = urlPath.toLowerCase().split('/');
     counts.set(`/${segment}`, (counts.get(`/${segment}`) ?? 0) + 1);
   }
-  const [mostCommon] = [...counts].sort((a, b) => b[1] - a[1]);
-  return mostCommon && mostCommon[0] !== '/' ? mostCommon[0] : '';
+  const [parent] = [...counts].sort((a, b) => b[1] - a[1]);
+  return parent && parent[0] !== '/' ? parent[0] : '';
 }
 
 /** Adds the URL paths of a section that its prefix does not match. */

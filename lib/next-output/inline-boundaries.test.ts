@@ -12,7 +12,7 @@ describe('a page', () => {
   test.each([
     ['without parts', '<p>a</p>', '<p>a</p>'],
     ['with other scripts', '<script>a()</script><p>a</p>', '<script>a()</script><p>a</p>'],
-    ['with a settled boundary', '<!--$--><p>a</p><!--/$-->', '<!--$--><p>a</p><!--/$-->'],
+    ['with an inlined boundary', '<!--$--><p>a</p><!--/$-->', '<!--$--><p>a</p><!--/$-->'],
     [
       'with one part',
       `<main>${waiting(0, '')}</main>${part(0, '<p>a</p>')}${move(0, code)}`,

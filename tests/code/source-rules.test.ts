@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { animationDelays, filesUnder, mediaWidths } from './source-rules';
+import { filesUnder, parseAnimationDelays, parseMediaWidths } from './source-rules';
 
 test('finds files in nested folders by their suffix', () => {
   expect(filesUnder('app', '.mdx')).toContain('app/(standalone)/markdown-page/page.mdx');
@@ -15,7 +15,7 @@ test.each([
   ['@media print { a { width: 10rem } }', []],
   ['@media (prefers-reduced-motion: reduce) {}', []],
 ])('parses the media widths of %s', (css, widths) => {
-  expect(mediaWidths(css)).toEqual(widths);
+  expect(parseMediaWidths(css)).toEqual(widths);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['a { animation: appear 1ms both; }', []],
   ['/* 200 ms */ a { color: inherit; }', []],
 ])('parses the animation delays of %s', (css, delays) => {
-  expect(animationDelays(css)).toEqual(delays);
+  expect(parseAnimationDelays(css)).toEqual(delays);
 });

@@ -10,14 +10,14 @@ export function filesUnder(folder: string, suffix: string): string[] {
 }
 
 /** Returns the lengths in the media queries of a stylesheet, except for heights. */
-export function mediaWidths(css: string): string[] {
+export function parseMediaWidths(css: string): string[] {
   const queries = css.match(/@media[^{]*/g) ?? [];
   const widthQueries = queries.map((query) => query.replace(/\([^()]*\bheight\b[^()]*\)/g, ''));
   return widthQueries.flatMap((query) => query.match(/\d[\d.]*(?:px|r?em|vw|ch)\b/g) ?? []);
 }
 
 /** Returns the animation delays of a stylesheet, in milliseconds. */
-export function animationDelays(css: string): number[] {
+export function parseAnimationDelays(css: string): number[] {
   const animations = css.match(/\banimation:[^;}]*/g) ?? [];
   return animations.flatMap((animation) => {
     const [, delay] = [...animation.matchAll(/\b([\d.]+)(m?s)\b/g)];

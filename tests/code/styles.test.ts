@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { animationDelays, filesUnder, mediaWidths } from './source-rules';
+import { filesUnder, parseAnimationDelays, parseMediaWidths } from './source-rules';
 
 const stylesheets = ['app', 'components'].flatMap((folder) => filesUnder(folder, '.css'));
 
@@ -17,7 +17,7 @@ const exceptions: Record<string, { width: string; reason: string }> = {
   },
 };
 
-const getWidths = (file: string) => mediaWidths(readFileSync(file, 'utf8'));
+const getWidths = (file: string) => parseMediaWidths(readFileSync(file, 'utf8'));
 
 test.each(stylesheets)('%s uses only the phone breakpoint or its own', (file) => {
   const allowed = [`${site.phoneMaxWidth}px`, exceptions[file]?.width];
@@ -39,5 +39,5 @@ test.each([
     [site.errors.loadingDelay, site.search.spinnerDelay],
   ],
 ])('%s shows loading indicators after the delays in lib/site.ts', (file, delays) => {
-  expect(new Set(animationDelays(readFileSync(file, 'utf8')))).toEqual(new Set(delays));
+  expect(new Set(parseAnimationDelays(readFileSync(file, 'utf8')))).toEqual(new Set(delays));
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site as texts } from '@/lib/site';
 import { expect, originOf, settled, test } from './fixtures';
-import { axeViolations } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { pageTypes } from './support/page-types';
 import { recordPolicyViolations } from './support/policy-violations';
 
@@ -22,11 +22,11 @@ for (const [index, { site, path }] of pageTypes.entries()) {
     await open(originOf(site) + path);
     await expect(html).toHaveAttribute('data-theme', initial);
     await test.step('has no axe violations', async () => {
-      expect(await axeViolations(page), `phone, ${initial}`).toEqual([]);
+      expect(await findAxeViolations(page), `phone, ${initial}`).toEqual([]);
       await page.setViewportSize(desktop);
       await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
       await expect(html).toHaveAttribute('data-theme', toggled);
-      expect(await axeViolations(page), `desktop, ${toggled}`).toEqual([]);
+      expect(await findAxeViolations(page), `desktop, ${toggled}`).toEqual([]);
     });
     await test.step('does not scroll horizontally on a small phone', async () => {
       await page.setViewportSize({ width: 360, height: 700 });
@@ -49,7 +49,7 @@ test('reports an injected axe violation', async ({ page, open }) => {
   await page.evaluate(() =>
     document.querySelector('main')?.append(document.createElement('button')),
   );
-  expect(await axeViolations(page)).toEqual([expect.stringContaining('button-name')]);
+  expect(await findAxeViolations(page)).toEqual([expect.stringContaining('button-name')]);
 });
 
 test('has no axe violations: the open mobile menu', async ({ page, open }) => {
@@ -57,7 +57,7 @@ test('has no axe violations: the open mobile menu', async ({ page, open }) => {
   await open('/crm/lists');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test.describe('on a first visit', () => {
@@ -67,10 +67,10 @@ test.describe('on a first visit', () => {
     await open('/crm/lists');
     const banner = page.getByRole('dialog', { name: texts.consent.title });
     await expect(banner).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await banner.getByRole('button', { name: texts.consent.manage }).click();
     await expect(banner.getByRole('button', { name: texts.consent.save })).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });
 
@@ -80,7 +80,7 @@ test('has no axe violations: a page that crashed', async ({ page, open }) => {
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: texts.footer.gettingStarted }).click();
   await expect(page.getByRole('heading', { name: texts.errors.crashed })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 /** Makes the next page crash: its table of contents calls `Math.min` with its heading levels. */

@@ -2,31 +2,31 @@ import type { Page } from '@playwright/test';
 import { pageTexts } from '@/lib/search/page-texts';
 import { searchTexts } from '@/lib/search/texts';
 import { site } from '@/lib/site';
-import { sampleRecord } from '@/tests/stand-in/sample-records';
-import { type StandIn, startStandIn } from '@/tests/stand-in/stand-in';
+import { type MockSearch, startMockSearch } from '@/tests/mock-search/mock-search';
+import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { test as base, expect } from './fixtures';
-import { axeViolations } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { mockThirdParties } from './support/policy-violations';
-import { searchDialog } from './support/search-dialog';
+import { getSearchDialog } from './support/search-dialog';
 import { pauseTimers } from './support/timers';
 
 /** The search origin that the test site is built with. No server listens there. */
 const searchOrigin = 'http://127.0.0.1:4310';
 
-const pageRecord = sampleRecord(`${site.url}/docs/welcome`, {
-  hierarchy: { ...sampleRecord('/').hierarchy, lvl0: 'Start', lvl1: 'Welcome' },
+const pageRecord = createSampleRecord(`${site.url}/docs/welcome`, {
+  hierarchy: { ...createSampleRecord('/').hierarchy, lvl0: 'Start', lvl1: 'Welcome' },
 });
-const textRecord = sampleRecord(`${site.url}/docs/welcome#plain`, {
+const textRecord = createSampleRecord(`${site.url}/docs/welcome#plain`, {
   type: 'content',
   content: 'Giraffes <b>and</b> zebras, lions and hippos, antelopes and ostriches.',
   hierarchy: { ...pageRecord.hierarchy, lvl2: 'Plain' },
 });
 
-const test = base.extend<{ service: StandIn }>({
+const test = base.extend<{ service: MockSearch }>({
   site: 'syntax-next',
   /** A mock search server per test, to which the page's search requests are rerouted. */
   service: async ({ page }, use) => {
-    const service = await startStandIn({ records: [pageRecord, textRecord] });
+    const service = await startMockSearch({ records: [pageRecord, textRecord] });
     await mockThirdParties(page);
     await page.route(`${searchOrigin}/**`, (route) =>
       route.continue({ url: route.request().url().replace(searchOrigin, service.origin) }),
@@ -43,7 +43,7 @@ test('shows results of the service without axe violations or console errors', as
   open,
   service: _,
 }) => {
-  const { dialog, field, ...search } = searchDialog(page);
+  const { dialog, field, ...search } = getSearchDialog(page);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
@@ -84,7 +84,7 @@ test('shows results of the service without axe violations or console errors', as
 async function expectNoViolations(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await axeViolations(page), `${width} pixels`).toEqual([]);
+    expect(await findAxeViolations(page), `${width} pixels`).toEqual([]);
   }
 }
 
@@ -103,7 +103,7 @@ test('reports a failure of the service within five seconds, and Retry repeats th
   open,
   service,
 }) => {
-  const { dialog, field, options, ...search } = searchDialog(page);
+  const { dialog, field, options, ...search } = getSearchDialog(page);
   await open('/welcome');
   await search.open();
   for (const [mode, query] of failures)
@@ -121,7 +121,7 @@ test('reports a failure of the service within five seconds, and Retry repeats th
       ).toBeVisible();
       if (mode === 500) {
         await page.clock.resume();
-        expect(await axeViolations(page)).toEqual([]);
+        expect(await findAxeViolations(page)).toEqual([]);
         await pauseTimers(page);
       }
       service.fail();

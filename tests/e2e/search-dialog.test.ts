@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '@/lib/site';
 import { expect, settled, test } from './fixtures';
-import { axeViolations } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { holdRequests } from './support/hold-requests';
 
 const chunks = '**/_next/static/chunks/**';
@@ -29,7 +29,7 @@ test.describe('before its code loads', () => {
       for (const hint of ['to select', 'to navigate', 'to close'])
         await expect(dialog.getByText(hint)).toBeVisible();
       await expect(dialog.getByRole('status')).toHaveText(site.errors.loading);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toHaveCount(0);
     });
@@ -76,7 +76,7 @@ test('opening search offline reports an error, and Retry works back online', asy
   await expect(alert.getByText('Unable to fetch results')).toBeVisible();
   await expect(alert.getByText('You might want to check your network connection.')).toBeVisible();
   await expect(getDialog(page).getByText('ChunkLoadError')).toHaveCount(0);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await context.setOffline(false);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(getOptions(page).first()).toBeVisible();
@@ -187,7 +187,7 @@ test.describe('visited pages', () => {
     const labels = await names.evaluateAll((all) => all.map((one) => one.ariaLabel));
     expect(new Set(labels).size).toBe(6);
     expect(labels).toContain("Remove 'Lists' from recent searches");
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   test('are removed without losing focus', async ({ page, open }) => {

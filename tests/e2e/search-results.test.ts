@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { axeViolations } from './support/axe';
+import { findAxeViolations } from './support/axe';
 
 const getMain = (page: Page) => page.getByRole('main');
 const getField = (page: Page) => getMain(page).getByRole('searchbox', { name: 'Search' });
@@ -22,7 +22,7 @@ test('filters are stored in the URL and restored on reload, Back and Forward', a
   await expect(page).toHaveURL('/search?q=contacts&section=CRM');
   await expect(getStatus(page)).not.toHaveText(all);
   const some = (await getStatus(page).textContent()) ?? '';
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.reload();
   await expect(getStatus(page)).toHaveText(some);
   await expect(getFilter(page, 'CRM')).toBeChecked();
@@ -128,7 +128,7 @@ test('reports that the results page failed to load, and Retry loads it', async (
   await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
   await expect(page.getByText('ChunkLoadError')).toHaveCount(0);
   await expect(getField(page)).toHaveValue('tasks');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(getHits(page).first()).toBeVisible();

@@ -3,9 +3,13 @@ import { pageTexts } from '@/lib/search/page-texts';
 import { searchTexts } from '@/lib/search/texts';
 import { site } from '@/lib/site';
 import { expect, openUnhydrated, recordPaths, settled, test } from './fixtures';
-import { axeViolations } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { holdRequests, holdScripts } from './support/hold-requests';
-import { blockSearchIndex, pendingIndexRequests, searchDialog } from './support/search-dialog';
+import {
+  blockSearchIndex,
+  countPendingIndexRequests,
+  getSearchDialog,
+} from './support/search-dialog';
 
 const isSearchIndex = (path: string) => path.startsWith('/search-index/');
 const isChunk = (path: string) => path.startsWith('/_next/static/chunks/');
@@ -28,8 +32,8 @@ for (const width of [390, 1280]) {
     page,
     open,
   }) => {
-    const { dialog, field, options, openByKey } = searchDialog(page);
-    const pending = pendingIndexRequests(page);
+    const { dialog, field, options, openByKey } = getSearchDialog(page);
+    const pending = countPendingIndexRequests(page);
     await page.setViewportSize({ width, height: 800 });
     await open('/crm/lists');
 
@@ -37,7 +41,7 @@ for (const width of [390, 1280]) {
       await page.keyboard.press('/');
       await expect(field).toBeFocused();
       await expect(dialog.getByText(searchTexts.noRecent)).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
     await test.step('fills the screen of a phone', async () => {
       const box = await dialog.boundingBox();
@@ -50,7 +54,7 @@ for (const width of [390, 1280]) {
       await expect(dialog.getByRole('status')).toHaveText(/^\d+ results for "import contacts"$/);
       await expect.poll(pending).toBe(0);
       await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.keyboard.press('ArrowUp');
       await expect(options.last()).toHaveAttribute('aria-selected', 'true');
       await expect(options.last()).toBeInViewport();
@@ -69,13 +73,13 @@ for (const width of [390, 1280]) {
       await expect(dialog.getByRole('option')).toHaveCount(1);
       await dialog.getByRole('button', { name: /^Save '/ }).click();
       await expect(dialog.getByRole('button', { name: /from favorites$/ })).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
     await test.step('shows an empty state with suggestions', async () => {
       await field.fill(noResults);
       await expect(dialog.getByText(searchTexts.none(noResults)).first()).toBeVisible();
       await expect(dialog.getByRole('listitem').getByRole('button').first()).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
     await test.step('closes with the shortcut that opened it', async () => {
       await page.keyboard.press('Control+k');
@@ -85,7 +89,7 @@ for (const width of [390, 1280]) {
 }
 
 test('keeps text typed while the dialog loads', async ({ page, open }) => {
-  const { field } = searchDialog(page);
+  const { field } = getSearchDialog(page);
   await open('/crm/lists');
   const release = await holdRequests(page, '**/_next/static/chunks/**');
   await page.keyboard.press('Control+k');
@@ -100,7 +104,7 @@ test('keeps text typed while the dialog loads', async ({ page, open }) => {
 });
 
 test('reports that the dialog failed to load, and Retry loads it', async ({ page, open }) => {
-  const { dialog, field } = searchDialog(page);
+  const { dialog, field } = getSearchDialog(page);
   await open('/crm/lists');
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
   await page.keyboard.press('Control+k');
@@ -112,7 +116,7 @@ test('reports that the dialog failed to load, and Retry loads it', async ({ page
 });
 
 test('reports a failed query, and Retry repeats it', async ({ page, open, pageErrors }) => {
-  const { dialog, options, ...search } = searchDialog(page);
+  const { dialog, options, ...search } = getSearchDialog(page);
   const unblock = await blockSearchIndex(page);
   await open('/crm/lists');
   await search.open();
@@ -122,7 +126,7 @@ test('reports a failed query, and Retry repeats it', async ({ page, open, pageEr
   await expect(options).toHaveCount(0);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await axeViolations(page), `${width} pixels`).toEqual([]);
+    expect(await findAxeViolations(page), `${width} pixels`).toEqual([]);
   }
   unblock();
   await dialog.getByRole('button', { name: site.errors.retry }).click();
@@ -131,7 +135,7 @@ test('reports a failed query, and Retry repeats it', async ({ page, open, pageEr
 });
 
 test('closes with Escape, Cancel, the backdrop and Back', async ({ page, open }) => {
-  const { dialog, openByKey } = searchDialog(page);
+  const { dialog, openByKey } = getSearchDialog(page);
   const scrollY = () => page.evaluate(() => window.scrollY);
   await open('/crm/contacts');
   await test.step('Escape restores focus and scroll position', async () => {
@@ -172,7 +176,7 @@ test('Control + Enter opens the result in a new tab, even before results load', 
   context,
   open,
 }) => {
-  const { dialog, options, ...search } = searchDialog(page);
+  const { dialog, options, ...search } = getSearchDialog(page);
   const release = await holdRequests(page, '**/search-index/**');
   await open('/crm/lists');
   await search.open();
@@ -190,7 +194,7 @@ test('Control + Enter opens the result in a new tab, even before results load', 
 });
 
 test('starts with a suggestion or the selected text', async ({ page, open }) => {
-  const { dialog, field, options, ...search } = searchDialog(page);
+  const { dialog, field, options, ...search } = getSearchDialog(page);
   await open('/crm/lists');
   await test.step('offers suggestions when the first query finds nothing', async () => {
     await search.open();
@@ -218,7 +222,7 @@ test('works when the browser blocks storage', async ({ page, open, pageErrors })
       },
     });
   });
-  const { dialog, options, ...search } = searchDialog(page);
+  const { dialog, options, ...search } = getSearchDialog(page);
   await open('/crm/lists');
   await search.open();
   await page.keyboard.type('import contacts');
@@ -245,7 +249,7 @@ test('handles malicious queries in the dialog and in the URL', async ({
     'a'.repeat(2000),
     '   ',
   ];
-  const { dialog, field, ...search } = searchDialog(page);
+  const { dialog, field, ...search } = getSearchDialog(page);
   const heading = page.getByRole('heading', { level: 1 });
   await open('/search?q=%E0%A4%A');
   await expect(heading).toHaveText(/^Search results for/);
@@ -273,7 +277,7 @@ test('handles malicious queries in the dialog and in the URL', async ({
 
 test.describe('the results page', () => {
   test('shows, loads more, filters and suggests results', async ({ page, open }) => {
-    const { dialog, ...search } = searchDialog(page);
+    const { dialog, ...search } = getSearchDialog(page);
     const main = page.getByRole('main');
     const status = main.getByRole('status');
     const field = main.getByRole('searchbox');

@@ -3,7 +3,7 @@ import { insertSecurityPolicy } from '@/lib/export/security-policy';
 import { site } from '@/lib/site';
 import { expect, isSameDocument, markDocument, originOf, settled, test } from './fixtures';
 import { mockThirdParties, recordPolicyViolations } from './support/policy-violations';
-import { searchDialog } from './support/search-dialog';
+import { getSearchDialog } from './support/search-dialog';
 
 const evil = 'https://evil.example';
 
@@ -49,7 +49,7 @@ test.describe('nothing is blocked while a reader', () => {
       expect(await isSameDocument(page)).toBe(true);
     });
     await test.step('search', async () => {
-      const { dialog, field, options, ...search } = searchDialog(page);
+      const { dialog, field, options, ...search } = getSearchDialog(page);
       const url = page.url();
       await search.open();
       await field.fill('contact');
@@ -58,7 +58,7 @@ test.describe('nothing is blocked while a reader', () => {
       await expect(page).not.toHaveURL(url);
     });
     await test.step('results page', async () => {
-      const { dialog, field, ...search } = searchDialog(page);
+      const { dialog, field, ...search } = getSearchDialog(page);
       await search.open();
       await field.fill('contact');
       await dialog.getByRole('link', { name: /^See all/ }).click();

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { site } from '@/lib/site';
-import { plainServer } from '@/tests/hosts/plain-server';
+import { createPlainServer } from '@/tests/hosts/plain-server';
 import { test as base, countLoads, expect, originOf } from './fixtures';
 import { siteDir } from './sites';
 import { mockThirdParties } from './support/policy-violations';
-import { searchDialog } from './support/search-dialog';
+import { getSearchDialog } from './support/search-dialog';
 import { startServer } from './support/start-server';
 
 const exportDir = siteDir('sub-path');
@@ -29,7 +29,7 @@ const test = base.extend<HostFixtures>({
   host: ['a host with rules', { option: true }],
   home: async ({ host }, use) => {
     if (host === 'a host with rules') return use(originOf('sub-path') + path);
-    const { origin, end } = await startServer(plainServer(exportDir, path));
+    const { origin, end } = await startServer(createPlainServer(exportDir, path));
     await use(origin + path);
     end();
   },
@@ -116,7 +116,7 @@ for (const host of hosts)
         await expect(heading(page)).toHaveText('Welcome to this site');
       });
       await test.step('search', async () => {
-        const { field, options, ...search } = searchDialog(page);
+        const { field, options, ...search } = getSearchDialog(page);
         await search.openByKey();
         await field.fill('footnote');
         await expect(options.first()).toHaveAttribute('href', /^\/help\/basics\/markdown/);

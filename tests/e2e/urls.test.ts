@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { plainServer } from '@/tests/hosts/plain-server';
+import { createPlainServer } from '@/tests/hosts/plain-server';
 import {
   countLoads,
   expect,
@@ -94,7 +94,7 @@ test.describe('on a host without rules', () => {
   let origin = '';
   let end = () => {};
   test.beforeAll(async () => {
-    ({ origin, end } = await startServer(plainServer(siteDir('help-center'))));
+    ({ origin, end } = await startServer(createPlainServer(siteDir('help-center'))));
   });
   test.afterAll(() => end());
 

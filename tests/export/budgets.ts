@@ -12,14 +12,18 @@ export type Budgets = {
 export const kinds = ['html', 'scripts', 'css', 'fonts', 'requests'] as const;
 
 /** Returns a message for each limit that a page exceeds. */
-export function overLimits(file: string, bytes: PageBytes, limits: PageBytes): string[] {
+export function findExceededLimits(file: string, bytes: PageBytes, limits: PageBytes): string[] {
   return kinds
     .filter((kind) => bytes[kind] > limits[kind])
     .map((kind) => `${file}: ${kind} ${bytes[kind]}, at most ${limits[kind]}`);
 }
 
 /** Returns a message for each value of a page that has grown too much since its baseline was committed. */
-export function grown(file: string, bytes: PageBytes, { growth, pages }: Budgets): string[] {
+export function findExcessiveGrowth(
+  file: string,
+  bytes: PageBytes,
+  { growth, pages }: Budgets,
+): string[] {
   const committed = pages[file];
   return kinds.flatMap((kind) => {
     const allowed = growth[kind];

@@ -7,7 +7,7 @@ const unhashed = ['apple-icon.png', 'icon.svg', 'manifest.webmanifest', 'opensea
  * Returns a message for each referenced file that is missing from a build's list of hashed files, and for each listed file whose
  * content does not match its hash. `references` are paths relative to the export.
  */
-export function buildListProblems(
+export function findBuildListProblems(
   listed: Readonly<Record<string, string>>,
   references: readonly string[],
   read: (file: string) => Uint8Array | undefined,
@@ -24,7 +24,7 @@ export function buildListProblems(
 }
 
 /** Returns the files referenced by HTML attributes or in the bundler's chunk lists. */
-export function referencesIn(text: string): string[] {
+export function extractReferences(text: string): string[] {
   const attributes = text.matchAll(/(?:src|href)="\/([^"?#]+\.\w+)(?:[?#][^"]*)?"/g);
   const chunks = text.matchAll(/"static\/(chunks\/[^"]+\.(?:js|css))"/g);
   return [
@@ -34,7 +34,7 @@ export function referencesIn(text: string): string[] {
 }
 
 /** Returns the files referenced by the manifest of the search index. */
-export function searchIndexFiles(manifest: { hashes: Record<string, string> }): string[] {
+export function listSearchIndexFiles(manifest: { hashes: Record<string, string> }): string[] {
   return Object.entries(manifest.hashes).flatMap(([kind, hashes]) =>
     (hashes.match(/.{4}/g) ?? []).map((hash, n) => `search-index/${kind}-${n}.${hash}.json`),
   );

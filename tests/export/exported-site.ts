@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { siteDir } from '@/tests/e2e/sites';
-import { type ParsedPage, parsedHtml } from './exported-pages';
+import { type ParsedPage, parseHtml } from './parse-html';
 
 /** An export on disk. Files are read and pages parsed at most once. */
 export type ExportedSite = {
@@ -15,7 +15,7 @@ export type ExportedSite = {
 const sites = new Map<string, ExportedSite>();
 
 /** Returns the export in a folder. Throws if it has not been built. */
-export function exportedSite(dir: string): ExportedSite {
+export function loadExport(dir: string): ExportedSite {
   const cached = sites.get(dir);
   if (cached) return cached;
   if (!existsSync(dir))
@@ -25,7 +25,7 @@ export function exportedSite(dir: string): ExportedSite {
   );
   const text = memoize((file) => readFileSync(`${dir}/${file}`, 'utf8'));
   const htmlFiles = files.filter((file) => file.endsWith('.html'));
-  const site = { dir, files, htmlFiles, text, page: memoize((file) => parsedHtml(text(file))) };
+  const site = { dir, files, htmlFiles, text, page: memoize((file) => parseHtml(text(file))) };
   sites.set(dir, site);
   return site;
 }

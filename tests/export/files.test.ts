@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { buildListProblems, referencesIn, searchIndexFiles } from './build-list-checks';
-import { exportedSite, fixtureDir, fixturePaths } from './exported-site';
+import {
+  extractReferences,
+  findBuildListProblems,
+  listSearchIndexFiles,
+} from './build-list-checks';
+import { fixtureDir, fixturePaths, loadExport } from './exported-site';
 import { siteUrl } from './page-checks';
 
-const { files, htmlFiles, text } = exportedSite(fixtureDir);
+const { files, htmlFiles, text } = loadExport(fixtureDir);
 const scripts = files.filter((file) => /^_next\/static\/chunks\/.*\.js$/.test(file));
 const readBytes = (file: string) => readFileSync(`${fixtureDir}/${file}`);
 
@@ -52,12 +56,12 @@ describe('the list of builds', () => {
   );
   const listed = builds[0]?.files ?? {};
   const references = [
-    ...[...htmlFiles, ...scripts].flatMap((file) => referencesIn(text(file))),
-    ...searchIndexFiles(JSON.parse(text('search-index/heads.json'))),
+    ...[...htmlFiles, ...scripts].flatMap((file) => extractReferences(text(file))),
+    ...listSearchIndexFiles(JSON.parse(text('search-index/heads.json'))),
   ];
   const present = [...new Set(references)].filter((file) => files.includes(file));
   const findProblems = (list: Record<string, string>) =>
-    buildListProblems(list, present, readBytes);
+    findBuildListProblems(list, present, readBytes);
 
   test('contains every hashed file that a page, script or search index references, with its hash', () => {
     expect(builds).toHaveLength(1);

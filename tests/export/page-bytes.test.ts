@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { grown, overLimits } from './budgets';
-import { parsedHtml } from './exported-pages';
-import { exportedSite, fixtureDir } from './exported-site';
-import { pageBytes, requestedUrls } from './page-bytes';
+import { findExceededLimits, findExcessiveGrowth } from './budgets';
+import { fixtureDir, loadExport } from './exported-site';
+import { getRequestedUrls, measurePage } from './page-bytes';
+import { parseHtml } from './parse-html';
 
-const { htmlFiles, page: pageIn } = exportedSite(fixtureDir);
+const { htmlFiles, page: pageIn } = loadExport(fixtureDir);
 const requests = htmlFiles.flatMap((file) =>
-  requestedUrls(pageIn(file).elements).map((url) => `${file}: ${url}`),
+  getRequestedUrls(pageIn(file).elements).map((url) => `${file}: ${url}`),
 );
 
 test('no page loads anything from another host', () => {
@@ -28,7 +28,7 @@ test.each([
     ['/a.css'],
   ],
 ])('%s loads %j', (tag, urls) => {
-  expect(requestedUrls(parsedHtml(tag).elements)).toEqual(urls);
+  expect(getRequestedUrls(parseHtml(tag).elements)).toEqual(urls);
 });
 
 describe('budget violations:', () => {
@@ -38,15 +38,15 @@ describe('budget violations:', () => {
   const sizes: Record<string, number> = { '/app.js': 100_000, '/app.css': 8_000 };
   const limits = { html: 14_000, scripts: 110_000, css: 14_000, fonts: 0, requests: 4 };
   const measure = (tag: string, bytes: number, size = 12_000) =>
-    pageBytes(
-      { page: parsedHtml(html.replace('</head>', `${tag}</head>`)), size },
+    measurePage(
+      { page: parseHtml(html.replace('</head>', `${tag}</head>`)), size },
       (url) => sizes[url] ?? bytes,
     );
   const plain = measure('', 0);
 
   test('none for a page within its budget', () => {
     expect(plain).toEqual({ html: 12_000, scripts: 100_000, css: 8_000, fonts: 0, requests: 3 });
-    expect(overLimits(file, plain, limits)).toEqual([]);
+    expect(findExceededLimits(file, plain, limits)).toEqual([]);
   });
 
   test.each([
@@ -55,19 +55,25 @@ describe('budget violations:', () => {
     ['a font', '<link rel="preload" href="/a.woff2">', 20_000, 'fonts 20000, at most 0'],
     ['requests', '<img src="/a.png"><img src="/b.png">', 1, 'requests 5, at most 4'],
   ])('%s', (_, tag, bytes, problem) => {
-    expect(overLimits(file, measure(tag, bytes), limits)).toEqual([`${file}: ${problem}`]);
+    expect(findExceededLimits(file, measure(tag, bytes), limits)).toEqual([`${file}: ${problem}`]);
   });
 
   test('HTML', () => {
-    const problems = overLimits(file, measure('', 0, 15_000), limits);
+    const problems = findExceededLimits(file, measure('', 0, 15_000), limits);
     expect(problems).toEqual([`${file}: html 15000, at most 14000`]);
   });
 
   test('growth over the baseline', () => {
     const budgets = { limits, growth: { scripts: 2_000 }, pages: { [file]: plain } };
-    const problems = grown(file, measure('<script src="/a.js"></script>', 2_001), budgets);
+    const problems = findExcessiveGrowth(
+      file,
+      measure('<script src="/a.js"></script>', 2_001),
+      budgets,
+    );
     expect(problems).toHaveLength(1);
-    expect(grown(file, measure('<script src="/a.js"></script>', 2_000), budgets)).toEqual([]);
+    expect(
+      findExcessiveGrowth(file, measure('<script src="/a.js"></script>', 2_000), budgets),
+    ).toEqual([]);
   });
 
   test('none for a nomodule script', () => {

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { attribute, type Element, type ParsedPage, parsedHtml } from './exported-pages';
+import { attribute, type Element, type ParsedPage, parseHtml } from './parse-html';
 
 /** The resources that a page's HTML loads on a first visit, in bytes after brotli compression. */
 export type PageBytes = {
@@ -12,11 +12,11 @@ export type PageBytes = {
 };
 
 /** Sums the bytes of a page; `bytesOf` returns the size of a same-origin URL. */
-export function pageBytes(
+export function measurePage(
   { page, size }: { page: ParsedPage; size: number },
   bytesOf: (url: string) => number,
 ): PageBytes {
-  const urls = requestedUrls(page.elements);
+  const urls = getRequestedUrls(page.elements);
   const sum = (pattern: RegExp) =>
     urls
       .filter((url) => url.startsWith('/') && pattern.test(url))
@@ -31,24 +31,24 @@ export function pageBytes(
 }
 
 /** Sums the bytes of an exported page. Pass `page` if it has been parsed already. */
-export function exportedBytes(
+export function measureExportedPage(
   out: string,
   file: string,
-  page = parsedHtml(readFileSync(`${out}/${file}`, 'utf8')),
+  page = parseHtml(readFileSync(`${out}/${file}`, 'utf8')),
 ): PageBytes {
-  return pageBytes({ page, size: sentBytes(`${out}/${file}`) }, (url) =>
-    sentBytes(out + decodeURI(url)),
+  return measurePage({ page, size: getTransferSize(`${out}/${file}`) }, (url) =>
+    getTransferSize(out + decodeURI(url)),
   );
 }
 
 /** Returns the transfer size of a file: that of its brotli file, if there is one. */
-export function sentBytes(file: string): number {
+export function getTransferSize(file: string): number {
   const brotliFile = statSync(`${file}.br`, { throwIfNoEntry: false });
   return (brotliFile ?? statSync(file)).size;
 }
 
 /** Returns the unique URLs, without queries, that modern browsers request for the HTML. */
-export function requestedUrls(elements: readonly Element[]): string[] {
+export function getRequestedUrls(elements: readonly Element[]): string[] {
   return [...new Set(elements.flatMap(getLoadedUrl))];
 }
 

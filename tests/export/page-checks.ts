@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
-import { attribute, type Element, metaOf, type ParsedPage, textOf } from './exported-pages';
 import { fileOf } from './exported-site';
+import { attribute, type Element, getMetaContent, type ParsedPage, textOf } from './parse-html';
 
 /** A page, its path, and what it can link to. */
 export type PageContext = {
@@ -30,13 +30,13 @@ export const pageChecks: Readonly<Record<string, (context: PageContext) => strin
     return urls === siteUrl + encodeURI(path) ? [] : [`canonical ${urls}`];
   },
   'has a description': ({ page }) => {
-    const description = metaOf(page, 'description') ?? '';
+    const description = getMetaContent(page, 'description') ?? '';
     return description.length > 20 ? [] : [`description "${description}"`];
   },
   'has the facets that search filters by': ({ page, path }) =>
     Object.entries(getFacets(path))
-      .filter(([name, value]) => metaOf(page, `docsearch:${name}`) !== value)
-      .map(([name]) => `${name} is ${metaOf(page, `docsearch:${name}`)}`),
+      .filter(([name, value]) => getMetaContent(page, `docsearch:${name}`) !== value)
+      .map(([name]) => `${name} is ${getMetaContent(page, `docsearch:${name}`)}`),
   'has images with alternative text and a size': ({ page }) =>
     findElements(page, 'img')
       .filter((image) => ['alt', 'width', 'height'].some((name) => !attribute(image, name)))
@@ -59,7 +59,7 @@ export const pageChecks: Readonly<Record<string, (context: PageContext) => strin
 };
 
 /** Runs all checks on a page and returns the problems. */
-export function pageProblems(context: PageContext): string[] {
+export function findPageProblems(context: PageContext): string[] {
   return Object.values(pageChecks).flatMap((check) =>
     check(context).map((problem) => `${context.path}: ${problem}`),
   );
@@ -70,7 +70,7 @@ export function titleOf(page: ParsedPage): string {
 }
 
 /** Whether a path is a guide, rather than a tag or standalone page. */
-export function isDoc(path: string): boolean {
+export function isDocPath(path: string): boolean {
   const standalone = ['/tags', '/cookie-declaration', '/markdown-page', '/search'];
   return !path.startsWith('/tags/') && !standalone.includes(path);
 }
@@ -80,8 +80,8 @@ function getFacets(path: string): Record<string, string | undefined> {
   const other = path === '/tags' ? 'doc_tags_list' : isTag ? 'doc_tag_doc_list' : 'default';
   return {
     language: 'en',
-    docusaurus_tag: isDoc(path) ? 'docs-default-current' : other,
-    version: isDoc(path) ? 'current' : undefined,
+    docusaurus_tag: isDocPath(path) ? 'docs-default-current' : other,
+    version: isDocPath(path) ? 'current' : undefined,
   };
 }
 

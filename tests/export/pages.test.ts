@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { attribute, type Element, metaOf, type ParsedPage, parsedHtml } from './exported-pages';
-import { exportedSite, fileOf, fixtureDir, fixturePaths } from './exported-site';
-import { isDoc, type PageContext, pageChecks, titleOf } from './page-checks';
+import { fileOf, fixtureDir, fixturePaths, loadExport } from './exported-site';
+import { isDocPath, type PageContext, pageChecks, titleOf } from './page-checks';
+import { attribute, type Element, getMetaContent, type ParsedPage, parseHtml } from './parse-html';
 
-const { files, htmlFiles, page: pageIn } = exportedSite(fixtureDir);
+const { files, htmlFiles, page: pageIn } = loadExport(fixtureDir);
 const pageAt = (path: string) => pageIn(fileOf(path));
 
 function createContext(path: string, page = pageAt(path)): PageContext {
@@ -38,7 +38,7 @@ describe('the page checks report', () => {
     ['links to canonical paths and to headings that exist', insert('<a href="#no">No</a>')],
   ])('a page that violates "%s"', (name, changed) => {
     expect(changed).not.toBe(html);
-    expect(pageChecks[name]?.(createContext(path, parsedHtml(changed)))).toHaveLength(1);
+    expect(pageChecks[name]?.(createContext(path, parseHtml(changed)))).toHaveLength(1);
   });
 
   test('a page without its payload', () => {
@@ -56,17 +56,17 @@ test('exports exactly the listed pages, the not-found page and the redirect page
   );
   const expected = [...fixturePaths.map(fileOf), ...slashVariants, ...redirects, '404.html'];
   expect([...htmlFiles].sort()).toEqual(expected.sort());
-  for (const file of redirects) expect(metaOf(pageIn(file), 'robots')).toBe('noindex');
+  for (const file of redirects) expect(getMetaContent(pageIn(file), 'robots')).toBe('noindex');
 });
 
 test('the not-found page has its own title and is not indexed', () => {
   const page = pageIn('404.html');
   expect(titleOf(page)).toBe(`Page Not Found | ${site.title}`);
-  expect(metaOf(page, 'robots')).toContain('noindex');
+  expect(getMetaContent(page, 'robots')).toContain('noindex');
 });
 
 test('the sidebar marks the current page once, and no page on the home page', () => {
-  for (const path of fixturePaths.filter(isDoc))
+  for (const path of fixturePaths.filter(isDocPath))
     expect(findCurrentInSidebar(pageAt(path)), path).toEqual(path === '/' ? [] : [path]);
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { attribute, type Element, type ParsedPage, textOf } from './exported-pages';
+import { attribute, type Element, type ParsedPage, textOf } from './parse-html';
 
 /** Returns the errors in a page's Content Security Policy, and the inline code and attributes that it would block. */
-export function policyErrors({ elements }: ParsedPage): string[] {
+export function findPolicyErrors({ elements }: ParsedPage): string[] {
   const metas = elements.filter(
     (element) =>
       attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy' &&

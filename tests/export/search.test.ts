@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { attribute, metaOf, textOf } from './exported-pages';
-import { exportedSite, fileOf, fixtureDir } from './exported-site';
+import { fileOf, fixtureDir, loadExport } from './exported-site';
 import { siteUrl } from './page-checks';
+import { attribute, getMetaContent, textOf } from './parse-html';
 
-const { files, htmlFiles, page: pageIn, text } = exportedSite(fixtureDir);
+const { files, htmlFiles, page: pageIn, text } = loadExport(fixtureDir);
 const folder = '_next/static/chunks/';
 const chunks = files
   .filter((file) => file.startsWith(folder) && file.endsWith('.js'))
@@ -71,7 +71,7 @@ describe('/search', () => {
   const page = pageIn(fileOf('/search'));
 
   test('is not indexed', () => {
-    expect(metaOf(page, 'robots')).toBe('noindex, follow');
+    expect(getMetaContent(page, 'robots')).toBe('noindex, follow');
   });
 
   test('has a form that works without JavaScript', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { insertSecurityPolicy } from '@/lib/export/security-policy';
-import { attribute, parsedHtml } from './exported-pages';
-import { exportedSite, fixtureDir, fixturePaths } from './exported-site';
-import { policyErrors } from './policy-errors';
+import { fixtureDir, fixturePaths, loadExport } from './exported-site';
+import { attribute, parseHtml } from './parse-html';
+import { findPolicyErrors } from './policy-errors';
 
-const { htmlFiles, page: pageIn, text } = exportedSite(fixtureDir);
+const { htmlFiles, page: pageIn, text } = loadExport(fixtureDir);
 
 test('every page has one policy before the first script, with exactly the hashes of its inline scripts and styles', () => {
   expect(htmlFiles.length).toBeGreaterThan(fixturePaths.length);
   const problems = htmlFiles.flatMap((file) =>
-    policyErrors(pageIn(file)).map((problem) => `${file}: ${problem}`),
+    findPolicyErrors(pageIn(file)).map((problem) => `${file}: ${problem}`),
   );
   expect(problems).toEqual([]);
 });
@@ -36,7 +36,7 @@ describe('the policy check reports', () => {
   const policy = /<meta http-equiv[^>]*>/.exec(good)?.[0] ?? '';
 
   test('nothing for a valid page', () => {
-    expect(policyErrors(parsedHtml(good))).toEqual([]);
+    expect(findPolicyErrors(parseHtml(good))).toEqual([]);
   });
 
   test.each([
@@ -82,6 +82,6 @@ describe('the policy check reports', () => {
       ['href on <a>'],
     ],
   ])('%s', (_, html, errors) => {
-    expect(policyErrors(parsedHtml(html))).toEqual(errors);
+    expect(findPolicyErrors(parseHtml(html))).toEqual(errors);
   });
 });

@@ -6,12 +6,12 @@ const folder = 'test-results/hosts';
 export type Counts = Record<string, number>;
 
 /** Deletes the counts of an earlier run. */
-export function clearCounts(): void {
+export function deleteCounts(): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** Saves the counts of one test suite for a host, for the summary table. */
-export function keepCounts(host: string, suite: string, counts: Counts): void {
+export function saveCounts(host: string, suite: string, counts: Counts): void {
   mkdirSync(folder, { recursive: true });
   const name = `${host} ${suite}`.replace(/\W+/g, '-');
   writeFileSync(`${folder}/${name}.json`, JSON.stringify({ host, counts }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, isSameDocument, markDocument, test } from '@/tests/e2e/fixtures';
-import { keepCounts } from './counts';
+import { saveCounts } from './counts';
 import { hosts } from './hosts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -124,7 +124,7 @@ for (const host of hosts) {
       });
 
       expect(errors).toEqual([]);
-      keepCounts(host.name, 'end-to-end', { 'end-to-end test passed': 1 });
+      saveCounts(host.name, 'end-to-end', { 'end-to-end test passed': 1 });
     });
   });
 }

@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportedSite, fixtureDir, fixturePaths } from '@/tests/export/exported-site';
+import { fixtureDir, fixturePaths, loadExport } from '@/tests/export/exported-site';
 import { siteUrl } from '@/tests/export/page-checks';
-import { ask, type Reply } from './ask';
-import { type Counts, clearCounts, keepCounts } from './counts';
+import { type Counts, deleteCounts, saveCounts } from './counts';
 import { type Answer, hosts } from './hosts';
-import { otherForms } from './other-forms';
+import { ask, type Reply } from './send-request';
+import { getUrlVariants } from './url-variants';
 
 const pathWithDash = '/automations/campaign-actions –automation-builder';
-const scriptPath = `/${exportedSite(fixtureDir).files.find((file) => /chunks\/.*\.js$/.test(file))}`;
+const scriptPath = `/${loadExport(fixtureDir).files.find((file) => /chunks\/.*\.js$/.test(file))}`;
 const htmlType = /^text\/html(?:; ?charset=utf-8)?$/i;
 
-clearCounts();
+deleteCounts();
 
 test('every server that .ci/run installs is available', () => {
   const missing = hosts.filter(({ isMissing }) => isMissing).map(({ name }) => name);
@@ -33,7 +33,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     stop = running.stop;
   }, 60_000);
   afterAll(async () => {
-    keepCounts(host.name, 'requests', counts);
+    saveCounts(host.name, 'requests', counts);
     await stop();
   });
 
@@ -76,7 +76,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
 
   test('handles the variants of every path as documented, and keeps the query', async () => {
     for (const urlPath of fixturePaths) {
-      for (const [kind, variant] of otherForms(urlPath)) {
+      for (const [kind, variant] of getUrlVariants(urlPath)) {
         const response = await ask(port, `${variant}?${host.query}`);
         const { counter, check } = expectations[host.forms[kind]];
         try {
@@ -94,7 +94,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     ['encoded in lower case', encodeURI(pathWithDash).toLowerCase()],
     ['its dash as raw bytes', Buffer.from(pathWithDash.replace(' ', '%20')).toString('latin1')],
   ])('serves a page with a space and a dash in its path, %s', async (variant, path) => {
-    if (variant === 'its dash as raw bytes' && !host.takesRawBytes) return;
+    if (variant === 'its dash as raw bytes' && !host.acceptsRawBytes) return;
     const { status, body } = await ask(port, path);
     expect(status).toBe(200);
     expect(String(body)).toContain(encodeURI(pathWithDash));
@@ -176,7 +176,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   );
 
   test('responds with 304 to a conditional request', async () => {
-    if (!host.asksAgain) return;
+    if (!host.supportsConditionalRequests) return;
     const { headers } = await ask(port, '/crm/lists');
     const validator: Record<string, string> = headers['etag']
       ? { 'If-None-Match': String(headers['etag']) }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createPreviewServer } from '@/lib/export/preview-server';
 import { createHeaderRules, resolveHeaders } from '@/lib/export/security-headers';
 import { fixtureDir } from '@/tests/export/exported-site';
-import { plainServer } from './plain-server';
+import { createPlainServer } from './plain-server';
 import { type Running, type ServerProgram, start } from './server-program';
 import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
 
@@ -10,24 +10,24 @@ import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
 export type Answer = 'redirect' | 'page' | 'not found';
 
 /** `/x/` for `/x` or vice versa; `/x.html`; `/x/index.html`, with or without that file in the export; another letter case. */
-export type FormKind = 'slash' | 'html' | 'index' | 'index of no folder' | 'letter case';
+export type UrlVariantKind = 'slash' | 'html' | 'index' | 'index of no folder' | 'letter case';
 
 /** A host and its documented features. */
 export type Host = {
   name: string;
   isMissing: boolean;
   begin: () => Promise<Running>;
-  forms: Record<FormKind, Answer>;
+  forms: Record<UrlVariantKind, Answer>;
   statuses: number[];
   /** Whether legacy paths respond with an HTTP redirect or with a page that redirects. */
   older: 'redirect' | 'page';
   headers: (path: string, status: 200 | 404) => Record<string, string>;
   compressed: ('gzip' | 'br')[];
-  asksAgain: boolean;
+  supportsConditionalRequests: boolean;
   /** Files and pages that it serves although other hosts hide them. */
   shows: string[];
   query: string;
-  takesRawBytes: boolean;
+  acceptsRawBytes: boolean;
 };
 
 const hiddenPaths = ['/404', '/.htaccess', '/.hosts/nginx-http.conf'];
@@ -46,10 +46,10 @@ const fullFeatures: Omit<Host, 'name' | 'isMissing' | 'begin'> = {
   older: 'redirect',
   headers: (path, status) => resolveHeaders(status === 404 ? '/404' : path, createHeaderRules()),
   compressed: ['gzip', 'br'],
-  asksAgain: true,
+  supportsConditionalRequests: true,
   shows: [],
   query: 'a=%2F&b=1',
-  takesRawBytes: true,
+  acceptsRawBytes: true,
 };
 
 export const hosts: Host[] = [
@@ -57,7 +57,7 @@ export const hosts: Host[] = [
     ...fullFeatures,
     ...fromServer('the preview server', () => createPreviewServer(fixtureDir)),
     // Node.js rejects such requests while parsing; browsers never send them.
-    takesRawBytes: false,
+    acceptsRawBytes: false,
   },
   // Brotli needs a third-party nginx module.
   { ...fullFeatures, ...fromProgram('nginx', nginx), compressed: ['gzip'] },
@@ -80,21 +80,21 @@ export const hosts: Host[] = [
     forms: { ...all('redirect'), 'letter case': 'not found' },
     headers: (path) => resolveHeaders(path, createHeaderRules()),
     compressed: [],
-    asksAgain: false,
+    supportsConditionalRequests: false,
     // The emulator encodes encoded queries twice.
     query: 'a=2&b=1',
-    takesRawBytes: false,
+    acceptsRawBytes: false,
   },
   {
     ...fullFeatures,
-    ...fromServer('a server without rules', async () => plainServer(fixtureDir)),
+    ...fromServer('a server without rules', async () => createPlainServer(fixtureDir)),
     forms: { ...all('page'), 'index of no folder': 'not found', 'letter case': 'not found' },
     older: 'page',
     headers: () => ({}),
     compressed: [],
-    asksAgain: false,
+    supportsConditionalRequests: false,
     shows: hiddenPaths,
-    takesRawBytes: false,
+    acceptsRawBytes: false,
   },
 ];
 

@@ -51,7 +51,7 @@ server {
 );
 
 /** A typical existing server block, with a charset and a catch-all location. */
-export const existingServer = withSite(
+export const existingServerBlock = withSite(
   ({ root, port }) => `
 map_hash_max_size 4096;
 map_hash_bucket_size 256;

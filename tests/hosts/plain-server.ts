@@ -8,7 +8,7 @@ import { decodePath } from '@/lib/routes/url-path';
  * Creates a static server without rewrite rules: it serves files, `.html` files without their extension, `index.html` of folders, and
  * 404.html with status 404. `base` is the base path of the export. The server is not started.
  */
-export function plainServer(out: string, base = ''): Server {
+export function createPlainServer(out: string, base = ''): Server {
   const redirectToBase: [number, Record<string, string>] = [301, { Location: `${base}/` }];
   const notFound: [number, Record<string, string>] = [404, {}];
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '@/lib/export/preview-server';
-import { ask } from './ask';
-import { example, existingServer, twoSites } from './nginx-configs';
+import { example, existingServerBlock, twoSites } from './nginx-configs';
+import { ask } from './send-request';
 import { type Running, type ServerProgram, start } from './server-program';
 import { apache, caddy, nginx } from './server-programs';
-import { smallSite } from './small-site';
+import { createSmallSite } from './small-site';
 
-const out = await smallSite('https://help.example.com');
-const other = await smallSite('https://docs.example.com/');
+const out = await createSmallSite('https://help.example.com');
+const other = await createSmallSite('https://docs.example.com/');
 afterAll(() => {
   for (const folder of [out, other]) rmSync(folder, { recursive: true });
 });
@@ -31,7 +31,7 @@ const program = (name: string, serverProgram: ServerProgram) => ({
 const servers = [
   { name: 'the preview server', isMissing: false, begin: preview },
   program('nginx, as in the documentation', example),
-  program('nginx, in an existing server block', existingServer),
+  program('nginx, in an existing server block', existingServerBlock),
   program('nginx, with two sites', twoSites(other)),
   program('Apache', apache),
   program('Caddy', caddy),

@@ -22,7 +22,7 @@ const files: Record<string, string> = {
 };
 
 /** Creates a small site with the configuration files of all hosts in a temporary folder, and returns its path. */
-export async function smallSite(siteUrl: string): Promise<string> {
+export async function createSmallSite(siteUrl: string): Promise<string> {
   const out = mkdtempSync(join(tmpdir(), 'small-site-'));
   chmodSync(out, 0o755);
   for (const [name, text] of Object.entries(files)) {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createHeaderRules, resolveHeaders } from '@/lib/export/security-headers';
 import { fixtureDir, fixturePaths } from '@/tests/export/exported-site';
-import { otherForms } from './other-forms';
+import { getUrlVariants } from './url-variants';
 
 /** A route compiled from vercel.json. The first match without `continue` applies. */
 type Route = { src?: string; status?: number; headers?: Record<string, string>; continue?: true };
@@ -59,7 +59,7 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
 
   test('every variant of a path redirects to it with at most one rule besides the built-in redirect', () => {
     for (const path of fixturePaths) {
-      const variants = otherForms(path).filter(([kind]) => kind !== 'letter case');
+      const variants = getUrlVariants(path).filter(([kind]) => kind !== 'letter case');
       for (const [kind, variant] of variants) {
         const [, ...hops] = followRedirects(variant);
         expect([variant, hops.at(-1)]).toEqual([variant, encodeURI(path)]);

@@ -1,29 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Budgets, differenceTable, grown, overLimits } from '@/tests/export/budgets';
-import { exportedBytes, requestedUrls } from '@/tests/export/page-bytes';
+import {
+  type Budgets,
+  differenceTable,
+  findExceededLimits,
+  findExcessiveGrowth,
+} from '@/tests/export/budgets';
+import { getRequestedUrls, measureExportedPage } from '@/tests/export/page-bytes';
 import { ownSite } from './exported-site';
 
 const budgets: Budgets = JSON.parse(readFileSync('tests/site/budgets.json', 'utf8'));
 const pages = new Map(
-  ownSite.htmlFiles.map((file) => [file, exportedBytes(ownSite.dir, file, ownSite.page(file))]),
+  ownSite.htmlFiles.map((file) => [
+    file,
+    measureExportedPage(ownSite.dir, file, ownSite.page(file)),
+  ]),
 );
 const samples = new Map([...pages].filter(([file]) => file in budgets.pages));
 
 test('no page exceeds a limit', () => {
-  expect([...pages].flatMap(([file, bytes]) => overLimits(file, bytes, budgets.limits))).toEqual(
-    [],
-  );
+  expect(
+    [...pages].flatMap(([file, bytes]) => findExceededLimits(file, bytes, budgets.limits)),
+  ).toEqual([]);
 });
 
 test('no page has grown more than allowed since its baseline was committed', () => {
   console.log(differenceTable(samples, budgets.pages));
   expect([...samples.keys()].sort()).toEqual(Object.keys(budgets.pages).sort());
-  expect([...samples].flatMap(([file, bytes]) => grown(file, bytes, budgets))).toEqual([]);
+  expect(
+    [...samples].flatMap(([file, bytes]) => findExcessiveGrowth(file, bytes, budgets)),
+  ).toEqual([]);
 });
 
 test('no page loads anything from another host, another page or its payload', () => {
-  const urls = ownSite.htmlFiles.flatMap((file) => requestedUrls(ownSite.page(file).elements));
+  const urls = ownSite.htmlFiles.flatMap((file) => getRequestedUrls(ownSite.page(file).elements));
   expect(urls.filter((url) => !/^\/(?!\/)/.test(url) || /\.(?:txt|html)$/.test(url))).toEqual([]);
 });
 

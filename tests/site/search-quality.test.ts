@@ -11,7 +11,7 @@ import { type SearchQuality, searchQuality } from '@/lib/search/search-quality';
 import { parseSearchTests } from '@/lib/search/search-tests';
 import { siteIndexFiles } from '@/lib/search/site-index';
 import { site } from '@/lib/site';
-import { startStandIn } from '@/tests/stand-in/stand-in';
+import { startMockSearch } from '@/tests/mock-search/mock-search';
 
 /** Slightly below the measured baseline, to detect regressions. */
 const minShareInTop3 = 0.965;
@@ -50,15 +50,15 @@ async function measureHosted(): Promise<SearchQuality> {
   const { heads } = await store.index();
   await store.load({ words: [...heads.words.keys()], texts: [...heads.texts.keys()] });
   const index = await store.index();
-  const standIn = await startStandIn({
+  const mockSearch = await startMockSearch({
     records: [],
     answer: (request) => answerTo(request, index).response,
   });
   const client = hostedClient({
-    appId: 'STANDIN',
+    appId: 'MOCKAPP',
     key: 'searchkey',
     index: 'docs',
-    hosts: [standIn.origin],
+    hosts: [mockSearch.origin],
   });
   // Disables the client's timeouts, because hundreds of queries may take long on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -66,7 +66,7 @@ async function measureHosted(): Promise<SearchQuality> {
     return await searchQuality(tests, createPageSearch(client));
   } finally {
     vi.useRealTimers();
-    await standIn.close();
+    await mockSearch.close();
   }
 }
 

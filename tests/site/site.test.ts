@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { attribute, metaOf, type ParsedPage, textOf } from '@/tests/export/exported-pages';
 import { fileOf } from '@/tests/export/exported-site';
-import { isDoc, pageProblems, titleOf } from '@/tests/export/page-checks';
-import { policyErrors } from '@/tests/export/policy-errors';
+import { findPageProblems, isDocPath, titleOf } from '@/tests/export/page-checks';
+import { attribute, getMetaContent, type ParsedPage, textOf } from '@/tests/export/parse-html';
+import { findPolicyErrors } from '@/tests/export/policy-errors';
 import { ownSite, urlPaths } from './exported-site';
 
 const legacy = 'ai/ai-workforce/ai-receptionist';
@@ -10,7 +10,7 @@ const pageAt = (path: string) => ownSite.page(fileOf(path));
 
 test('the site has 52 guides, 31 tags and 4 other pages', () => {
   const tags = urlPaths.filter((path) => path.startsWith('/tags/'));
-  expect([urlPaths.filter(isDoc).length, tags.length, urlPaths.length]).toEqual([52, 31, 87]);
+  expect([urlPaths.filter(isDocPath).length, tags.length, urlPaths.length]).toEqual([52, 31, 87]);
 });
 
 test('exports exactly the listed pages, the not-found page and the redirect pages', () => {
@@ -26,15 +26,15 @@ test('exports exactly the listed pages, the not-found page and the redirect page
 test('every page passes the checks of tests/export', () => {
   const files = new Set(ownSite.files);
   const problems = urlPaths.flatMap((path) =>
-    pageProblems({ path, page: pageAt(path), paths: urlPaths, pageAt, files }),
+    findPageProblems({ path, page: pageAt(path), paths: urlPaths, pageAt, files }),
   );
   expect(problems).toEqual([]);
-  expect(ownSite.htmlFiles.flatMap((file) => policyErrors(ownSite.page(file)))).toEqual([]);
+  expect(ownSite.htmlFiles.flatMap((file) => findPolicyErrors(ownSite.page(file)))).toEqual([]);
 });
 
 test.each([
   ['titles', titleOf],
-  ['descriptions', (page: ParsedPage) => metaOf(page, 'description')],
+  ['descriptions', (page: ParsedPage) => getMetaContent(page, 'description')],
 ] as const)('%s are unique', (_, read) => {
   const values = urlPaths.map((path) => read(pageAt(path)));
   expect(values.filter((value, index) => values.indexOf(value) < index)).toEqual([]);

@@ -43,7 +43,7 @@ test.each([
   ['/crm/lists#new', '/crm/lists#new'],
   ['/release/v2.0.1/', '/release/v2.0.1/'],
   ['/a –b', '/a%20%E2%80%93b'],
-])('%s is a page: the router is told', (href, urlPath) => {
+])('%s is a page: the router follows', (href, urlPath) => {
   expect(click({ href })).toBe(false);
   expect(follow.mock.calls).toEqual([[urlPath]]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emptyResponse } from '@/lib/search/empty-response';
-import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { checkedResponses } from './checked-responses';
 
 const empty = emptyResponse({ indexName: 'docs' });
-const hit = sampleRecord('/crm/lists');
+const hit = createSampleRecord('/crm/lists');
 
 function withHit(changed: object) {
   return { results: [{ ...empty, hits: [{ ...hit, ...changed }] }] };

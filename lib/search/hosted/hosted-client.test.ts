@@ -1,23 +1,27 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchParams } from '@/lib/search/protocol';
-import type { Failure } from '@/tests/stand-in/failures';
-import { standInKeys } from '@/tests/stand-in/rights';
-import { sampleRecords } from '@/tests/stand-in/sample-records';
-import { type StandIn, type StandInOptions, startStandIn } from '@/tests/stand-in/stand-in';
+import { mockSearchKeys } from '@/tests/mock-search/api-keys';
+import type { Failure } from '@/tests/mock-search/failures';
+import {
+  type MockSearch,
+  type MockSearchOptions,
+  startMockSearch,
+} from '@/tests/mock-search/mock-search';
+import { sampleRecords } from '@/tests/mock-search/sample-records';
 import { hostedClient } from './hosted-client';
 
-const running: StandIn[] = [];
-let service: StandIn;
+const running: MockSearch[] = [];
+let service: MockSearch;
 
-async function started(options: StandInOptions = {}): Promise<StandIn> {
-  const standIn = await startStandIn({ records: sampleRecords, ...options });
+async function started(options: MockSearchOptions = {}): Promise<MockSearch> {
+  const standIn = await startMockSearch({ records: sampleRecords, ...options });
   running.push(standIn);
   return standIn;
 }
 
 function clientOf(hosts: readonly string[], changed = {}) {
-  const settings = { appId: 'STANDIN', key: standInKeys.search, index: 'docs', hosts };
+  const settings = { appId: 'MOCKAPP', key: mockSearchKeys.search, index: 'docs', hosts };
   return hostedClient({ ...settings, ...changed });
 }
 
@@ -40,7 +44,7 @@ const clientTimers: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout'],
 };
 
-async function isCalled(service: StandIn | undefined): Promise<void> {
+async function isCalled(service: MockSearch | undefined): Promise<void> {
   while (service?.calls.length === 0) await new Promise((done) => setImmediate(done));
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Failure } from '@/tests/stand-in/failures';
-import { type StandIn, startStandIn } from '@/tests/stand-in/stand-in';
+import type { Failure } from '@/tests/mock-search/failures';
+import { type MockSearch, startMockSearch } from '@/tests/mock-search/mock-search';
 import { checkKey } from './key-check';
 
-let service: StandIn;
+let service: MockSearch;
 
 beforeEach(async () => {
-  service = await startStandIn({
+  service = await startMockSearch({
     keys: {
       reader: ['search'],
       'a/b=': ['search'],
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 function check(key: string, hosts = [service.origin]) {
-  return checkKey({ appId: 'STANDIN', key, index: 'docs', hosts }, 300);
+  return checkKey({ appId: 'MOCKAPP', key, index: 'docs', hosts }, 300);
 }
 
 describe('the key', () => {
@@ -69,7 +69,7 @@ describe('a service that', () => {
   });
 
   test('is not there only warns', async () => {
-    const { origin, close } = await startStandIn();
+    const { origin, close } = await startMockSearch();
     await close();
     expect(await check('writer', [origin])).toMatchObject({
       verdict: 'unknown',
@@ -78,7 +78,7 @@ describe('a service that', () => {
   });
 
   test('fails on one host is asked on the next', async () => {
-    const spare = await startStandIn({ keys: { writer: ['addObject'] } });
+    const spare = await startMockSearch({ keys: { writer: ['addObject'] } });
     service.fail({ mode: 500 });
     expect(await check('writer', [service.origin, spare.origin])).toMatchObject({
       verdict: 'refused',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { differenceOf } from './difference';
 
-const record = sampleRecord('/crm/lists');
+const record = createSampleRecord('/crm/lists');
 const none = { added: 0, changed: 0, removed: 0, live: 1 };
 
 test.each([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { levels } from '@/lib/search/record';
-import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { indexSettings } from './index-settings';
 
 /** The attributes of every record, with those of its groups: `weight`, `weight.level`. */
-const attributes = Object.entries(sampleRecord('/crm/lists')).flatMap(([name, value]) => [
+const attributes = Object.entries(createSampleRecord('/crm/lists')).flatMap(([name, value]) => [
   name,
   ...(typeof value === 'object' && value !== null
     ? Object.keys(value).map((inner) => `${name}.${inner}`)

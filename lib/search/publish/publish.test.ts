@@ -1,17 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SearchRecord } from '@/lib/search/record';
-import type { Failure } from '@/tests/stand-in/failures';
-import { standInKeys, standInRights } from '@/tests/stand-in/rights';
-import { sampleRecord, sampleRecords } from '@/tests/stand-in/sample-records';
-import { type StandIn, type StandInOptions, startStandIn } from '@/tests/stand-in/stand-in';
+import { mockSearchKeys, mockSearchPermissions } from '@/tests/mock-search/api-keys';
+import type { Failure } from '@/tests/mock-search/failures';
+import {
+  type MockSearch,
+  type MockSearchOptions,
+  startMockSearch,
+} from '@/tests/mock-search/mock-search';
+import { createSampleRecord, sampleRecords } from '@/tests/mock-search/sample-records';
 import type { Difference } from './difference';
 import { indexSettings } from './index-settings';
 import { publish } from './publish';
 
-const running: StandIn[] = [];
+const running: MockSearch[] = [];
 
-async function started(options: StandInOptions = {}): Promise<StandIn> {
-  const standIn = await startStandIn(options);
+async function started(options: MockSearchOptions = {}): Promise<MockSearch> {
+  const standIn = await startMockSearch(options);
   running.push(standIn);
   return standIn;
 }
@@ -36,14 +40,19 @@ const synonyms = {
 
 /** Publishes to a mock server; gives what was told on the way. */
 async function pushTo(
-  { origin }: Pick<StandIn, 'origin'>,
-  { records = sampleRecords, adminKey = standInKeys.admin, answer = 5000, ...choices }: Push = {},
+  { origin }: Pick<MockSearch, 'origin'>,
+  {
+    records = sampleRecords,
+    adminKey = mockSearchKeys.admin,
+    answer = 5000,
+    ...choices
+  }: Push = {},
 ) {
   const told: { difference: Difference[]; progress: [number, number][] } = {
     difference: [],
     progress: [],
   };
-  const publisher = { appId: 'STANDIN', index: 'docs', adminKey, hosts: [origin] };
+  const publisher = { appId: 'MOCKAPP', index: 'docs', adminKey, hosts: [origin] };
   await publish({ records, synonyms }, publisher, {
     isDryRun: choices.isDryRun ?? false,
     isLossMeant: choices.isLossMeant ?? false,
@@ -54,11 +63,13 @@ async function pushTo(
   return told;
 }
 
-function idsIn({ indexes }: StandIn, name = 'docs'): string[] {
+function idsIn({ indexes }: MockSearch, name = 'docs'): string[] {
   return [...(indexes.get(name)?.records.keys() ?? [])];
 }
 
-const manyRecords = Array.from({ length: 2500 }, (_, number) => sampleRecord(`/page-${number}`));
+const manyRecords = Array.from({ length: 2500 }, (_, number) =>
+  createSampleRecord(`/page-${number}`),
+);
 
 describe('publishing', () => {
   test('makes an index with records, settings, synonyms and rules, and leaves nothing else', async () => {
@@ -80,7 +91,7 @@ describe('publishing', () => {
   });
 
   test('replaces what was there, records, synonyms and rules', async () => {
-    const old = [sampleRecord('/gone'), ...sampleRecords.slice(1)];
+    const old = [createSampleRecord('/gone'), ...sampleRecords.slice(1)];
     const service = await started({ records: old });
     service.indexes.get('docs')?.synonyms.set('old', { objectID: 'old' });
     service.indexes.get('docs')?.rules.set('old', { objectID: 'old' });
@@ -129,7 +140,7 @@ describe('the difference', () => {
     [
       'a page for another',
       sampleRecords,
-      [...sampleRecords.slice(1), sampleRecord('/new')],
+      [...sampleRecords.slice(1), createSampleRecord('/new')],
       { added: 1, changed: 0, removed: 1, live: 5 },
     ],
     [
@@ -146,7 +157,10 @@ describe('the difference', () => {
 
   test('a dry run changes nothing', async () => {
     const service = await started({ records: sampleRecords });
-    await pushTo(service, { records: [...sampleRecords, sampleRecord('/new')], isDryRun: true });
+    await pushTo(service, {
+      records: [...sampleRecords, createSampleRecord('/new')],
+      isDryRun: true,
+    });
     expect(service.calls).toEqual(['POST /1/indexes/docs/browse']);
     expect(idsIn(service)).not.toContain('/new');
   });
@@ -173,7 +187,7 @@ describe('a loss', () => {
   });
 
   test('of half is none', async () => {
-    const service = await started({ records: [...sampleRecords, sampleRecord('/x')] });
+    const service = await started({ records: [...sampleRecords, createSampleRecord('/x')] });
     await pushTo(service, { records: sampleRecords.slice(0, 3) });
     expect(idsIn(service)).toHaveLength(3);
   });
@@ -182,7 +196,7 @@ describe('a loss', () => {
 const untouched = 'The live index "docs" is untouched.';
 
 describe('a failure is told in a sentence, and readers keep what they have', () => {
-  const errors: [name: string, StandInOptions, Failure[], sentence: string][] = [
+  const errors: [name: string, MockSearchOptions, Failure[], sentence: string][] = [
     [
       'a record too large',
       { recordLimit: 300 },
@@ -242,7 +256,7 @@ describe('a failure is told in a sentence, and readers keep what they have', () 
 
   test.each([
     ['wrong', 'wrong', 'rejects ALGOLIA_ADMIN_KEY: Invalid Application-ID or API key.'],
-    ['for searching', standInKeys.search, 'It needs the rights browse, addObject, deleteIndex'],
+    ['for searching', mockSearchKeys.search, 'It needs the rights browse, addObject, deleteIndex'],
   ])('a key %s', async (_, adminKey, sentence) => {
     const service = await started({ records: sampleRecords });
     await expect(pushTo(service, { adminKey })).rejects.toThrow(sentence);
@@ -263,7 +277,9 @@ describe('a failure is told in a sentence, and readers keep what they have', () 
 
   test('a temporary index that cannot be removed is named, and the first error still told', async () => {
     const adminKey = 'nodelete';
-    const rights = standInRights[standInKeys.admin]?.filter((right) => right !== 'deleteIndex');
+    const rights = mockSearchPermissions[mockSearchKeys.admin]?.filter(
+      (right) => right !== 'deleteIndex',
+    );
     const service = await started({
       quota: 8,
       records: sampleRecords,

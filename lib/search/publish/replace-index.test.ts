@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { batchesOf } from './replace-index';
 
 function records(count: number, content: string | null = null) {
-  return Array.from({ length: count }, (_, number) => sampleRecord(`/${number}`, { content }));
+  return Array.from({ length: count }, (_, number) =>
+    createSampleRecord(`/${number}`, { content }),
+  );
 }
 
 describe('batchesOf', () => {

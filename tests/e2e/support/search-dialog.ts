@@ -12,7 +12,7 @@ export type SearchDialog = {
 };
 
 /** Returns locators and actions for the search dialog of a page. */
-export function searchDialog(page: Page): SearchDialog {
+export function getSearchDialog(page: Page): SearchDialog {
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = dialog.getByRole('combobox');
   const button = page
@@ -41,7 +41,7 @@ export async function blockSearchIndex(page: Page): Promise<() => void> {
 }
 
 /** Returns a function that counts the pending requests for the search index. */
-export function pendingIndexRequests(page: Page): () => number {
+export function countPendingIndexRequests(page: Page): () => number {
   const pending = new Set<Request>();
   page.on('request', (request) => {
     if (request.url().includes('/search-index/')) pending.add(request);

@@ -9,14 +9,14 @@ export type Mode = (typeof namedModes)[number] | number;
 export type Failure = { mode: Mode; only?: RegExp; times?: number };
 
 /** Returns the mode for a call from the first matching failure, and decrements its `times`. */
-export function takeMode(failures: readonly Failure[], call: string): Mode {
+export function takeNextMode(failures: readonly Failure[], call: string): Mode {
   const failure = failures.find(({ only, times }) => (only?.test(call) ?? true) && times !== 0);
   if (failure?.times !== undefined) failure.times--;
   return failure?.mode ?? 'well';
 }
 
 /** Parses a JSON array of `{ mode, only, times }`, where `only` is a regular expression. Throws if a mode is unknown. */
-export function parseErrors(text: string): Failure[] {
+export function parseFailures(text: string): Failure[] {
   const values: unknown = JSON.parse(text);
   return Array.isArray(values) ? values.map(fieldsOf).map(toFailure) : [];
 }

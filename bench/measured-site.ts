@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { RunningSite } from './site-server';
 
 /** A site that is served, and what is asked of it. */
-export type SubjectSite = {
+export type MeasuredSite = {
   name: string;
   pages: number;
   browser: Browser;

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SearchRecord } from '@/lib/search/record';
-import { type Answer, answerByWords } from './answer';
+import { getKeyDetails, type Keys, mockSearchPermissions } from './api-keys';
 import { endpoints } from './endpoints';
-import { type Failure, type Mode, parseErrors, takeMode } from './failures';
-import { Refusal, type Service } from './operations';
-import { type Keys, keyAnswer, standInRights } from './rights';
-import { newIndex, type StoredIndex } from './stored-index';
+import { type Failure, type Mode, parseFailures, takeNextMode } from './failures';
+import { ApiError, type Service } from './operations';
+import { type Answer, searchByWords } from './search-engine';
+import { createEmptyIndex, type StoredIndex } from './stored-index';
 
-export type StandInOptions = {
+export type MockSearchOptions = {
   port?: number;
   appId?: string;
   /** The permissions of each API key. */
@@ -23,7 +23,7 @@ export type StandInOptions = {
   delay?: number;
 };
 
-export type StandIn = {
+export type MockSearch = {
   origin: string;
   indexes: Map<string, StoredIndex>;
   /** The calls in order, such as `POST /1/indexes/docs/batch`. */
@@ -33,31 +33,31 @@ export type StandIn = {
 };
 
 /** Starts an in-memory mock of the hosted search API on the loopback interface. */
-export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+export async function startMockSearch(options: MockSearchOptions = {}): Promise<MockSearch> {
   let tasks = 0;
   const service: Service = {
     indexes: new Map(),
-    answer: options.answer ?? answerByWords,
+    answer: options.answer ?? searchByWords,
     recordLimit: options.recordLimit ?? 10_000,
     quota: options.quota ?? Number.POSITIVE_INFINITY,
     nextTask: () => ++tasks,
   };
   if (options.records) {
     const records = new Map(options.records.map((record) => [record.objectID, { ...record }]));
-    service.indexes.set(options.index ?? 'docs', { ...newIndex(), records });
+    service.indexes.set(options.index ?? 'docs', { ...createEmptyIndex(), records });
   }
   const state: State = {
     service,
     options,
-    appId: options.appId ?? 'STANDIN',
-    keys: options.keys ?? standInRights,
+    appId: options.appId ?? 'MOCKAPP',
+    keys: options.keys ?? mockSearchPermissions,
     calls: [],
     errors: [],
     polls: new Map(),
   };
   const server = createServer((request, response) => {
     handleRequest(request, response, state).catch((error: unknown) => {
-      const status = error instanceof Refusal ? error.status : 500;
+      const status = error instanceof ApiError ? error.status : 500;
       sendResponse(response, status, {
         message: error instanceof Error ? error.message : '',
         status,
@@ -79,7 +79,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
 
 type State = {
   service: Service;
-  options: StandInOptions;
+  options: MockSearchOptions;
   appId: string;
   keys: Keys;
   calls: string[];
@@ -118,12 +118,12 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse,
   const name = `${request.method} ${decodeURIComponent(url.pathname)}`;
   if (request.method === 'OPTIONS') {
     sendResponse(response, 204, '');
-  } else if (url.pathname.startsWith('/stand-in/')) {
+  } else if (url.pathname.startsWith('/mock-search/')) {
     sendResponse(response, 200, handleControl(url.pathname, text, state));
   } else {
     state.calls.push(name);
     await respond(
-      takeMode(state.errors, name),
+      takeNextMode(state.errors, name),
       { response, delay: state.options.delay ?? 1000 },
       () => handleCall({ request, url, text }, state),
     );
@@ -158,18 +158,18 @@ function handleCall({ request, url, text }: ParsedRequest, state: State): unknow
   const key = getParameter('x-algolia-api-key');
   const rights = state.keys[key];
   if (getParameter('x-algolia-application-id') !== state.appId || !rights)
-    throw new Refusal(403, 'Invalid Application-ID or API key');
+    throw new ApiError(403, 'Invalid Application-ID or API key');
   const path = url.pathname;
   const [, requestedKey] = /^\/1\/keys\/([^/]+)$/.exec(path) ?? [];
   if (requestedKey !== undefined)
-    return keyAnswer(decodeURIComponent(requestedKey), { key, rights, keys: state.keys });
+    return getKeyDetails(decodeURIComponent(requestedKey), { key, rights, keys: state.keys });
   if (/^\/1\/indexes\/[^/]+\/task\/\d+$/.test(path)) return getTaskStatus(path, state);
   const endpoint = endpoints.find(
     (known) => known.method === request.method && known.path.test(path),
   );
-  if (!endpoint) throw new Refusal(404, `No such path: ${path}`);
+  if (!endpoint) throw new ApiError(404, `No such path: ${path}`);
   if (!rights.includes(endpoint.right))
-    throw new Refusal(403, 'Method not allowed with this API key');
+    throw new ApiError(403, 'Method not allowed with this API key');
   const names = (endpoint.path.exec(path) ?? []).slice(1).map(decodeURIComponent);
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   return endpoint.run({ service: state.service, names, query: url.searchParams, body });
@@ -182,10 +182,10 @@ function getTaskStatus(path: string, { polls, options }: State) {
   return { status: isDone ? 'published' : 'notPublished', pendingTask: !isDone };
 }
 
-/** Handles `POST /stand-in/faults` with a list of failures and `GET /stand-in/calls`, for tests in another process. */
+/** Handles `POST /mock-search/failures` with a list of failures and `GET /mock-search/calls`, for tests in another process. */
 function handleControl(path: string, text: string, { calls, errors }: State): unknown {
-  if (path === '/stand-in/calls') return calls;
-  if (path !== '/stand-in/faults') throw new Refusal(404, `No such path: ${path}`);
-  errors.splice(0, Infinity, ...parseErrors(text));
+  if (path === '/mock-search/calls') return calls;
+  if (path !== '/mock-search/failures') throw new ApiError(404, `No such path: ${path}`);
+  errors.splice(0, Infinity, ...parseFailures(text));
   return { errors: errors.length };
 }

@@ -3,18 +3,18 @@ import { environment } from '@/lib/environment';
 import type { SearchRecord } from '@/lib/search/record';
 import { siteRecords } from '@/lib/search/site-records';
 import { readSite } from '@/scripts/read-site';
-import { startStandIn } from './stand-in';
-import { isStored } from './stored-index';
+import { startMockSearch } from './mock-search';
+import { isStoredObject } from './stored-index';
 
 /**
- * `tsx tests/stand-in/serve.ts [port] [records.json] [index]`: runs the mock server as a process. By default it serves the records of
+ * `tsx tests/mock-search/serve.ts [port] [records.json] [index]`: runs the mock server as a process. By default it serves the records of
  * CONTENT_DIR; pass `-` to start without records.
  */
 async function serve(): Promise<void> {
   const [port = '4310', file, index = 'docs'] = process.argv.slice(2);
   const records =
     file === undefined ? await readSiteRecords() : file === '-' ? [] : readRecords(file);
-  const { origin } = await startStandIn({ port: Number(port), records, index });
+  const { origin } = await startMockSearch({ port: Number(port), records, index });
   console.log(`Ready: ${origin}, ${records.length} records in "${index}"`);
 }
 
@@ -25,7 +25,8 @@ async function readSiteRecords(): Promise<SearchRecord[]> {
 
 function readRecords(file: string): SearchRecord[] {
   const records: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (Array.isArray(records) && records.every(isStored)) return JSON.parse(JSON.stringify(records));
+  if (Array.isArray(records) && records.every(isStoredObject))
+    return JSON.parse(JSON.stringify(records));
   throw new Error(`${file} must contain a JSON array of objects with an objectID.`);
 }
 

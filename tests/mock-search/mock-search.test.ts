@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyResponse } from '@/lib/search/empty-response';
-import { standInKeys } from './rights';
+import { mockSearchKeys } from './api-keys';
+import { type MockSearch, startMockSearch } from './mock-search';
 import { sampleRecords } from './sample-records';
-import { type StandIn, startStandIn } from './stand-in';
 
-let service: StandIn;
+let service: MockSearch;
 
 beforeEach(async () => {
-  service = await startStandIn({ records: sampleRecords, recordLimit: 1000, quota: 8 });
+  service = await startMockSearch({ records: sampleRecords, recordLimit: 1000, quota: 8 });
 });
 
 afterEach(() => service.close());
@@ -16,11 +16,11 @@ type RequestOptions = { method?: string; key?: string; body?: unknown };
 
 async function sendRequest(
   path: string,
-  { method = 'POST', key = standInKeys.admin, body }: RequestOptions = {},
+  { method = 'POST', key = mockSearchKeys.admin, body }: RequestOptions = {},
 ) {
   const response = await fetch(service.origin + path, {
     method,
-    headers: { 'x-algolia-application-id': 'STANDIN', 'x-algolia-api-key': key },
+    headers: { 'x-algolia-application-id': 'MOCKAPP', 'x-algolia-api-key': key },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const answer: unknown = await response.json();
@@ -37,13 +37,13 @@ describe('authorization', () => {
     [
       'a key without permission',
       '/1/indexes/docs/batch',
-      { key: standInKeys.search },
+      { key: mockSearchKeys.search },
       'Method not allowed with this API key',
     ],
     [
       'reading another key without permission',
-      `/1/keys/${standInKeys.admin}`,
-      { key: standInKeys.search, method: 'GET' },
+      `/1/keys/${mockSearchKeys.admin}`,
+      { key: mockSearchKeys.search, method: 'GET' },
       'Method not allowed with this API key',
     ],
   ])('%s is rejected', async (_, path, options, message) => {
@@ -51,8 +51,8 @@ describe('authorization', () => {
   });
 
   test('a key can read its own details', async () => {
-    const path = `/1/keys/${standInKeys.search}`;
-    expect(await sendRequest(path, { method: 'GET', key: standInKeys.search })).toMatchObject({
+    const path = `/1/keys/${mockSearchKeys.search}`;
+    expect(await sendRequest(path, { method: 'GET', key: mockSearchKeys.search })).toMatchObject({
       status: 200,
       answer: { acl: ['search'] },
     });
@@ -60,8 +60,8 @@ describe('authorization', () => {
 
   test('accepts keys in the query string, from any origin', async () => {
     const parameters = new URLSearchParams({
-      'x-algolia-application-id': 'STANDIN',
-      'x-algolia-api-key': standInKeys.search,
+      'x-algolia-application-id': 'MOCKAPP',
+      'x-algolia-api-key': mockSearchKeys.search,
     });
     const response = await fetch(`${service.origin}/1/indexes/*/queries?${parameters}`, {
       method: 'POST',
@@ -114,11 +114,11 @@ describe('queries', () => {
   });
 
   test('use the given engine', async () => {
-    const mock = await startStandIn({
+    const mock = await startMockSearch({
       records: sampleRecords,
       answer: (request, records) => ({ ...emptyResponse(request), nbHits: records.length }),
     });
-    const parameters = 'x-algolia-application-id=STANDIN&x-algolia-api-key=searchkey';
+    const parameters = 'x-algolia-application-id=MOCKAPP&x-algolia-api-key=searchkey';
     const response = await fetch(`${mock.origin}/1/indexes/docs/query?${parameters}`, {
       method: 'POST',
       body: '{"query":"x"}',
@@ -199,20 +199,20 @@ describe('writing', () => {
 
 describe('failures', () => {
   test('can be set over HTTP, for matching calls and a limited number of times', async () => {
-    await fetch(`${service.origin}/stand-in/faults`, {
+    await fetch(`${service.origin}/mock-search/failures`, {
       method: 'POST',
       body: JSON.stringify([{ mode: 503, only: 'query$', times: 1 }]),
     });
     expect((await sendRequest('/1/indexes/docs/settings', { method: 'GET' })).status).toBe(200);
     expect((await sendRequest('/1/indexes/docs/query', { body: {} })).status).toBe(503);
     expect((await sendRequest('/1/indexes/docs/query', { body: {} })).status).toBe(200);
-    const calls = await fetch(`${service.origin}/stand-in/calls`);
+    const calls = await fetch(`${service.origin}/mock-search/calls`);
     expect(await calls.json()).toEqual(service.calls);
     expect(service.calls).toHaveLength(3);
   });
 
   test('with an unknown mode are rejected', async () => {
-    const response = await fetch(`${service.origin}/stand-in/faults`, {
+    const response = await fetch(`${service.origin}/mock-search/failures`, {
       method: 'POST',
       body: '[{"mode":"sulk"}]',
     });

@@ -2,13 +2,13 @@ import {
   batch,
   browse,
   type Call,
-  operate,
+  copyOrMove,
   queries,
-  readNamed,
+  readEntries,
   readSettings,
   remove,
   search,
-  writeNamed,
+  writeEntries,
   writeSettings,
 } from './operations';
 
@@ -28,11 +28,11 @@ export const endpoints: readonly Endpoint[] = [
   defineEndpoint('POST', '/1/indexes/:/batch', 'addObject', batch),
   defineEndpoint('GET', '/1/indexes/:/settings', 'settings', readSettings),
   defineEndpoint('PUT', '/1/indexes/:/settings', 'editSettings', writeSettings),
-  defineEndpoint('POST', '/1/indexes/:/synonyms/batch', 'editSettings', writeNamed('synonyms')),
-  defineEndpoint('POST', '/1/indexes/:/synonyms/search', 'settings', readNamed('synonyms')),
-  defineEndpoint('POST', '/1/indexes/:/rules/batch', 'editSettings', writeNamed('rules')),
-  defineEndpoint('POST', '/1/indexes/:/rules/search', 'settings', readNamed('rules')),
-  defineEndpoint('POST', '/1/indexes/:/operation', 'addObject', operate),
+  defineEndpoint('POST', '/1/indexes/:/synonyms/batch', 'editSettings', writeEntries('synonyms')),
+  defineEndpoint('POST', '/1/indexes/:/synonyms/search', 'settings', readEntries('synonyms')),
+  defineEndpoint('POST', '/1/indexes/:/rules/batch', 'editSettings', writeEntries('rules')),
+  defineEndpoint('POST', '/1/indexes/:/rules/search', 'settings', readEntries('rules')),
+  defineEndpoint('POST', '/1/indexes/:/operation', 'addObject', copyOrMove),
   defineEndpoint('DELETE', '/1/indexes/:', 'deleteIndex', remove),
 ];
 

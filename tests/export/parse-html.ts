@@ -6,7 +6,7 @@ export type Element = DefaultTreeAdapterMap['element'];
 export type ParsedPage = { html: string; elements: Element[]; errors: string[] };
 
 /** Parses HTML with a spec-compliant parser and collects its parse errors. */
-export function parsedHtml(html: string): ParsedPage {
+export function parseHtml(html: string): ParsedPage {
   const errors: string[] = [];
   const tree = parse(html, {
     scriptingEnabled: false,
@@ -33,7 +33,7 @@ export function textOf(node: Node | undefined): string {
 }
 
 /** Returns the content of a meta tag by its name or property. */
-export function metaOf({ elements }: ParsedPage, name: string): string | undefined {
+export function getMetaContent({ elements }: ParsedPage, name: string): string | undefined {
   const meta = elements.find(
     (element) =>
       element.tagName === 'meta' &&

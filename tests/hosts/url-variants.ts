@@ -1,10 +1,10 @@
-import type { FormKind } from './hosts';
+import type { UrlVariantKind } from './hosts';
 
 /**
  * Returns variants of a canonical path that readers and old links use. Deliberately independent of `lib/routes`, which generates the
  * rules under test.
  */
-export function otherForms(path: string): [FormKind, string][] {
+export function getUrlVariants(path: string): [UrlVariantKind, string][] {
   if (path === '/') return [['index', '/index.html']];
   const encoded = encodeURI(path);
   const bare = encoded.replace(/\/$/, '');

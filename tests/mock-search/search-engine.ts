@@ -2,8 +2,8 @@ import type { IndexSettings } from 'algoliasearch';
 import type { SearchHit, SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
 import { levels, type SearchRecord } from '@/lib/search/record';
 import { facetValues, meets } from './filters';
-import { highlightsOf, snippetsOf, tagsOf } from './marked';
-import { answeredBy, type Query, queryOf, wordCount, wordsOf } from './words';
+import { highlightRecord, snippetRecord, tagsOf } from './highlight';
+import { findMatchingWords, type Query, queryOf, wordCount, wordsOf } from './query-words';
 
 /** Finds the records for a request. Tests can replace the default engine. */
 export type Answer = (
@@ -13,7 +13,7 @@ export type Answer = (
 ) => SearchResponse;
 
 /** The default engine: matches all query words, the last one as a prefix, and falls back to records that match some words. */
-export const answerByWords: Answer = (request, records, settings) => {
+export const searchByWords: Answer = (request, records, settings) => {
   const params: SearchParams = request.params ?? {};
   const query = queryOf(params.query ?? '');
   const found = rankRecords(
@@ -59,7 +59,9 @@ function scoreRecord(record: SearchRecord, query: Query) {
   const words = new Set<string>();
   let score = 0;
   const addMatches = (text: string | null, weight: number) => {
-    const matches = new Set(wordsOf(text ?? '').flatMap((word) => answeredBy(word.text, query)));
+    const matches = new Set(
+      wordsOf(text ?? '').flatMap((word) => findMatchingWords(word.text, query)),
+    );
     for (const word of matches) words.add(word);
     score += matches.size * weight;
   };
@@ -81,8 +83,8 @@ function toHit(record: SearchRecord, query: Query, { params, settings }: HitOpti
   const snippets = params.attributesToSnippet ?? settings.attributesToSnippet ?? [];
   return {
     ...record,
-    _highlightResult: highlightsOf(record, highlights, options),
-    ...(snippets.length > 0 && { _snippetResult: snippetsOf(record, snippets, options) }),
+    _highlightResult: highlightRecord(record, highlights, options),
+    ...(snippets.length > 0 && { _snippetResult: snippetRecord(record, snippets, options) }),
   };
 }
 

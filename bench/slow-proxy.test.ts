@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from './listen';
-import { createSlowLine } from './slow-line';
+import { createSlowProxy } from './slow-proxy';
 
 const servers: Server[] = [];
 let port = 0;
@@ -20,7 +20,7 @@ test.each([
   ['a long way', { bytesPerSecond: 1e9, roundTrip: 200 }, 190],
   ['a narrow line', { bytesPerSecond: 50_000, roundTrip: 0 }, 350],
 ])('%s takes its time, and the bytes are those that were sent', async (_, line, least) => {
-  const slow = createSlowLine(port, line);
+  const slow = createSlowProxy(port, line);
   const slowPort = await listen(slow);
   const start = performance.now();
   const answer = await fetch(`http://127.0.0.1:${slowPort}/`, { headers: { connection: 'close' } });

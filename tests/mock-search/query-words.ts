@@ -25,7 +25,7 @@ export function queryOf(query: string): Query {
 }
 
 /** Returns the query words that a word of a text matches. */
-export function answeredBy(word: string, { whole, last }: Query): string[] {
+export function findMatchingWords(word: string, { whole, last }: Query): string[] {
   const matches = whole.filter((part) => part === word);
   return last !== undefined && word.startsWith(last) ? [...matches, last] : matches;
 }

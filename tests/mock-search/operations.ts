@@ -1,11 +1,17 @@
 import type { IndexSettings } from 'algoliasearch';
 import type { SearchRequest } from '@/lib/search/protocol';
-import type { Answer } from './answer';
-import { isStored, newIndex, type Stored, type StoredIndex, searchRecords } from './stored-index';
+import type { Answer } from './search-engine';
+import {
+  createEmptyIndex,
+  isStoredObject,
+  type Stored,
+  type StoredIndex,
+  searchRecords,
+} from './stored-index';
 
 /** An error response with the status and message of the real service. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -35,12 +41,12 @@ export type Call = {
 function getIndex({ service, names: [name = ''] }: Call): StoredIndex {
   const index = service.indexes.get(name);
   if (index) return index;
-  throw new Refusal(404, `Index ${name} does not exist`);
+  throw new ApiError(404, `Index ${name} does not exist`);
 }
 
 /** Returns the index of a call, and creates it if it does not exist. */
 function getOrCreateIndex({ service, names: [name = ''] }: Call): StoredIndex {
-  const index = service.indexes.get(name) ?? newIndex();
+  const index = service.indexes.get(name) ?? createEmptyIndex();
   service.indexes.set(name, index);
   return index;
 }
@@ -56,7 +62,7 @@ export function fieldsOf(body: unknown): Record<string, unknown> {
 
 function toArray(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  throw new Refusal(400, 'Expecting a JSON array');
+  throw new ApiError(400, 'Expecting a JSON array');
 }
 
 /** Runs several queries, each with its own index. */
@@ -80,7 +86,7 @@ export function search(call: Call) {
     JSON.stringify({ ...decodedParams, ...fields }),
   );
   if (new TextEncoder().encode(params?.query ?? '').length > 512)
-    throw new Refusal(400, 'Query is too long: the maximum is 512 bytes');
+    throw new ApiError(400, 'Query is too long: the maximum is 512 bytes');
   const request = { indexName: call.names[0] ?? '', params };
   return call.service.answer(request, searchRecords(index), index.settings);
 }
@@ -110,23 +116,24 @@ export function batch(call: Call) {
     0,
   );
   if (total + objects.length > call.service.quota)
-    throw new Refusal(402, 'Record quota exceeded. Change plan or delete records.');
+    throw new ApiError(402, 'Record quota exceeded. Change plan or delete records.');
   const { records } = getOrCreateIndex(call);
   actions.forEach(({ action }, position) => {
     const object = objects[position];
     if (!object) return;
     if (action === 'addObject' || action === 'updateObject') records.set(object.objectID, object);
     else if (action === 'deleteObject') records.delete(object.objectID);
-    else throw new Refusal(400, `Invalid batch action "${action}"`);
+    else throw new ApiError(400, `Invalid batch action "${action}"`);
   });
   return { ...createTask(call), objectIDs: objects.map(({ objectID }) => objectID) };
 }
 
 function validateRecord(body: unknown, position: number, { recordLimit }: Service): Stored {
-  if (!isStored(body)) throw new Refusal(400, `Missing objectID at the position ${position}`);
+  if (!isStoredObject(body))
+    throw new ApiError(400, `Missing objectID at the position ${position}`);
   const size = new TextEncoder().encode(JSON.stringify(body)).length;
   if (size <= recordLimit) return body;
-  throw new Refusal(
+  throw new ApiError(
     400,
     `Record at the position ${position} objectID=${body.objectID} is too big size=${size}/${recordLimit} bytes. Please have a look at the documentation.`,
   );
@@ -144,10 +151,10 @@ export function writeSettings(call: Call) {
 }
 
 /** `POST /1/indexes/{index}/synonyms/batch` and `…/rules/batch` */
-export function writeNamed(kind: 'synonyms' | 'rules') {
+export function writeEntries(kind: 'synonyms' | 'rules') {
   return (call: Call) => {
     const clearParameters = ['replaceExistingSynonyms', 'clearExistingRules'];
-    const entries = toArray(call.body).filter(isStored);
+    const entries = toArray(call.body).filter(isStoredObject);
     const index = getOrCreateIndex(call);
     if (clearParameters.some((name) => call.query.get(name) === 'true')) index[kind].clear();
     for (const entry of entries) index[kind].set(entry.objectID, entry);
@@ -156,7 +163,7 @@ export function writeNamed(kind: 'synonyms' | 'rules') {
 }
 
 /** `POST /1/indexes/{index}/synonyms/search` and `…/rules/search` */
-export function readNamed(kind: 'synonyms' | 'rules') {
+export function readEntries(kind: 'synonyms' | 'rules') {
   return (call: Call) => {
     const hits = [...getIndex(call)[kind].values()];
     return { hits, nbHits: hits.length, page: 0, nbPages: 1 };
@@ -164,7 +171,7 @@ export function readNamed(kind: 'synonyms' | 'rules') {
 }
 
 /** `POST /1/indexes/{index}/operation`: copies or moves an index over another. */
-export function operate(call: Call) {
+export function copyOrMove(call: Call) {
   const { operation, destination, scope } = fieldsOf(call.body);
   const { indexes } = call.service;
   const name = String(destination);

@@ -3,14 +3,14 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export type Line = { bytesPerSecond: number; roundTrip: number };
 
 /** The line of the bench: 1.6 Mbit/s, 150 ms. */
-export const slowLine: Line = { bytesPerSecond: 200_000, roundTrip: 150 };
+export const slowConnection: Line = { bytesPerSecond: 200_000, roundTrip: 150 };
 
 /**
  * A server that hands all it gets to a port of this machine as a slow line would: half the round trip later each way, and
  * with no more bytes a second than the line takes. It slows what a worker fetches too, which the browser's own
  * emulation leaves out.
  */
-export function createSlowLine(port: number, line: Line): Server {
+export function createSlowProxy(port: number, line: Line): Server {
   const down = delayer(line);
   return createServer((reader) => {
     const site = connect(port, '127.0.0.1');

@@ -13,12 +13,12 @@ export type StoredIndex = {
 };
 
 /** Creates an empty index. */
-export function newIndex(): StoredIndex {
+export function createEmptyIndex(): StoredIndex {
   return { records: new Map(), settings: {}, synonyms: new Map(), rules: new Map() };
 }
 
 /** Whether a value is an object with an `objectID`. */
-export function isStored(value: unknown): value is Stored {
+export function isStoredObject(value: unknown): value is Stored {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,14 +1,14 @@
-import { Refusal } from './operations';
+import { ApiError } from './operations';
 
 export type Keys = Record<string, readonly string[]>;
 
 /** The default API keys of the mock server. */
-export const standInKeys = { search: 'searchkey', admin: 'adminkey' } as const;
+export const mockSearchKeys = { search: 'searchkey', admin: 'adminkey' } as const;
 
 /** The permissions of the default API keys. */
-export const standInRights: Keys = {
-  [standInKeys.search]: ['search'],
-  [standInKeys.admin]: [
+export const mockSearchPermissions: Keys = {
+  [mockSearchKeys.search]: ['search'],
+  [mockSearchKeys.admin]: [
     'search',
     'browse',
     'addObject',
@@ -22,10 +22,10 @@ export const standInRights: Keys = {
 type Caller = { key: string; rights: readonly string[]; keys: Keys };
 
 /** Returns the details of a key. Reading another key needs the `listKeys` permission. Throws a 403 or 404 otherwise. */
-export function keyAnswer(requestedKey: string, { key, rights, keys }: Caller) {
+export function getKeyDetails(requestedKey: string, { key, rights, keys }: Caller) {
   const acl = keys[requestedKey];
   if (requestedKey !== key && !rights.includes('listKeys'))
-    throw new Refusal(403, 'Method not allowed with this API key');
-  if (!acl) throw new Refusal(404, 'Key does not exist');
+    throw new ApiError(403, 'Method not allowed with this API key');
+  if (!acl) throw new ApiError(404, 'Key does not exist');
   return { value: requestedKey, acl, createdAt: 0, validity: 0 };
 }

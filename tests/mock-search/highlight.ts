@@ -1,6 +1,6 @@
 import type { Highlight, SearchParams, Snippet } from '@/lib/search/protocol';
 import { levels, type SearchRecord } from '@/lib/search/record';
-import { answeredBy, type Query, wordCount, wordsOf } from './words';
+import { findMatchingWords, type Query, wordCount, wordsOf } from './query-words';
 
 type Tags = { pre: string; post: string; ellipsis: string };
 
@@ -19,7 +19,7 @@ export function highlighted(text: string, query: Query, { pre, post }: Tags): Hi
   let value = '';
   let end = 0;
   for (const word of wordsOf(text)) {
-    const matches = answeredBy(word.text, query);
+    const matches = findMatchingWords(word.text, query);
     if (matches.length === 0) continue;
     for (const part of matches) matched.add(part);
     value += text.slice(end, word.start) + pre + text.slice(word.start, word.end) + post;
@@ -32,7 +32,7 @@ export function highlighted(text: string, query: Query, { pre, post }: Tags): Hi
 /** Returns a highlighted excerpt of `length` words around the first match. */
 function createSnippet(text: string, length: number, query: Query, tags: Tags): Snippet {
   const words = wordsOf(text);
-  const first = words.findIndex((word) => answeredBy(word.text, query).length > 0);
+  const first = words.findIndex((word) => findMatchingWords(word.text, query).length > 0);
   const from = Math.max(0, Math.min(first - Math.floor(length / 2), words.length - length));
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
   const to = from + length >= words.length ? text.length : (words[from + length - 1]?.end ?? 0);
@@ -44,7 +44,7 @@ function createSnippet(text: string, length: number, query: Query, tags: Tags): 
 type HighlightOptions = { query: Query; tags: Tags };
 
 /** Returns the `_highlightResult` of a record for the given attributes. */
-export function highlightsOf(
+export function highlightRecord(
   record: SearchRecord,
   names: readonly string[],
   options: HighlightOptions,
@@ -53,7 +53,7 @@ export function highlightsOf(
 }
 
 /** Returns the `_snippetResult` of a record. `content:15` sets the number of words, which defaults to 10. */
-export function snippetsOf(
+export function snippetRecord(
   record: SearchRecord,
   names: readonly string[],
   options: HighlightOptions,

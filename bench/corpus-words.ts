@@ -1,4 +1,4 @@
-import { randomNumbers } from './random';
+import { createRandom } from './random';
 
 const consonants = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v'];
 const vowels = ['a', 'e', 'i', 'o', 'u'];
@@ -30,7 +30,7 @@ export function wordsOf(seed: number): Words {
 }
 
 function vocabulary(seed: number): string[] {
-  const random = randomNumbers(seed);
+  const random = createRandom(seed);
   const words = new Set(common);
   while (words.size < vocabularySize) {
     const length = 2 + Math.floor(random() * 3);
@@ -61,7 +61,7 @@ function firstAbove(sums: readonly number[], number: number): number {
  * A word that is on one page only. No word of the vocabulary begins with z, and neighbours in number differ in
  * every syllable, so that a search that forgives typing errors still has one right page.
  */
-export function uniqueWord(page: number): string {
+export function createUniqueWord(page: number): string {
   const base = syllables.length;
   // Odd and not divisible by 5 or 13: each page gets another number below base⁴.
   let code = (page * 7_654_321 + 1_234_567) % base ** 4;

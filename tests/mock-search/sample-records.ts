@@ -1,7 +1,7 @@
 import type { SearchRecord } from '@/lib/search/record';
 
 /** Creates a record for a page or, with an anchor, for a heading or its content. */
-export function sampleRecord(path: string, fields: Partial<SearchRecord> = {}): SearchRecord {
+export function createSampleRecord(path: string, fields: Partial<SearchRecord> = {}): SearchRecord {
   const [page = '', anchor] = path.split('#');
   return {
     objectID: path,
@@ -29,23 +29,23 @@ export function sampleRecord(path: string, fields: Partial<SearchRecord> = {}): 
   };
 }
 
-const { hierarchy } = sampleRecord('/');
+const { hierarchy } = createSampleRecord('/');
 
 /** Records of three pages, a heading and its content. */
 export const sampleRecords: readonly SearchRecord[] = [
-  sampleRecord('/crm/lists', { tags: ['CRM', 'Filters'] }),
-  sampleRecord('/crm/lists#filters', {
+  createSampleRecord('/crm/lists', { tags: ['CRM', 'Filters'] }),
+  createSampleRecord('/crm/lists#filters', {
     type: 'lvl2',
     hierarchy: { ...hierarchy, lvl2: 'Filters' },
     weight: { pageRank: 1, level: 90, position: 1 },
   }),
-  sampleRecord('/crm/lists#filters', {
+  createSampleRecord('/crm/lists#filters', {
     objectID: '/crm/lists#filters-1',
     type: 'content',
     hierarchy: { ...hierarchy, lvl2: 'Filters' },
     content: 'A filter keeps the contacts that meet it. Café owners, say, and nobody else at all.',
     weight: { pageRank: 1, level: 0, position: 2 },
   }),
-  sampleRecord('/crm/contacts', { hierarchy: { ...hierarchy, lvl1: 'Contacts' } }),
-  sampleRecord('/store', { hierarchy: { ...hierarchy, lvl0: 'Store', lvl1: 'Store' } }),
+  createSampleRecord('/crm/contacts', { hierarchy: { ...hierarchy, lvl1: 'Contacts' } }),
+  createSampleRecord('/store', { hierarchy: { ...hierarchy, lvl0: 'Store', lvl1: 'Store' } }),
 ];
