@@ -76,7 +76,7 @@ export function generateFiles(
     ],
     [
       'sidebar/tops.ts',
-      moduleText({ name: 'tops', type: 'SidebarTop[]', from: sidebarTypes, value: tops }),
+      moduleText({ name: 'tops', type: 'SidebarTopItem[]', from: sidebarTypes, value: tops }),
     ],
     ['sidebar/hidden.ts', hiddenText(content.pages)],
     ['sidebar/sections.ts', sectionsText([...sections.keys()])],
