@@ -47,8 +47,8 @@ async function localQuality(): Promise<SearchQuality> {
 /** Through the real client and the wire. The service's own ranking cannot be had here: the mock server ranks as the site does. */
 async function hostedQuality(): Promise<SearchQuality> {
   const store = indexStore(fetchText);
-  const { heads } = await store.index();
-  await store.load({ words: [...heads.words.keys()], texts: [...heads.texts.keys()] });
+  const { manifest } = await store.index();
+  await store.load({ words: [...manifest.words.keys()], texts: [...manifest.texts.keys()] });
   const whole = await store.index();
   const standIn = await startStandIn({
     records: [],
