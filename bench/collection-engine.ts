@@ -77,7 +77,7 @@ export function engines() {
 function loadIndex(files: ReadonlyMap<string, string>): SearchIndex {
   const index = searchIndex(JSON.parse(files.get(headsName) ?? ''));
   index.words = index.words.map((_, number) => {
-    const text = files.get(pieceName('words', number, index.heads)) ?? '';
+    const text = files.get(pieceName('words', number, index.manifest)) ?? '';
     return vocabularyOf(JSON.parse(text));
   });
   return index;

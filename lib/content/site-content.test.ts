@@ -402,7 +402,7 @@ describe('each rule reports its negative fixture', () => {
         file: '../synonyms.yml',
         line: 5,
         column: 11,
-        message: '"pins.0.page": "/stroe" is no page that search shows (Did you mean /store?).',
+        message: '"pins.0.page": "/stroe" is not a searchable page (Did you mean /store?).',
         hint: '',
       },
     ],

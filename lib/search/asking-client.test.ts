@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { askingClient, contextFilters } from './asking-client';
+import { askingClient, defaultFilters } from './asking-client';
 import { emptyResponse } from './empty-response';
 import type { SearchClient } from './protocol';
 
-function asked() {
+function createClient() {
   const search = vi.fn<SearchClient['search']>(async (requests) => ({
     results: requests.map(emptyResponse),
   }));
@@ -11,8 +11,8 @@ function asked() {
   return { search, clearCache, client: askingClient({ search, clearCache }) };
 }
 
-test.each([undefined, '', '   '])('the query %j never reaches the engine', async (query) => {
-  const { client, search } = asked();
+test.each([undefined, '', '   '])('does not send the query %j to the engine', async (query) => {
+  const { client, search } = createClient();
   const { results } = await client.search([
     { indexName: 'docs', params: query === undefined ? {} : { query } },
   ]);
@@ -20,32 +20,32 @@ test.each([undefined, '', '   '])('the query %j never reaches the engine', async
   expect(results[0]).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: query ?? '' });
 });
 
-test('every question is asked in this language and version, beside its own filters', async () => {
-  const { client, search } = asked();
+test('adds the language and version filters to those of the request', async () => {
+  const { client, search } = createClient();
   await client.search([
     { indexName: 'docs', params: { query: 'a', facetFilters: [['tags:SMS']] } },
     { indexName: 'docs', params: { query: 'a' } },
   ]);
-  expect(contextFilters).toEqual([
+  expect(defaultFilters).toEqual([
     'language:en',
     ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
   ]);
   expect(search.mock.calls[0]?.[0].map(({ params }) => params?.facetFilters)).toEqual([
-    [...contextFilters, ['tags:SMS']],
-    contextFilters,
+    [...defaultFilters, ['tags:SMS']],
+    defaultFilters,
   ]);
 });
 
-test('a long query is cut, and half a character made whole', async () => {
-  const { client, search } = asked();
+test('truncates a long query and replaces lone surrogates', async () => {
+  const { client, search } = createClient();
   await client.search([{ indexName: 'docs', params: { query: `\uD800${'a'.repeat(100_000)}` } }]);
   const query = search.mock.calls[0]?.[0][0]?.params?.query ?? '';
   expect(query.length).toBeLessThanOrEqual(512);
   expect(query.startsWith('\uFFFDa')).toBe(true);
 });
 
-test('the cache is that of the engine', async () => {
-  const { client, clearCache } = asked();
+test('clearCache is delegated to the engine', async () => {
+  const { client, clearCache } = createClient();
   await client.clearCache();
   expect(clearCache).toHaveBeenCalledTimes(1);
 });

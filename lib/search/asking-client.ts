@@ -1,44 +1,44 @@
 import { site } from '@/lib/site';
-import { cutQuery } from './cut-query';
+import { truncateQuery } from './cut-query';
 import { emptyResponse } from './empty-response';
 import type { SearchClient, SearchRequest } from './protocol';
 
-/** What every question is narrowed to: this language, and pages of this version or of no version. */
-export const contextFilters = [
+/** Restricts every query to the current language, and to pages of the current version or without a version. */
+export const defaultFilters = [
   `language:${site.defaultLocale}`,
   ['docusaurus_tag:default', `docusaurus_tag:${site.versions[0].tag}`],
 ];
 
 /**
- * A client that asks the engine for this site's context alone, and answers questions without a word itself: the interface
- * asks one as soon as it is there. Queries are cut to what a hosted index takes.
+ * Wraps an engine: adds the default filters, truncates long queries, and resolves blank queries without a request, because
+ * InstantSearch sends an empty query on mount.
  */
 export function askingClient(engine: SearchClient): SearchClient {
   return {
     search: (requests) =>
       requests.every(isBlank)
         ? Promise.resolve({ results: requests.map(emptyResponse) })
-        : engine.search(requests.map(inContext)),
+        : engine.search(requests.map(withFilters)),
     clearCache: () => engine.clearCache(),
   };
 }
 
-function queryOf({ params }: SearchRequest): string {
+function getQuery({ params }: SearchRequest): string {
   return params?.query ?? '';
 }
 
 function isBlank(request: SearchRequest): boolean {
-  return queryOf(request).trim() === '';
+  return getQuery(request).trim() === '';
 }
 
-function inContext(request: SearchRequest): SearchRequest {
-  const own = request.params?.facetFilters ?? [];
+function withFilters(request: SearchRequest): SearchRequest {
+  const filters = request.params?.facetFilters ?? [];
   return {
     ...request,
     params: {
       ...request.params,
-      query: cutQuery(queryOf(request)),
-      facetFilters: [...contextFilters, ...(typeof own === 'string' ? [own] : own)],
+      query: truncateQuery(getQuery(request)),
+      facetFilters: [...defaultFilters, ...(typeof filters === 'string' ? [filters] : filters)],
     },
   };
 }

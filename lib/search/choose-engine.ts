@@ -1,27 +1,27 @@
 import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import { searchSwitches } from '@/lib/site';
 import type { SearchEngine } from './engine';
-import { hostedEngine } from './hosted-engine';
-import { lateEngine } from './late-engine';
+import { createHostedEngine } from './hosted-engine';
+import { createLazyEngine } from './late-engine';
 
-let chosen: SearchEngine | undefined;
+let engine: SearchEngine | undefined;
 
-/** The engine of this page: hosted where the site has an index there, else local. The code of either comes when it is used. */
+/** The search engine, created once: hosted if all Algolia variables are set, otherwise local. Its code is loaded on first use. */
 export function chosenEngine(): SearchEngine {
-  chosen ??= choose();
-  return chosen;
+  engine ??= createEngine();
+  return engine;
 }
 
-/** The name of the index that is asked. The local engine takes any. */
+/** The name of the hosted index. The local engine ignores it. */
 export function indexName(): string {
   return process.env.NEXT_PUBLIC_ALGOLIA_INDEX || 'docs';
 }
 
-function choose(): SearchEngine {
-  const local = lateEngine(async () =>
+function createEngine(): SearchEngine {
+  const local = createLazyEngine(async () =>
     (await loadWithTimeout(() => import('./local/local-engine'))).localEngine(),
   );
-  // Written out in full: only so does the build put the values in.
+  // Next.js inlines environment variables only where they are written out in full.
   const appId = process.env.NEXT_PUBLIC_ALGOLIA_APP_ID;
   const key = process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY;
   const index = process.env.NEXT_PUBLIC_ALGOLIA_INDEX;
@@ -37,5 +37,5 @@ function choose(): SearchEngine {
       index,
       hosts,
     });
-  return hostedEngine({ client, local, failover: searchSwitches.failover });
+  return createHostedEngine({ client, local, failover: searchSwitches.failover });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutQuery } from './cut-query';
+import { truncateQuery } from './cut-query';
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
@@ -16,14 +16,14 @@ describe('cutQuery', () => {
     ['語'.repeat(300), '語'.repeat(170)],
     [`x${'😀'.repeat(200)}`, `x${'😀'.repeat(127)}`],
   ])('%j', (query, cut) => {
-    expect(cutQuery(query)).toBe(cut);
+    expect(truncateQuery(query)).toBe(cut);
   });
 
-  test('is whole, short enough, and a beginning of what was typed', () => {
+  test('returns a well-formed prefix of the query within the byte limit', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 2000 });
     fc.assert(
       fc.property(anything, (query) => {
-        const cut = cutQuery(query);
+        const cut = truncateQuery(query);
         expect(bytes(cut)).toBeLessThanOrEqual(512);
         expect(query.replace(/\p{Cs}/gu, '\uFFFD').startsWith(cut)).toBe(true);
         if (cut.length < query.length) expect(bytes(cut)).toBeGreaterThan(508);

@@ -1,4 +1,4 @@
-/** The texts of the search dialog before its code has arrived, and of a failed search. Every page carries them. */
+/** Text shown before the search code has loaded, and when loading it fails. Included in every page. */
 export const dialogTexts = {
   placeholder: 'Search docs',
   clear: 'Clear the query',

@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResponse } from './protocol';
 
-/** The complete answer that finds nothing: what an empty query gets, without asking anyone. */
+/** A complete response without hits, for blank queries. */
 export function emptyResponse({ indexName, params }: SearchRequest): SearchResponse {
   return {
     hits: [],

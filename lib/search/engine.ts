@@ -1,13 +1,13 @@
 import type { SearchClient } from './protocol';
 
-/** What stands behind the search field: the questions of InstantSearch, and what the site's own interface asks besides. */
+/** A search backend: the client interface of InstantSearch, plus what the site's own components need. */
 export type SearchEngine = SearchClient & {
-  /** Starts loading what a first answer needs; never throws. */
+  /** Preloads what the first query needs. Never throws. */
   warm: () => void;
-  /** Calls back when a better answer to the last question can be had, because more of the index has come. */
+  /** Notifies when the last query would return better results, because more of the index has loaded. */
   onRefined: (listener: () => void) => () => void;
-  /** Words and titles worth trying instead, best first, at most `count`; none when none can be had. Never rejects. */
+  /** At most `count` alternative queries, best first. Resolves to an empty list on failure; never rejects. */
   suggestions: (query: string, count: number) => Promise<string[]>;
-  /** Whether answers come from the site's own index although it has a hosted one. */
+  /** Whether results come from the local index because the hosted one failed. */
   isFallback: () => boolean;
 };

@@ -23,17 +23,17 @@ function shape(hits: Parameters<typeof groupsOf>[0]) {
 test.each([
   ['nothing', [], []],
   [
-    'a page leads its headings',
+    'a page that ranks first becomes the lead of its group',
     [page, heading],
     [['CRM', [['Contacts', page.objectID, [heading.objectID]]]]],
   ],
   [
-    'a page behind its headings stays behind',
+    'a page that ranks below its headings stays a row',
     [heading, page],
     [['CRM', [['Contacts', null, [heading.objectID, page.objectID]]]]],
   ],
   [
-    'sections and pages are in the order of their first hit',
+    'sections and pages are ordered by their first hit',
     [text, other, heading],
     [
       [
@@ -50,7 +50,7 @@ test.each([
   expect(shape(hits)).toEqual(groups);
 });
 
-test('a section shows five hits', () => {
+test('a section shows at most five hits', () => {
   const many = Array.from({ length: 8 }, (_, at) =>
     testHit(`/a#${at}`, { lvl0: 'A', lvl1: 'A', lvl2: `H${at}` }),
   );
@@ -62,7 +62,7 @@ test('the first row is the first hit', () => {
   expect(rowsOf(groupsOf(hits, []))[0]?.id).toBe(heading.objectID);
 });
 
-test('a hit that leads nowhere is left out', () => {
+test('drops hits with an invalid URL', () => {
   expect(groupsOf([testHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('a row has its title, trail and snippet', () => {
   ]);
 });
 
-test('without highlights the plain words stand', () => {
+test('falls back to plain text when there are no highlights', () => {
   const {
     _highlightResult: _,
     _snippetResult: __,

@@ -4,7 +4,7 @@ import type { SearchHit } from './protocol';
 
 export type PageGroup = {
   page: string;
-  /** The page itself, where it is the first of its hits. */
+  /** The hit for the page itself, if it ranks first in the group. */
   lead: HitRow | null;
   rows: HitRow[];
 };
@@ -12,30 +12,30 @@ export type PageGroup = {
 export type SectionGroup = { section: string; pages: PageGroup[] };
 
 /**
- * Hits by section and page, each in the order of its first hit, so that the first row is the best hit. A section shows so many
- * and no more; a page is above its headings and texts, as a hit where it is the first of them and as a mere name where not.
+ * Groups hits by section and page, both ordered by their best hit, so that the first row is the best hit overall. Each section
+ * keeps at most `site.search.sectionHits` hits.
  */
 export function groupsOf(hits: readonly SearchHit[], ownSites: readonly string[]): SectionGroup[] {
   const rows = hits.flatMap((hit) => hitRow(hit, ownSites) ?? []);
-  return [...grouped(rows, ({ section }) => section)].map(([section, inSection]) => ({
+  return [...groupBy(rows, ({ section }) => section)].map(([section, inSection]) => ({
     section,
-    pages: [...grouped(inSection.slice(0, site.search.sectionHits), ({ page }) => page)].map(
-      ([page, inPage]) => pageGroup(page, inPage),
+    pages: [...groupBy(inSection.slice(0, site.search.sectionHits), ({ page }) => page)].map(
+      ([page, inPage]) => createPageGroup(page, inPage),
     ),
   }));
 }
 
-function pageGroup(page: string, rows: HitRow[]): PageGroup {
+function createPageGroup(page: string, rows: HitRow[]): PageGroup {
   const [first, ...rest] = rows;
-  const isLed = isPage(first?.kind);
-  return isLed && first ? { page, lead: first, rows: rest } : { page, lead: null, rows };
+  const hasLead = isPage(first?.kind);
+  return hasLead && first ? { page, lead: first, rows: rest } : { page, lead: null, rows };
 }
 
 function isPage(kind: HitKind | undefined): boolean {
   return kind === 'page';
 }
 
-function grouped<Value>(
+function groupBy<Value>(
   values: readonly Value[],
   redirectKey: (value: Value) => string,
 ): Map<string, Value[]> {
@@ -47,7 +47,7 @@ function grouped<Value>(
   return groups;
 }
 
-/** All rows in the order in which they are shown. */
+/** All rows in display order. */
 export function rowsOf(groups: readonly SectionGroup[]): HitRow[] {
   return groups.flatMap(({ pages }) =>
     pages.flatMap(({ lead, rows }) => (lead ? [lead, ...rows] : rows)),

@@ -14,7 +14,7 @@ test.each([
   ['HTTPS://HELP.EXAMPLE.COM/crm/', '/crm/'],
   ['crm/lists', '/crm/lists'],
   ['/a b –c', '/a%20b%20%E2%80%93c'],
-])('%s leads to %s', (url, href) => {
+])('%s resolves to %s', (url, href) => {
   expect(hitPath(url, own)).toEqual({ href, isExternal: false });
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['https://example.com/help/', '/'],
   ['http://localhost:3000/help/crm/', '/crm/'],
   ['/crm/lists', '/crm/lists'],
-])('of a site at a path, %s leads to %s', (url, href) => {
+])('with a base path, %s resolves to %s', (url, href) => {
   const sites = ['https://example.com/help', 'http://localhost:3000/help'];
   expect(hitPath(url, sites)).toEqual({ href, isExternal: false });
 });
@@ -32,12 +32,12 @@ test.each([
   'https://example.com/helpers/a',
   'https://example.com/',
   'https://example.com.evil/help/',
-])('of a site at a path, %s is another site', (url) => {
+])('with a base path, %s is external', (url) => {
   expect(hitPath(url, ['https://example.com/help'])).toEqual({ href: url, isExternal: true });
 });
 
 test.each(['https://other.example/docs/x', 'http://help.example.com/docs/x'])(
-  '%s is another site, and stays whole',
+  '%s is external and kept as is',
   (url) => {
     expect(hitPath(url, own)).toEqual({ href: url, isExternal: true });
   },
@@ -57,6 +57,6 @@ test.each([
   'https://help.example.com//evil.example',
   'https://',
   'http://[',
-])('%j cannot be followed', (url) => {
+])('%j is rejected', (url) => {
   expect(hitPath(url, own)).toBeNull();
 });

@@ -1,24 +1,26 @@
-/** Where a hit leads: a page of this site, or another site's. */
-export type HitPath = { href: string; isExternal: boolean };
+/** The link of a hit: a page of this site, or an external URL. */
+export type HitLink = { href: string; isExternal: boolean };
 
-/** Stands for this site where a URL path says only its path; no real host can have this name. */
-const here = 'https://this-site.invalid';
+/** Placeholder base for relative URLs; `.invalid` is reserved by RFC 2606. */
+const placeholderOrigin = 'https://this-site.invalid';
 
 /**
- * Where the URL path in a record leads, or null where it cannot be followed. Of this site itself, wherever it
- * stands, only path, query and hash are kept, without `/docs/` in the path; another site's URL path stays whole.
- * @example hitAddress('https://help.example.com/docs/crm/lists?a=1#x', ['https://help.example.com']) // => { href: '/crm/lists?a=1#x', isExternal: false }
- * @example hitAddress('//evil.example', []) // => null
+ * Resolves the URL of a record, or returns null if it is not safe to follow. URLs of this site are reduced to path, query and
+ * hash, with `/docs/` rewritten to `/`; external URLs are kept as they are.
+ * @example hitPath('https://help.example.com/docs/crm/lists?a=1#x', ['https://help.example.com']) // => { href: '/crm/lists?a=1#x', isExternal: false }
+ * @example hitPath('//evil.example', []) // => null
  */
-export function hitPath(url: string, ownSites: readonly string[]): HitPath | null {
+export function hitPath(url: string, ownSites: readonly string[]): HitLink | null {
   const isAbsolute = /^https?:\/\//i.test(url);
-  const parsed = URL.canParse(url, here) ? new URL(url, here) : null;
+  const parsed = URL.canParse(url, placeholderOrigin) ? new URL(url, placeholderOrigin) : null;
   if (!parsed) return null;
-  if (!isAbsolute && parsed.origin !== here) return null;
-  const site = isAbsolute ? ownSites.find((each) => parsed.href.startsWith(`${each}/`)) : here;
+  if (!isAbsolute && parsed.origin !== placeholderOrigin) return null;
+  const site = isAbsolute
+    ? ownSites.find((each) => parsed.href.startsWith(`${each}/`))
+    : placeholderOrigin;
   if (site === undefined) return { href: parsed.href, isExternal: true };
   const path = parsed.pathname.slice(site.length - parsed.origin.length).replaceAll('/docs/', '/');
-  // Such a path would be taken for the name of a host.
+  // Browsers treat a leading `//` as a protocol-relative URL.
   if (path.startsWith('//')) return null;
   return { href: path + parsed.search + parsed.hash, isExternal: false };
 }

@@ -13,6 +13,6 @@ test.each([
   [{ ...hit, type: null }],
   [{ ...hit, hierarchy: null }],
   [{ ...hit, hierarchy: { lvl0: 'A' } }],
-])('%j is no record of a documentation', (value) => {
+])('drops %j', (value) => {
   expect(hitsIn([value, hit])).toEqual([hit]);
 });

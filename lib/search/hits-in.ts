@@ -1,6 +1,6 @@
 import type { SearchHit } from './protocol';
 
-/** The hits of an answer that are records of a documentation; an index may hold others. */
+/** Keeps the hits that are valid documentation records; a hosted index may hold others. */
 export function hitsIn(values: readonly unknown[]): SearchHit[] {
   return values.filter(isHit);
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import { emptyResponse } from './empty-response';
 import type { SearchEngine } from './engine';
-import { hostedEngine } from './hosted-engine';
-import { lateEngine } from './late-engine';
+import { createHostedEngine } from './hosted-engine';
+import { createLazyEngine } from './late-engine';
 import type { SearchClient } from './protocol';
 
 const requests = [{ indexName: 'docs', params: { query: 'a' } }];
 
 function client(name: string): SearchClient {
   return {
-    search: vi.fn<SearchClient['search']>(async (asked) => ({
-      results: asked.map((one) => ({ ...emptyResponse(one), index: name })),
+    search: vi.fn<SearchClient['search']>(async (requests) => ({
+      results: requests.map((one) => ({ ...emptyResponse(one), index: name })),
     })),
     clearCache: vi.fn(async () => {}),
   };
@@ -26,99 +26,103 @@ function engine(name: string): SearchEngine {
   };
 }
 
-const answerer = async (asked: SearchEngine) => (await asked.search(requests)).results[0]?.index;
+const getRespondingIndex = async (engine: SearchEngine) =>
+  (await engine.search(requests)).results[0]?.index;
 
 describe('the hosted engine', () => {
-  test('answers from the hosted index, and suggests from the local one', async () => {
-    const both = hostedEngine({
+  test('searches the hosted index and suggests from the local one', async () => {
+    const both = createHostedEngine({
       client: async () => client('hosted'),
       local: engine('local'),
       failover: 'none',
     });
-    expect(await answerer(both)).toBe('hosted');
+    expect(await getRespondingIndex(both)).toBe('hosted');
     expect(await both.suggestions('a', 3)).toEqual(['local']);
   });
 
-  test('fails where it shall not fail over', async () => {
+  test('rejects when failover is off', async () => {
     const hosted = { ...client('hosted'), search: () => Promise.reject(new Error('down')) };
-    const both = hostedEngine({
+    const both = createHostedEngine({
       client: async () => hosted,
       local: engine('local'),
       failover: 'none',
     });
-    await expect(answerer(both)).rejects.toThrow('down');
+    await expect(getRespondingIndex(both)).rejects.toThrow('down');
     expect(both.isFallback()).toBe(false);
   });
 
-  test('fails over, stays there, and comes back when asked anew', async () => {
+  test('fails over to the local engine until the cache is cleared', async () => {
     let isDown = true;
     const hosted = client('hosted');
-    const search = vi.fn((asked: typeof requests) =>
-      isDown ? Promise.reject(new Error('down')) : hosted.search(asked),
+    const search = vi.fn((received: typeof requests) =>
+      isDown ? Promise.reject(new Error('down')) : hosted.search(received),
     );
-    const both = hostedEngine({
-      client: async () => ({ ...hosted, search: (asked) => search([...asked] as typeof requests) }),
+    const both = createHostedEngine({
+      client: async () => ({
+        ...hosted,
+        search: (received) => search([...received] as typeof requests),
+      }),
       local: engine('local'),
       failover: 'local',
     });
     expect(both.isFallback()).toBe(false);
-    expect(await answerer(both)).toBe('local');
+    expect(await getRespondingIndex(both)).toBe('local');
     expect(both.isFallback()).toBe(true);
     isDown = false;
-    expect(await answerer(both)).toBe('local');
+    expect(await getRespondingIndex(both)).toBe('local');
     expect(search).toHaveBeenCalledTimes(1);
     await both.clearCache();
     expect(both.isFallback()).toBe(false);
-    expect(await answerer(both)).toBe('hosted');
+    expect(await getRespondingIndex(both)).toBe('hosted');
   });
 
-  test('with both down the first error is told', async () => {
-    const both = hostedEngine({
+  test('rejects with the first error when both engines fail', async () => {
+    const both = createHostedEngine({
       client: () => Promise.reject(new Error('hosted down')),
       local: { ...engine('local'), search: () => Promise.reject(new Error('local down')) },
       failover: 'local',
     });
-    await expect(answerer(both)).rejects.toThrow('hosted down');
+    await expect(getRespondingIndex(both)).rejects.toThrow('hosted down');
     expect(both.isFallback()).toBe(false);
   });
 });
 
-describe('a late engine', () => {
-  test('is loaded once, at the first question', async () => {
+describe('the lazy engine', () => {
+  test('is loaded once, by the first query', async () => {
     const load = vi.fn(async () => engine('local'));
-    const late = lateEngine(load);
+    const late = createLazyEngine(load);
     expect(load).not.toHaveBeenCalled();
-    expect(await answerer(late)).toBe('local');
-    expect(await answerer(late)).toBe('local');
+    expect(await getRespondingIndex(late)).toBe('local');
+    expect(await getRespondingIndex(late)).toBe('local');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('is loaded again after a failure; warming and suggesting never fail', async () => {
+  test('retries a failed load; warm and suggestions never reject', async () => {
     const load = vi.fn<() => Promise<SearchEngine>>().mockRejectedValue(new Error('no chunk'));
-    const late = lateEngine(load);
+    const late = createLazyEngine(load);
     late.warm();
     expect(await late.suggestions('a', 3)).toEqual([]);
     await late.clearCache();
-    await expect(answerer(late)).rejects.toThrow('no chunk');
+    await expect(getRespondingIndex(late)).rejects.toThrow('no chunk');
     load.mockResolvedValue(engine('local'));
-    expect(await answerer(late)).toBe('local');
+    expect(await getRespondingIndex(late)).toBe('local');
   });
 
-  test('passes on that the engine has learnt more', async () => {
-    let tell = () => {};
-    const late = lateEngine(async () => ({
+  test('forwards refinement notifications', async () => {
+    let notify = () => {};
+    const late = createLazyEngine(async () => ({
       ...engine('local'),
       onRefined: (listener) => {
-        tell = listener;
+        notify = listener;
         return () => {};
       },
     }));
     const listener = vi.fn();
-    const end = late.onRefined(listener);
-    await answerer(late);
-    tell();
-    end();
-    tell();
+    const unsubscribe = late.onRefined(listener);
+    await getRespondingIndex(late);
+    notify();
+    unsubscribe();
+    notify();
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-/** The bytes of a value in a file of JSON. */
+/** The size of a value serialized as JSON, in bytes of UTF-8. */
 export function jsonBytes(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }

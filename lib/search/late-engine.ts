@@ -1,8 +1,8 @@
 import type { SearchEngine } from './engine';
 import { loadOnce } from './load-once';
 
-/** An engine that is loaded at the first question; a load that failed is tried again at the next. */
-export function lateEngine(load: () => Promise<SearchEngine>): SearchEngine {
+/** Creates an engine that is loaded by the first query. A failed load is retried by the next query. */
+export function createLazyEngine(load: () => Promise<SearchEngine>): SearchEngine {
   const listeners = new Set<() => void>();
   let loaded: SearchEngine | undefined;
   const engine = loadOnce(async () => {
@@ -14,7 +14,7 @@ export function lateEngine(load: () => Promise<SearchEngine>): SearchEngine {
   });
   return {
     warm() {
-      // A load that fails now is tried again, and then heard of, at the first question.
+      // The first query retries a failed preload and reports the error.
       engine().then(
         (ready) => ready.warm(),
         () => {},

@@ -1,12 +1,12 @@
-/** The same promise at each call; one that was rejected is forgotten, so that the next call loads anew. */
+/** Memoizes an async function. A rejected promise is discarded, so that the next call retries. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let started: Promise<Value> | undefined;
+  let cached: Promise<Value> | undefined;
   return () => {
-    if (started) return started;
+    if (cached) return cached;
     const promise = load();
-    started = promise;
+    cached = promise;
     promise.catch(() => {
-      started = undefined;
+      cached = undefined;
     });
     return promise;
   };

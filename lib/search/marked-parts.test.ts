@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedParts, plainText } from './marked-parts';
+import { plainText, splitHighlights } from './marked-parts';
 import { marked } from './test-hits';
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
     ],
   ],
 ])('%s', (text, parts) => {
-  const found = markedParts(marked(text));
+  const found = splitHighlights(marked(text));
   expect(found.map((part) => [part.text, part.isMarked])).toEqual(parts);
   expect(plainText(found)).toBe(text.replace(/[[\]]/g, ''));
 });

@@ -7,12 +7,12 @@ test.each([
   ['Sixteen letters! and more', 'Sixteen letters!'],
   ['Internationalization', 'Internationaliza'],
   ['Help', 'Help'],
-])('the short name of %s is cut between words: %s', (title, name) => {
+])('shortens %s to %s', (title, name) => {
   const xml = openSearchDescription({ title, tagline: '', siteUrl: 'https://help.example.com' });
   expect(xml).toContain(`<ShortName>${name}</ShortName>`);
 });
 
-test('the description names the site and where it is searched', () => {
+test('contains the escaped site name and the search URL', () => {
   const xml = openSearchDescription({
     title: 'Help & <more> of everything',
     tagline: 'All "words"',

@@ -1,4 +1,4 @@
-/** The words of the page of results. */
+/** Text of the search results page. */
 export const pageTexts = {
   title: 'Search the documentation',
   titleOf: (query: string) => `Search results for "${query}"`,

@@ -1,23 +1,23 @@
 import type { Level, SearchRecord } from './record';
 
-/** The public interface of the hosted service as far as this site uses it: what both engines take and give. */
+/** The subset of Algolia's search API that this site uses. Both engines implement it. */
 export type SearchRequest = { indexName: string; params?: SearchParams | undefined };
 
-/** Conditions that must all hold; of an inner list, one must. `facet:-value` is the opposite of `facet:value`. */
+/** Conditions combined with AND; an inner list is combined with OR. `facet:-value` negates a condition. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
 export type SearchParams = {
   query?: string;
-  /** Counted from 0. */
+  /** Zero-based. */
   page?: number;
   hitsPerPage?: number;
   facetFilters?: FacetFilters;
   facets?: string | readonly string[];
-  /** One hit a URL path; the index does so by default. */
+  /** Return one hit per URL; on by default in the index settings. */
   distinct?: boolean | number;
   attributesToRetrieve?: readonly string[];
   attributesToHighlight?: readonly string[];
-  /** `content:15`: so many words; without a number 10. */
+  /** `content:15` requests 15 words; the default is 10. */
   attributesToSnippet?: readonly string[];
   highlightPreTag?: string;
   highlightPostTag?: string;
@@ -35,7 +35,7 @@ export type Highlight = {
 
 export type Snippet = { value: string; matchLevel: MatchLevel };
 
-/** A record that answers a query. The texts of highlights and snippets are not escaped. */
+/** A matching record. Highlights and snippets are not HTML-escaped. */
 export type SearchHit = Omit<SearchRecord, 'weight'> & {
   _highlightResult?: { hierarchy?: Partial<Record<Level, Highlight>>; content?: Highlight };
   _snippetResult?: { hierarchy?: Partial<Record<Level, Snippet>>; content?: Snippet };
@@ -54,13 +54,13 @@ export type SearchResponse = {
   exhaustiveNbHits: boolean;
   exhaustiveFacetsCount: boolean;
   exhaustive: { nbHits: boolean; facetsCount: boolean; typo: boolean };
-  /** How many hits have each value of the facets that were asked for. */
+  /** The number of hits for each value of the requested facets. */
   facets: Record<string, Record<string, number>>;
 };
 
-/** What react-instantsearch asks. Either engine stands behind it; an answer that cannot be had is a rejection. */
+/** The client interface that react-instantsearch expects. `search` rejects if no results are available. */
 export type SearchClient = {
   search: (requests: readonly SearchRequest[]) => Promise<{ results: SearchResponse[] }>;
-  /** Forgets kept answers: the next same question is asked anew. */
+  /** Discards cached results. */
   clearCache: () => Promise<unknown>;
 };

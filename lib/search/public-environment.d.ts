@@ -1,5 +1,5 @@
 declare namespace NodeJS {
-  /** What the build writes into the code of the browser; see docs/decisions/0021-search-ui.md. */
+  /** Inlined into client code by the build; see docs/decisions/0021-search-interface.md. */
   interface ProcessEnv {
     NEXT_PUBLIC_ALGOLIA_APP_ID?: string;
     NEXT_PUBLIC_ALGOLIA_SEARCH_KEY?: string;

@@ -1,4 +1,4 @@
-/** The levels of a record's hierarchy: the section of the site, the page, then the headings of the page. */
+/** The levels of a record's hierarchy: site section, page, then headings. */
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type Level = (typeof levels)[number];
@@ -8,10 +8,10 @@ export type Hierarchy = { lvl0: string; lvl1: string } & Record<
   string | null
 >;
 
-/** What search finds, in DocSearch's schema: a page (`lvl1`), a heading, or a text under one (`content`). */
+/** A search record in DocSearch's schema: a page (`lvl1`), a heading, or a block of text (`content`). */
 export type SearchRecord = {
   objectID: string;
-  /** The URL path with its anchor: what `distinct` keeps once. */
+  /** The URL with its anchor; `distinct` deduplicates by it. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;

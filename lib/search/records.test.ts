@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/page';
 import { createPage } from '@/tests/factories/page';
-import { type RecordOptions, recordsOf } from './records';
-import { blocksOf, testOptions, testTag } from './test-pages';
+import { createRecords, type RecordOptions } from './records';
+import { createTextBlocks, testOptions, testTag } from './test-pages';
 
 function records(page: Page, lines: readonly string[], changes: Partial<RecordOptions> = {}) {
-  return recordsOf(
+  return createRecords(
     {
       pages: [page],
-      texts: [[page.file, blocksOf(lines)]],
+      texts: [[page.file, createTextBlocks(lines)]],
       trails: new Map([['/crm/lists', [{ label: 'CRM' }, { label: 'Lists' }]]]),
     },
     { ...testOptions, ...changes },
@@ -26,7 +26,7 @@ const lines = [
   'Now.',
 ];
 
-test('a page, its headings and its texts, in the order of reading', () => {
+test('creates records for the page, its headings and its text in document order', () => {
   const page = createPage('/crm/lists', {
     description: 'About lists.',
     tags: [testTag('CRM data')],
@@ -75,13 +75,13 @@ test.each([
   expect(records(createPage('/crm/lists'), lines)[index]?.hierarchy).toMatchObject({ lvl2, lvl4 });
 });
 
-test('weights: 100 for the page, 10 less for each level, 0 for texts; positions count up', () => {
+test('weights: 100 for the page, minus 10 per level, 0 for text; positions increase', () => {
   const found = records(createPage('/crm/lists'), lines);
   expect(found.map(({ weight }) => weight.level)).toEqual([100, 0, 90, 0, 70, 90, 0]);
   expect(found.map(({ weight }) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('a boost is the rank of all records of the page', () => {
+test('a boost sets the page rank of all records of the page', () => {
   const found = records(createPage('/crm/lists', { search: { boost: 3 } }), lines);
   expect(new Set(found.map(({ weight }) => weight.pageRank))).toEqual(new Set([3]));
 });
@@ -94,16 +94,16 @@ test.each<[string, Partial<Page>]>([
   expect(records(createPage('/crm/lists', changes), lines)).toEqual([]);
 });
 
-test('a page in no part of the sidebar, without a text and without a description', () => {
+test('a page outside the sidebar, without text or description', () => {
   expect(records(createPage('/other'), [])).toMatchObject([
     { type: 'lvl1', content: null, hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' } },
   ]);
   expect(
-    recordsOf({ pages: [createPage('/a')], texts: [], trails: new Map() }, testOptions),
+    createRecords({ pages: [createPage('/a')], texts: [], trails: new Map() }, testOptions),
   ).toHaveLength(1);
 });
 
-test('an origin is before URL paths, not in ids; other signs are written as in links', () => {
+test('prefixes URLs, but not ids, with the origin; percent-encodes paths', () => {
   const [page, , heading] = records(createPage('/a –b/'), lines, { origin: 'https://x.org' });
   expect(page).toMatchObject({
     url: 'https://x.org/a%20%E2%80%93b/',
@@ -128,7 +128,7 @@ describe('ids', () => {
   const idsOf = (text: readonly string[]) =>
     records(createPage('/crm/lists'), text).map(({ objectID }) => objectID);
 
-  test('say where a record stands, and for a text which it is', () => {
+  test('contain the URL, and a hash for text records', () => {
     expect(idsOf(lines)).toEqual([
       '/crm/lists',
       expect.stringMatching(/^\/crm\/lists#-[a-z0-9]+$/),
@@ -140,7 +140,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('an edit of a text changes its own id only, and so does a new text', () => {
+  test('editing or adding a text only affects its own id', () => {
     const before = idsOf(lines);
     const edited = idsOf(lines.with(2, 'All of them.'));
     expect(edited.filter((id) => !before.includes(id))).toEqual([edited[3]]);
@@ -149,7 +149,7 @@ describe('ids', () => {
     expect(before.filter((id) => !added.includes(id))).toEqual([]);
   });
 
-  test('equal texts and equal anchors differ', () => {
+  test('are unique for equal texts and equal anchors', () => {
     const ids = idsOf(['Same.', 'Same.', '## A {a}', 'Same.', '## A {a}', 'Same.', 'Same.']);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids[2]).toBe(`${ids[1]}.2`);
@@ -166,7 +166,7 @@ describe('no record has more than 8,000 bytes', () => {
     `${word} `.repeat(Math.ceil(bytes / Buffer.byteLength(`${word} `))).trim();
 
   test.each(['word', '検索', 'übung', 'say "so"', 'a\\b', '👩‍👩‍👧', '\u0007'])(
-    'a text of 100 kB of %j, whole in its parts',
+    'splits 100 kB of %j without losing text',
     (word) => {
       const text = words(word, 100_000);
       const found = records(createPage('/crm/lists'), [text]).slice(1);
@@ -180,8 +180,8 @@ describe('no record has more than 8,000 bytes', () => {
     },
   );
 
-  test.each(['w', '検', 'ü', '"'])('a word of 100 kB of %j', (sign) => {
-    expect(largest(createPage('/crm/lists'), [sign.repeat(50_000)])).toBeLessThanOrEqual(8000);
+  test.each(['w', '検', 'ü', '"'])('a word of 100 kB of %j', (character) => {
+    expect(largest(createPage('/crm/lists'), [character.repeat(50_000)])).toBeLessThanOrEqual(8000);
   });
 
   test.each(['word', '検索', 'say "so"'])(
@@ -197,7 +197,7 @@ describe('no record has more than 8,000 bytes', () => {
     },
   );
 
-  test('a heading whose anchor is too long for a URL path is a text of the one above', () => {
+  test('a heading with a too long anchor becomes text of the previous heading', () => {
     const long = words('検索', 3000);
     const found = records(createPage('/a'), [
       '## One {one}',
@@ -212,14 +212,14 @@ describe('no record has more than 8,000 bytes', () => {
     ]);
   });
 
-  test('usual headings and texts are not cut', () => {
+  test('does not truncate headings and texts of usual length', () => {
     const heading = 'ไทย'.repeat(25);
     const [, , text] = records(createPage('/a'), [`## ${heading} {a}`, words('word', 3900)]);
     expect(text?.hierarchy.lvl2).toBe(heading);
     expect(text?.content).toBe(words('word', 3900));
   });
 
-  test('any texts', () => {
+  test('arbitrary text', () => {
     const texts = fc.array(
       fc.record({
         level: fc.integer({ min: 0, max: 7 }),
@@ -236,7 +236,7 @@ describe('no record has more than 8,000 bytes', () => {
           texts: [[page.file, blocks] satisfies [string, TextBlock[]]],
           trails: new Map(),
         };
-        for (const record of recordsOf(source, testOptions))
+        for (const record of createRecords(source, testOptions))
           expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThanOrEqual(8000);
       }),
       { numRuns: 50 },

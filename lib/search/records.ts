@@ -5,10 +5,10 @@ import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
 import { jsonBytes } from './json-bytes';
 import type { Hierarchy, Level, SearchRecord } from './record';
 import { splitText } from './split-text';
-import { textHash } from './text-hash';
+import { hashText } from './text-hash';
 
 export type RecordOptions = {
-  /** What is before the path in each URL path; empty for URL paths from the root. */
+  /** Prepended to each URL path; empty for root-relative URLs. */
   origin: string;
   language: string;
   version: string;
@@ -21,28 +21,28 @@ type RecordSource = {
   trails: ReadonlyMap<string, readonly Breadcrumb[]>;
 };
 
-/** Stands as the section of a page that is in no part of the sidebar. */
-const noSection = 'Documentation';
+/** The section of pages that are not in the sidebar. */
+const fallbackSection = 'Documentation';
 
-/** The most bytes of a record, as the file that the hosted service gets holds it. */
-const mostBytes = 8000;
-/** The most bytes of a text, of a heading, and of an anchor as URL paths write it. */
-const mostText = 4000;
-const mostHeading = 300;
-const mostAnchor = 500;
+/** Maximum size of a record as JSON, in bytes, below Algolia's lowest limit of 10 kB. */
+const maxBytes = 8000;
+/** Maximum sizes of a text, a heading and a percent-encoded anchor, in bytes. */
+const maxText = 4000;
+const maxHeading = 300;
+const maxAnchor = 500;
 
 /**
- * The records of all pages that search may show, in the order of pages: one for the page, one for each heading and each piece
- * of text. An id depends on the URL path and the text alone, so that an edit changes the ids of what it edits.
+ * Creates the records of all searchable pages, in page order: one for the page, each heading and each block of text. Ids depend
+ * only on URL path and text, so that an edit leaves the ids of other records unchanged.
  */
-export function recordsOf(source: RecordSource, options: RecordOptions): SearchRecord[] {
+export function createRecords(source: RecordSource, options: RecordOptions): SearchRecord[] {
   const texts = new Map(source.texts);
   return source.pages
     .filter(({ unlisted, draft, search }) => !unlisted && !draft && !search.exclude)
     .flatMap((page) =>
       pageRecords(page, texts.get(page.file) ?? [], {
         ...options,
-        section: source.trails.get(page.urlPath)?.[0]?.label ?? noSection,
+        section: source.trails.get(page.urlPath)?.[0]?.label ?? fallbackSection,
       }),
     );
 }
@@ -66,17 +66,17 @@ function pageRecords(
   };
   const pageRank = page.search.boost ?? 1;
   const records: SearchRecord[] = [];
-  const [lvl0, lvl1] = [cut(options.section), cut(page.title)];
+  const [lvl0, lvl1] = [truncate(options.section), truncate(page.title)];
   let hierarchy: Hierarchy = { ...noHeadings, lvl0, lvl1 };
   let anchor: string | null = null;
-  const place = () => (anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`);
-  // An id is as long as a URL path with a hash.
-  const parts = (text: string) =>
-    splitText(text, roomBeside([common, hierarchy, anchor, place(), place()]));
-  const add = (type: SearchRecord['type'], content: string | null, level: number) => {
+  const getUrl = () => (anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`);
+  // The URL is counted twice because the id is about as long.
+  const split = (text: string) =>
+    splitText(text, getRemainingBytes([common, hierarchy, anchor, getUrl(), getUrl()]));
+  const addRecord = (type: SearchRecord['type'], content: string | null, level: number) => {
     records.push({
       objectID: '',
-      url: place(),
+      url: getUrl(),
       anchor,
       type,
       content,
@@ -85,39 +85,39 @@ function pageRecords(
       ...common,
     });
   };
-  add('lvl1', parts(page.description)[0] ?? null, levelWeight(1));
+  addRecord('lvl1', split(page.description)[0] ?? null, levelWeight(1));
   for (const { level, id, text } of blocks) {
-    if (level > 0 && encodeURIComponent(id).length <= mostAnchor) {
-      hierarchy = headed(hierarchy, level, text);
+    if (level > 0 && encodeURIComponent(id).length <= maxAnchor) {
+      hierarchy = withHeading(hierarchy, level, text);
       anchor = id;
-      add(levelName(level), null, levelWeight(level));
+      addRecord(levelName(level), null, levelWeight(level));
     } else {
-      for (const part of parts(text)) add('content', part, 0);
+      for (const part of split(text)) addRecord('content', part, 0);
     }
   }
   return withIds(records, urlPath);
 }
 
-/** The bytes that are left for the text of a record; the names of its fields take less than 300. */
-function roomBeside(rest: unknown): number {
-  return Math.max(100, Math.min(mostText, mostBytes - 300 - jsonBytes(rest)));
+/** The bytes left for the text of a record. Field names take less than 300. */
+function getRemainingBytes(rest: unknown): number {
+  return Math.max(100, Math.min(maxText, maxBytes - 300 - jsonBytes(rest)));
 }
 
 const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-/** A heading ends those of its own and of deeper levels. */
-function headed(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
+/** Sets a heading and clears those of deeper levels. */
+function withHeading(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
   const deeper = Object.fromEntries(
     Object.keys(noHeadings)
       .filter((name) => Number(name.slice(3)) >= level)
       .map((name) => [name, null]),
   );
-  return { ...hierarchy, ...deeper, [levelName(level)]: cut(text) };
+  return { ...hierarchy, ...deeper, [levelName(level)]: truncate(text) };
 }
 
-/** The beginning of a heading that is longer than any should be. */
-function cut(heading: string): string {
-  return splitText(heading, mostHeading)[0] ?? heading;
+/** Truncates a heading that exceeds the limit. */
+function truncate(heading: string): string {
+  return splitText(heading, maxHeading)[0] ?? heading;
 }
 
 function levelName(level: number): Exclude<Level, 'lvl0'> {
@@ -125,20 +125,20 @@ function levelName(level: number): Exclude<Level, 'lvl0'> {
   return names[Math.min(Math.max(level, 2), 6) - 1] ?? 'lvl6';
 }
 
-/** 100 for a page, 10 less for each level of headings: the crawler's convention. */
+/** 100 for a page, minus 10 per heading level: the convention of DocSearch's crawler. */
 function levelWeight(level: number): number {
   return 110 - level * 10;
 }
 
-/** `/crm/lists`, `/crm/lists#filters`, `/crm/lists#filters-1x2y3z`; a second one of the same text ends in `.2`. */
+/** `/crm/lists`, `/crm/lists#filters`, `/crm/lists#filters-1x2y3z`; duplicates end in `.2`, `.3` and so on. */
 function withIds(records: readonly SearchRecord[], urlPath: string): SearchRecord[] {
   const seen = new Map<string, number>();
   return records.map((record) => {
-    const place = record.anchor === null ? urlPath : `${urlPath}#${record.anchor}`;
+    const path = record.anchor === null ? urlPath : `${urlPath}#${record.anchor}`;
     const id =
       record.type === 'content'
-        ? `${place}${record.anchor === null ? '#' : ''}-${textHash(record.content ?? '')}`
-        : place;
+        ? `${path}${record.anchor === null ? '#' : ''}-${hashText(record.content ?? '')}`
+        : path;
     const count = (seen.get(id) ?? 0) + 1;
     seen.set(id, count);
     return { ...record, objectID: count === 1 ? id : `${id}.${count}` };

@@ -57,7 +57,7 @@ test.each<[string, Partial<ResultsState>, string]>([
   expect(formatResults({ ...empty, ...state }, search)).toBe(formatted);
 });
 
-test('a filter is toggled, and the list begins anew', () => {
+test('toggles a filter and resets the number of pages', () => {
   const state = { ...empty, query: 'a', sections: ['CRM'], pages: 4 };
   const added = toggleFilter(state, 'sections', 'Store');
   expect(added).toEqual({ ...state, sections: ['CRM', 'Store'], pages: 1 });
@@ -68,6 +68,6 @@ test.each([
   [1, true],
   [65, true],
   [66, false],
-])('after %i times more: %s', (pages, isPossible) => {
+])('with %i pages shown: %s', (pages, isPossible) => {
   expect(canShowMore({ ...empty, pages })).toBe(isPossible);
 });

@@ -1,17 +1,17 @@
 import { site } from '@/lib/site';
-import { wellFormed } from './search-path';
+import { toWellFormed } from './search-path';
 
-/** What the page of results shows, as its URL says. */
+/** The state of the results page, as encoded in its URL. */
 export type ResultsState = {
   query: string;
-  /** The filters: a hit is in one of the sections and has one of the tags; an empty list allows all. */
+  /** Filters: a hit must be in one of the sections and have one of the tags. An empty list matches everything. */
   sections: string[];
   tags: string[];
-  /** How many times `site.search.pageHits` hits are shown. */
+  /** The number of loaded pages, of `site.search.pageHits` hits each. */
   pages: number;
 };
 
-/** The lists of a state, which are also the names of their parameters' widgets. */
+/** The filters of a state, by property name. */
 export type ResultsFilter = 'sections' | 'tags';
 
 const names = { query: 'q', sections: 'section', tags: 'tag', pages: 'show' } as const;
@@ -19,13 +19,13 @@ const names = { query: 'q', sections: 'section', tags: 'tag', pages: 'show' } as
 /** More values than the interface offers are ignored. */
 const maxFilterValues = 20;
 
-/** What a hosted index returns for one query, at most. */
+/** Algolia returns at most 1,000 hits per query by default. */
 const maxHits = 1000;
 const maxPages = Math.floor(maxHits / site.search.pageHits);
 
 /**
- * The state in the search part of a URL. Control characters become spaces, texts are cut to what the field takes, and numbers
- * out of range are clamped.
+ * Parses the query string of a URL. Control characters become spaces, long text is truncated, and out-of-range numbers are
+ * clamped.
  * @example parseResults('?q=text+messages&section=CRM') // => { query: 'text messages', sections: ['CRM'], tags: [], pages: 1 }
  */
 export function parseResults(search: string): ResultsState {
@@ -41,7 +41,7 @@ export function parseResults(search: string): ResultsState {
 }
 
 /**
- * The search part of a URL with another state; parameters of others are kept, empty ones left out.
+ * Formats a state as a query string. Unrelated parameters of `search` are kept; empty ones are omitted.
  * @example formatResults({ query: 'sms', sections: [], tags: ['sms'], pages: 1 }, '?lang=en') // => '?lang=en&q=sms&tag=sms'
  */
 export function formatResults({ query, sections, tags, pages }: ResultsState, search = ''): string {
@@ -58,7 +58,7 @@ export function formatResults({ query, sections, tags, pages }: ResultsState, se
   return text && `?${text}`;
 }
 
-/** The state with one value of a filter added or, where it is there, removed; the list of hits begins anew. */
+/** Adds a filter value, or removes it if it is active, and resets the number of pages. */
 export function toggleFilter(
   state: ResultsState,
   filter: ResultsFilter,
@@ -73,14 +73,14 @@ export function toggleFilter(
   };
 }
 
-/** Whether more hits than those of `pages` may be shown. */
+/** Whether another page of hits can be loaded. */
 export function canShowMore({ pages }: ResultsState): boolean {
   return pages < maxPages;
 }
 
 function clean(text: string): string {
   const { queryLength } = site.search;
-  return wellFormed(text.replace(/\p{Cc}/gu, ' ').slice(0, queryLength));
+  return toWellFormed(text.replace(/\p{Cc}/gu, ' ').slice(0, queryLength));
 }
 
 function pagesFor(count: number): number {

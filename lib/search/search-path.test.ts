@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultsPath, wellFormed, wordsOfPath } from './search-path';
+import { resultsPath, toWellFormed, wordsOfPath } from './search-path';
 
 test.each([
   ['', '/search'],
@@ -9,7 +9,7 @@ test.each([
   ['a#b?c=d', '/search?q=a%23b%3Fc%3Dd'],
   ['\uD800', '/search?q=%EF%BF%BD'],
   ['😀', '/search?q=%F0%9F%98%80'],
-])('the results of %j are at %s', (query, urlPath) => {
+])('the results path of %j is %s', (query, urlPath) => {
   expect(resultsPath(query)).toBe(urlPath);
 });
 
@@ -21,7 +21,7 @@ test.each([
     'automations campaign actions automation builder',
   ],
   ['/連絡先/', '連絡先'],
-])('the words of %s', (path, words) => {
+])('extracts the words of %s', (path, words) => {
   expect(wordsOfPath(path)).toBe(words);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['a\uD800b', 'a\uFFFDb'],
   ['\uDC00', '\uFFFD'],
   ['😀', '😀'],
-])('%j is made whole', (text, whole) => {
-  expect(wellFormed(text)).toBe(whole);
+])('%j is made well-formed', (text, whole) => {
+  expect(toWellFormed(text)).toBe(whole);
 });

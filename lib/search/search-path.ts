@@ -1,20 +1,20 @@
 import { searchPath } from '@/lib/routes/static-routes';
 
-/** A text without halves of characters, which URL paths cannot hold; each becomes the sign for an unknown character. */
-export function wellFormed(text: string): string {
+/** Replaces lone surrogates, which `encodeURIComponent` rejects, with U+FFFD: a fallback for `String.prototype.toWellFormed`. */
+export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /**
- * The URL path of the results of a query.
- * @example resultsAddress('sms & calls') // => '/search?q=sms%20%26%20calls'
+ * The path of the results page for a query.
+ * @example resultsPath('sms & calls') // => '/search?q=sms%20%26%20calls'
  */
 export function resultsPath(query: string): string {
-  return query === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(wellFormed(query))}`;
+  return query === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(toWellFormed(query))}`;
 }
 
 /**
- * The words of a path, to look for what stood there.
+ * Extracts the words of a path, to search for a page that was not found.
  * @example wordsOfPath('/crm/My_meetings.html') // => 'crm My meetings'
  */
 export function wordsOfPath(path: string): string {

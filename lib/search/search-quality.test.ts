@@ -16,7 +16,7 @@ const answers: Record<string, string[]> = {
 
 const search = (query: string) => answers[query] ?? [];
 
-test('figures of all tests and of each kind, and what was missed', async () => {
+test('computes metrics in total and by kind, and lists misses', async () => {
   const tests = [
     searchTest('first', ['/a'], 'words'),
     searchTest('third', ['/a'], 'title'),
@@ -46,7 +46,7 @@ test('figures of all tests and of each kind, and what was missed', async () => {
   });
 });
 
-test('without tests every figure is 0', async () => {
+test('every metric is 0 without tests', async () => {
   expect(await searchQuality([], search)).toEqual({
     tests: 0,
     found: 0,
@@ -66,7 +66,7 @@ test.each([
   ['fourth', ['/a'], 1 / 4],
   ['eleventh', ['/a'], 0],
   ['none', ['/a'], 0],
-])('rank in %s of %j', async (query, pages, reciprocal) => {
+])('the rank of %j (%j)', async (query, pages, reciprocal) => {
   const quality = await searchQuality([searchTest(query, pages, 'words')], search);
   expect(quality.meanReciprocalRank).toBe(reciprocal);
 });
@@ -75,25 +75,25 @@ test.each([
   ['/x –y', '/x%20%E2%80%93y#part'],
   ['/crm/', '/crm/#who-sees-what'],
   ['/crm/', '/crm?q=1'],
-])('the page %j is the result %j', async (page, result) => {
+])('the page %j matches the result %j', async (page, result) => {
   const quality = await searchQuality([searchTest('q', [page], 'words')], () => [result]);
   expect(quality.firstShare).toBe(1);
 });
 
-test('several results of one page count as several', async () => {
+test('counts several results of one page separately', async () => {
   const results = ['/b#1', '/b#2', '/b#3', '/a'];
   const quality = await searchQuality([searchTest('q', ['/a'], 'words')], () => results);
   expect(quality.misses).toHaveLength(1);
 });
 
-test('queries are asked one after another; one that fails is a rejection', async () => {
-  const asked: string[] = [];
+test('runs queries sequentially and rejects if one fails', async () => {
+  const queries: string[] = [];
   const tests = ['one', 'two', 'three'].map((query) => searchTest(query, ['/a'], 'words'));
   const failing = async (query: string) => {
-    asked.push(query);
+    queries.push(query);
     if (query === 'two') throw new Error('down');
     return ['/a'];
   };
   await expect(searchQuality(tests, failing)).rejects.toThrow('down');
-  expect(asked).toEqual(['one', 'two']);
+  expect(queries).toEqual(['one', 'two']);
 });

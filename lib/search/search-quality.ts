@@ -1,21 +1,21 @@
 import { isSamePath, splitHref } from '@/lib/routes/url-path';
 import type { SearchTest, SearchTestKind } from './search-tests';
 
-/** How many results a reader looks at without scrolling. */
+/** The number of results visible without scrolling. */
 const firstResults = 3;
 
-/** A page that is below this many results is not found at all. */
+/** Pages below this rank count as not found. */
 const rankedResults = 10;
 
-/** Without tests every figure is 0. */
-export type SearchFigures = {
+/** All values are 0 if there are no tests. */
+export type SearchMetrics = {
   tests: number;
-  /** How many have their page in the first 3 results, and the share of them. */
+  /** Tests with an expected page in the first 3 results, as a count and as a share. */
   found: number;
   share: number;
-  /** The share of tests whose page stands first. */
+  /** The share of tests with an expected page as the first result. */
   firstShare: number;
-  /** 1 for a page that stands first, 1/2 for second, to the 10th, else 0; the mean of all. */
+  /** Mean reciprocal rank over the first 10 results. */
   meanReciprocalRank: number;
 };
 
@@ -27,64 +27,67 @@ export type SearchMiss = {
   got: string[];
 };
 
-export type SearchQuality = SearchFigures & {
-  byKind: Partial<Record<SearchTestKind, SearchFigures>>;
-  /** The tests whose page is not in the first 3 results, in the order of tests. */
+export type SearchQuality = SearchMetrics & {
+  byKind: Partial<Record<SearchTestKind, SearchMetrics>>;
+  /** Tests without an expected page in the first 3 results, in test order. */
   misses: SearchMiss[];
 };
 
 /**
- * How well a search answers the tests, asked one after another. `search` gives the URL paths of its results in the order in
- * which a reader sees them, each in any form; several results of one page count as several. A search that fails is a rejection.
+ * Runs the tests sequentially and measures the quality of the results. `search` returns the URLs of its results in display
+ * order; several results of one page count separately. Rejects if `search` does.
  */
 export async function searchQuality(
   tests: readonly SearchTest[],
   search: (query: string) => Promise<readonly string[]> | readonly string[],
 ): Promise<SearchQuality> {
-  const answers: Answer[] = [];
+  const outcomes: Outcome[] = [];
   for (const test of tests) {
     const results = await search(test.query);
-    answers.push({ test, results, rank: rankOf(test, results) });
+    outcomes.push({ test, results, rank: getRank(test, results) });
   }
   const kinds = [...new Set(tests.map(({ kind }) => kind))];
   return {
-    ...figuresOf(answers),
+    ...computeMetrics(outcomes),
     byKind: Object.fromEntries(
-      kinds.map((kind) => [kind, figuresOf(answers.filter(({ test }) => test.kind === kind))]),
+      kinds.map((kind) => [
+        kind,
+        computeMetrics(outcomes.filter(({ test }) => test.kind === kind)),
+      ]),
     ),
-    misses: answers.filter((answer) => !isFound(answer)).map(missOf),
+    misses: outcomes.filter((outcome) => !isFound(outcome)).map(toMiss),
   };
 }
 
-/** `rank` counts from 1 and is undefined for a page that is not among the results that count. */
-type Answer = { test: SearchTest; results: readonly string[]; rank: number | undefined };
+/** `rank` is one-based, and undefined if no expected page is in the first 10 results. */
+type Outcome = { test: SearchTest; results: readonly string[]; rank: number | undefined };
 
-function rankOf({ pages }: SearchTest, results: readonly string[]): number | undefined {
+function getRank({ pages }: SearchTest, results: readonly string[]): number | undefined {
   const index = results
     .slice(0, rankedResults)
     .findIndex((result) => pages.some((page) => isSamePath(splitHref(result).path, page)));
   return index < 0 ? undefined : index + 1;
 }
 
-function isFound({ rank }: Answer): boolean {
+function isFound({ rank }: Outcome): boolean {
   return rank !== undefined && rank <= firstResults;
 }
 
-function figuresOf(answers: readonly Answer[]): SearchFigures {
-  const found = answers.filter(isFound).length;
-  const mean = (sum: number) => (answers.length === 0 ? 0 : sum / answers.length);
+function computeMetrics(outcomes: readonly Outcome[]): SearchMetrics {
+  const found = outcomes.filter(isFound).length;
+  const mean = (sum: number) => (outcomes.length === 0 ? 0 : sum / outcomes.length);
   return {
-    tests: answers.length,
+    tests: outcomes.length,
     found,
     share: mean(found),
-    firstShare: mean(answers.filter(({ rank }) => rank === 1).length),
+    firstShare: mean(outcomes.filter(({ rank }) => rank === 1).length),
     meanReciprocalRank: mean(
-      answers.reduce((sum, { rank }) => sum + (rank === undefined ? 0 : 1 / rank), 0),
+      outcomes.reduce((sum, { rank }) => sum + (rank === undefined ? 0 : 1 / rank), 0),
     ),
   };
 }
 
-function missOf({ test, results }: Answer): SearchMiss {
+function toMiss({ test, results }: Outcome): SearchMiss {
   return {
     query: test.query,
     kind: test.kind,

@@ -4,7 +4,7 @@ import { parseSearchTests, searchTestDiagnostics } from './search-tests';
 
 const file = 'search-tests.yml';
 
-test('one page or several, with the line of each test', () => {
+test('parses one or several pages and the line of each test', () => {
   const text = [
     '# Queries.',
     '- query: import csv',
@@ -68,7 +68,7 @@ describe('searchTestDiagnostics', () => {
     );
   };
 
-  test('URL paths of the site, each query once', () => {
+  test('accepts existing pages and distinct queries', () => {
     expect(
       found([
         ['to do', '/crm/tasks'],
@@ -79,13 +79,13 @@ describe('searchTestDiagnostics', () => {
 
   test.each(['/crm/task', '/crm/tasks/', '/CRM/tasks'])('page %j', (page) => {
     expect(found([['to do', page]])).toEqual([
-      `1: The page "${page}" of the query "to do" is no URL path of the site. Did you mean "/crm/tasks"?`,
+      `1: The page "${page}" of the query "to do" does not exist. Did you mean "/crm/tasks"?`,
     ]);
   });
 
-  test('a page that is near to none', () => {
+  test('a page without a similar one', () => {
     expect(found([['to do', '/crm/', '/store/products']])).toEqual([
-      '1: The page "/store/products" of the query "to do" is no URL path of the site.',
+      '1: The page "/store/products" of the query "to do" does not exist.',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('searchTestDiagnostics', () => {
         [query, '/crm/lists'],
       ]),
     ).toEqual([
-      `3: The query "${query}" is on line 1 already. Leave one of them out; a test can take several pages.`,
+      `3: The query "${query}" is already used on line 1. Remove one of them; a test can list several pages.`,
     ]);
   });
 });

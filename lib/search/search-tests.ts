@@ -4,7 +4,7 @@ import { didYouMean } from '@/lib/content/did-you-mean';
 import { replaceSiteVariables } from '@/lib/content/site-variables';
 import { getItemLines, parseYaml } from '@/lib/content/yaml';
 
-/** What a test tries: the way in which its query differs from the words of the page. */
+/** What a test covers: how its query differs from the text of the page. */
 export const searchTestKinds = [
   'words',
   'heading',
@@ -20,22 +20,22 @@ export const searchTestKinds = [
 
 export type SearchTestKind = (typeof searchTestKinds)[number];
 
-/** A query as a reader types it, and the pages that answer it: any of them will do. */
+/** A query as a reader types it, and the pages that are acceptable as the best result. */
 export type SearchTest = { query: string; pages: string[]; kind: SearchTestKind; line: number };
 
 const urlPath = z.string().startsWith('/');
 
 const schema = z.array(
   z.strictObject({
-    query: z.string().regex(/\S/, 'It takes what a reader types.'),
+    query: z.string().regex(/\S/, 'Expected the query as a reader types it.'),
     page: z.union([urlPath, z.array(urlPath).min(1)], {
-      error: 'It takes a URL path that begins with "/", or a list of them.',
+      error: 'Expected a URL path that begins with "/", or a list of them.',
     }),
     kind: z.enum(searchTestKinds),
   }),
 );
 
-/** The tests of `search-tests.yml` in its order; none when one of them is wrong, and a diagnostic for each that is. */
+/** Parses `search-tests.yml`. Returns no tests if any entry is invalid, and a diagnostic for each invalid entry. */
 export function parseSearchTests(
   text: string,
   file: string,
@@ -56,7 +56,7 @@ export function parseSearchTests(
   return { tests, diagnostics };
 }
 
-/** A diagnostic for each page that is no URL path of the site, and for each query that stands a second time. */
+/** Reports pages that do not exist and duplicate queries. */
 export function searchTestDiagnostics(
   tests: readonly SearchTest[],
   { file, urlPaths }: { file: string; urlPaths: readonly string[] },
@@ -69,35 +69,35 @@ export function searchTestDiagnostics(
   });
   const first = new Map<string, number>();
   return tests.flatMap((test) => {
-    const unknown = test.pages
+    const unknownPages = test.pages
       .filter((page) => !urlPaths.includes(page))
       .map((page) => ({
         ...at(test),
-        message: `The page "${page}" of the query "${test.query}" is no URL path of the site.`,
-        hint: nearHint(page, urlPaths),
+        message: `The page "${page}" of the query "${test.query}" does not exist.`,
+        hint: createHint(page, urlPaths),
       }));
-    const line = first.get(queryKey(test.query));
+    const line = first.get(normalizeQuery(test.query));
     if (line === undefined) {
-      first.set(queryKey(test.query), test.line);
-      return unknown;
+      first.set(normalizeQuery(test.query), test.line);
+      return unknownPages;
     }
     return [
-      ...unknown,
+      ...unknownPages,
       {
         ...at(test),
-        message: `The query "${test.query}" is on line ${line} already.`,
-        hint: 'Leave one of them out; a test can take several pages.',
+        message: `The query "${test.query}" is already used on line ${line}.`,
+        hint: 'Remove one of them; a test can list several pages.',
       },
     ];
   });
 }
 
-/** The list of all URL paths would be no help. */
-function nearHint(page: string, urlPaths: readonly string[]): string {
+/** Omits the hint that would list every URL path of the site. */
+function createHint(page: string, urlPaths: readonly string[]): string {
   const hint = didYouMean(page, urlPaths);
   return hint.startsWith('Expected one of') ? '' : hint;
 }
 
-function queryKey(query: string): string {
+function normalizeQuery(query: string): string {
   return query.trim().toLowerCase().replace(/\s+/g, ' ');
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
 import { site } from '@/lib/site';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { indexOf, urlsFor } from './local/test-index';
+import { findUrls, loadTestIndex } from './local/test-index';
 import { parseTexts, siteIndexFiles } from './site-index';
 import { siteRecords } from './site-records';
 
@@ -25,7 +25,7 @@ const source = {
   texts,
 };
 
-test('the records of the site, with the first part of the sidebar as section', () => {
+test('creates the records of the site with the top-level sidebar label as section', () => {
   const [version] = site.versions;
   const records = siteRecords(source, 'https://x.org');
   const places = records.map(({ url, hierarchy }) => `${hierarchy.lvl0}: ${url}`);
@@ -41,27 +41,27 @@ test('the records of the site, with the first part of the sidebar as section', (
   });
 });
 
-test('the index of the site has its synonyms and pins', () => {
-  const index = indexOf(siteIndexFiles(source));
-  expect(urlsFor(index, 'sieve ')[0]).toBe('/crm/lists#filters');
-  expect(urlsFor(index, 'start')[0]).toBe('/');
+test('the site index includes synonyms and pins', () => {
+  const index = loadTestIndex(siteIndexFiles(source));
+  expect(findUrls(index, 'sieve ')[0]).toBe('/crm/lists#filters');
+  expect(findUrls(index, 'start')[0]).toBe('/');
 });
 
-test('popular pages are those of lib/site.ts that there are', () => {
+test('popular pages are those of lib/site.ts that exist', () => {
   const [id = ''] = site.search.popular;
   const pages = source.content.pages.map((page, index) => (index === 0 ? { ...page, id } : page));
-  const { heads, pages: indexed } = indexOf(
+  const { manifest, pages: indexed } = loadTestIndex(
     siteIndexFiles({ ...source, content: { ...source.content, pages } }),
   );
-  expect(heads.popular.map((page) => indexed[page]?.urlPath)).toEqual([pages[0]?.urlPath]);
+  expect(manifest.popular.map((page) => indexed[page]?.urlPath)).toEqual([pages[0]?.urlPath]);
 });
 
-describe('the texts in a file', () => {
-  test('come back', () => {
+describe('parseTexts', () => {
+  test('round-trips page texts', () => {
     expect(parseTexts(JSON.stringify(texts))).toEqual(texts);
   });
 
-  test.each(['{}', '[1]', '[["a"]]', 'null'])('%s are none', (text) => {
-    expect(() => parseTexts(text)).toThrow('generated/texts.json is not what this version writes.');
+  test.each(['{}', '[1]', '[["a"]]', 'null'])('rejects %s', (text) => {
+    expect(() => parseTexts(text)).toThrow('generated/texts.json has an unexpected format.');
   });
 });

@@ -8,7 +8,7 @@ type Source = {
   texts: PageTexts;
 };
 
-/** The files of the site's own search index, as name → text. */
+/** The files of the local search index, by file name. */
 export function siteIndexFiles(source: Source): Map<string, string> {
   const popular = site.search.popular.flatMap(
     (id) => source.content.pages.find((page) => page.id === id)?.urlPath ?? [],
@@ -20,12 +20,12 @@ export function siteIndexFiles(source: Source): Map<string, string> {
   });
 }
 
-/** The texts of pages as `generateFiles` wrote them. Throws an Error when the text is something else. */
+/** Parses the page texts that `derivedFiles` wrote. Throws if the format does not match. */
 export function parseTexts(text: string): PageTexts {
   const value: unknown = JSON.parse(text);
   if (isTexts(value)) return value;
   throw new Error(
-    'generated/texts.json is not what this version writes. Run `npm run build` or `npm run dev` again.',
+    'generated/texts.json has an unexpected format. Run `npm run build` or `npm run dev` to generate it again.',
   );
 }
 

@@ -17,16 +17,16 @@ test.each<[string, number, string[]]>([
   ['👍👍', 5, ['👍', '👍']],
   ['👍👍', 1, ['👍', '👍']],
   ['"a" "b"', 6, ['"a"', '"b"']],
-])('%j in parts of %d bytes', (text, most, parts) => {
-  expect(splitText(text, most)).toEqual(parts);
+])('splits %j into parts of %d bytes', (text, max, parts) => {
+  expect(splitText(text, max)).toEqual(parts);
 });
 
-test('any text: parts fit, and hold all of it', () => {
+test('parts of any text fit and contain all of it', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 300 });
   fc.assert(
-    fc.property(texts, fc.integer({ min: 12, max: 100 }), (text, most) => {
-      const parts = splitText(text, most);
-      expect(parts.filter((part) => jsonBytes(part) - 2 > most)).toEqual([]);
+    fc.property(texts, fc.integer({ min: 12, max: 100 }), (text, max) => {
+      const parts = splitText(text, max);
+      expect(parts.filter((part) => jsonBytes(part) - 2 > max)).toEqual([]);
       expect(parts.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
     }),
   );

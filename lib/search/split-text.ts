@@ -1,43 +1,43 @@
 import { jsonBytes } from './json-bytes';
 
 /**
- * A text in parts of at most so many bytes in a file of JSON, cut after sentences where there are any, else after words, else anywhere
- * but inside a character. Joined by spaces the parts hold every word of the text.
+ * Splits a text into parts of at most `maxBytes` as JSON, preferably after sentences, then after words, and never inside a
+ * character. Joined with spaces, the parts contain every word of the text.
  */
-export function splitText(text: string, mostBytes: number): string[] {
+export function splitText(text: string, maxBytes: number): string[] {
   const parts: string[] = [];
   let rest = text;
-  while (bytesOf(rest) > mostBytes) {
-    const fitting = longestFitting(rest, mostBytes);
-    const cut = lastBreak(fitting) ?? fitting.length;
+  while (getByteLength(rest) > maxBytes) {
+    const fitting = takeFitting(rest, maxBytes);
+    const cut = findLastBreak(fitting) ?? fitting.length;
     parts.push(rest.slice(0, cut).trim());
     rest = rest.slice(cut).trim();
   }
   return [...parts, rest].filter((part) => part !== '');
 }
 
-/** Without the quotes. */
-function bytesOf(text: string): number {
+/** The size of a text as JSON, without the quotes. */
+function getByteLength(text: string): number {
   return jsonBytes(text) - 2;
 }
 
-function longestFitting(text: string, mostBytes: number): string {
+function takeFitting(text: string, maxBytes: number): string {
   let bytes = 0;
   let end = 0;
-  for (const sign of text) {
-    bytes += bytesOf(sign);
-    if (bytes > mostBytes && end > 0) break;
-    end += sign.length;
+  for (const character of text) {
+    bytes += getByteLength(character);
+    if (bytes > maxBytes && end > 0) break;
+    end += character.length;
   }
   return text.slice(0, end);
 }
 
-/** The end of the last sentence in the second half, else of the last word. */
-function lastBreak(text: string): number | undefined {
-  const least = text.length / 2;
-  const ends = (sign: RegExp) =>
-    [...text.matchAll(sign)]
+/** The end of the last sentence in the second half of the text, or else of the last word. */
+function findLastBreak(text: string): number | undefined {
+  const minEnd = text.length / 2;
+  const ends = (pattern: RegExp) =>
+    [...text.matchAll(pattern)]
       .map((match) => match.index + match[0].length)
-      .filter((end) => end > least);
+      .filter((end) => end > minEnd);
   return ends(/[.!?。！？](?=\s|$)|[。！？]/g).at(-1) ?? ends(/\s+/g).at(-1);
 }

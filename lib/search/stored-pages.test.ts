@@ -28,28 +28,28 @@ test.each([
   ['[{"href":"javascript:1","title":"A","trail":""}]', 0],
   ['[{"href":"//evil.example","title":"A","trail":""}]', 0],
   ['[{"href":"/a","title":"A","trail":""},7]', 1],
-])('%s holds %i pages', (text, count) => {
+])('%s contains %i pages', (text, count) => {
   expect(parsePages(text)).toHaveLength(count);
 });
 
-test('visited pages: the newest first, each once, seven at most', () => {
+test('recent pages: newest first, deduplicated, at most seven', () => {
   const list = withRecent(pages(7), [], pageAt('/3'));
   expect(list.map(({ href }) => href)).toEqual(['/3', '/0', '/1', '/2', '/4', '/5', '/6']);
   expect(withRecent(pages(7), [], pageAt('/new'))).toHaveLength(7);
 });
 
-test('beside favorites four, and no favorite among them', () => {
+test('with favorites: at most four recent pages, none of them a favorite', () => {
   expect(withRecent(pages(7), [pageAt('/f')], pageAt('/new'))).toHaveLength(4);
   expect(withRecent(pages(2), [pageAt('/f')], pageAt('/f'))).toEqual(pages(2));
   expect(shownRecent([pageAt('/f'), ...pages(7)], [pageAt('/f')])).toEqual(pages(4));
   expect(shownRecent(pages(9), [])).toHaveLength(7);
 });
 
-test('ten favorites at most, the newest first', () => {
+test('favorites: newest first, at most ten', () => {
   expect(withFavorite(pages(10), pageAt('/new'))).toEqual([pageAt('/new'), ...pages(9)]);
 });
 
-test('a page is taken out by its URL path', () => {
+test('removes a page by its URL', () => {
   expect(without(pages(3), pageAt('/1'))).toEqual([pageAt('/0'), pageAt('/2')]);
 });
 
@@ -60,11 +60,11 @@ test.each([
     { href: '/p#h', title: 'H', trail: 'S › P' },
   ],
   [
-    'of a text its page',
+    'the page of a text',
     { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'x' },
     { href: '/p', title: 'P', trail: 'S' },
   ],
-])('%s is kept', (_, words, kept) => {
+])('stores %s', (_, words, kept) => {
   const row = hitRow(testHit('/p#h', words), []);
   expect(row && storedPage(row)).toEqual(kept);
 });

@@ -3,10 +3,10 @@ import { hitPath } from './hit-path';
 import type { HitRow } from './hit-row';
 import { plainText } from './marked-parts';
 
-/** A page, or a heading of one, that the reader went to from the search. */
+/** A page or heading that the reader opened from search. */
 export type StoredPage = { href: string; title: string; trail: string };
 
-/** What is kept of a hit: a heading as it is, of a text its page. */
+/** Converts a hit for storage: pages and headings as they are, text hits as their page. */
 export function storedPage(row: HitRow): StoredPage {
   const isText = row.kind === 'text';
   return {
@@ -17,7 +17,7 @@ export function storedPage(row: HitRow): StoredPage {
 }
 
 /**
- * The kept pages; what is no list of pages, or leads somewhere that no hit may lead, is left out.
+ * Parses stored pages. Invalid entries, and those with an unsafe URL, are dropped.
  * @example parsePages('[{"href":"/crm/","title":"CRM","trail":""},{"href":"javascript:1"}]') // => [{ href: '/crm/', title: 'CRM', trail: '' }]
  */
 export function parsePages(text: string | null): StoredPage[] {
@@ -25,7 +25,7 @@ export function parsePages(text: string | null): StoredPage[] {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter(isStoredPage) : [];
   } catch {
-    // Not JSON: somebody else's, or cut off.
+    // Not JSON: written by something else, or truncated.
     return [];
   }
 }
@@ -43,31 +43,31 @@ function isStoredPage(value: unknown): value is StoredPage {
   );
 }
 
-/** The visited pages with one more, the newest first, each once. A favorite is not among them. */
+/** Adds a page to the recent pages, newest first and deduplicated. Favorites are not added. */
 export function withRecent(
   recent: readonly StoredPage[],
   favorites: readonly StoredPage[],
   page: StoredPage,
 ): StoredPage[] {
   if (favorites.some(({ href }) => href === page.href)) return [...recent];
-  return newestFirst(recent, page).slice(0, mostRecent(favorites));
+  return newestFirst(recent, page).slice(0, getMaxRecent(favorites));
 }
 
-/** The favorites with one more, the newest first, each once. */
+/** Adds a page to the favorites, newest first and deduplicated. */
 export function withFavorite(favorites: readonly StoredPage[], page: StoredPage): StoredPage[] {
   return newestFirst(favorites, page).slice(0, site.search.favoritePages);
 }
 
-/** The visited pages that there is room for: fewer beside favorites, which are not repeated. */
+/** The recent pages to show: fewer if there are favorites, which are excluded. */
 export function shownRecent(
   recent: readonly StoredPage[],
   favorites: readonly StoredPage[],
 ): StoredPage[] {
   const saved = new Set(favorites.map(({ href }) => href));
-  return recent.filter(({ href }) => !saved.has(href)).slice(0, mostRecent(favorites));
+  return recent.filter(({ href }) => !saved.has(href)).slice(0, getMaxRecent(favorites));
 }
 
-/** The pages but one. */
+/** Removes a page. */
 export function without(pages: readonly StoredPage[], { href }: StoredPage): StoredPage[] {
   return pages.filter((page) => page.href !== href);
 }
@@ -76,6 +76,6 @@ function newestFirst(pages: readonly StoredPage[], page: StoredPage): StoredPage
   return [page, ...without(pages, page)];
 }
 
-function mostRecent(favorites: readonly StoredPage[]): number {
+function getMaxRecent(favorites: readonly StoredPage[]): number {
   return favorites.length > 0 ? site.search.recentBesideFavorites : site.search.recentPages;
 }

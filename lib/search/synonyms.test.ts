@@ -32,7 +32,7 @@ pins:
 });
 
 test.each([[''], ['# nothing yet'], ['groups: []'], ['pins: []\ngroups: []']])(
-  '%j has none',
+  '%j has no groups or pins',
   (text) => {
     expect(parseSynonyms(text, 'synonyms.yml')).toEqual({ groups: [], pins: [], diagnostics: [] });
   },
@@ -44,25 +44,22 @@ test.each([
   ['/crm', '/crm/'],
   ['/', '/'],
   ['/a%20%E2%80%93b', '/a –b'],
-])('a pin to %s is one to %s', (page, urlPath) => {
+])('resolves a pin to %s as %s', (page, urlPath) => {
   const text = `pins:\n  - queries: [x]\n    page: ${page}\n`;
   expect(parseSynonyms(text, 'synonyms.yml', urlPaths).pins).toEqual([
     { queries: ['x'], page: urlPath },
   ]);
 });
 
-test('without URL paths any page will do', () => {
+test('accepts any page if no URL paths are given', () => {
   const text = 'pins: [{ queries: [x], page: /nowhere }]';
   expect(parseSynonyms(text, 'synonyms.yml').pins).toEqual([{ queries: ['x'], page: '/nowhere' }]);
 });
 
 describe('bad-synonyms', () => {
   test.each([
-    [
-      'groups:\n  - [SMS]',
-      '2:5 "groups.0": is a group of one: it takes two words or more that mean the same.',
-    ],
-    ['groups:\n  - [SMS, text, sms]', '2:5 "groups.0": has a word twice.'],
+    ['groups:\n  - [SMS]', '2:5 "groups.0": needs at least two words with the same meaning.'],
+    ['groups:\n  - [SMS, text, sms]', '2:5 "groups.0": contains a duplicate word.'],
     [
       'groups:\n  - [a, b]\n  - SMS, text',
       '3:5 "groups.1" has the wrong type. Expected a list, with each item on its own line after "- ".',
@@ -71,36 +68,36 @@ describe('bad-synonyms', () => {
     ['groups:\n  - [a, ""]', '2:9 "groups.0.1" is too small. The minimum is 1.'],
     [
       `groups:\n  - [${Array.from({ length: 21 }, (_, index) => `w${index}`).join(', ')}]`,
-      '2:5 "groups.0": has more than 20 words: the hosted search takes no more in a group.',
+      '2:5 "groups.0": has more than 20 words, the limit of the hosted search for a group.',
     ],
-    ['group:\n  - [a, b]', '1:1 The top-level value: unknown field "group".'],
-    ['pins:\n  - queries: []\n    page: /', '2:14 "pins.0.queries": names no query.'],
-    ['pins:\n  - queries: [a]', '2:5 "pins.0.page" has the wrong type. Expected a string.'],
+    ['group:\n  - [a, b]', '1:1 The whole: unknown field "group".'],
+    ['pins:\n  - queries: []\n    page: /', '2:14 "pins.0.queries": needs at least one query.'],
+    ['pins:\n  - queries: [a]', '2:5 "pins.0.page" has the wrong kind of value. It takes a text.'],
     [
       'pins:\n  - queries: [a]\n    page: /\n  - queries: [b, A]\n    page: /crm',
-      '2:3 "pins": pins a query twice.',
+      '2:3 "pins": contains a duplicate query.',
     ],
     [
       'pins:\n  - queries: [a]\n    page: /store/product',
-      '3:11 "pins.0.page": "/store/product" is no page that search shows (Did you mean /store/products?).',
+      '3:11 "pins.0.page": "/store/product" is not a searchable page (Did you mean /store/products?).',
     ],
     [
       'pins:\n  - queries: [a]\n    page: /nowhere',
-      '3:11 "pins.0.page": "/nowhere" is no page that search shows (Write its URL path: /crm/lists).',
+      '3:11 "pins.0.page": "/nowhere" is not a searchable page (Use a URL path such as /crm/lists).',
     ],
     [
       'pins:\n  - queries: [a]\n    page: /crm/#x',
-      '3:11 "pins.0.page": "/crm/#x" is no page that search shows (Did you mean /crm/?).',
+      '3:11 "pins.0.page": "/crm/#x" is not a searchable page (Did you mean /crm/?).',
     ],
   ])('%j', (text, diagnostic) => {
     expect(diagnosticsOf(text)).toEqual([diagnostic]);
   });
 
-  test('what cannot be read at all', () => {
-    expect(diagnosticsOf('groups: [a')[0]).toMatch(/^1:11 Invalid YAML/);
+  test('reports invalid YAML', () => {
+    expect(diagnosticsOf('groups: [a')[0]).toMatch(/^1:11 This YAML cannot be read/);
   });
 
-  test('leaves the other part as it is', () => {
+  test('keeps the valid part', () => {
     const { groups, pins } = parseSynonyms('groups: [[a, b]]\npins: [{ page: / }]', 'x', urlPaths);
     expect({ groups, pins }).toEqual({ groups: [['a', 'b']], pins: [] });
   });

@@ -4,25 +4,25 @@ import { nearest } from '@/lib/content/did-you-mean';
 import { parseYaml } from '@/lib/content/yaml';
 import { routeKey } from '@/lib/routes/url-path';
 
-/** The page that stands first for some queries; `page` is its URL path. */
+/** Queries that return a page as the first result; `page` is its URL path. */
 export type Pin = { queries: string[]; page: string };
 
-/** Words and phrases that mean the same, both ways, and pages that stand first. */
+/** Groups of interchangeable words and phrases, and pinned pages. */
 export type Synonyms = { groups: string[][]; pins: Pin[] };
 
-/** What the hosted service takes in a group. */
-const mostWords = 20;
+/** Algolia's limit for a synonym group. */
+const maxWords = 20;
 
 /**
- * The synonyms and pins of `synonyms.yml`; what is wrong is left out and is a diagnostic at its line. With the URL paths of the
- * pages that search shows, a pin to another is a diagnostic, and each pin gets the canonical form.
+ * Parses `synonyms.yml`. Invalid parts are dropped and reported as diagnostics. If `urlPaths` (the searchable pages) is given,
+ * pins are resolved to canonical paths, and pins to other pages are reported.
  */
 export function parseSynonyms(
   text: string,
   file: string,
   urlPaths?: readonly string[],
 ): Synonyms & { diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseYaml(schemaOf(urlPaths), {
+  const { value, diagnostics } = parseYaml(createSchema(urlPaths), {
     file,
     text,
     firstLine: 1,
@@ -31,8 +31,8 @@ export function parseSynonyms(
   return { groups: value?.groups ?? [], pins: value?.pins ?? [], diagnostics };
 }
 
-/** What two spellings of a word or a query have in common. */
-function plain(text: string): string {
+/** Normalizes case and whitespace for comparison. */
+function normalize(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
@@ -41,42 +41,47 @@ const words = z.string().trim().min(1, { error: 'is empty' });
 const group = z
   .array(words)
   .refine((group) => group.length >= 2, {
-    error: 'is a group of one: it takes two words or more that mean the same',
+    error: 'needs at least two words with the same meaning',
   })
-  .refine((group) => group.length <= mostWords, {
-    error: `has more than ${mostWords} words: the hosted search takes no more in a group`,
+  .refine((group) => group.length <= maxWords, {
+    error: `has more than ${maxWords} words, the limit of the hosted search for a group`,
   })
-  .refine((group) => new Set(group.map(plain)).size === group.length, {
-    error: 'has a word twice',
+  .refine((group) => new Set(group.map(normalize)).size === group.length, {
+    error: 'contains a duplicate word',
   });
 
-function schemaOf(urlPaths: readonly string[] | undefined) {
+function createSchema(urlPaths: readonly string[] | undefined) {
   return z.strictObject({
     groups: z.array(group).optional(),
-    pins: z.array(pinOf(urlPaths)).refine(areDistinct, { error: 'pins a query twice' }).optional(),
+    pins: z
+      .array(createPinSchema(urlPaths))
+      .refine(areDistinct, { error: 'contains a duplicate query' })
+      .optional(),
   });
 }
 
-function pinOf(urlPaths: readonly string[] | undefined) {
+function createPinSchema(urlPaths: readonly string[] | undefined) {
   return z.strictObject({
-    queries: z.array(words).refine((queries) => queries.length > 0, { error: 'names no query' }),
+    queries: z
+      .array(words)
+      .refine((queries) => queries.length > 0, { error: 'needs at least one query' }),
     page: z.string().transform((page, context) => {
       if (!urlPaths) return page;
       const urlPath = urlPaths.find((known) => routeKey(known) === routeKey(page));
       if (urlPath === undefined)
-        context.addIssue({ code: 'custom', message: missing(page, urlPaths) });
+        context.addIssue({ code: 'custom', message: createMissingPageMessage(page, urlPaths) });
       return urlPath ?? page;
     }),
   });
 }
 
-function missing(page: string, urlPaths: readonly string[]): string {
+function createMissingPageMessage(page: string, urlPaths: readonly string[]): string {
   const near = nearest(page, urlPaths);
-  const hint = near === undefined ? 'Write its URL path: /crm/lists' : `Did you mean ${near}?`;
-  return `"${page}" is no page that search shows (${hint})`;
+  const hint = near === undefined ? 'Use a URL path such as /crm/lists' : `Did you mean ${near}?`;
+  return `"${page}" is not a searchable page (${hint})`;
 }
 
 function areDistinct(pins: readonly Pin[]): boolean {
-  const queries = pins.flatMap((pin) => pin.queries.map(plain));
+  const queries = pins.flatMap((pin) => pin.queries.map(normalize));
   return new Set(queries).size === queries.length;
 }

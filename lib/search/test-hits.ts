@@ -2,14 +2,14 @@ import { markTags } from './marked-parts';
 import type { SearchHit } from './protocol';
 import { type Level, levels } from './record';
 
-/** The text with marks: `[a] b` has an `a` that was asked for. */
+/** Replaces brackets with highlight delimiters: in `[a] b`, `a` is a match. */
 export function marked(text: string): string {
   return text.replaceAll('[', markTags.open).replaceAll(']', markTags.close);
 }
 
 type Words = Partial<Record<Level, string>> & { content?: string };
 
-/** A hit of the levels given, the last of which it is; with `content`, a text. Marks are written in brackets. */
+/** Creates a hit of the deepest given level, or a text hit if `content` is given. Matches are in brackets. */
 export function testHit(url: string, words: Words): SearchHit {
   const plain = (text: string | undefined) => text?.replace(/[[\]]/g, '');
   const { content, ...names } = words;

@@ -2,9 +2,9 @@ import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/page';
 import { createPage } from '@/tests/factories/page';
 import type { SearchRecord } from './record';
-import { type RecordOptions, recordsOf } from './records';
+import { createRecords, type RecordOptions } from './records';
 
-/** A page of a small site; its lines are texts, or headings as `## One {one}`. */
+/** A page of a test site. Lines are text, or headings such as `## One {one}`. */
 export type TestPage = { title: string; lines?: string[]; top?: string } & Partial<
   Pick<Page, 'description' | 'tags' | 'search'>
 >;
@@ -16,33 +16,33 @@ export const testOptions: RecordOptions = {
   tag: 'docs-default-current',
 };
 
-/** The pieces of a text: `## One {one}` is a heading, anything else stands under the last of them. */
-export function blocksOf(lines: readonly string[]): TextBlock[] {
+/** Parses lines to blocks: `## One {one}` is a heading, anything else is text under the last heading. */
+export function createTextBlocks(lines: readonly string[]): TextBlock[] {
   let id = '';
   return lines.map((line) => {
-    const [, signs = '', text = line, own] = /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
+    const [, hashes = '', text = line, own] = /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
     id = own ?? id;
-    return { level: signs.length, id, text };
+    return { level: hashes.length, id, text };
   });
 }
 
-/** The records of some pages, by URL path. */
+/** Creates the records of test pages, given by URL path. */
 export function testRecords(
   pages: Readonly<Record<string, TestPage>>,
   options: Partial<RecordOptions> = {},
 ): SearchRecord[] {
   const entries = Object.entries(pages);
-  return recordsOf(
+  return createRecords(
     {
       pages: entries.map(([urlPath, { lines, top, ...changes }]) => createPage(urlPath, changes)),
-      texts: entries.map(([urlPath, { lines = [] }]) => [`${urlPath}.md`, blocksOf(lines)]),
+      texts: entries.map(([urlPath, { lines = [] }]) => [`${urlPath}.md`, createTextBlocks(lines)]),
       trails: new Map(entries.map(([urlPath, { top = 'Guides' }]) => [urlPath, [{ label: top }]])),
     },
     { ...testOptions, ...options },
   );
 }
 
-/** A tag of a page. */
+/** Creates a page tag. */
 export function testTag(label: string): Page['tags'][number] {
   return { key: label, label, permalink: label, description: '' };
 }

@@ -1,8 +1,8 @@
 /**
- * A short name for a text, the same on every machine: FNV-1a over its UTF-16 units, in base 36.
- * @example textHash('') // => 'ztntfp'
+ * A short, deterministic hash of a text: FNV-1a over its UTF-16 code units, in base 36.
+ * @example hashText('') // => 'ztntfp'
  */
-export function textHash(text: string): string {
+export function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,4 +1,4 @@
-/** The words of the dialog and of the page of results. No page carries them: they come with the search. */
+/** Text of the search dialog and the results page. Loaded with the search code, not with every page. */
 export const searchTexts = {
   results: 'Search results',
   noRecent: 'No recent searches',

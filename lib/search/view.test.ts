@@ -7,23 +7,16 @@ const some = { query: 'a', hits, total: 3 };
 const none = { query: 'x', hits: [], total: 0 };
 
 test.each([
-  ['nothing asked', '', 'idle', false, null, 'start'],
-  ['blanks asked', '  ', 'idle', false, some, 'start'],
-  ['nothing asked, after a failure', '', 'error', true, null, 'start'],
-  ['asked, before an answer', 'a', 'loading', false, null, 'waiting'],
-  [
-    'asked, the answer to nothing is there',
-    'a',
-    'loading',
-    false,
-    { ...none, query: '' },
-    'waiting',
-  ],
-  ['answered', 'a', 'idle', false, some, 'hits'],
-  ['asked again: the old hits stay', 'ab', 'stalled', false, some, 'hits'],
-  ['nothing found', 'x', 'idle', false, none, 'none'],
+  ['no query', '', 'idle', false, null, 'start'],
+  ['blank query', '  ', 'idle', false, some, 'start'],
+  ['no query, after a failure', '', 'error', true, null, 'start'],
+  ['query without results yet', 'a', 'loading', false, null, 'waiting'],
+  ['query, results of the empty query', 'a', 'loading', false, { ...none, query: '' }, 'waiting'],
+  ['results', 'a', 'idle', false, some, 'hits'],
+  ['new query: previous hits stay', 'ab', 'stalled', false, some, 'hits'],
+  ['no hits', 'x', 'idle', false, none, 'none'],
   ['failed', 'ab', 'error', true, some, 'error'],
-  ['asked again after a failure: no old hits', 'abc', 'loading', true, some, 'waiting'],
+  ['new query after a failure: no previous hits', 'abc', 'loading', true, some, 'waiting'],
 ] as const)('%s', (_, query, status, hasFailed, answer, state) => {
   expect(viewOf({ query, status, hasFailed, answer }).state).toBe(state);
 });

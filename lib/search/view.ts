@@ -1,29 +1,29 @@
 import type { SearchHit } from './protocol';
 
-/** What the reader sees of a search. */
+/** The visible state of a search. */
 export type SearchView =
-  /** Nothing was asked. */
+  /** No query. */
   | { state: 'start' }
-  /** Asked, and nothing to show yet. */
+  /** Nothing to show yet. */
   | { state: 'waiting' }
-  /** Hits of this query, or of the last one that was answered. */
+  /** Hits of this query, or of the last one with results. */
   | { state: 'hits'; query: string; hits: readonly SearchHit[]; total: number }
   | { state: 'none'; query: string }
   | { state: 'error' };
 
-/** How far a search has come, in the words of InstantSearch. */
+/** The progress of a search, in terms of InstantSearch. */
 export type SearchProgress = {
-  /** What is in the field. */
+  /** The content of the search field. */
   query: string;
   status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** The last question failed, and none was answered since. */
+  /** The last query failed, and none has succeeded since. */
   hasFailed: boolean;
-  /** The last answer; null before the first. */
+  /** The last results; null before the first. */
   answer: { query: string; hits: readonly SearchHit[]; total: number } | null;
 };
 
 /**
- * What is shown: the last answer until the next one comes, but no old hits after a failure, and nothing before a first answer.
+ * Derives the visible state: previous hits stay until new ones arrive, except after a failure.
  * @example viewOf({ query: ' ', status: 'idle', hasFailed: false, answer: null }) // => { state: 'start' }
  */
 export function viewOf({ query, status, hasFailed, answer }: SearchProgress): SearchView {

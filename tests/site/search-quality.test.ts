@@ -47,10 +47,10 @@ async function measureLocal(): Promise<SearchQuality> {
 /** Uses the real client and a mock server that ranks with the local engine, because the service's own ranking is not available. */
 async function measureHosted(): Promise<SearchQuality> {
   const store = indexStore(fetchText);
-  const { heads } = await store.index();
-  await store.load({ words: [...heads.words.keys()], texts: [...heads.texts.keys()] });
-  const index = await store.index();
-  const mockSearch = await startMockSearch({
+  const { manifest } = await store.index();
+  await store.load({ words: [...manifest.words.keys()], texts: [...manifest.texts.keys()] });
+  const whole = await store.index();
+  const standIn = await startStandIn({
     records: [],
     answer: (request) => answerTo(request, index).response,
   });

@@ -1,58 +1,58 @@
 import { describe, expect, test } from 'vitest';
-import { keptAnswers } from './answers';
+import { createPromiseCache } from './answers';
 
-function counted() {
-  const asked: string[] = [];
-  const ask = (key: string) => async () => {
-    asked.push(key);
+function createLoader() {
+  const loaded: string[] = [];
+  const load = (key: string) => async () => {
+    loaded.push(key);
     return key.toUpperCase();
   };
-  return { asked, ask };
+  return { loaded, load };
 }
 
 describe('keptAnswers', () => {
-  test('asks once, together and later', async () => {
-    const answers = keptAnswers<string>();
-    const { asked, ask } = counted();
-    expect(await Promise.all([answers.of('a', ask('a')), answers.of('a', ask('a'))])).toEqual([
+  test('loads a key once, for concurrent and later calls', async () => {
+    const cache = createPromiseCache<string>();
+    const { loaded, load } = createLoader();
+    expect(await Promise.all([cache.get('a', load('a')), cache.get('a', load('a'))])).toEqual([
       'A',
       'A',
     ]);
-    expect(await answers.of('a', ask('a'))).toBe('A');
-    expect(asked).toEqual(['a']);
+    expect(await cache.get('a', load('a'))).toBe('A');
+    expect(loaded).toEqual(['a']);
   });
 
-  test('a failure is not kept', async () => {
-    const answers = keptAnswers<string>();
-    const { ask } = counted();
-    await expect(answers.of('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await answers.of('a', ask('a'))).toBe('A');
+  test('does not cache failures', async () => {
+    const cache = createPromiseCache<string>();
+    const { load } = createLoader();
+    await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await cache.get('a', load('a'))).toBe('A');
   });
 
-  test('a failure after a clearing does not forget the answer that came since', async () => {
-    const answers = keptAnswers<string>();
-    const { asked, ask } = counted();
+  test('a late failure from before clear() does not evict a newer entry', async () => {
+    const cache = createPromiseCache<string>();
+    const { loaded, load } = createLoader();
     let fail = (_: Error) => {};
-    const first = answers.of('a', () => new Promise((_, reject) => (fail = reject)));
-    answers.clear();
-    await answers.of('a', ask('a'));
+    const first = cache.get('a', () => new Promise((_, reject) => (fail = reject)));
+    cache.clear();
+    await cache.get('a', load('a'));
     fail(new Error('late'));
     await expect(first).rejects.toThrow('late');
-    await answers.of('a', ask('a'));
-    expect(asked).toEqual(['a']);
+    await cache.get('a', load('a'));
+    expect(loaded).toEqual(['a']);
   });
 
-  test('forgets what was used longest ago', async () => {
-    const answers = keptAnswers<string>();
-    const { asked, ask } = counted();
-    await answers.of('first', ask('first'));
-    await answers.of('second', ask('second'));
-    for (let number = 0; number < 198; number++) await answers.of(`${number}`, ask(`${number}`));
-    await answers.of('first', ask('first'));
-    await answers.of('one more', ask('one more'));
-    asked.splice(0);
-    await answers.of('first', ask('first'));
-    await answers.of('second', ask('second'));
-    expect(asked).toEqual(['second']);
+  test('evicts the least recently used entry', async () => {
+    const cache = createPromiseCache<string>();
+    const { loaded, load } = createLoader();
+    await cache.get('first', load('first'));
+    await cache.get('second', load('second'));
+    for (let number = 0; number < 198; number++) await cache.get(`${number}`, load(`${number}`));
+    await cache.get('first', load('first'));
+    await cache.get('one more', load('one more'));
+    loaded.splice(0);
+    await cache.get('first', load('first'));
+    await cache.get('second', load('second'));
+    expect(loaded).toEqual(['second']);
   });
 });

@@ -1,28 +1,27 @@
-/** How many answers are kept: more than anyone types in a visit. */
-const mostKept = 200;
+/** More than the queries of a typical visit. */
+const maxEntries = 200;
 
 /**
- * Asks once for each key: who asks the same while the answer is on its way gets the same answer, and later the kept one. A
- * failure is not kept. The answers that were used longest ago are forgotten first.
+ * Creates an LRU cache of promises. Concurrent calls for a key share one promise; rejected promises are not cached.
  */
-export function keptAnswers<Answer>(): {
-  of: (key: string, ask: () => Promise<Answer>) => Promise<Answer>;
+export function createPromiseCache<Value>(): {
+  get: (key: string, load: () => Promise<Value>) => Promise<Value>;
   clear: () => void;
 } {
-  const kept = new Map<string, Promise<Answer>>();
-  const forget = (key: string, answer: Promise<Answer>) => {
-    if (kept.get(key) === answer) kept.delete(key);
+  const cache = new Map<string, Promise<Value>>();
+  const remove = (key: string, promise: Promise<Value>) => {
+    if (cache.get(key) === promise) cache.delete(key);
   };
   return {
-    of: (key, ask) => {
-      const answer = kept.get(key) ?? ask();
-      kept.delete(key);
-      kept.set(key, answer);
-      answer.catch(() => forget(key, answer));
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-      return answer;
+    get: (key, load) => {
+      const promise = cache.get(key) ?? load();
+      cache.delete(key);
+      cache.set(key, promise);
+      promise.catch(() => remove(key, promise));
+      const [oldest] = cache.keys();
+      if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
+      return promise;
     },
-    clear: () => kept.clear(),
+    clear: () => cache.clear(),
   };
 }

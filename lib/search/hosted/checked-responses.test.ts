@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyResponse } from '@/lib/search/empty-response';
-import { createSampleRecord } from '@/tests/mock-search/sample-records';
-import { checkedResponses } from './checked-responses';
+import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { parseResponses } from './checked-responses';
 
 const empty = emptyResponse({ indexName: 'docs' });
 const hit = createSampleRecord('/crm/lists');
@@ -18,8 +18,8 @@ describe('checkedResponses', () => {
     [withHit({ _highlightResult: { hierarchy: { lvl1: marked }, content: marked } })],
     [withHit({ _snippetResult: {} })],
     [withHit({ _highlightResult: { tags: [marked, marked] } })],
-  ])('%j is taken as it is', (value) => {
-    expect(checkedResponses(value, 1)).toBe(value.results);
+  ])('accepts %j', (value) => {
+    expect(parseResponses(value, 1)).toBe(value.results);
   });
 
   test.each([
@@ -41,9 +41,9 @@ describe('checkedResponses', () => {
     [withHit({ _highlightResult: { content: null } })],
     [withHit({ _highlightResult: { content: { value: null } } })],
     [withHit({ _snippetResult: { hierarchy: { lvl1: { matchLevel: 'none' } } } })],
-  ])('%j is rejected', (value) => {
-    expect(() => checkedResponses(value, 1)).toThrow(
-      'The search service answered in a form that this site does not know.',
+  ])('rejects %j', (value) => {
+    expect(() => parseResponses(value, 1)).toThrow(
+      'The search service returned an unexpected response.',
     );
   });
 });

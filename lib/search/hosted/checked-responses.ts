@@ -1,18 +1,18 @@
 import type { SearchResponse } from '@/lib/search/protocol';
 
 /**
- * The answers of the service, one for each request. Throws an Error when they are not what the interface needs: a hit without
- * an id, or an answer without hits, would end it in the middle of diagram.
+ * Validates the responses of the service, one for each request. Throws if a field is missing that the interface needs, because
+ * it would crash while rendering.
  */
-export function checkedResponses(value: unknown, count: number): SearchResponse[] {
-  const results = fieldsOf(value)['results'];
+export function parseResponses(value: unknown, count: number): SearchResponse[] {
+  const results = toRecord(value)['results'];
   if (Array.isArray(results) && results.length === count && results.every(isResponse))
     return results;
-  throw new Error('The search service answered in a form that this site does not know.');
+  throw new Error('The search service returned an unexpected response.');
 }
 
 function isResponse(value: unknown): value is SearchResponse {
-  const fields = fieldsOf(value);
+  const fields = toRecord(value);
   const counts = ['nbHits', 'page', 'nbPages', 'hitsPerPage'];
   const { hits } = fields;
   return (
@@ -23,25 +23,25 @@ function isResponse(value: unknown): value is SearchResponse {
 }
 
 function isHit(value: unknown): boolean {
-  const { objectID, url, hierarchy, ...hit } = fieldsOf(value);
+  const { objectID, url, hierarchy, ...hit } = toRecord(value);
   return (
     typeof objectID === 'string' &&
     typeof url === 'string' &&
-    typeof fieldsOf(hierarchy)['lvl0'] === 'string' &&
-    areMarked(hit['_highlightResult']) &&
-    areMarked(hit['_snippetResult'])
+    typeof toRecord(hierarchy)['lvl0'] === 'string' &&
+    areHighlights(hit['_highlightResult']) &&
+    areHighlights(hit['_snippetResult'])
   );
 }
 
-/** Every leaf of the marked texts has a `value`: the interface reads it without a look. */
-function areMarked(value: unknown): boolean {
+/** Whether every highlight has a string `value`, which the interface assumes. */
+function areHighlights(value: unknown): boolean {
   if (value === undefined) return true;
   if (typeof value !== 'object' || value === null) return false;
   if (!Array.isArray(value) && 'value' in value) return typeof value.value === 'string';
   if (!Array.isArray(value) && 'matchLevel' in value) return false;
-  return Object.values(value).every(areMarked);
+  return Object.values(value).every(areHighlights);
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

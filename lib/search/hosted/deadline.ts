@@ -1,15 +1,15 @@
-/** The work's own end, or a rejection once so many milliseconds have passed, whichever comes first. */
-export async function withDeadline<Result>(
-  work: Promise<Result>,
+/** Rejects with `message` if the promise does not settle within `milliseconds`. */
+export async function withTimeout<Result>(
+  promise: Promise<Result>,
   milliseconds: number,
   message: string,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(message)), milliseconds);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -4,29 +4,29 @@ type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 export type Cache = NonNullable<ClientOptions['hostsCache']>;
 
 /**
- * What the client knows of its hosts, by their names, for as long as the page is open. The client's own memory writes a host
- * under its name and state and reads it under its name: it asks a dead host first on every query (seen in 5.64.0).
+ * A cache of host states, by host. The client's own cache writes a key that includes the state but reads one without it, so that
+ * an unreachable host is tried first on every query (observed in 5.64.0).
  */
-export function hostMemory(): Cache {
+export function createHostsCache(): Cache {
   const states = new Map<string, object>();
   return {
-    get: async (key, fallback) => ({ ...(await fallback()), ...states.get(nameOf(key)) }),
+    get: async (key, fallback) => ({ ...(await fallback()), ...states.get(getHostKey(key)) }),
     set: async (key, state) => {
-      if (typeof state === 'object' && state !== null) states.set(nameOf(key), state);
+      if (typeof state === 'object' && state !== null) states.set(getHostKey(key), state);
       return state;
     },
-    delete: async (key) => void states.delete(nameOf(key)),
+    delete: async (key) => void states.delete(getHostKey(key)),
     clear: async () => states.clear(),
   };
 }
 
-function nameOf(key: Record<string, unknown> | string): string {
+function getHostKey(key: Record<string, unknown> | string): string {
   if (typeof key === 'string') return key;
   return [key['protocol'], key['url'], key['port']].join(' ');
 }
 
-/** A cache that keeps nothing. */
-export function noMemory(): Cache {
+/** A cache that stores nothing. */
+export function createNullCache(): Cache {
   return {
     get: (_, fallback) => fallback(),
     set: async (_, value) => value,

@@ -20,17 +20,17 @@ async function started(options: MockSearchOptions = {}): Promise<MockSearch> {
   return standIn;
 }
 
-function clientOf(hosts: readonly string[], changed = {}) {
-  const settings = { appId: 'MOCKAPP', key: mockSearchKeys.search, index: 'docs', hosts };
+function createClient(hosts: readonly string[], changed = {}) {
+  const settings = { appId: 'STANDIN', key: standInKeys.search, index: 'docs', hosts };
   return hostedClient({ ...settings, ...changed });
 }
 
-function requestOf(query: string, params: SearchParams = {}) {
+function createRequest(query: string, params: SearchParams = {}) {
   return { indexName: 'docs', params: { query, ...params } };
 }
 
 /** An origin that nothing listens on. */
-async function deadOrigin(): Promise<string> {
+async function createDeadOrigin(): Promise<string> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
@@ -44,7 +44,7 @@ const clientTimers: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout'],
 };
 
-async function isCalled(service: MockSearch | undefined): Promise<void> {
+async function waitForCall(service: StandIn | undefined): Promise<void> {
   while (service?.calls.length === 0) await new Promise((done) => setImmediate(done));
 }
 
@@ -56,10 +56,10 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((standIn) => standIn.close()));
 });
 
-describe('an answer', () => {
-  test('has the hits of the index, with the marks that were asked for', async () => {
-    const { results } = await clientOf([service.origin]).search([
-      requestOf('contacts', {
+describe('a response', () => {
+  test('contains hits with the requested highlights', async () => {
+    const { results } = await createClient([service.origin]).search([
+      createRequest('contacts', {
         attributesToHighlight: ['hierarchy'],
         attributesToSnippet: ['content:3'],
         highlightPreTag: '<b>',
@@ -88,16 +88,16 @@ describe('an answer', () => {
     ]);
   });
 
-  test('comes from the index of the settings, whatever the request names', async () => {
-    const { results } = await clientOf([service.origin]).search([
+  test('uses the configured index, whatever the request names', async () => {
+    const { results } = await createClient([service.origin]).search([
       { indexName: 'other', params: { query: 'store' } },
     ]);
     expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/store']);
   });
 
-  test('of several requests is in their order, the empty ones between', async () => {
-    const { results } = await clientOf([service.origin]).search(
-      ['store', '', 'filters', '  '].map((query) => requestOf(query)),
+  test('keeps the order of requests, including blank ones', async () => {
+    const { results } = await createClient([service.origin]).search(
+      ['store', '', 'filters', '  '].map((query) => createRequest(query)),
     );
     expect(results.map(({ query, nbHits }) => [query, nbHits])).toEqual([
       ['store', 1],
@@ -107,10 +107,10 @@ describe('an answer', () => {
     ]);
   });
 
-  test('finds only what the filters let through', async () => {
+  test('applies filters', async () => {
     const found = async (facetFilters: SearchParams['facetFilters']) => {
-      const request = requestOf('lists', { facetFilters: facetFilters ?? [], distinct: true });
-      const { results } = await clientOf([service.origin]).search([request]);
+      const request = createRequest('lists', { facetFilters: facetFilters ?? [], distinct: true });
+      const { results } = await createClient([service.origin]).search([request]);
       return results[0]?.nbHits;
     };
     expect(await found(['language:en'])).toBe(2);
@@ -120,23 +120,23 @@ describe('an answer', () => {
   });
 });
 
-describe('nothing is asked', () => {
+describe('no request is sent', () => {
   test.each([
-    [[requestOf('')]],
-    [[requestOf('   '), requestOf('')]],
+    [[createRequest('')]],
+    [[createRequest('   '), createRequest('')]],
     [[{ indexName: 'docs' }]],
     [[]],
   ])('for %j', async (requests) => {
-    const { results } = await clientOf([service.origin]).search(requests);
+    const { results } = await createClient([service.origin]).search(requests);
     expect(results).toHaveLength(requests.length);
     for (const result of results)
       expect(result).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: 20 });
     expect(service.calls).toEqual([]);
   });
 
-  test('a second time for the same, together or later, until the memory is cleared', async () => {
-    const client = clientOf([service.origin]);
-    const ask = () => client.search([requestOf('lists')]);
+  test('for a repeated query, until the cache is cleared', async () => {
+    const client = createClient([service.origin]);
+    const ask = () => client.search([createRequest('lists')]);
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(await ask()).toEqual(first);
     expect(second).toEqual(first);
@@ -146,90 +146,92 @@ describe('nothing is asked', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('but after a failure', async () => {
-    const client = clientOf([service.origin]);
+  test('except after a failure', async () => {
+    const client = createClient([service.origin]);
     service.fail({ mode: 403, times: 1 });
-    await expect(client.search([requestOf('lists')])).rejects.toThrow('403');
-    expect((await client.search([requestOf('lists')])).results[0]?.nbHits).toBe(3);
+    await expect(client.search([createRequest('lists')])).rejects.toThrow('403');
+    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(3);
     expect(service.calls).toHaveLength(2);
   });
 
-  test('and what one caller does to an answer, the next does not see', async () => {
-    const client = clientOf([service.origin]);
-    const first = await client.search([requestOf('lists')]);
+  test('and callers do not share mutable results', async () => {
+    const client = createClient([service.origin]);
+    const first = await client.search([createRequest('lists')]);
     first.results[0]?.hits.splice(0);
-    expect((await client.search([requestOf('lists')])).results[0]?.hits).toHaveLength(3);
+    expect((await client.search([createRequest('lists')])).results[0]?.hits).toHaveLength(3);
   });
 });
 
 test.each([['x'.repeat(100_000)], ['😀'.repeat(300)], ['a\uD83D'], ['"><script>'], ['مرحبا']])(
-  'a query is taken: %#',
+  'accepts query %#',
   async (query) => {
-    const { results } = await clientOf([service.origin]).search([requestOf(query)]);
+    const { results } = await createClient([service.origin]).search([createRequest(query)]);
     expect(results).toHaveLength(1);
     expect(service.calls).toHaveLength(1);
   },
 );
 
-describe('a failure is an Error', () => {
+describe('rejects on', () => {
   const errors: [name: string, Failure, sentence: string | RegExp, calls: number][] = [
     ['rejected key', { mode: 403 }, '403', 1],
     ['missing index', { mode: 404 }, '404', 1],
     ['too many requests', { mode: 429 }, '429', 1],
     ['a broken service', { mode: 500 }, /Unreachable hosts/, 1],
     ['garbage', { mode: 'garbage' }, /JSON/, 1],
-    ['an answer without results', { mode: 'empty' }, 'in a form that this site does not know', 1],
+    ['a response without results', { mode: 'empty' }, 'returned an unexpected response', 1],
   ];
 
   test.each(errors)('%s', async (_, error, sentence, calls) => {
     service.fail(error);
-    await expect(clientOf([service.origin]).search([requestOf('lists')])).rejects.toThrow(sentence);
+    await expect(createClient([service.origin]).search([createRequest('lists')])).rejects.toThrow(
+      sentence,
+    );
     expect(service.calls).toHaveLength(calls);
   });
 
-  test('a wrong key and a wrong index, in the words of the service', async () => {
+  test('a wrong key and a wrong index, with the message of the service', async () => {
     const search = (changed: object) =>
-      clientOf([service.origin], changed).search([requestOf('lists')]);
+      createClient([service.origin], changed).search([createRequest('lists')]);
     await expect(search({ key: 'wrong' })).rejects.toThrow('Invalid Application-ID or API key');
     await expect(search({ index: 'gone' })).rejects.toThrow('Index gone does not exist');
   });
 
-  test('nobody there', async () => {
-    const client = clientOf([await deadOrigin(), await deadOrigin()]);
-    await expect(client.search([requestOf('lists')])).rejects.toThrow(/Unreachable hosts/);
+  test('unreachable hosts', async () => {
+    const client = createClient([await createDeadOrigin(), await createDeadOrigin()]);
+    await expect(client.search([createRequest('lists')])).rejects.toThrow(/Unreachable hosts/);
   });
 
-  test('one host that hangs: within five seconds', async () => {
+  test('a host that hangs, within five seconds', async () => {
     service.fail({ mode: 'never' });
     vi.useFakeTimers(clientTimers);
-    const search = clientOf([service.origin]).search([requestOf('lists')]);
+    const search = createClient([service.origin]).search([createRequest('lists')]);
     const failure = expect(search).rejects.toThrow();
-    await isCalled(service);
+    await waitForCall(service);
     await vi.advanceTimersByTimeAsync(4999);
     await failure;
   });
 
-  test('four hosts that hang: at five seconds, and the same may be asked again at once', async () => {
+  test('four hosts that hang, after five seconds, and can retry at once', async () => {
     const hosts = await Promise.all([0, 1, 2, 3].map(() => started()));
     for (const host of hosts) host.fail({ mode: 'never' });
-    const client = clientOf(hosts.map(({ origin }) => origin));
+    const client = createClient(hosts.map(({ origin }) => origin));
     vi.useFakeTimers(clientTimers);
     const failed = vi.fn();
-    const search = client.search([requestOf('lists')]).catch(failed);
+    const search = client.search([createRequest('lists')]).catch(failed);
     for (const [host, milliseconds] of [600, 2400, 1999].entries()) {
-      await isCalled(hosts[host]);
+      await waitForCall(hosts[host]);
       await vi.advanceTimersByTimeAsync(milliseconds);
     }
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await search;
     expect(failed).toHaveBeenCalledWith(
-      new Error('The search service did not answer within 5 seconds.'),
+      new Error('The search service did not respond within 5 seconds.'),
     );
     vi.useRealTimers();
     expect(hosts.map(({ calls }) => calls.length)).toEqual([1, 1, 1, 0]);
     for (const host of hosts) host.fail();
-    expect((await client.search([requestOf('lists')])).results[0]?.nbHits).toBe(3);
+    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(3);
   });
 });
 
@@ -237,31 +239,31 @@ describe('a host that fails', () => {
   test.each([
     ['answers 500', 500 as const],
     ['hangs', 'never' as const],
-  ])('because it %s is asked once, not first on every query', async (_, mode) => {
+  ])('because it %s is tried once, not first on every query', async (_, mode) => {
     const spare = await started();
     service.fail({ mode });
-    const client = clientOf([service.origin, spare.origin]);
+    const client = createClient([service.origin, spare.origin]);
     for (const query of ['l', 'li', 'lis', 'list'])
-      expect((await client.search([requestOf(query)])).results[0]?.nbHits).toBe(3);
+      expect((await client.search([createRequest(query)])).results[0]?.nbHits).toBe(3);
     expect([service.calls.length, spare.calls.length]).toEqual([1, 4]);
   });
 
-  test('because nothing listens is passed by', async () => {
-    const client = clientOf([await deadOrigin(), service.origin]);
-    expect((await client.search([requestOf('lists')])).results[0]?.nbHits).toBe(3);
+  test('because nothing listens is skipped', async () => {
+    const client = createClient([await createDeadOrigin(), service.origin]);
+    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(3);
   });
 
-  test('is asked again when no other is left', async () => {
+  test('is retried when no other is left', async () => {
     service.fail({ mode: 500, times: 1 });
-    const client = clientOf([service.origin]);
-    await expect(client.search([requestOf('lists')])).rejects.toThrow();
-    expect((await client.search([requestOf('lists')])).results[0]?.nbHits).toBe(3);
+    const client = createClient([service.origin]);
+    await expect(client.search([createRequest('lists')])).rejects.toThrow();
+    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(3);
   });
 
-  test('slowly answers late, and is heard', async () => {
+  test('with slow responses still succeeds', async () => {
     const slow = await started({ delay: 300 });
     slow.fail({ mode: 'slow' });
-    const { results } = await clientOf([slow.origin]).search([requestOf('lists')]);
+    const { results } = await createClient([slow.origin]).search([createRequest('lists')]);
     expect(results[0]?.nbHits).toBe(3);
   });
 });

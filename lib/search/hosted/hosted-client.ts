@@ -1,55 +1,56 @@
 import { liteClient, type SearchQuery } from 'algoliasearch/lite';
-import { cutQuery } from '@/lib/search/cut-query';
+import { truncateQuery } from '@/lib/search/cut-query';
 import { emptyResponse } from '@/lib/search/empty-response';
 import type { SearchClient, SearchRequest, SearchResponse } from '@/lib/search/protocol';
-import { keptAnswers } from './answers';
-import { checkedResponses } from './checked-responses';
-import { withDeadline } from './deadline';
-import { hostMemory, noMemory } from './host-memory';
-import { type HostedSearch, searchOrigins, serviceHost } from './service';
+import { createPromiseCache } from './answers';
+import { parseResponses } from './checked-responses';
+import { withTimeout } from './deadline';
+import { createHostsCache, createNullCache } from './host-memory';
+import { type HostedSearch, searchOrigins, toAlgoliaHost } from './service';
 
-/** How long a reader waits before the failure is told. */
-const deadline = 5000;
+/** Overall timeout of a query, in milliseconds. */
+const timeout = 5000;
 
 /**
- * Milliseconds for the first host. The client gives the next ones four and five times as much, so three hosts are tried before
- * the deadline, and a slow line has its second chance.
+ * Timeouts for the first host, in milliseconds. The client multiplies them for the next hosts, so that three hosts are tried
+ * within the overall timeout, and slow connections get a second chance.
  */
 const timeouts = { connect: 600, read: 1200, write: 1200 };
 
 /**
- * The hosted engine. Every answer comes within five seconds, or is a rejection with an Error. Requests go to the index of the
- * settings, whatever name they carry; an empty query is answered at once; what was asked before is not asked again.
+ * Creates a client for the hosted index. Rejects after five seconds. Requests go to the configured index, whatever name they
+ * carry. Blank queries are resolved without a request, and results are cached.
  */
 export function hostedClient(settings: HostedSearch): SearchClient {
   const { appId, key, index } = settings;
   const client = liteClient(appId, key, {
-    hosts: searchOrigins(settings).map(serviceHost),
+    hosts: searchOrigins(settings).map(toAlgoliaHost),
     timeouts,
-    hostsCache: hostMemory(),
-    requestsCache: noMemory(),
-    responsesCache: noMemory(),
+    hostsCache: createHostsCache(),
+    requestsCache: createNullCache(),
+    responsesCache: createNullCache(),
     maxRateLimitRetries: 0,
   });
-  const answers = keptAnswers<SearchResponse[]>();
-  const ask = async (requests: SearchQuery[]) => {
-    const answer = client.search({ requests });
-    const message = `The search service did not answer within ${deadline / 1000} seconds.`;
-    return checkedResponses(await withDeadline(answer, deadline, message), requests.length);
+  const cache = createPromiseCache<SearchResponse[]>();
+  const fetchResults = async (requests: SearchQuery[]) => {
+    const response = client.search({ requests });
+    const message = `The search service did not respond within ${timeout / 1000} seconds.`;
+    return parseResponses(await withTimeout(response, timeout, message), requests.length);
   };
   return {
     search: async (requests) => {
-      const asked = requests.filter(hasQuery);
-      const body = JSON.stringify(asked.map((request) => queryOf(request, index)));
-      const found = asked.length > 0 ? await answers.of(body, () => ask(JSON.parse(body))) : [];
-      // A copy: who gets a kept answer may change it.
+      const queries = requests.filter(hasQuery);
+      const body = JSON.stringify(queries.map((request) => toAlgoliaQuery(request, index)));
+      const found =
+        queries.length > 0 ? await cache.get(body, () => fetchResults(JSON.parse(body))) : [];
+      // Cloned, because callers may mutate cached results.
       const next = structuredClone(found).values();
       const results = requests.map((request) =>
         hasQuery(request) ? (next.next().value ?? emptyResponse(request)) : emptyResponse(request),
       );
       return { results };
     },
-    clearCache: async () => answers.clear(),
+    clearCache: async () => cache.clear(),
   };
 }
 
@@ -57,6 +58,6 @@ function hasQuery({ params }: SearchRequest): boolean {
   return params?.query !== undefined && params.query.trim() !== '';
 }
 
-function queryOf({ params }: SearchRequest, indexName: string): object {
-  return { ...params, indexName, query: cutQuery(params?.query ?? '') };
+function toAlgoliaQuery({ params }: SearchRequest, indexName: string): object {
+  return { ...params, indexName, query: truncateQuery(params?.query ?? '') };
 }

@@ -24,14 +24,17 @@ function check(key: string, hosts = [service.origin]) {
 }
 
 describe('the key', () => {
-  test.each([['reader'], ['a/b=']])('%s is fine', async (key) => {
+  test.each([['reader'], ['a/b=']])('accepts %s', async (key) => {
     expect(await check(key)).toEqual({ verdict: 'fine' });
   });
 
   test.each([
-    ['writer', 'can do more than search: addObject, deleteObject. Every reader gets this key.'],
-    ['browser', 'can do more than search: browse.'],
-  ])('%s is rejected', async (key, sentence) => {
+    [
+      'writer',
+      'has more permissions than search: addObject, deleteObject. It is sent to every reader.',
+    ],
+    ['browser', 'has more permissions than search: browse.'],
+  ])('rejects %s', async (key, sentence) => {
     expect(await check(key)).toMatchObject({
       verdict: 'refused',
       message: expect.stringContaining(sentence),
@@ -39,9 +42,9 @@ describe('the key', () => {
   });
 
   test.each([
-    ['nothing', 'says that this key may do nothing'],
-    ['wrong', 'does not tell about this key (it answered 403): the key may be wrong'],
-  ])('%s is not known', async (key, sentence) => {
+    ['nothing', 'reports no permissions for this key'],
+    ['wrong', 'returned no information about it (status 403). The key may be wrong'],
+  ])('cannot verify %s', async (key, sentence) => {
     expect(await check(key)).toMatchObject({
       verdict: 'unknown',
       message: expect.stringContaining(sentence),
@@ -51,11 +54,11 @@ describe('the key', () => {
 
 describe('a service that', () => {
   const errors: [name: string, Failure, sentence: string][] = [
-    ['is broken', { mode: 500 }, 'could not be asked'],
-    ['hangs', { mode: 'never' }, 'could not be asked'],
-    ['answers garbage', { mode: 'garbage' }, 'answered in no known form (status 200)'],
-    ['answers nothing', { mode: 'empty' }, 'answered in no known form (status 200)'],
-    ['has enough', { mode: 429 }, 'answered in no known form (status 429)'],
+    ['is broken', { mode: 500 }, 'could not be reached'],
+    ['hangs', { mode: 'never' }, 'could not be reached'],
+    ['returns garbage', { mode: 'garbage' }, 'returned an unexpected response (status 200)'],
+    ['returns nothing', { mode: 'empty' }, 'returned an unexpected response (status 200)'],
+    ['is rate-limiting', { mode: 429 }, 'returned an unexpected response (status 429)'],
   ];
 
   test.each(errors)('%s only warns', async (_, error, sentence) => {
@@ -77,8 +80,8 @@ describe('a service that', () => {
     });
   });
 
-  test('fails on one host is asked on the next', async () => {
-    const spare = await startMockSearch({ keys: { writer: ['addObject'] } });
+  test('fails on one host is queried on the next', async () => {
+    const spare = await startStandIn({ keys: { writer: ['addObject'] } });
     service.fail({ mode: 500 });
     expect(await check('writer', [service.origin, spare.origin])).toMatchObject({
       verdict: 'refused',

@@ -10,13 +10,13 @@ const set = { [appId]: 'A1B2', [key]: 'abc', [index]: 'docs' };
 
 describe('searchSettings', () => {
   test.each([[{}], [{ [appId]: '', [key]: '', [index]: '', [hosts]: '' }], [{ [admin]: 'xyz' }]])(
-    '%o names none',
+    '%o: no hosted search',
     (variables) => {
       expect(searchSettings(variables)).toBeNull();
     },
   );
 
-  test('the whole set', () => {
+  test('reads a complete set', () => {
     expect(searchSettings(set)).toEqual({ appId: 'A1B2', key: 'abc', index: 'docs', hosts: [] });
   });
 
@@ -39,35 +39,35 @@ describe('searchSettings', () => {
       `${hosts} needs ${appId} and ${key} and ${index}, which are not set.`,
     ],
     [{ [hosts]: 'https://a.example', [appId]: 'A' }, `${appId} needs ${key} and ${index}, which`],
-  ])('%o is half a set', (variables, sentence) => {
+  ])('rejects the incomplete set %o', (variables, sentence) => {
     expect(() => searchSettings(variables)).toThrow(sentence);
     expect(() => searchSettings(variables)).toThrow(all);
   });
 
   test.each([
-    [appId, 'a b', /"a b" is not an application id/],
-    [appId, 'evil.example/', /is not an application id/],
-    [key, 'abc ', /is not a key: .* a space perhaps/],
-    [index, 'do/cs', /"do\/cs" cannot be the name of an index/],
-    [index, ' docs', /cannot be the name of an index/],
-    [hosts, 'search.example.com', /"search.example.com", which is not the URL path of a host/],
-    [hosts, 'https://a.example/path', /no path/],
+    [appId, 'a b', /"a b" is not an application ID/],
+    [appId, 'evil.example/', /is not an application ID/],
+    [key, 'abc ', /contains a character that is not allowed in API keys/],
+    [index, 'do/cs', /"do\/cs" is not a valid index name/],
+    [index, ' docs', /is not a valid index name/],
+    [hosts, 'search.example.com', /"search.example.com", which is not an origin/],
+    [hosts, 'https://a.example/path', /without a path/],
     [hosts, 'https://a.example,ftp://b.example', /"ftp:\/\/b.example"/],
-    [hosts, 'https://user@a.example', /not the URL path of a host/],
-    [hosts, 'javascript:alert(1)', /not the URL path of a host/],
-  ])('%s %j is rejected', (name, value, sentence) => {
+    [hosts, 'https://user@a.example', /not an origin/],
+    [hosts, 'javascript:alert(1)', /not an origin/],
+  ])('rejects %s %j', (name, value, sentence) => {
     expect(() => searchSettings({ ...set, [name]: value })).toThrow(sentence);
   });
 
-  test('the key of the publisher is rejected, and not repeated', () => {
-    const refused = () => searchSettings({ ...set, [key]: 'secret', [admin]: 'secret' });
-    expect(refused).toThrow(`${key} is the key of ${admin}: every reader would get it.`);
-    expect(refused).not.toThrow('secret');
+  test('rejects the admin key without repeating it', () => {
+    const load = () => searchSettings({ ...set, [key]: 'secret', [admin]: 'secret' });
+    expect(load).toThrow(`${key} equals ${admin}, which must not be sent to readers.`);
+    expect(load).not.toThrow('secret');
   });
 });
 
 describe('publisherSettings', () => {
-  test('needs no key of readers', () => {
+  test('needs no search key', () => {
     expect(publisherSettings({ [appId]: 'A1B2', [index]: 'docs', [admin]: 'xyz' })).toEqual({
       appId: 'A1B2',
       index: 'docs',
@@ -76,9 +76,9 @@ describe('publisherSettings', () => {
     });
   });
 
-  test('says what is missing', () => {
+  test('reports missing variables', () => {
     expect(() => publisherSettings(set)).toThrow(
-      `npm run search:push needs ${admin}, which is not set. The hosted search takes ${appId}, ${index}, ${admin} together.`,
+      `npm run search:push needs ${admin}, which is not set. Set ${appId}, ${index}, ${admin} together.`,
     );
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { searchOrigins, serviceHost, writeOrigins } from './service';
+import { searchOrigins, toAlgoliaHost, writeOrigins } from './service';
 
 describe('origins', () => {
   const spares = [1, 2, 3].map((number) => `https://APP-${number}.algolianet.com`);
 
-  test('the service has its own', () => {
+  test('default to those of the service', () => {
     const place = { appId: 'APP', hosts: [] };
     expect(searchOrigins(place)).toEqual(['https://APP-dsn.algolia.net', ...spares]);
     expect(writeOrigins(place)).toEqual(['https://APP.algolia.net', ...spares]);
   });
 
-  test('given ones are in for all of them', () => {
+  test('are replaced by the given hosts', () => {
     const place = { appId: 'APP', hosts: ['https://search.example.com'] };
     expect(searchOrigins(place)).toEqual(place.hosts);
     expect(writeOrigins(place)).toEqual(place.hosts);
@@ -26,6 +26,6 @@ describe('serviceHost', () => {
       { url: 'localhost', port: 4310, protocol: 'http', accept: 'readWrite' },
     ],
   ])('%s', (origin, host) => {
-    expect(serviceHost(origin)).toEqual(host);
+    expect(toAlgoliaHost(origin)).toEqual(host);
   });
 });

@@ -1,23 +1,23 @@
-import { fold } from './fold';
-import { camelParts, type Word, wordsOf } from './words';
+import { stem } from './fold';
+import { splitCamelCase, tokenize, type Word } from './words';
 
-/** A word with the terms that it is found by: its own first, then those of its parts. */
-export type AnalysedWord = Word & { terms: readonly string[] };
+/** A word with its index terms: its own stem first, then those of its camel-case parts. */
+export type AnalyzedWord = Word & { terms: readonly string[] };
 
-const kept = new Map<string, readonly AnalysedWord[]>();
+const cache = new Map<string, readonly AnalyzedWord[]>();
 
-/** So many texts are kept: those of the hits of some dozen queries. */
-const mostKept = 4000;
+/** Enough for the hits of a few dozen queries. */
+const maxCachedTexts = 4000;
 
-/** The words of a text with their terms. A text is taken apart once, since typing shows the same ones again and again. */
-export function analysed(text: string): readonly AnalysedWord[] {
-  const known = kept.get(text);
-  if (known) return known;
-  const words = wordsOf(text).map((word) => ({
+/** Tokenizes a text and stems its words. Results are cached, because consecutive queries return mostly the same texts. */
+export function analyzeText(text: string): readonly AnalyzedWord[] {
+  const cached = cache.get(text);
+  if (cached) return cached;
+  const words = tokenize(text).map((word) => ({
     ...word,
-    terms: [fold(word.word), ...camelParts(text.slice(word.start, word.end)).map(fold)],
+    terms: [stem(word.word), ...splitCamelCase(text.slice(word.start, word.end)).map(stem)],
   }));
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(text, words);
+  if (cache.size >= maxCachedTexts) cache.clear();
+  cache.set(text, words);
   return words;
 }

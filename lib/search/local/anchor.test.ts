@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorOf } from './anchor';
+import { toAnchor } from './anchor';
 
 test.each([
   ['Import contacts (CSV)', 'import-contacts-csv'],
@@ -8,5 +8,5 @@ test.each([
   ['検索', '検索'],
   ['👍', ''],
 ])('%s → %s', (heading, anchor) => {
-  expect(anchorOf(heading)).toBe(anchor);
+  expect(toAnchor(heading)).toBe(anchor);
 });

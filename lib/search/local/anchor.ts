@@ -1,8 +1,8 @@
 /**
- * The anchor that a heading has by the usual rule: lower case, spaces to hyphens, signs left out.
- * @example anchorOf('Import contacts (CSV)') // => 'import-contacts-csv'
+ * The default anchor of a heading, following GitHub's rules: lower case, spaces as hyphens, punctuation removed.
+ * @example toAnchor('Import contacts (CSV)') // => 'import-contacts-csv'
  */
-export function anchorOf(heading: string): string {
+export function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')

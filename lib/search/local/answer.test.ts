@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SearchParams } from '@/lib/search/protocol';
 import { testRecords, testTag } from '@/lib/search/test-pages';
 import { answerTo } from './answer';
-import { hitOf } from './hit';
-import { ask, filesOf, indexOf, manyPages, urlsFor } from './test-index';
+import { createHit } from './hit';
+import { createManyPages, createTestFiles, findUrls, loadTestIndex, runQuery } from './test-index';
 
 const records = testRecords({
   '/crm/lists': {
@@ -26,15 +26,15 @@ const records = testRecords({
   '/a –b/': { title: 'Dash', tags: [testTag('crm')], lines: ['A zebra.', 'A zebra.', 'A lynx.'] },
   '/empty': { title: 'Import' },
 });
-const index = indexOf(filesOf(records));
+const index = loadTestIndex(createTestFiles(records));
 const first = (query: string, params: SearchParams = {}) => {
-  const [hit] = ask(index, query, params).hits;
+  const [hit] = runQuery(index, query, params).hits;
   if (!hit) throw new Error(`No hit for ${query}.`);
   return hit;
 };
 
-test('all fields of an answer', () => {
-  expect(ask(index, 'zebra', { page: 0, facetFilters: ['language:en'] })).toEqual({
+test('returns all fields of a response', () => {
+  expect(runQuery(index, 'zebra', { page: 0, facetFilters: ['language:en'] })).toEqual({
     hits: [expect.anything(), expect.anything()],
     nbHits: 2,
     page: 0,
@@ -57,7 +57,7 @@ test('a request without params or a query has no hits', () => {
   expect(missing).toEqual({ words: [], texts: [], firstTexts: [] });
 });
 
-describe('a hit is the record of the same id', () => {
+describe('a hit equals the record with its id', () => {
   const byId = new Map(records.map((record) => [record.objectID, record]));
   test.each([
     ['lists', 'lvl1'],
@@ -80,19 +80,19 @@ describe('a hit is the record of the same id', () => {
     expect(hit).toEqual(record);
   });
 
-  test('of two equal texts the first', () => {
-    const hit = ask(index, 'zebra').hits.find(({ url }) => url.startsWith('/a'));
+  test('uses the first of two equal texts', () => {
+    const hit = runQuery(index, 'zebra').hits.find(({ url }) => url.startsWith('/a'));
     expect(hit?.objectID).toMatch(/^\/a%20%E2%80%93b\/#-[a-z0-9]+$/);
   });
 });
 
-test('one hit a URL path', () => {
-  const urls = urlsFor(index, 'zebra contacts lists import dash');
+test('returns one hit per URL', () => {
+  const urls = findUrls(index, 'zebra contacts lists import dash');
   expect(new Set(urls).size).toBe(urls.length);
 });
 
 describe('highlights and snippets', () => {
-  test('each leaf has a value, and levels without a text have no leaf', () => {
+  test('every level with text has a highlight', () => {
     const { _highlightResult, _snippetResult } = first('import contacts');
     expect(_highlightResult).toEqual({
       hierarchy: {
@@ -109,12 +109,12 @@ describe('highlights and snippets', () => {
     expect(_snippetResult).toEqual({ hierarchy: {} });
   });
 
-  test('any leaf of any hit has a text as value', () => {
+  test('every highlight has a string value', () => {
     const leaves = (value: unknown): unknown[] => {
       if (typeof value !== 'object' || value === null) return [value];
       return 'matchLevel' in value ? [value] : Object.values(value).flatMap(leaves);
     };
-    const { hits } = ask(index, 'zebra contacts import crm walrus', {
+    const { hits } = runQuery(index, 'zebra contacts import crm walrus', {
       attributesToSnippet: ['content:3', 'hierarchy.lvl1:2', 'hierarchy'],
     });
     const all = hits.flatMap(({ _highlightResult, _snippetResult }) =>
@@ -124,7 +124,7 @@ describe('highlights and snippets', () => {
     for (const leaf of all) expect(leaf).toMatchObject({ value: expect.any(String) });
   });
 
-  test('tags, lengths and ellipsis of the request; nothing is escaped', () => {
+  test('uses the tags, lengths and ellipsis of the request, without escaping', () => {
     const hit = first('people sets', {
       highlightPreTag: '__ais-highlight__',
       highlightPostTag: '__/ais-highlight__',
@@ -147,14 +147,16 @@ describe('highlights and snippets', () => {
     [['content:x'], 10],
     [['content:2.9'], 2],
   ])('attributesToSnippet %j: %d words', (attributesToSnippet, most) => {
-    const long = indexOf(
-      filesOf(testRecords({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } })),
+    const long = loadTestIndex(
+      createTestFiles(
+        testRecords({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } }),
+      ),
     );
-    const [hit] = ask(long, 'start', attributesToSnippet && { attributesToSnippet }).hits;
+    const [hit] = runQuery(long, 'start', attributesToSnippet && { attributesToSnippet }).hits;
     expect(hit?._snippetResult?.content?.value.match(/\w*(?:start|word)/g)).toHaveLength(most);
   });
 
-  test('headings only where they are asked for', () => {
+  test('snippets of headings only on request', () => {
     expect(first('zebra', { attributesToSnippet: ['hierarchy.lvl1:1'] })._snippetResult).toEqual({
       hierarchy: { lvl1: expect.anything() },
     });
@@ -163,7 +165,7 @@ describe('highlights and snippets', () => {
 });
 
 describe('pages of hits', () => {
-  const many = indexOf(filesOf(testRecords(manyPages(45))));
+  const many = loadTestIndex(createTestFiles(testRecords(createManyPages(45))));
   test.each<[SearchParams, number, number, number, number]>([
     [{}, 0, 20, 3, 20],
     [{ page: 2 }, 2, 20, 3, 5],
@@ -178,7 +180,7 @@ describe('pages of hits', () => {
     [{ hitsPerPage: -5 }, 0, 20, 3, 20],
     [{ hitsPerPage: 5000 }, 0, 1000, 1, 45],
   ])('%j', (params, page, hitsPerPage, nbPages, hits) => {
-    const answer = ask(many, 'page', params);
+    const answer = runQuery(many, 'page', params);
     expect([answer.page, answer.hitsPerPage, answer.nbPages, answer.hits.length]).toEqual([
       page,
       hitsPerPage,
@@ -188,9 +190,9 @@ describe('pages of hits', () => {
     expect(answer.nbHits).toBe(45);
   });
 
-  test('hold each hit once, in the order of the whole', () => {
-    const pages = [0, 1, 2].flatMap((page) => urlsFor(many, 'page', { page }));
-    expect(pages).toEqual(urlsFor(many, 'page', { hitsPerPage: 100 }));
+  test('contain each hit once, in ranking order', () => {
+    const pages = [0, 1, 2].flatMap((page) => findUrls(many, 'page', { page }));
+    expect(pages).toEqual(findUrls(many, 'page', { hitsPerPage: 100 }));
   });
 });
 
@@ -204,7 +206,7 @@ describe('filters and facets', () => {
     [['unknown:x'], []],
   ])('%j', (facetFilters, urls) => {
     expect(
-      urlsFor(index, 'zebra', facetFilters === undefined ? {} : { facetFilters }).sort(),
+      findUrls(index, 'zebra', facetFilters === undefined ? {} : { facetFilters }).sort(),
     ).toEqual(urls);
   });
 
@@ -223,22 +225,24 @@ describe('filters and facets', () => {
       },
     ],
   ])('the counts of %j', (facets, expected) => {
-    expect(ask(index, 'zebra', facets === undefined ? {} : { facets }).facets).toEqual(expected);
+    expect(runQuery(index, 'zebra', facets === undefined ? {} : { facets }).facets).toEqual(
+      expected,
+    );
   });
 
-  test('counts are of all pages of hits', () => {
-    expect(ask(index, 'zebra', { facets: 'tags', hitsPerPage: 0 }).facets).toEqual({
+  test('facet counts cover all pages of hits', () => {
+    expect(runQuery(index, 'zebra', { facets: 'tags', hitsPerPage: 0 }).facets).toEqual({
       tags: { data: 1, crm: 2 },
     });
   });
 });
 
-describe('as far as the index is there', () => {
-  const files = filesOf(records);
-  test('without words: titles and headings, and what is missing', () => {
+describe('with a partially loaded index', () => {
+  const files = createTestFiles(records);
+  test('without postings: searches titles and headings, and reports missing chunks', () => {
     const { response, missing } = answerTo(
       { indexName: 'site', params: { query: 'import zebra' } },
-      indexOf(files, ['words', 'texts']),
+      loadTestIndex(files, ['words', 'texts']),
     );
     expect(response.hits.map(({ url }) => url)).toEqual([
       '/empty',
@@ -248,10 +252,10 @@ describe('as far as the index is there', () => {
     expect(missing).toEqual({ words: [0], texts: [0], firstTexts: [0] });
   });
 
-  test('without texts: hits without them', () => {
+  test('without snippets: returns hits without text', () => {
     const { response, missing } = answerTo(
       { indexName: 'site', params: { query: 'giraffe' } },
-      indexOf(files, ['texts']),
+      loadTestIndex(files, ['texts']),
     );
     expect(response.hits).toMatchObject([
       { url: '/crm/lists#import-contacts', type: 'lvl2', content: null },
@@ -259,8 +263,8 @@ describe('as far as the index is there', () => {
     expect(missing).toEqual({ words: [], texts: [0], firstTexts: [0] });
   });
 
-  test('files of texts hold whole pages', () => {
-    const many = indexOf(filesOf(testRecords(manyPages(60))), ['texts']);
+  test('snippet chunks contain whole pages', () => {
+    const many = loadTestIndex(createTestFiles(testRecords(createManyPages(60))), ['texts']);
     const missing = ['0', '30', '59'].flatMap(
       (page) =>
         answerTo({ indexName: 'site', params: { query: `page ${page}`, hitsPerPage: 1 } }, many)
@@ -270,6 +274,8 @@ describe('as far as the index is there', () => {
   });
 });
 
-test('a section that is none', () => {
-  expect(() => hitOf(99, index, { params: {}, query: '', terms: new Set() })).toThrow(RangeError);
+test('throws for an unknown section', () => {
+  expect(() => createHit(99, index, { params: {}, query: '', terms: new Set() })).toThrow(
+    RangeError,
+  );
 });

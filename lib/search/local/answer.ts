@@ -1,35 +1,35 @@
 import type { SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
-import { facetValues, passes } from './filters';
-import { hitOf } from './hit';
-import { type Ranked, rankedSections } from './rank';
+import { facetValues, matchesFilters } from './filters';
+import { createHit } from './hit';
+import { type RankedSection, rankedSections } from './rank';
 import type { SearchIndex } from './search-index';
-import { wellFormed } from './well-formed';
+import { toWellFormed } from './well-formed';
 
-/** An answer, and what would have to be there for the whole of it: files of words, and files of texts for its hits. */
-export type Answer = { response: SearchResponse; missing: Missing };
+/** A response, and the chunks that it lacks to be complete. */
+export type QueryResult = { response: SearchResponse; missing: MissingChunks };
 
-/** Files by their numbers; `firstTexts`: those of the texts that the hits in view need. */
-export type Missing = { words: number[]; texts: number[]; firstTexts: number[] };
+/** Chunk numbers: postings (`words`), snippets (`texts`), and the snippets of the first visible hits (`firstTexts`). */
+export type MissingChunks = { words: number[]; texts: number[]; firstTexts: number[] };
 
-/** So many hits are in view at first. */
+/** The number of hits visible without scrolling. */
 const hitsInView = 5;
 
-const usualHits = 20;
-const mostHits = 1000;
+const defaultHits = 20;
+const maxHits = 1000;
 
-/** The answer to a request as far as the index is there. Any text is a query, and any numbers are taken for possible ones. */
-export function answerTo(request: SearchRequest, index: SearchIndex): Answer {
+/** Runs a request against the loaded part of the index. Accepts any query text; out-of-range numbers are clamped. */
+export function answerTo(request: SearchRequest, index: SearchIndex): QueryResult {
   const start = performance.now();
   const params = request.params ?? {};
-  const query = wellFormed(String(params.query ?? ''));
+  const query = toWellFormed(String(params.query ?? ''));
   const allows = (page: number) => {
     const entry = index.pages[page];
-    return entry !== undefined && passes(entry, params.facetFilters);
+    return entry !== undefined && matchesFilters(entry, params.facetFilters);
   };
   const { ranked, terms, missing } = rankedSections(query, index, { allows });
-  const { page, hitsPerPage } = pageIn(params);
+  const { page, hitsPerPage } = parsePaging(params);
   const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const hits = shown.map(({ section }) => hitOf(section, index, { params, query, terms }));
+  const hits = shown.map(({ section }) => createHit(section, index, { params, query, terms }));
   const response: SearchResponse = {
     hits: hits.map(({ hit }) => hit),
     nbHits: ranked.length,
@@ -38,40 +38,40 @@ export function answerTo(request: SearchRequest, index: SearchIndex): Answer {
     hitsPerPage,
     processingTimeMS: Math.ceil(performance.now() - start),
     query,
-    params: paramsText(params),
+    params: serializeParams(params),
     index: String(request.indexName),
     exhaustiveNbHits: true,
     exhaustiveFacetsCount: true,
     exhaustive: { nbHits: true, facetsCount: true, typo: true },
-    facets: facetsOf(ranked, params, index),
+    facets: countFacets(ranked, params, index),
   };
-  const texts = piecesIn(hits);
-  const firstTexts = piecesIn(hits.slice(0, hitsInView));
+  const texts = collectChunks(hits);
+  const firstTexts = collectChunks(hits.slice(0, hitsInView));
   return { response, missing: { words: missing, texts, firstTexts } };
 }
 
-function piecesIn(hits: readonly { missing: number | undefined }[]): number[] {
+function collectChunks(hits: readonly { missing: number | undefined }[]): number[] {
   return [...new Set(hits.flatMap(({ missing }) => (missing === undefined ? [] : [missing])))];
 }
 
-function pageIn({ page, hitsPerPage }: SearchParams): { page: number; hitsPerPage: number } {
+function parsePaging({ page, hitsPerPage }: SearchParams): { page: number; hitsPerPage: number } {
   return {
-    page: wholeNumber(page, 0, Number.MAX_SAFE_INTEGER),
-    hitsPerPage: wholeNumber(hitsPerPage, usualHits, mostHits),
+    page: toWholeNumber(page, 0, Number.MAX_SAFE_INTEGER),
+    hitsPerPage: toWholeNumber(hitsPerPage, defaultHits, maxHits),
   };
 }
 
-function wholeNumber(value: unknown, usual: number, most: number): number {
-  const number = Math.floor(Number(value ?? usual));
-  return Number.isFinite(number) && number >= 0 ? Math.min(number, most) : usual;
+function toWholeNumber(value: unknown, fallback: number, max: number): number {
+  const number = Math.floor(Number(value ?? fallback));
+  return Number.isFinite(number) && number >= 0 ? Math.min(number, max) : fallback;
 }
 
-/** How many hits have each value of the facets asked for; `*` asks for all. */
-function facetsOf(ranked: readonly Ranked[], params: SearchParams, index: SearchIndex) {
-  const asked = [params.facets ?? []].flat().map(String);
+/** Counts hits by value for each requested facet; `*` requests all facets. */
+function countFacets(ranked: readonly RankedSection[], params: SearchParams, index: SearchIndex) {
+  const requested = [params.facets ?? []].flat().map(String);
   const facets: SearchResponse['facets'] = {};
-  for (const facet of asked.includes('*') ? facetNames : asked) {
-    const counts = countsOf(ranked, facet, index);
+  for (const facet of requested.includes('*') ? facetNames : requested) {
+    const counts = countFacetValues(ranked, facet, index);
     if (counts.size > 0) facets[facet] = Object.fromEntries(counts);
   }
   return facets;
@@ -79,7 +79,11 @@ function facetsOf(ranked: readonly Ranked[], params: SearchParams, index: Search
 
 const facetNames = ['hierarchy.lvl0', 'tags', 'language', 'version', 'docusaurus_tag'];
 
-function countsOf(ranked: readonly Ranked[], facet: string, { pages, sections }: SearchIndex) {
+function countFacetValues(
+  ranked: readonly RankedSection[],
+  facet: string,
+  { pages, sections }: SearchIndex,
+) {
   const counts = new Map<string, number>();
   for (const { section } of ranked) {
     const page = pages[sections[section]?.page ?? -1];
@@ -89,10 +93,10 @@ function countsOf(ranked: readonly Ranked[], facet: string, { pages, sections }:
   return counts;
 }
 
-function paramsText(params: SearchParams): string {
+function serializeParams(params: SearchParams): string {
   const pairs = Object.entries(params).map(([name, value]) => [
     name,
-    wellFormed(typeof value === 'string' ? value : JSON.stringify(value ?? null)),
+    toWellFormed(typeof value === 'string' ? value : JSON.stringify(value ?? null)),
   ]);
   return new URLSearchParams(pairs).toString();
 }

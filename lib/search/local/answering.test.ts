@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { testRecords } from '@/lib/search/test-pages';
-import { type Answers, answersTo } from './answering';
+import { type SearchResults, searchProgressively } from './answering';
 import { headsName } from './files';
 import { type FetchText, indexStore } from './index-store';
-import { fetcherOf, filesOf, indexOf, manyPages } from './test-index';
+import { createManyPages, createTestFetch, createTestFiles, loadTestIndex } from './test-index';
 
-const files = filesOf(
+const files = createTestFiles(
   testRecords({
     '/lists': { title: 'Lists', lines: ['## Zebras {zebras}', 'A giraffe.'] },
     '/tasks': { title: 'Tasks', lines: ['A giraffe in the rain.'] },
@@ -14,9 +14,9 @@ const files = filesOf(
 const requestsFor = (...queries: string[]) =>
   queries.map((query) => ({ indexName: 'site', params: { query } }));
 
-/** A store whose pieces come when the test lets them, each by the beginning of its name. */
+/** A store whose chunks load when the test opens the gate for their kind. */
 function heldStore(from = files) {
-  const { fetchText, asked } = fetcherOf(from);
+  const { fetchText, requested } = createTestFetch(from);
   const gates = new Map<string, { open: () => void; fail: () => void }>();
   const held: FetchText = (path, isFresh) => {
     const kind = /(words|texts)-/.exec(path)?.[1];
@@ -32,213 +32,230 @@ function heldStore(from = files) {
     await vi.waitFor(() => expect(gates.has(kind)).toBe(true));
     return gates.get(kind) ?? { open: () => {}, fail: () => {} };
   };
-  return { store: indexStore(held), asked, gate };
+  return { store: indexStore(held), requested, gate };
 }
 
 const isCurrent = () => true;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('with time', () => {
-  const patience = 60_000;
+describe('before the timeout', () => {
+  const timeout = 60_000;
 
-  test('waits for all that it needs', async () => {
-    const { fetchText, asked } = fetcherOf(files);
-    const onWhole = vi.fn();
-    const { results, isWhole } = await answersTo(requestsFor('giraffe'), indexStore(fetchText), {
-      patience,
-      isCurrent,
-      onWhole,
-    });
-    expect(isWhole).toBe(true);
+  test('waits for all chunks it needs', async () => {
+    const { fetchText, requested } = createTestFetch(files);
+    const onComplete = vi.fn();
+    const { results, isComplete } = await searchProgressively(
+      requestsFor('giraffe'),
+      indexStore(fetchText),
+      {
+        timeout,
+        isCurrent,
+        onComplete,
+      },
+    );
+    expect(isComplete).toBe(true);
     expect(results[0]?.hits.map(({ url, content }) => [url, content])).toEqual([
       ['/lists#zebras', 'A giraffe.'],
       ['/tasks', 'A giraffe in the rain.'],
     ]);
-    expect(asked.map((name) => name.split('.')[0])).toEqual(['heads', 'words-0', 'texts-0']);
+    expect(requested.map((name) => name.split('.')[0])).toEqual(['heads', 'words-0', 'texts-0']);
     await settle();
-    expect(onWhole).not.toHaveBeenCalled();
+    expect(onComplete).not.toHaveBeenCalled();
   });
 
-  test('answers each request, in their order, with one fetch', async () => {
-    const { fetchText, asked } = fetcherOf(files);
-    const { results } = await answersTo(requestsFor('tasks', 'lists'), indexStore(fetchText), {
-      patience,
-      isCurrent,
-      onWhole: () => {},
-    });
+  test('resolves requests in order, fetching each file once', async () => {
+    const { fetchText, requested } = createTestFetch(files);
+    const { results } = await searchProgressively(
+      requestsFor('tasks', 'lists'),
+      indexStore(fetchText),
+      {
+        timeout,
+        isCurrent,
+        onComplete: () => {},
+      },
+    );
     expect(results.map(({ query, hits }) => [query, hits[0]?.url])).toEqual([
       ['tasks', '/tasks'],
       ['lists', '/lists'],
     ]);
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(new Set(requested).size).toBe(requested.length);
   });
 
-  test('an empty query needs no more than titles', async () => {
-    const { fetchText, asked } = fetcherOf(files);
-    const { results, isWhole } = await answersTo(requestsFor(''), indexStore(fetchText), {
-      patience,
-      isCurrent,
-      onWhole: () => {},
-    });
-    expect([results[0]?.nbHits, isWhole, asked]).toEqual([0, true, [headsName]]);
-  });
-
-  test('without titles it is a rejection', async () => {
-    const { fetchText } = fetcherOf(new Map());
-    await expect(
-      answersTo(requestsFor('lists'), indexStore(fetchText), {
-        patience,
+  test('an empty query only fetches the manifest', async () => {
+    const { fetchText, requested } = createTestFetch(files);
+    const { results, isComplete } = await searchProgressively(
+      requestsFor(''),
+      indexStore(fetchText),
+      {
+        timeout,
         isCurrent,
-        onWhole: () => {},
+        onComplete: () => {},
+      },
+    );
+    expect([results[0]?.nbHits, isComplete, requested]).toEqual([0, true, [headsName]]);
+  });
+
+  test('rejects without the manifest', async () => {
+    const { fetchText } = createTestFetch(new Map());
+    await expect(
+      searchProgressively(requestsFor('lists'), indexStore(fetchText), {
+        timeout,
+        isCurrent,
+        onComplete: () => {},
       }),
     ).rejects.toThrow(Error);
   });
 
-  test('words that fail: titles are an answer', async () => {
+  test('falls back to titles if postings fail to load', async () => {
     const { store, gate } = heldStore();
-    const answers = answersTo(requestsFor('lists'), store, {
-      patience,
+    const answers = searchProgressively(requestsFor('lists'), store, {
+      timeout,
       isCurrent,
-      onWhole: () => {},
+      onComplete: () => {},
     });
     (await gate('words')).fail();
     expect(await answers).toMatchObject({
-      isWhole: false,
+      isComplete: false,
       results: [{ hits: [{ url: '/lists' }, expect.anything()] }],
     });
   });
 
-  test('words that fail and no title: a rejection', async () => {
+  test('rejects if postings fail to load and no title matches', async () => {
     const { store, gate } = heldStore();
-    const answers = answersTo(requestsFor('giraffe'), store, {
-      patience,
+    const answers = searchProgressively(requestsFor('giraffe'), store, {
+      timeout,
       isCurrent,
-      onWhole: () => {},
+      onComplete: () => {},
     });
     (await gate('words')).fail();
     await expect(answers).rejects.toThrow('No words.');
   });
 
-  test('texts that fail: hits without them', async () => {
+  test('returns hits without text if snippets fail to load', async () => {
     const { store, gate } = heldStore();
-    const answers = answersTo(requestsFor('giraffe'), store, {
-      patience,
+    const answers = searchProgressively(requestsFor('giraffe'), store, {
+      timeout,
       isCurrent,
-      onWhole: () => {},
+      onComplete: () => {},
     });
     (await gate('words')).open();
     (await gate('texts')).fail();
-    expect(await answers).toMatchObject({ isWhole: false, results: [{ nbHits: 2 }] });
+    expect(await answers).toMatchObject({ isComplete: false, results: [{ nbHits: 2 }] });
   });
 });
 
-describe('when patience ends', () => {
-  const patience = 0;
+describe('after the timeout', () => {
+  const timeout = 0;
 
-  test('answers from titles, and tells when the rest has come', async () => {
+  test('returns matching titles, and notifies when the rest has loaded', async () => {
     const { store, gate } = heldStore();
-    const onWhole = vi.fn();
-    const { results, isWhole } = await answersTo(requestsFor('lists giraffe'), store, {
-      patience,
+    const onComplete = vi.fn();
+    const { results, isComplete } = await searchProgressively(requestsFor('lists giraffe'), store, {
+      timeout,
       isCurrent,
-      onWhole,
+      onComplete,
     });
-    expect(isWhole).toBe(false);
+    expect(isComplete).toBe(false);
     expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/lists', '/lists#zebras']);
-    expect(onWhole).not.toHaveBeenCalled();
+    expect(onComplete).not.toHaveBeenCalled();
     (await gate('words')).open();
-    await vi.waitFor(() => expect(onWhole).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1));
   });
 
-  test('and stays silent when the rest does not come', async () => {
+  test('does not notify if the rest fails to load', async () => {
     const { store, gate } = heldStore();
-    const onWhole = vi.fn();
-    await answersTo(requestsFor('lists'), store, { patience, isCurrent, onWhole });
+    const onComplete = vi.fn();
+    await searchProgressively(requestsFor('lists'), store, { timeout, isCurrent, onComplete });
     (await gate('words')).fail();
     await settle();
     await settle();
-    expect(onWhole).not.toHaveBeenCalled();
+    expect(onComplete).not.toHaveBeenCalled();
   });
 
-  test('what has come meanwhile counts', async () => {
-    const index = indexOf(files, ['words', 'texts']);
+  test('uses what has loaded in the meantime', async () => {
+    const index = loadTestIndex(files, ['words', 'texts']);
     const load = () => {
-      index.words = indexOf(files).words;
+      index.words = loadTestIndex(files).words;
       return new Promise<void>(() => {});
     };
     const store = { index: async () => index, load };
-    const { results, isWhole } = await answersTo(requestsFor('giraffe'), store, {
-      patience,
+    const { results, isComplete } = await searchProgressively(requestsFor('giraffe'), store, {
+      timeout,
       isCurrent,
-      onWhole: () => {},
+      onComplete: () => {},
     });
-    expect([results[0]?.nbHits, isWhole]).toEqual([2, false]);
+    expect([results[0]?.nbHits, isComplete]).toEqual([2, false]);
   });
 });
 
-test('an index that never is whole ends all the same', async () => {
-  const { fetchText } = fetcherOf(files);
+test('stops after a limited number of passes', async () => {
+  const { fetchText } = createTestFetch(files);
   const index = await indexStore(fetchText).index();
   const load = vi.fn(async () => {});
-  const answers = await answersTo(
+  const answers = await searchProgressively(
     requestsFor('lists'),
     { index: async () => index, load },
-    { patience: 60_000, isCurrent, onWhole: () => {} },
+    { timeout: 60_000, isCurrent, onComplete: () => {} },
   );
-  expect(answers).toMatchObject({ isWhole: false, results: [{ query: 'lists' }] });
+  expect(answers).toMatchObject({ isComplete: false, results: [{ query: 'lists' }] });
   expect(load).toHaveBeenCalledTimes(6);
 });
 
-test('the page gets its turn before an answer, and before what shows it', async () => {
-  const store = indexStore(fetcherOf(files).fetchText);
+test('yields to the main thread before searching and before resolving', async () => {
+  const store = indexStore(createTestFetch(files).fetchText);
   let turns = 0;
   const turn = setInterval(() => turns++, 0);
-  await answersTo(requestsFor('lists'), store, { patience: 60_000, isCurrent, onWhole: () => {} });
+  await searchProgressively(requestsFor('lists'), store, {
+    timeout: 60_000,
+    isCurrent,
+    onComplete: () => {},
+  });
   clearInterval(turn);
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
 describe('texts', () => {
-  const many = filesOf(testRecords(manyPages(60)));
-  const texts = (asked: readonly string[]) => asked.filter((name) => name.startsWith('texts-'));
-  /** An answer pauses between its steps; that is less than a question stands. */
-  const withPauses = async (answers: Promise<Answers>) => {
+  const many = createTestFiles(testRecords(createManyPages(60)));
+  const texts = (requested: readonly string[]) =>
+    requested.filter((name) => name.startsWith('texts-'));
+  /** Advances past the yields between steps, but not past the delay for remaining snippets. */
+  const afterYields = async (answers: Promise<SearchResults>) => {
     await vi.advanceTimersByTimeAsync(50);
     return answers;
   };
 
-  test('those of the hits in view come at once, the others when the question stands', async () => {
+  test('snippets of visible hits load first, the others after a delay', async () => {
     vi.useFakeTimers();
-    const { fetchText, asked } = fetcherOf(many);
-    const onWhole = vi.fn();
-    const { isWhole } = await withPauses(
-      answersTo(requestsFor('page'), indexStore(fetchText), {
-        patience: 60_000,
+    const { fetchText, requested } = createTestFetch(many);
+    const onComplete = vi.fn();
+    const { isComplete } = await afterYields(
+      searchProgressively(requestsFor('page'), indexStore(fetchText), {
+        timeout: 60_000,
         isCurrent,
-        onWhole,
+        onComplete,
       }),
     );
-    const first = texts(asked).length;
-    expect([isWhole, first > 0, first <= 5]).toEqual([false, true, true]);
+    const first = texts(requested).length;
+    expect([isComplete, first > 0, first <= 5]).toEqual([false, true, true]);
     await vi.advanceTimersByTimeAsync(400);
-    expect(texts(asked).length).toBeGreaterThan(first);
-    expect(onWhole).toHaveBeenCalledTimes(1);
+    expect(texts(requested).length).toBeGreaterThan(first);
+    expect(onComplete).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });
 
-  test('none come for a question that is not the last any more', async () => {
+  test('no snippets load for an outdated query', async () => {
     vi.useFakeTimers();
-    const { fetchText, asked } = fetcherOf(many);
-    const { results, isWhole } = await withPauses(
-      answersTo(requestsFor('page'), indexStore(fetchText), {
-        patience: 60_000,
+    const { fetchText, requested } = createTestFetch(many);
+    const { results, isComplete } = await afterYields(
+      searchProgressively(requestsFor('page'), indexStore(fetchText), {
+        timeout: 60_000,
         isCurrent: () => false,
-        onWhole: () => {},
+        onComplete: () => {},
       }),
     );
     await vi.advanceTimersByTimeAsync(1000);
-    expect([results[0]?.hits.length, isWhole, texts(asked)]).toEqual([20, false, []]);
+    expect([results[0]?.hits.length, isComplete, texts(requested)]).toEqual([20, false, []]);
     vi.useRealTimers();
   });
 });

@@ -1,108 +1,111 @@
 import type { SearchRequest, SearchResponse } from '@/lib/search/protocol';
-import { answerTo, type Missing } from './answer';
-import type { IndexStore, MissingPieces } from './index-store';
+import { answerTo, type MissingChunks } from './answer';
+import type { ChunkRequest, IndexStore } from './index-store';
 import type { SearchIndex } from './search-index';
 
-/** Answers to requests; `isWhole` is false where more of the index was still on its way. */
-export type Answers = { results: SearchResponse[]; isWhole: boolean };
+/** Responses to requests; `isComplete` is false if parts of the index were not loaded yet. */
+export type SearchResults = { results: SearchResponse[]; isComplete: boolean };
 
 type Options = {
-  /** How long an answer waits for more of the index before it shows what there is, in milliseconds. */
-  patience: number;
-  /** Whether nothing else has been asked since: texts are only fetched for an answer that is read. */
+  /** How long to wait for missing chunks before resolving with partial results, in milliseconds. */
+  timeout: number;
+  /** Whether this is still the latest query: snippets are only fetched for that. */
   isCurrent: () => boolean;
-  /** More of the index for an answer that was not whole has come. */
-  onWhole: () => void;
+  /** Called when chunks that were missing have loaded. */
+  onComplete: () => void;
 };
 
-/** So often an answer may find that it needs more: words, words with slips, texts, and once more after a new publication. */
-const mostRounds = 6;
+/** Maximum number of load passes: postings, postings for typos, snippets, and again after a new deployment. */
+const maxPasses = 6;
 
-/** How long a question is before the texts of hits out of view are fetched, in milliseconds. */
+/** Delay before the snippets of hits below the fold are fetched, in milliseconds. */
 const restDelay = 400;
 
 /**
- * Answers as soon as all that the hits in view need is there, or when patience ends with what is there by then. Rejects when not
- * even the titles can be had, and when the words of a question without any answer cannot.
+ * Resolves when everything that the visible hits need has loaded, or with partial results after the timeout. Rejects if the
+ * manifest fails to load, or if postings fail to load and no title matches.
  */
-export async function answersTo(
+export async function searchProgressively(
   requests: readonly SearchRequest[],
   store: IndexStore,
   options: Options,
-): Promise<Answers> {
+): Promise<SearchResults> {
   await store.index();
-  await pause();
-  const end = timer(options.patience);
+  await yieldToMain();
+  const deadline = createTimer(options.timeout);
   try {
-    for (let round = 0; round < mostRounds; round++) {
-      const { results, missing } = answersNow(requests, await store.index());
-      await pause();
-      const next = nextOf(missing, options.isCurrent());
+    for (let pass = 0; pass < maxPasses; pass++) {
+      const { results, missing } = runRequests(requests, await store.index());
+      await yieldToMain();
+      const next = getNextChunks(missing, options.isCurrent());
       if (!next) {
-        fetchRest(missing.texts, store, options);
-        return { results, isWhole: missing.words.length + missing.texts.length === 0 };
+        scheduleRemaining(missing.texts, store, options);
+        return { results, isComplete: missing.words.length + missing.texts.length === 0 };
       }
       const load = store.load(next);
-      const state = await Promise.race([end.promise, load.then(ready, failed)]);
-      if (state === 'late') load.then(options.onWhole, () => {});
-      if (state === 'failed') await tellIfNothing(results, load);
+      const state = await Promise.race([deadline.promise, load.then(onReady, onFailed)]);
+      if (state === 'late') load.then(options.onComplete, () => {});
+      if (state === 'failed') await rethrowIfEmpty(results, load);
       if (state !== 'ready') break;
     }
-    // Some of it may have come meanwhile.
-    return { results: answersNow(requests, await store.index()).results, isWhole: false };
+    // Some chunks may have loaded in the meantime.
+    return { results: runRequests(requests, await store.index()).results, isComplete: false };
   } finally {
-    end.clear();
+    deadline.clear();
   }
 }
 
-function answersNow(requests: readonly SearchRequest[], index: SearchIndex) {
-  const answers = requests.map((request) => answerTo(request, index));
-  const all = (kind: keyof Missing) => [
-    ...new Set(answers.flatMap(({ missing }) => missing[kind])),
+function runRequests(requests: readonly SearchRequest[], index: SearchIndex) {
+  const outcomes = requests.map((request) => answerTo(request, index));
+  const all = (kind: keyof MissingChunks) => [
+    ...new Set(outcomes.flatMap(({ missing }) => missing[kind])),
   ];
   return {
-    results: answers.map(({ response }) => response),
+    results: outcomes.map(({ response }) => response),
     missing: { words: all('words'), texts: all('texts'), firstTexts: all('firstTexts') },
   };
 }
 
-/** What to wait for: words, then, since more words may push a hit out, the texts of hits in view. */
-function nextOf({ words, firstTexts }: Missing, isCurrent: boolean): MissingPieces | undefined {
+/** Postings first, because they can change the hits, then the snippets of visible hits. */
+function getNextChunks(
+  { words, firstTexts }: MissingChunks,
+  isCurrent: boolean,
+): ChunkRequest | undefined {
   if (words.length > 0) return { words, texts: [] };
   return firstTexts.length > 0 && isCurrent ? { words: [], texts: firstTexts } : undefined;
 }
 
-/** The texts of the other hits come when the question stands. */
-function fetchRest(
+/** Fetches the snippets of the other hits once the reader has stopped typing. */
+function scheduleRemaining(
   texts: readonly number[],
   store: IndexStore,
-  { isCurrent, onWhole }: Options,
+  { isCurrent, onComplete }: Options,
 ): void {
   if (texts.length === 0) return;
   setTimeout(() => {
-    if (isCurrent()) store.load({ words: [], texts }).then(onWhole, () => {});
+    if (isCurrent()) store.load({ words: [], texts }).then(onComplete, () => {});
   }, restDelay);
 }
 
 type State = 'ready' | 'failed' | 'late';
 
-function ready(): State {
+function onReady(): State {
   return 'ready';
 }
 
-function failed(): State {
+function onFailed(): State {
   return 'failed';
 }
 
-/** Answers from titles alone are answers; none at all may only mean that the words did not come. */
-async function tellIfNothing(
+/** Without hits, the failed load may be the reason, so its error is rethrown. */
+async function rethrowIfEmpty(
   results: readonly SearchResponse[],
   load: Promise<void>,
 ): Promise<void> {
   if (results.every(({ nbHits }) => nbHits === 0)) await load;
 }
 
-function timer(milliseconds: number): { promise: Promise<State>; clear: () => void } {
+function createTimer(milliseconds: number): { promise: Promise<State>; clear: () => void } {
   let id: ReturnType<typeof setTimeout> | undefined;
   const promise = new Promise<State>((resolve) => {
     id = setTimeout(() => resolve('late'), milliseconds);
@@ -110,7 +113,7 @@ function timer(milliseconds: number): { promise: Promise<State>; clear: () => vo
   return { promise, clear: () => clearTimeout(id) };
 }
 
-/** Lets the page take keys and draw between two pieces of work. */
-function pause(): Promise<void> {
+/** Lets the browser handle input and paint between two tasks. */
+function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testRecords, testTag } from '@/lib/search/test-pages';
 import { headsName } from './files';
-import { filesOf, indexOf, manyPages } from './test-index';
+import { createManyPages, createTestFiles, loadTestIndex } from './test-index';
 
 const pages = {
   '/': { title: 'Home', lines: ['Welcome.'] },
@@ -23,11 +23,11 @@ const pages = {
   },
   '/a –b/': { title: 'Dash', tags: [testTag('crm')] },
 };
-const files = filesOf(testRecords(pages));
+const files = createTestFiles(testRecords(pages));
 
-test('pages come back', () => {
+test('round-trips pages', () => {
   const edition = { language: 'en', version: 'current', tag: 'docs-default-current' };
-  expect(indexOf(files).pages).toEqual([
+  expect(loadTestIndex(files).pages).toEqual([
     {
       urlPath: '/',
       title: 'Home',
@@ -61,8 +61,8 @@ test('pages come back', () => {
   ]);
 });
 
-test('sections come back, with anchors by rule and of their own', () => {
-  const { sections, heads } = indexOf(files);
+test('round-trips sections, with default and custom anchors', () => {
+  const { sections, manifest } = loadTestIndex(files);
   expect(
     sections.map(({ page, level, heading, anchor, parent }) => [
       page,
@@ -79,11 +79,11 @@ test('sections come back, with anchors by rule and of their own', () => {
     [1, 2, 'Last', 'last', 1],
     [2, 1, 'Dash', null, -1],
   ]);
-  expect(heads.anchors).toEqual({ 3: 'my-id' });
+  expect(manifest.anchors).toEqual({ 3: 'my-id' });
 });
 
-test('the section of the site, the title and the headings above are terms of a section', () => {
-  const { ancestors, sections } = indexOf(files);
+test('the site section, page title and parent headings are ancestor terms', () => {
+  const { ancestors, sections } = loadTestIndex(files);
   const at = sections.findIndex(({ anchor }) => anchor === 'my-id');
   const { terms, postings } = ancestors.vocabulary;
   const above = terms.filter((_, place) => Array.from(postings(place).ids).includes(at));
@@ -91,28 +91,28 @@ test('the section of the site, the title and the headings above are terms of a s
   expect(postings(-1)).toEqual({ ids: [], counts: [] });
 });
 
-test('texts come back; the first of a page is its description', () => {
-  expect(indexOf(files).texts.get(0)).toEqual([
+test('round-trips texts; the first of a page is its description', () => {
+  expect(loadTestIndex(files).texts.get(0)).toEqual([
     [['', 'Welcome.']],
     [['About lists.', 'Intro.'], ['One.', 'Two.'], ['Three.'], []],
     [['']],
   ]);
 });
 
-test('records of several editions', () => {
+test('supports records of several versions and languages', () => {
   const records = [
     ...testRecords({ '/': { title: 'Home' } }),
     ...testRecords({ '/1/': { title: 'Old' } }, { version: '1', tag: 'docs-1', language: 'de' }),
   ];
-  expect(indexOf(filesOf(records)).pages.map(({ edition }) => edition)).toEqual([
+  expect(loadTestIndex(createTestFiles(records)).pages.map(({ edition }) => edition)).toEqual([
     { language: 'en', version: 'current', tag: 'docs-default-current' },
     { language: 'de', version: '1', tag: 'docs-1' },
   ]);
 });
 
-test('pins and popular pages by URL path; unknown ones are left out', () => {
-  const { heads } = indexOf(
-    filesOf(testRecords(pages), {
+test('resolves pins and popular pages, and drops unknown ones', () => {
+  const { manifest } = loadTestIndex(
+    createTestFiles(testRecords(pages), {
       synonyms: [['list', 'segment']],
       pins: [
         { queries: ['dash'], page: '/a –b/' },
@@ -121,63 +121,64 @@ test('pins and popular pages by URL path; unknown ones are left out', () => {
       popular: ['/crm/lists', '/none', '/'],
     }),
   );
-  expect(heads).toMatchObject({
+  expect(manifest).toMatchObject({
     synonyms: [['list', 'segment']],
     pins: [{ queries: ['dash'], page: 2 }],
     popular: [1, 0],
   });
 });
 
-test('a title or heading of several lines is one', () => {
-  const index = indexOf(
-    filesOf(
+test('joins multi-line titles and headings', () => {
+  const index = loadTestIndex(
+    createTestFiles(
       testRecords({ '/a': { title: 'Two\n lines', lines: ['## A {a}'] }, '/b': { title: 'B' } }),
     ),
   );
   expect(index.pages.map(({ title }) => title)).toEqual(['Two lines', 'B']);
 });
 
-test('two headings with one anchor are one section', () => {
+test('merges headings with the same anchor', () => {
   const lines = ['## One {a}', 'First.', '## Two {b}', '## One {a}', 'Second.'];
-  const index = indexOf(filesOf(testRecords({ '/a': { title: 'A', lines } })));
+  const index = loadTestIndex(createTestFiles(testRecords({ '/a': { title: 'A', lines } })));
   expect(index.sections.map(({ anchor }) => anchor)).toEqual([null, 'a', 'b']);
   expect(index.texts.get(0)?.[0]?.[1]).toEqual(['First.', 'Second.']);
 });
 
-test('large sites have several files of each kind, and every text is in one', () => {
-  const many = filesOf(testRecords(manyPages(60)));
-  const { heads, texts } = indexOf(many);
-  expect(heads.words.length).toBeGreaterThan(2);
-  expect(heads.texts.length).toBeGreaterThan(2);
-  expect(heads.texts[0]).toBe(0);
+test('splits large sites into several chunks, without losing texts', () => {
+  const many = createTestFiles(testRecords(createManyPages(60)));
+  const { manifest, texts } = loadTestIndex(many);
+  expect(manifest.words.length).toBeGreaterThan(2);
+  expect(manifest.texts.length).toBeGreaterThan(2);
+  expect(manifest.texts[0]).toBe(0);
   expect([...texts.values()].flat()).toHaveLength(60);
-  expect([...many.keys()]).toHaveLength(1 + heads.words.length + heads.texts.length);
+  expect([...many.keys()]).toHaveLength(1 + manifest.words.length + manifest.texts.length);
 });
 
-test('the revision changes with any file', () => {
+test('the revision changes with every file', () => {
   const revisionOf = (records: ReturnType<typeof testRecords>) =>
-    indexOf(filesOf(records)).heads.revision;
-  const own = revisionOf(testRecords(pages));
+    loadTestIndex(createTestFiles(records)).manifest.revision;
+  const revision = revisionOf(testRecords(pages));
   expect([...files.keys()]).toEqual([
     headsName,
     expect.stringMatching(/^words-0\.\w{4}\.json$/),
     expect.stringMatching(/^texts-0\.\w{4}\.json$/),
   ]);
-  expect(revisionOf(testRecords(pages))).toBe(own);
+  expect(revisionOf(testRecords(pages))).toBe(revision);
   expect(
     revisionOf(testRecords({ ...pages, '/': { title: 'Home', lines: ['Welcome!'] } })),
-  ).not.toBe(own);
-  expect(indexOf(filesOf(testRecords(pages), { synonyms: [['a', 'b']] })).heads.revision).not.toBe(
-    own,
-  );
+  ).not.toBe(revision);
+  expect(
+    loadTestIndex(createTestFiles(testRecords(pages), { synonyms: [['a', 'b']] })).manifest
+      .revision,
+  ).not.toBe(revision);
 });
 
-test('a file keeps its name as long as nothing in it changes', () => {
-  const pages = manyPages(60);
+test('unchanged files keep their names', () => {
+  const pages = createManyPages(60);
   const [first = '', entry = { title: '', lines: [] }] = Object.entries(pages)[0] ?? [];
   const changed = { ...pages, [first]: { ...entry, lines: [...entry.lines, 'Ostrich.'] } };
-  const before = filesOf(testRecords(pages));
-  const after = filesOf(testRecords(changed));
+  const before = createTestFiles(testRecords(pages));
+  const after = createTestFiles(testRecords(changed));
   const renamed = [...after.keys()].filter((name) => !before.has(name));
   expect(renamed.map((name) => name.replace(/\..*/, ''))).toEqual([
     expect.stringMatching(/^words-/),
@@ -186,7 +187,7 @@ test('a file keeps its name as long as nothing in it changes', () => {
   expect(before.get(headsName)).not.toBe(after.get(headsName));
 });
 
-test('no records, no pages', () => {
-  const index = indexOf(filesOf([]));
+test('creates an empty index without records', () => {
+  const index = loadTestIndex(createTestFiles([]));
   expect([index.pages, index.sections, index.words]).toEqual([[], [], []]);
 });

@@ -1,89 +1,91 @@
 import type { SearchRecord } from '@/lib/search/record';
-import { textHash } from '@/lib/search/text-hash';
-import { anchorOf } from './anchor';
-import { type HeadsFile, hashLength, headsName, pieceName, type TextsFile } from './files';
-import { frontCode } from './front-code';
-import { numbersToText, sign } from './number-text';
-import { type IndexedPage, type IndexedSection, pagesOf } from './sections';
-import { termsOf } from './terms';
-import { lengthStep } from './text-length';
-import { type WordPiece, wordPieces } from './word-pieces';
+import { hashText } from '@/lib/search/text-hash';
+import { toAnchor } from './anchor';
+import { hashLength, headsName, type IndexManifest, pieceName, type SnippetChunk } from './files';
+import { frontEncode } from './front-code';
+import { encodeDigit, encodeVarints } from './number-text';
+import { groupByPage, type IndexedPage, type IndexedSection } from './sections';
+import { extractTerms } from './terms';
+import { quantizeLength } from './text-length';
+import { createPostingsChunks, type PostingsChunkFile } from './word-pieces';
 
 export type IndexOptions = {
   synonyms: string[][];
   pins: { queries: string[]; page: string }[];
-  /** URL paths of pages to offer where nothing is found. */
+  /** URL paths of the pages suggested when there are no hits. */
   popular: readonly string[];
 };
 
-type OwnHeads = Omit<HeadsFile, 'revision' | 'hashes'>;
+type ManifestContent = Omit<IndexManifest, 'revision' | 'hashes'>;
 
-/** The signs of texts in one file; a page is never divided. */
-const textsSize = 6000;
+/** Target size of a snippet chunk, in characters. Pages are never split. */
+const snippetChunkSize = 6000;
 
-/** The files of the local index, as name → text, from the records of the site. Pins to unknown pages are left out. */
+/** Creates the files of the local index, by file name. Pins to unknown pages are dropped. */
 export function indexFiles(
   records: readonly SearchRecord[],
   options: IndexOptions,
 ): Map<string, string> {
-  const pages = pagesOf(records);
+  const pages = groupByPage(records);
   const sections = pages.flatMap((page) => page.sections);
   const lengths: string[] = [];
-  const words = wordPieces(termsOfSections(sections, lengths));
-  const texts = textPieces(pages);
-  const heads: OwnHeads = {
-    ...pageColumns(pages),
-    ...sectionColumns(sections),
+  const words = createPostingsChunks(generateTerms(sections, lengths));
+  const texts = createSnippetChunks(pages);
+  const manifest: ManifestContent = {
+    ...encodePages(pages),
+    ...encodeSections(sections),
     lengths: lengths.join(''),
     words: words.map(({ first }) => first),
     texts: texts.map(({ first }) => first),
     synonyms: options.synonyms,
-    pins: pinsOf(options.pins, pages),
-    popular: options.popular.map((urlPath) => placeOf(pages, urlPath)).filter((at) => at >= 0),
+    pins: resolvePins(options.pins, pages),
+    popular: options.popular
+      .map((urlPath) => findPageIndex(pages, urlPath))
+      .filter((at) => at >= 0),
   };
-  return filesOf(heads, words, texts);
+  return serializeIndex(manifest, words, texts);
 }
 
-/** The terms of one section after another, so that only one section's are held; the steps of their lengths are noted. */
-function* termsOfSections(
+/** Generates the terms of each section lazily, to save memory, and appends their quantized lengths to `lengths`. */
+function* generateTerms(
   sections: readonly IndexedSection[],
   lengths: string[],
 ): Generator<string[]> {
   for (const { texts } of sections) {
-    const terms = texts.flatMap(termsOf);
-    lengths.push(sign(lengthStep(terms.length)));
+    const terms = texts.flatMap(extractTerms);
+    lengths.push(encodeDigit(quantizeLength(terms.length)));
     yield terms;
   }
 }
 
-function filesOf(
-  heads: OwnHeads,
-  words: readonly WordPiece[],
-  texts: readonly TextPiece[],
+function serializeIndex(
+  manifest: ManifestContent,
+  words: readonly PostingsChunkFile[],
+  texts: readonly SnippetChunkFile[],
 ): Map<string, string> {
   const wordFiles = words.map(({ file }) => JSON.stringify(file));
   const textFiles = texts.map(({ file }) => JSON.stringify(file));
-  const hashes = { words: hashesOf(wordFiles), texts: hashesOf(textFiles) };
-  const revision = textHash(JSON.stringify({ ...heads, hashes }));
+  const hashes = { words: concatHashes(wordFiles), texts: concatHashes(textFiles) };
+  const revision = hashText(JSON.stringify({ ...manifest, hashes }));
   return new Map([
-    [headsName, JSON.stringify({ revision, ...heads, hashes })],
+    [headsName, JSON.stringify({ revision, ...manifest, hashes })],
     ...wordFiles.map((text, n): [string, string] => [pieceName('words', n, { hashes }), text]),
     ...textFiles.map((text, n): [string, string] => [pieceName('texts', n, { hashes }), text]),
   ]);
 }
 
-function hashesOf(files: readonly string[]): string {
-  return files.map((text) => textHash(text).slice(-hashLength).padStart(hashLength, '0')).join('');
+function concatHashes(files: readonly string[]): string {
+  return files.map((text) => hashText(text).slice(-hashLength).padStart(hashLength, '0')).join('');
 }
 
-function pageColumns(pages: readonly IndexedPage[]) {
+function encodePages(pages: readonly IndexedPage[]) {
   const tops = [...new Set(pages.map(({ top }) => top))];
   const tags = [...new Set(pages.flatMap((page) => page.tags))];
-  const editions = new Map(pages.map((page) => [editionKey(page), editionOf(page)]));
+  const editions = new Map(pages.map((page) => [getEditionKey(page), getEdition(page)]));
   const keys = [...editions.keys()];
   const numbers = pages.flatMap((page) => [
     tops.indexOf(page.top),
-    keys.indexOf(editionKey(page)),
+    keys.indexOf(getEditionKey(page)),
     page.sections.length,
     page.tags.length,
     ...page.tags.map((tag) => tags.indexOf(tag)),
@@ -93,62 +95,65 @@ function pageColumns(pages: readonly IndexedPage[]) {
     tops,
     tags,
     editions: [...editions.values()],
-    urlPaths: frontCode(pages.map(({ urlPath }) => urlPath)),
-    titles: pages.map(({ title }) => oneLine(title)).join('\n'),
-    pages: numbersToText(numbers),
+    urlPaths: frontEncode(pages.map(({ urlPath }) => urlPath)),
+    titles: pages.map(({ title }) => toSingleLine(title)).join('\n'),
+    pages: encodeVarints(numbers),
     boosts: Object.fromEntries(boosted),
   };
 }
 
-function editionOf({ language, version, tag }: IndexedPage) {
+function getEdition({ language, version, tag }: IndexedPage) {
   return { language, version, tag };
 }
 
-function editionKey(page: IndexedPage): string {
-  return JSON.stringify(editionOf(page));
+function getEditionKey(page: IndexedPage): string {
+  return JSON.stringify(getEdition(page));
 }
 
-function sectionColumns(sections: readonly IndexedSection[]) {
+function encodeSections(sections: readonly IndexedSection[]) {
   const anchors = sections.flatMap(({ anchor, heading }, index) =>
-    anchor === null || anchor === anchorOf(heading) ? [] : [[index, anchor]],
+    anchor === null || anchor === toAnchor(heading) ? [] : [[index, anchor]],
   );
   return {
     headings: sections
       .filter(({ anchor }) => anchor !== null)
-      .map(({ heading }) => oneLine(heading))
+      .map(({ heading }) => toSingleLine(heading))
       .join('\n'),
     levels: sections.map(({ level }) => level).join(''),
     anchors: Object.fromEntries(anchors),
   };
 }
 
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-type TextPiece = { first: number; file: TextsFile };
+type SnippetChunkFile = { first: number; file: SnippetChunk };
 
-function textPieces(pages: readonly IndexedPage[]): TextPiece[] {
-  const pieces: TextPiece[] = [];
+function createSnippetChunks(pages: readonly IndexedPage[]): SnippetChunkFile[] {
+  const chunks: SnippetChunkFile[] = [];
   let size = Infinity;
   for (const [index, { sections }] of pages.entries()) {
     const texts = sections.map((section) => section.texts);
-    if (size >= textsSize) {
-      pieces.push({ first: index, file: [] });
+    if (size >= snippetChunkSize) {
+      chunks.push({ first: index, file: [] });
       size = 0;
     }
-    pieces.at(-1)?.file.push(texts);
+    chunks.at(-1)?.file.push(texts);
     size += JSON.stringify(texts).length;
   }
-  return pieces;
+  return chunks;
 }
 
-function pinsOf(pins: IndexOptions['pins'], pages: readonly IndexedPage[]): HeadsFile['pins'] {
+function resolvePins(
+  pins: IndexOptions['pins'],
+  pages: readonly IndexedPage[],
+): IndexManifest['pins'] {
   return pins
-    .map(({ queries, page }) => ({ queries, page: placeOf(pages, page) }))
+    .map(({ queries, page }) => ({ queries, page: findPageIndex(pages, page) }))
     .filter(({ page }) => page >= 0);
 }
 
-function placeOf(pages: readonly IndexedPage[], urlPath: string): number {
+function findPageIndex(pages: readonly IndexedPage[], urlPath: string): number {
   return pages.findIndex((page) => page.urlPath === encodeURI(urlPath));
 }

@@ -1,30 +1,30 @@
 import type { SearchRequest } from '@/lib/search/protocol';
-import { type Answers, answersTo } from './answering';
+import { type SearchResults, searchProgressively } from './answering';
 import type { IndexStore } from './index-store';
-import { suggestionsFor } from './suggest';
+import { suggestQueries } from './suggest';
 
-/** What can be asked of the index, on the main thread and in a worker alike. */
-export type Calls = {
-  search: (requests: readonly SearchRequest[]) => Promise<Answers>;
+/** Searches the index, on the main thread or in a worker. */
+export type IndexSearcher = {
+  search: (requests: readonly SearchRequest[]) => Promise<SearchResults>;
   suggest: (query: string, count: number) => Promise<string[]>;
 };
 
-/** How long an answer waits for more of the index before it shows what there is, in milliseconds. */
-const patience = 150;
+/** How long a query waits for missing chunks before it resolves with partial results, in milliseconds. */
+const timeout = 150;
 
-/** The calls on an index; `onRefined` is called when a better answer to the last question can be had. */
-export function callsOn(store: IndexStore, onRefined: () => void): Calls {
+/** Creates a searcher for an index. `onRefined` is called when the last query would return better results. */
+export function createIndexSearcher(store: IndexStore, onRefined: () => void): IndexSearcher {
   let last = 0;
   return {
     search: (requests) => {
       last++;
-      const own = last;
-      return answersTo(requests, store, {
-        patience,
-        isCurrent: () => own === last,
-        onWhole: onRefined,
+      const id = last;
+      return searchProgressively(requests, store, {
+        timeout,
+        isCurrent: () => id === last,
+        onComplete: onRefined,
       });
     },
-    suggest: async (query, count) => suggestionsFor(query, count, await store.index()),
+    suggest: async (query, count) => suggestQueries(query, count, await store.index()),
   };
 }

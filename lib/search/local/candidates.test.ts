@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { testRecords } from '@/lib/search/test-pages';
-import { candidatesOf, pieceOf } from './candidates';
+import { findCandidates, findChunk } from './candidates';
 import { pieceName } from './files';
-import { matchesOf } from './matches';
-import { queryOf } from './query';
+import { findMatches } from './matches';
+import { parseQuery } from './query';
 import type { SearchIndex } from './search-index';
-import { filesOf, indexOf, manyPages } from './test-index';
+import { createManyPages, createTestFiles, loadTestIndex } from './test-index';
 import { vocabularyOf } from './word-pieces';
 
 const pages = {
-  ...manyPages(120),
+  ...createManyPages(120),
   '/own': { title: 'Own', lines: ['zonk lead score facebook import bazonk mezzo 検索結果'] },
 };
-const files = filesOf(testRecords(pages));
-const whole = indexOf(files);
-const bare = indexOf(files, ['words']);
+const files = createTestFiles(testRecords(pages));
+const whole = loadTestIndex(files);
+const bare = loadTestIndex(files, ['words']);
 
-/** The index with the words that a query misses, round by round, and how many rounds it took. */
-function loadedFor(query: string): { index: SearchIndex; rounds: number } {
-  const index = { ...indexOf(files, ['words']) };
-  for (let rounds = 0; rounds < 6; rounds++) {
-    const { missing } = matchesOf(queryOf(query), index);
-    if (missing.length === 0) return { index, rounds };
+/** Loads missing chunks pass by pass. Returns the index and the number of passes. */
+function loadedFor(query: string): { index: SearchIndex; passes: number } {
+  const index = { ...loadTestIndex(files, ['words']) };
+  for (let passes = 0; passes < 6; passes++) {
+    const { missing } = findMatches(parseQuery(query), index);
+    if (missing.length === 0) return { index, passes };
     for (const piece of missing) {
-      const text = files.get(pieceName('words', piece, index.heads)) ?? '';
+      const text = files.get(pieceName('words', piece, index.manifest)) ?? '';
       index.words[piece] = vocabularyOf(JSON.parse(text));
     }
   }
-  throw new Error('The index is never whole.');
+  throw new Error('The index never became complete.');
 }
 
-test('the index of the test has several files of words', () => {
+test('the test index has several postings chunks', () => {
   expect(whole.words.length).toBeGreaterThan(4);
 });
 
-describe('a query asks for all the words that its answer needs, and no more', () => {
+describe('loads the chunks that a query needs, and no more', () => {
   test.each([
     'import',
     'import ',
@@ -53,37 +53,37 @@ describe('a query asks for all the words that its answer needs, and no more', ()
     'lead scor',
   ])('%s', (query) => {
     const { index } = loadedFor(query);
-    expect(matchesOf(queryOf(query), index)).toEqual(matchesOf(queryOf(query), whole));
+    expect(findMatches(parseQuery(query), index)).toEqual(findMatches(parseQuery(query), whole));
   });
 
-  test('a known word needs one file, a half one those of its beginning', () => {
-    const [word] = queryOf('import ').words;
-    expect(word && candidatesOf(word, bare).missing).toEqual([pieceOf('import', bare)]);
-    const [half] = queryOf('b').words;
-    expect(half && candidatesOf(half, bare).missing).toEqual([pieceOf('b', bare)]);
-    const [two] = queryOf('ba').words;
-    expect(two && candidatesOf(two, bare).missing.length).toBeGreaterThan(0);
+  test('a known word needs one chunk, a prefix those of its range', () => {
+    const [word] = parseQuery('import ').words;
+    expect(word && findCandidates(word, bare).missing).toEqual([findChunk('import', bare)]);
+    const [half] = parseQuery('b').words;
+    expect(half && findCandidates(half, bare).missing).toEqual([findChunk('b', bare)]);
+    const [two] = parseQuery('ba').words;
+    expect(two && findCandidates(two, bare).missing.length).toBeGreaterThan(0);
   });
 
-  test('a word with a slip needs more in a second round', () => {
-    expect(loadedFor('import ').rounds).toBe(1);
-    expect(loadedFor('imprt ').rounds).toBeLessThanOrEqual(2);
-    expect(loadedFor('leadscore ').rounds).toBeLessThanOrEqual(3);
+  test('a misspelled word needs more chunks in a second pass', () => {
+    expect(loadedFor('import ').passes).toBe(1);
+    expect(loadedFor('imprt ').passes).toBeLessThanOrEqual(2);
+    expect(loadedFor('leadscore ').passes).toBeLessThanOrEqual(3);
   });
 });
 
-describe('what a word may mean', () => {
-  const small = indexOf(
-    filesOf(
+describe('candidate terms', () => {
+  const small = loadTestIndex(
+    createTestFiles(
       testRecords({
         '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
       }),
     ),
   );
-  const meant = (query: string) => {
-    const word = queryOf(query).words.at(-1);
+  const getCandidates = (query: string) => {
+    const word = parseQuery(query).words.at(-1);
     return word
-      ? candidatesOf(word, small)
+      ? findCandidates(word, small)
           .found.map(({ term, isExact }) => term + (isExact ? '!' : ''))
           .sort()
       : [];
@@ -103,6 +103,6 @@ describe('what a word may mean', () => {
     ['i', []],
     ['zz', []],
   ])('%j', (query, terms) => {
-    expect(meant(query)).toEqual(terms);
+    expect(getCandidates(query)).toEqual(terms);
   });
 });

@@ -1,147 +1,153 @@
 import { editDistance } from './edit-distance';
-import { editsOf } from './edits';
-import { fold } from './fold';
+import { generateEdits } from './edits';
+import { stem } from './fold';
 import type { QueryWord } from './query';
 import type { SearchIndex } from './search-index';
-import { lowerBound, placeOf, prefixRange } from './vocabulary';
+import { indexOfTerm, lowerBound, prefixRange } from './vocabulary';
 import { weights } from './weights';
 
-/** A term that may be meant by a word of the query, and how much it counts. */
+/** A term that a query word may stand for, and its weight. */
 export type Candidate = { term: string; weight: number; isExact: boolean };
 
-/** The terms that a word may mean; `missing`: files of words that would have to come first to know all. */
+/** The candidate terms of a query word; `missing` are postings chunks needed for a complete list. */
 export type Candidates = { found: Candidate[]; missing: number[] };
 
-/** From so many letters on a word may have two slips. */
-const lettersForTwo = 9;
-/** A word has to have so many letters to be looked for with slips. */
-const lettersForOne = 3;
+/** Minimum word length for two typos. */
+const minLettersForTwoTypos = 9;
+/** Minimum word length for one typo. */
+const minLettersForTypo = 3;
 
-/** What a word of a query may mean, as far as the index is there. */
-export function candidatesOf(word: QueryWord, index: SearchIndex): Candidates {
+/** Finds the terms that a query word may stand for, in the loaded part of the index. */
+export function findCandidates(word: QueryWord, index: SearchIndex): Candidates {
   const found = new Map<string, Candidate>();
-  const put = (term: string, weight: number, isExact = false) => {
+  const add = (term: string, weight: number, isExact = false) => {
     if ((found.get(term)?.weight ?? 0) < weight) found.set(term, { term, weight, isExact });
   };
-  const missing = missingFor(word, index);
-  const isKnown = isKnownIn(index, word.term);
-  if (isKnown) put(word.term, 1, true);
-  if (hasPrefixes(word)) addPrefixes(word, index, put);
-  if (isKnown) addNearHeadings(word, index, put);
-  if (found.size === 0 && missing.length === 0 && word.word.length >= lettersForOne) {
-    missing.push(...absent(slipPieces(word, index), index));
-    addMisspelled(word, index, put);
+  const missing = findMissingChunks(word, index);
+  const isKnown = hasTerm(index, word.term);
+  if (isKnown) add(word.term, 1, true);
+  if (canBePrefix(word)) addPrefixes(word, index, add);
+  if (isKnown) addSimilarHeadingWords(word, index, add);
+  if (found.size === 0 && missing.length === 0 && word.word.length >= minLettersForTypo) {
+    missing.push(...filterUnloaded(findTypoChunks(word, index), index));
+    addMisspelled(word, index, add);
   }
   if (found.size === 0 && missing.length === 0)
-    missing.push(...absent(addHalves(word.word, index, put), index));
+    missing.push(...filterUnloaded(addSplitWords(word.word, index, add), index));
   return { found: [...found.values()], missing };
 }
 
-type Put = (term: string, weight: number, isExact?: boolean) => void;
+type AddCandidate = (term: string, weight: number, isExact?: boolean) => void;
 
-/** Whether a term stands anywhere in what is there of the index. */
-export function isKnownIn(index: SearchIndex, term: string): boolean {
+/** Whether a term occurs in the loaded part of the index. */
+export function hasTerm(index: SearchIndex, term: string): boolean {
   if (index.titles.has(term) || index.ancestors.has(term)) return true;
-  const words = index.words[pieceOf(term, index)];
-  return words !== undefined && placeOf(words.terms, term) >= 0;
+  const words = index.words[findChunk(term, index)];
+  return words !== undefined && indexOfTerm(words.terms, term) >= 0;
 }
 
 function vocabularies({ titles, ancestors, words }: SearchIndex): (readonly string[])[] {
-  const there = words.flatMap((piece) => (piece ? [piece.terms] : []));
-  return [titles.vocabulary.terms, ancestors.vocabulary.terms, ...there];
+  const loaded = words.flatMap((chunk) => (chunk ? [chunk.terms] : []));
+  return [titles.vocabulary.terms, ancestors.vocabulary.terms, ...loaded];
 }
 
-/** The files that hold the term itself, and for an open word all that begins with it. */
-function missingFor(word: QueryWord, index: SearchIndex): number[] {
-  const pieces = [pieceOf(word.term, index)];
-  if (hasPrefixes(word)) {
-    const stem = stemOf(word.word);
-    pieces.push(...piecesFrom(word.word, index), ...(stem ? [pieceOf(stem, index)] : []));
+/** The unloaded chunks with the term, and for an open word those with its completions. */
+function findMissingChunks(word: QueryWord, index: SearchIndex): number[] {
+  const chunks = [findChunk(word.term, index)];
+  if (canBePrefix(word)) {
+    const stem = stripPartialSuffix(word.word);
+    chunks.push(...findChunks(word.word, index), ...(stem ? [findChunk(stem, index)] : []));
   }
-  return absent(pieces, index);
+  return filterUnloaded(chunks, index);
 }
 
-/** Those of the files that have not come yet. */
-export function absent(pieces: readonly number[], index: SearchIndex): number[] {
-  return [...new Set(pieces)].filter((piece) => piece >= 0 && !index.words[piece]);
+/** The distinct chunks that are not loaded yet. */
+export function filterUnloaded(chunks: readonly number[], index: SearchIndex): number[] {
+  return [...new Set(chunks)].filter((chunk) => chunk >= 0 && !index.words[chunk]);
 }
 
-/** The files that hold what a word may be with a slip: its first letter stays, but for a swap. */
-function slipPieces({ word, term }: QueryWord, index: SearchIndex): number[] {
+/** The chunks with corrections of a word: typos keep the first letter, except for a swap. */
+function findTypoChunks({ word, term }: QueryWord, index: SearchIndex): number[] {
   const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
-  return [...piecesFrom(term.charAt(0), index), pieceOf(fold(swapped), index)];
+  return [...findChunks(term.charAt(0), index), findChunk(stem(swapped), index)];
 }
 
-/** One letter of an alphabet begins too much. */
-function hasPrefixes({ word, isOpen }: QueryWord): boolean {
+/** A single alphabetic letter is too short for a prefix search. */
+function canBePrefix({ word, isOpen }: QueryWord): boolean {
   return isOpen && (word.length > 1 || word >= '\u0e00');
 }
 
-/** Half an ending: 'importin' on the way to 'importing', which is indexed as 'import'. */
-function stemOf(word: string): string | undefined {
+/** Strips a partially typed suffix: 'importin' may become 'importing', which is indexed as 'import'. */
+function stripPartialSuffix(word: string): string | undefined {
   return /^(.{3,}?)(?:i|in|ie|e|es)$/.exec(word)?.[1];
 }
 
-/** The file that holds a term if any does; -1 where there is none. */
-export function pieceOf(term: string, { heads }: Pick<SearchIndex, 'heads'>): number {
-  const after = lowerBound(heads.words, term);
-  return heads.words[after] === term ? after : Math.max(after - 1, heads.words.length > 0 ? 0 : -1);
+/** The chunk that contains a term if it is indexed; -1 if loaded are no chunks. */
+export function findChunk(term: string, { manifest }: Pick<SearchIndex, 'manifest'>): number {
+  const after = lowerBound(manifest.words, term);
+  return manifest.words[after] === term
+    ? after
+    : Math.max(after - 1, manifest.words.length > 0 ? 0 : -1);
 }
 
-/** The files that hold the terms that begin with a text. */
-function piecesFrom(start: string, index: SearchIndex): number[] {
-  const from = pieceOf(start, index);
+/** The chunks with terms that start with a prefix. */
+function findChunks(prefix: string, index: SearchIndex): number[] {
+  const from = findChunk(prefix, index);
   if (from < 0) return [];
-  const to = pieceOf(`${start}\uffff`, index);
+  const to = findChunk(`${prefix}\uffff`, index);
   return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 }
 
-function addPrefixes({ word, term }: QueryWord, index: SearchIndex, put: Put): void {
+function addPrefixes({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
   for (const terms of vocabularies(index)) {
     const [start, end] = prefixRange(terms, word);
     for (const longer of terms.slice(start, end)) {
       if (longer === term) continue;
-      put(longer, weights.prefix * (word.length / longer.length) ** weights.prefixLength);
+      add(longer, weights.prefix * (word.length / longer.length) ** weights.prefixLength);
     }
   }
-  const stem = stemOf(word);
-  if (stem !== undefined && stem !== term && isKnownIn(index, stem)) put(stem, weights.stem);
+  const stem = stripPartialSuffix(word);
+  if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
 }
 
-/** 'liks' reads as a form of 'like', but may be 'links', which is the word of a heading. */
-function addNearHeadings({ word, term }: QueryWord, index: SearchIndex, put: Put): void {
-  if (index.written.has(word) || word.length < 4) return;
-  for (const edit of editsOf(word)) {
-    const near = fold(edit);
-    if (near !== term && index.written.has(edit)) put(near, weights.nearHeading);
+/** 'liks' may be a form of 'like', but also a typo of 'links' if that is in a heading. */
+function addSimilarHeadingWords(
+  { word, term }: QueryWord,
+  index: SearchIndex,
+  add: AddCandidate,
+): void {
+  if (index.headingWords.has(word) || word.length < 4) return;
+  for (const edit of generateEdits(word)) {
+    const near = stem(edit);
+    if (near !== term && index.headingWords.has(edit)) add(near, weights.nearHeading);
   }
 }
 
-/** One slip; without any such term two slips, and the beginning of a longer word with one. */
-function addMisspelled(word: QueryWord, index: SearchIndex, put: Put): void {
-  const near = editsOf(word.word)
-    .map(fold)
-    .filter((edit) => isKnownIn(index, edit));
-  for (const edit of near) put(edit, weights.misspelled);
+/** Adds terms with one typo; if loaded are none, those with two, and completions of a misspelled prefix. */
+function addMisspelled(word: QueryWord, index: SearchIndex, add: AddCandidate): void {
+  const near = generateEdits(word.word)
+    .map(stem)
+    .filter((edit) => hasTerm(index, edit));
+  for (const edit of near) add(edit, weights.misspelled);
   if (near.length > 0) return;
-  for (const other of sameFirst(word.term, index)) {
-    if (word.word.length >= lettersForTwo) addTwoSlips(word, other, put);
-    if (word.isOpen && isBeginning(word.word, other)) put(other, weights.misspelled / 2);
+  for (const other of findTermsWithFirstLetter(word.term, index)) {
+    if (word.word.length >= minLettersForTwoTypos) addWithTwoTypos(word, other, add);
+    if (word.isOpen && isMisspelledPrefix(word.word, other)) add(other, weights.misspelled / 2);
   }
 }
 
-function addTwoSlips({ word, term }: QueryWord, other: string, put: Put): void {
-  const slips = Math.min(editDistance(term, other, 2), editDistance(word, other, 2));
-  if (slips <= 2) put(other, weights.misspelledTwice * (slips === 1 ? 2 : 1));
+function addWithTwoTypos({ word, term }: QueryWord, other: string, add: AddCandidate): void {
+  const typos = Math.min(editDistance(term, other, 2), editDistance(word, other, 2));
+  if (typos <= 2) add(other, weights.misspelledTwice * (typos === 1 ? 2 : 1));
 }
 
-/** Misspelled and still in typing. */
-function isBeginning(word: string, other: string): boolean {
+/** Whether a word is a prefix of another with at most one typo. */
+function isMisspelledPrefix(word: string, other: string): boolean {
   if (word.length < 4 || other.length <= word.length) return false;
   return editDistance(word, other.slice(0, word.length), 1) <= 1;
 }
 
-function sameFirst(term: string, index: SearchIndex): Set<string> {
+function findTermsWithFirstLetter(term: string, index: SearchIndex): Set<string> {
   return new Set(
     vocabularies(index).flatMap((terms) => {
       const [start, end] = prefixRange(terms, term.charAt(0));
@@ -150,14 +156,14 @@ function sameFirst(term: string, index: SearchIndex): Set<string> {
   );
 }
 
-/** 'leadscore' for 'lead score'. Returns the files that may hold a second half. */
-function addHalves(word: string, index: SearchIndex, put: Put): number[] {
-  const pieces: number[] = [];
+/** Finds 'lead score' for 'leadscore'. Returns the chunks that may contain the second part. */
+function addSplitWords(word: string, index: SearchIndex, add: AddCandidate): number[] {
+  const chunks: number[] = [];
   for (let at = 3; at <= word.length - 3; at++) {
-    const [first, second] = [fold(word.slice(0, at)), fold(word.slice(at))];
-    if (!isKnownIn(index, first)) continue;
-    pieces.push(pieceOf(second, index));
-    if (isKnownIn(index, second)) for (const half of [first, second]) put(half, weights.joined);
+    const [first, second] = [stem(word.slice(0, at)), stem(word.slice(at))];
+    if (!hasTerm(index, first)) continue;
+    chunks.push(findChunk(second, index));
+    if (hasTerm(index, second)) for (const half of [first, second]) add(half, weights.joined);
   }
-  return pieces;
+  return chunks;
 }

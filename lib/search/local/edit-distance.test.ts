@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance';
-import { editsOf } from './edits';
+import { generateEdits } from './edits';
 
 test.each<[string, string, number, number]>([
   ['receive', 'receive', 2, 0],
@@ -17,18 +17,18 @@ test.each<[string, string, number, number]>([
   ['', 'ab', 2, 2],
   ['', '', 0, 0],
   ['a', 'b', 0, 1],
-])('%j and %j, at most %d: %d', (a, b, most, distance) => {
-  expect(editDistance(a, b, most)).toBe(distance);
-  expect(editDistance(b, a, most)).toBe(distance);
+])('%j and %j, at max %d: %d', (a, b, max, distance) => {
+  expect(editDistance(a, b, max)).toBe(distance);
+  expect(editDistance(b, a, max)).toBe(distance);
 });
 
-test('the edits of a word are all one slip away', () => {
-  const edits = editsOf('crm');
+test('generates all words at edit distance 1', () => {
+  const edits = generateEdits('crm');
   expect(edits.filter((edit) => editDistance('crm', edit, 1) > 1)).toEqual([]);
   expect(edits).toEqual(expect.arrayContaining(['rcm', 'cmr', 'cm', 'cr', 'cxm', 'crxm', 'crmx']));
 });
 
-test('but for a swap the first letter stays', () => {
-  const others = editsOf('crm').filter((edit) => !edit.startsWith('c'));
+test('keeps the first letter, except for a swap', () => {
+  const others = generateEdits('crm').filter((edit) => !edit.startsWith('c'));
   expect(others).toEqual(['rcm']);
 });

@@ -1,25 +1,24 @@
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make one word of the other; more than
- * `most` counts as `most + 1`.
+ * Damerau–Levenshtein distance (optimal string alignment) between two words. Returns `max + 1` if it exceeds `max`.
  * @example editDistance('recieve', 'receive', 2) // => 1
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
-    const row = nextRow(a, b, { i, last, before });
-    if (Math.min(...row) > most) return most + 1;
+    const row = computeRow(a, b, { i, last, before });
+    if (Math.min(...row) > max) return max + 1;
     before = last;
     last = row;
   }
-  return Math.min(at(last, b.length), most + 1);
+  return Math.min(at(last, b.length), max + 1);
 }
 
 type Rows = { i: number; last: readonly number[]; before: readonly number[] };
 
-/** The distances of the first `i` letters of `a` from each beginning of `b`. */
-function nextRow(a: string, b: string, { i, last, before }: Rows): number[] {
+/** The distances between the first `i` letters of `a` and each prefix of `b`. */
+function computeRow(a: string, b: string, { i, last, before }: Rows): number[] {
   const row = [i];
   for (let j = 1; j <= b.length; j++) {
     const change = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;

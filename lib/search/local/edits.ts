@@ -1,10 +1,10 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Every word that is one slip away: a letter left out, put in, changed, or swapped with its neighbour. But for a swap the first
- * letter stays: hardly anybody gets it wrong.
+ * All words at edit distance 1: deletions, insertions, substitutions and transpositions. Except for transpositions, the first
+ * letter is kept, because it is rarely mistyped.
  */
-export function editsOf(word: string): string[] {
+export function generateEdits(word: string): string[] {
   const edits: string[] = [];
   for (let at = 0; at <= word.length; at++) {
     const before = word.slice(0, at);

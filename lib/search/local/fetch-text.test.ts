@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function answering(response: () => Response | Promise<Response>) {
+function stubFetch(response: () => Response | Promise<Response>) {
   const fetch = vi.fn(response);
   vi.stubGlobal('fetch', fetch);
   return fetch;
@@ -14,8 +14,8 @@ function answering(response: () => Response | Promise<Response>) {
 test.each([
   [false, 'default'],
   [true, 'reload'],
-])('fresh %j: cache %s, with a time limit', async (isFresh, cache) => {
-  const fetch = answering(() => new Response('{}'));
+])('isFresh %j: cache mode %s, with a timeout', async (isFresh, cache) => {
+  const fetch = stubFetch(() => new Response('{}'));
   expect(await fetchText('/search-index/heads.json', isFresh)).toBe('{}');
   expect(fetch).toHaveBeenCalledWith('/search-index/heads.json', {
     cache,
@@ -30,14 +30,14 @@ test.each<[string, () => Response | Promise<Response>]>([
     () =>
       new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
   ],
-  ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is a rejection', async (_, response) => {
-  answering(response);
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('rejects %s', async (_, response) => {
+  stubFetch(response);
   await expect(fetchText('/search-index/heads.json', false)).rejects.toThrow(Error);
 });
 
-test('an answer without a type is a file', async () => {
-  answering(() => {
+test('accepts a response without a content type', async () => {
+  stubFetch(() => {
     const response = new Response('{}');
     response.headers.delete('content-type');
     return response;

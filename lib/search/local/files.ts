@@ -1,61 +1,61 @@
-/** The shapes of the files of the local index. Long columns are texts, which compress better than lists. */
+/** The file formats of the local index. Long columns are strings, which compress better than arrays. */
 
-/** `/search-index/heads.json`: all titles and headings, and where the rest is. */
-export type HeadsFile = {
-  /** Changes with any file of the index. */
+/** `/search-index/heads.json`: all titles and headings, and the list of chunks. */
+export type IndexManifest = {
+  /** Changes with every file of the index. */
   revision: string;
-  /** The sections of the site, the tags, and the editions (language, version, tag) that pages belong to. */
+  /** Lookup tables: site sections, tags, and editions (language, version and `docusaurus_tag`). */
   tops: string[];
   tags: string[];
   editions: { language: string; version: string; tag: string }[];
-  /** A line a page, in the order of `sections`. */
+  /** One line per page. */
   urlPaths: string;
   titles: string;
-  /** For each page: top, edition, how many sections, how many tags and then the tags. */
+  /** Varints for each page: site section, edition, number of sections, number of tags, tags. */
   pages: string;
-  /** Boosts that are not 1, by page. */
+  /** Boosts other than 1, by page. */
   boosts: Record<string, number>;
-  /** A line for each section that is not a page's first. */
+  /** One line per section, except for the first section of each page. */
   headings: string;
-  /** A digit for each section: its level. */
+  /** The level of each section, as one digit. */
   levels: string;
-  /** Anchors that do not follow from their heading, by section. */
+  /** Anchors that differ from the default of their heading, by section. */
   anchors: Record<string, string>;
-  /** A sign for each section: how long its text is. */
+  /** The quantized text length of each section, as one character. */
   lengths: string;
-  /** The first term of each file of words. */
+  /** The first term of each postings chunk. */
   words: string[];
-  /** The first page of each file of texts. */
+  /** The first page of each snippet chunk. */
   texts: number[];
-  /** What is in the names of the files, `hashLength` signs for each. */
-  hashes: Record<PieceKind, string>;
+  /** Concatenated content hashes of the chunks, `hashLength` characters each. */
+  hashes: Record<ChunkKind, string>;
   synonyms: string[][];
   pins: { queries: string[]; page: number }[];
-  /** Pages to offer where nothing is found. */
+  /** Pages suggested when there are no hits. */
   popular: number[];
 };
 
-/** `/search-index/words-{n}.{hash}.json`: terms of texts, with the sections they are in. */
-export type WordsFile = { terms: string; sizes: string; ids: string; counts: string };
+/** `/search-index/words-{n}.{hash}.json`: terms of texts and their postings. */
+export type PostingsChunk = { terms: string; sizes: string; ids: string; counts: string };
 
-/** `/search-index/texts-{n}.{hash}.json`: for each page, for each section, its texts. */
-export type TextsFile = string[][][];
+/** `/search-index/texts-{n}.{hash}.json`: the texts by page and section. */
+export type SnippetChunk = string[][][];
 
-/** Where the files stand. */
+/** The URL path of the index files. */
 export const indexFolder = '/search-index/';
 
 export const headsName = 'heads.json';
 
-export type PieceKind = 'words' | 'texts';
+export type ChunkKind = 'words' | 'texts';
 
-/** Each sign of a hash costs readers a byte for each file; with four, one in 1.7 million changes keeps a name. */
+/** Each character costs a byte per chunk in the manifest. With four, the chance of a collision is 1 in 1.7 million. */
 export const hashLength = 4;
 
-/** The name of a file of words or texts: the same in the next deployment where nothing in it has changed. */
+/** The file name of a chunk. It contains a content hash, so that unchanged chunks stay cached across deployments. */
 export function pieceName(
-  kind: PieceKind,
+  kind: ChunkKind,
   number: number,
-  { hashes }: Pick<HeadsFile, 'hashes'>,
+  { hashes }: Pick<IndexManifest, 'hashes'>,
 ): string {
   const hash = hashes[kind].slice(number * hashLength, (number + 1) * hashLength);
   return `${kind}-${number}.${hash}.json`;

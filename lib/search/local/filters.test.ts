@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { FacetFilters } from '@/lib/search/protocol';
 import { testRecords, testTag } from '@/lib/search/test-pages';
-import { facetValues, passes } from './filters';
-import { filesOf, indexOf } from './test-index';
+import { facetValues, matchesFilters } from './filters';
+import { createTestFiles, loadTestIndex } from './test-index';
 
-const { pages } = indexOf(
-  filesOf(
+const { pages } = loadTestIndex(
+  createTestFiles(
     testRecords({
       '/a': { title: 'Lists', top: 'CRM', tags: [testTag('data'), testTag('-x'), testTag('a:b')] },
     }),
@@ -50,5 +50,5 @@ test.each<[FacetFilters | undefined, boolean]>([
   [['nothing:-1'], true],
   [['language'], false],
 ])('%j: %j', (filters, expected) => {
-  expect(passes(page, filters)).toBe(expected);
+  expect(matchesFilters(page, filters)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { FacetFilters } from '@/lib/search/protocol';
 import type { PageEntry } from './search-index';
 
-/** The values of a page for a facet; an unknown facet has none. */
+/** The facet values of a page; empty for unknown facets. */
 export function facetValues(page: PageEntry, facet: string): readonly string[] {
   switch (facet) {
     case 'hierarchy.lvl0':
@@ -22,21 +22,22 @@ export function facetValues(page: PageEntry, facet: string): readonly string[] {
   }
 }
 
-/** Whether a page passes: every condition must hold, of an inner list any. A condition without a colon never holds. */
-export function passes(page: PageEntry, filters: FacetFilters | undefined): boolean {
+/** Whether a page matches all conditions, and any condition of an inner list. Conditions without a colon never match. */
+export function matchesFilters(page: PageEntry, filters: FacetFilters | undefined): boolean {
   const all = typeof filters === 'string' ? [filters] : Array.isArray(filters) ? filters : [];
   return all.every((filter: unknown) =>
     Array.isArray(filter)
-      ? filter.length === 0 || filter.some((each: unknown) => holds(page, each))
-      : holds(page, filter),
+      ? filter.length === 0 || filter.some((each: unknown) => matchesCondition(page, each))
+      : matchesCondition(page, filter),
   );
 }
 
-function holds(page: PageEntry, condition: unknown): boolean {
-  const [, facet = '', not = '', value] = /^([^:]+):(-?)([\s\S]*)$/.exec(String(condition)) ?? [];
+function matchesCondition(page: PageEntry, condition: unknown): boolean {
+  const [, facet = '', negation = '', value] =
+    /^([^:]+):(-?)([\s\S]*)$/.exec(String(condition)) ?? [];
   if (value === undefined) return false;
   const values = facetValues(page, facet);
-  // A value may itself begin with the sign.
-  if (not !== '') return values.includes(`-${value}`) || !values.includes(value);
+  // A value may itself start with a hyphen.
+  if (negation !== '') return values.includes(`-${value}`) || !values.includes(value);
   return values.includes(value);
 }

@@ -1,27 +1,27 @@
 /**
- * A word without the endings that change its form but not its matter: plurals, -ing, -ed, a last e or y. Both sides of search
- * fold, so that the result need not be a word.
- * @example fold('companies') === fold('company') // => true
+ * A light English stemmer: strips plurals, -ing, -ed and a final e or y. Queries and index use the same stems, so they need not
+ * be words.
+ * @example stem('companies') === stem('company') // => true
  */
-export function fold(word: string): string {
+export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  return withoutLast(withoutTense(withoutPlural(word)));
+  return stripFinalVowel(stripTense(stripPlural(word)));
 }
 
-function withoutPlural(word: string): string {
+function stripPlural(word: string): string {
   if (/(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-function withoutTense(word: string): string {
+function stripTense(word: string): string {
   const ending = word.endsWith('ing') ? 3 : word.endsWith('ed') ? 2 : 0;
   const stem = word.slice(0, word.length - ending);
   return ending > 0 && stem.length > 2 && /[aeiouy]/.test(stem) ? stem : word;
 }
 
-function withoutLast(word: string): string {
+function stripFinalVowel(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('y') && !/[aeiou]y$/.test(word)) return `${word.slice(0, -1)}i`;
   return word.endsWith('e') ? word.slice(0, -1) : word;

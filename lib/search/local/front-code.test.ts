@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frontCode, frontDecode } from './front-code';
+import { frontDecode, frontEncode } from './front-code';
 
 test.each<[string[]]>([
   [[]],
@@ -11,19 +11,19 @@ test.each<[string[]]>([
   [['検索', '検証']],
   [['𐐨', '𐐩']],
   [[`${'a'.repeat(80)}b`, `${'a'.repeat(80)}c`]],
-])('%j comes back', (words) => {
-  expect(frontDecode(frontCode(words))).toEqual(words);
+])('round-trips %j', (words) => {
+  expect(frontDecode(frontEncode(words))).toEqual(words);
 });
 
-test('any words without line breaks come back, through JSON too', () => {
+test('round-trips any words without line breaks through JSON', () => {
   const words = fc.array(fc.string({ unit: 'binary' }).map((word) => word.replaceAll('\n', '')));
   fc.assert(
     fc.property(words, (list) => {
-      expect(frontDecode(JSON.parse(JSON.stringify(frontCode(list))))).toEqual(list);
+      expect(frontDecode(JSON.parse(JSON.stringify(frontEncode(list))))).toEqual(list);
     }),
   );
 });
 
-test('what a word shares with the one before is not written again', () => {
-  expect(frontCode(['important', 'imported'])).toBe('#important\n)ed');
+test('omits the prefix shared with the previous word', () => {
+  expect(frontEncode(['important', 'imported'])).toBe('#important\n)ed');
 });

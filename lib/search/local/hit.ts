@@ -1,19 +1,19 @@
 import type { SearchHit, SearchParams } from '@/lib/search/protocol';
 import { type Hierarchy, levels, type SearchRecord } from '@/lib/search/record';
-import { textHash } from '@/lib/search/text-hash';
-import { fold } from './fold';
-import { foundIn, highlighted, type Marking, snippetOf } from './mark';
+import { hashText } from '@/lib/search/text-hash';
+import { stem } from './fold';
+import { countMatchedTerms, createSnippet, type HighlightOptions, highlightText } from './mark';
 import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
 import { stopWords } from './stop-words';
-import { wordsOf } from './words';
+import { tokenize } from './words';
 
 export type HitOptions = { params: SearchParams; query: string; terms: ReadonlySet<string> };
 
 /**
- * The record that stands for a section: its heading, or the text in it that holds most of what was asked for when the heading
- * holds less. `missing`: the file of texts that it would need and that has not come yet.
+ * Creates the hit for a section: the text that matches the most terms, or the heading if no text matches more. `missing` is the
+ * snippet chunk of the section if it is not loaded yet. Throws a RangeError for an unknown section.
  */
-export function hitOf(
+export function createHit(
   number: number,
   index: SearchIndex,
   { params, query, terms }: HitOptions,
@@ -21,41 +21,46 @@ export function hitOf(
   const section = index.sections[number];
   const page = index.pages[section?.page ?? -1];
   if (!section || !page) throw new RangeError(`There is no section ${number} in the index.`);
-  const marking = markingOf(params, query, terms);
-  const piece = pieceAt(index.heads.texts, section.page);
-  const file = index.texts.get(piece);
-  const texts = file?.[section.page - (index.heads.texts[piece] ?? 0)]?.[number - page.first] ?? [];
-  const record = recordOf(
-    { section, page, hierarchy: hierarchyOf(section, page, index) },
+  const options = createHighlightOptions(params, query, terms);
+  const chunk = findSnippetChunk(index.manifest.texts, section.page);
+  const snippets = index.texts.get(chunk);
+  const texts =
+    snippets?.[section.page - (index.manifest.texts[chunk] ?? 0)]?.[number - page.first] ?? [];
+  const record = createRecord(
+    { section, page, hierarchy: createHierarchy(section, page, index) },
     texts,
-    marking,
+    options,
   );
-  const hit = { ...record, ...marked(record, params, marking) };
-  return { hit, missing: file || piece < 0 ? undefined : piece };
+  const hit = { ...record, ...highlightRecord(record, params, options) };
+  return { hit, missing: snippets || chunk < 0 ? undefined : chunk };
 }
 
-/** The file of texts that holds a page; -1 where there are none. */
-function pieceAt(firsts: readonly number[], page: number): number {
-  let piece = -1;
-  while ((firsts[piece + 1] ?? Infinity) <= page) piece++;
-  return piece;
+/** The snippet chunk that contains a page; -1 if there are none. */
+function findSnippetChunk(firsts: readonly number[], page: number): number {
+  let chunk = -1;
+  while ((firsts[chunk + 1] ?? Infinity) <= page) chunk++;
+  return chunk;
 }
 
-function markingOf(params: SearchParams, query: string, terms: ReadonlySet<string>): Marking {
-  const words = wordsOf(query.slice(0, 512)).map(({ word }) => word);
-  const telling = words.filter((word) => !stopWords.has(word));
-  const queryWords = [...new Set(telling.length > 0 ? telling : words)];
+function createHighlightOptions(
+  params: SearchParams,
+  query: string,
+  terms: ReadonlySet<string>,
+): HighlightOptions {
+  const words = tokenize(query.slice(0, 512)).map(({ word }) => word);
+  const significant = words.filter((word) => !stopWords.has(word));
+  const queryWords = [...new Set(significant.length > 0 ? significant : words)];
   return {
     terms,
     queryWords,
-    queryTerms: queryWords.map(fold),
+    queryTerms: queryWords.map(stem),
     open: params.highlightPreTag ?? '<em>',
     close: params.highlightPostTag ?? '</em>',
     ellipsis: params.snippetEllipsisText ?? '…',
   };
 }
 
-function hierarchyOf(section: SectionEntry, page: PageEntry, index: SearchIndex): Hierarchy {
+function createHierarchy(section: SectionEntry, page: PageEntry, index: SearchIndex): Hierarchy {
   const hierarchy: Hierarchy = {
     lvl0: page.top,
     lvl1: page.title,
@@ -74,17 +79,21 @@ function hierarchyOf(section: SectionEntry, page: PageEntry, index: SearchIndex)
   return hierarchy;
 }
 
-type Place = { section: SectionEntry; page: PageEntry; hierarchy: Hierarchy };
+type Location = { section: SectionEntry; page: PageEntry; hierarchy: Hierarchy };
 
 type HitRecord = Omit<SearchRecord, 'weight'>;
 
-function recordOf(place: Place, texts: readonly string[], marking: Marking): HitRecord {
-  const { section, page, hierarchy } = place;
+function createRecord(
+  location: Location,
+  texts: readonly string[],
+  options: HighlightOptions,
+): HitRecord {
+  const { section, page, hierarchy } = location;
   const [description, ...rest] = section.level === 1 ? texts : ['', ...texts];
-  const text = bestText(`${section.heading} ${description ?? ''}`, rest, marking);
+  const text = findBestText(`${section.heading} ${description ?? ''}`, rest, options);
   const anchor = section.anchor === null ? '' : `#${encodeURIComponent(section.anchor)}`;
   return {
-    objectID: idOf(place, text),
+    objectID: createId(location, text),
     url: page.urlPath + anchor,
     url_without_anchor: page.urlPath,
     anchor: section.anchor,
@@ -99,59 +108,71 @@ function recordOf(place: Place, texts: readonly string[], marking: Marking): Hit
   };
 }
 
-/** As `recordsOf` names it. */
-function idOf({ section, page }: Place, text: string | undefined): string {
+/** The same id as `createRecords` assigns. */
+function createId({ section, page }: Location, text: string | undefined): string {
   const { anchor } = section;
-  const own = anchor === null ? page.urlPath : `${page.urlPath}#${anchor}`;
-  if (text === undefined) return own;
-  return `${own}${anchor === null ? '#' : ''}-${textHash(text)}`;
+  const base = anchor === null ? page.urlPath : `${page.urlPath}#${anchor}`;
+  if (text === undefined) return base;
+  return `${base}${anchor === null ? '#' : ''}-${hashText(text)}`;
 }
 
-/** The text with the most of what was asked for, if it holds more than what the heading says. */
-function bestText(heading: string, texts: readonly string[], marking: Marking): string | undefined {
-  let most = foundIn(heading, marking);
+/** The text that matches the most terms, if it matches more than the heading. */
+function findBestText(
+  heading: string,
+  texts: readonly string[],
+  options: HighlightOptions,
+): string | undefined {
+  let most = countMatchedTerms(heading, options);
   let best: string | undefined;
   for (const text of texts) {
-    const count = foundIn(text, marking);
+    const count = countMatchedTerms(text, options);
     if (count <= most) continue;
     most = count;
     best = text;
-    // No other can hold more than all words: the rest need not be read at each key.
-    if (count >= marking.queryWords.length) break;
+    // No other text can match more.
+    if (count >= options.queryWords.length) break;
   }
   return best;
 }
 
-function marked({ hierarchy, content }: HitRecord, params: SearchParams, marking: Marking) {
-  const lengths = snippetLengths([params.attributesToSnippet ?? 'content:10'].flat());
-  const own = levels.flatMap((level) => {
+function highlightRecord(
+  { hierarchy, content }: HitRecord,
+  params: SearchParams,
+  options: HighlightOptions,
+) {
+  const lengths = parseSnippetLengths([params.attributesToSnippet ?? 'content:10'].flat());
+  const present = levels.flatMap((level) => {
     const text = hierarchy[level];
     return text === null ? [] : [{ level, text }];
   });
-  const highlights = own.map(({ level, text }) => [level, highlighted(text, marking)]);
-  const snippets = own.flatMap(({ level, text }) => {
+  const highlights = present.map(({ level, text }) => [level, highlightText(text, options)]);
+  const snippets = present.flatMap(({ level, text }) => {
     const length = lengths.get(`hierarchy.${level}`) ?? lengths.get('hierarchy');
-    return length === undefined ? [] : [[level, snippetOf(text, length, marking)]];
+    return length === undefined ? [] : [[level, createSnippet(text, length, options)]];
   });
   return {
     _highlightResult: {
       hierarchy: Object.fromEntries(highlights),
-      ...(content !== null && { content: highlighted(content, marking) }),
+      ...(content !== null && { content: highlightText(content, options) }),
     },
     _snippetResult: {
       hierarchy: Object.fromEntries(snippets),
-      ...contentSnippet(content, lengths.get('content'), marking),
+      ...createContentSnippet(content, lengths.get('content'), options),
     },
   };
 }
 
-function contentSnippet(content: string | null, length: number | undefined, marking: Marking) {
+function createContentSnippet(
+  content: string | null,
+  length: number | undefined,
+  options: HighlightOptions,
+) {
   if (content === null || length === undefined) return {};
-  return { content: snippetOf(content, length, marking) };
+  return { content: createSnippet(content, length, options) };
 }
 
-/** `content:15` → 15 words; without a number 10. */
-function snippetLengths(attributes: readonly string[]): Map<string, number> {
+/** `content:15` → 15 words; the default is 10. */
+function parseSnippetLengths(attributes: readonly string[]): Map<string, number> {
   return new Map(
     attributes.map((attribute) => {
       const [name = '', words] = String(attribute).split(':');

@@ -2,91 +2,91 @@ import { describe, expect, test } from 'vitest';
 import { testRecords } from '@/lib/search/test-pages';
 import { headsName } from './files';
 import { indexStore } from './index-store';
-import { fetcherOf, filesOf } from './test-index';
+import { createTestFetch, createTestFiles } from './test-index';
 
-const files = filesOf(testRecords({ '/a': { title: 'One', lines: ['first'] } }));
-const newer = filesOf(testRecords({ '/a': { title: 'Two', lines: ['second'] } }));
+const files = createTestFiles(testRecords({ '/a': { title: 'One', lines: ['first'] } }));
+const newer = createTestFiles(testRecords({ '/a': { title: 'Two', lines: ['second'] } }));
 const nameOf = (kind: string, from = files) =>
   [...from.keys()].find((name) => name.startsWith(kind)) ?? '';
 const titlesIn = ({ pages }: { pages: { title: string }[] }) => pages.map(({ title }) => title);
 
-test('titles and headings are fetched once, when they are asked for', async () => {
-  const { fetchText, asked } = fetcherOf(files);
+test('fetches the manifest once, on first use', async () => {
+  const { fetchText, requested } = createTestFetch(files);
   const store = indexStore(fetchText);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const [one, two] = await Promise.all([store.index(), store.index()]);
   expect(one).toBe(two);
   expect(titlesIn(one)).toEqual(['One']);
-  expect(asked).toEqual([headsName]);
+  expect(requested).toEqual([headsName]);
 });
 
-test('or not at all where they are given', async () => {
-  const { fetchText, asked } = fetcherOf(files);
+test('does not fetch a given manifest', async () => {
+  const { fetchText, requested } = createTestFetch(files);
   expect(titlesIn(await indexStore(fetchText, files.get(headsName)).index())).toEqual(['One']);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('a first fetch that failed is tried again', async () => {
-  const { fetchText, asked, state } = fetcherOf(new Map());
+test('retries after a failed fetch of the manifest', async () => {
+  const { fetchText, requested, state } = createTestFetch(new Map());
   const store = indexStore(fetchText);
   await expect(store.index()).rejects.toThrow('No /search-index/heads.json.');
   state.files = files;
   expect(titlesIn(await store.index())).toEqual(['One']);
-  expect(asked).toEqual([headsName, headsName]);
+  expect(requested).toEqual([headsName, headsName]);
 });
 
 test.each(['[]', '{}', 'null', '"x"', '<!doctype html>', '{"revision":"1"}'])(
-  'a first file that reads %s is a rejection',
+  'rejects the manifest %s',
   async (text) => {
-    const { fetchText } = fetcherOf(new Map([[headsName, text]]));
+    const { fetchText } = createTestFetch(new Map([[headsName, text]]));
     await expect(indexStore(fetchText).index()).rejects.toThrow(Error);
   },
 );
 
-test('pieces are asked for once while they are on their way', async () => {
-  const { fetchText, asked } = fetcherOf(files);
+test('deduplicates chunk requests in flight', async () => {
+  const { fetchText, requested } = createTestFetch(files);
   const store = indexStore(fetchText);
   await Promise.all([
     store.load({ words: [0], texts: [0] }),
     store.load({ words: [0], texts: [0] }),
   ]);
-  expect(asked).toEqual([headsName, nameOf('words'), nameOf('texts')]);
+  expect(requested).toEqual([headsName, nameOf('words'), nameOf('texts')]);
   const { words, texts } = await store.index();
   expect(words[0]?.terms).toEqual(['first']);
   expect(texts.get(0)).toEqual([[['', 'first']]]);
 });
 
-describe('a piece that is gone because the site was published anew', () => {
+describe('a chunk that is gone after a new deployment', () => {
   const published = async () => {
-    const fetcher = fetcherOf(files);
+    const fetcher = createTestFetch(files);
     const store = indexStore(fetcher.fetchText);
     await store.index();
     fetcher.state.files = newer;
-    fetcher.asked.length = 0;
+    fetcher.requested.length = 0;
     return { ...fetcher, store };
   };
 
-  test('begins the index anew, past the cache of the browser', async () => {
-    const { store, asked } = await published();
+  test('reloads the manifest, bypassing the HTTP cache', async () => {
+    const { store, requested } = await published();
     await store.load({ words: [0], texts: [] });
-    expect(asked).toEqual([nameOf('words'), `${headsName}!`]);
+    expect(requested).toEqual([nameOf('words'), `${headsName}!`]);
     expect(titlesIn(await store.index())).toEqual(['Two']);
     await store.load({ words: [0], texts: [] });
     expect((await store.index()).words[0]?.terms).toEqual(['second']);
   });
 
-  test('once for all pieces that are gone at that time, and none of them undoes it', async () => {
-    const { store, asked } = await published();
+  test('reloads it once for several chunks', async () => {
+    const { store, requested } = await published();
     await store.load({ words: [0], texts: [0] });
-    expect(asked.filter((name) => name === `${headsName}!`)).toHaveLength(1);
+    expect(requested.filter((name) => name === `${headsName}!`)).toHaveLength(1);
     const index = await store.index();
     await store.load({ words: [0], texts: [0] });
     expect(await store.index()).toBe(index);
   });
 });
 
-test('a piece of before that fails late does not undo what has come since', async () => {
-  const { fetchText, state } = fetcherOf(files);
+test('a late failure of an old chunk does not reset the new index', async () => {
+  const { fetchText, state } = createTestFetch(files);
   let fail = () => {};
   const store = indexStore((path, isFresh) =>
     path.endsWith(nameOf('texts'))
@@ -106,22 +106,22 @@ test('a piece of before that fails late does not undo what has come since', asyn
   expect(await store.index()).toBe(index);
 });
 
-test('where the line is lost, the error is that of the piece', async () => {
-  const { fetchText, state } = fetcherOf(files);
+test('offline, rejects with the error of the chunk', async () => {
+  const { fetchText, state } = createTestFetch(files);
   const store = indexStore(fetchText);
   await store.index();
   state.files = new Map();
   await expect(store.load({ words: [0], texts: [] })).rejects.toThrow(nameOf('words'));
 });
 
-describe('a piece that just fails', () => {
+describe('a chunk that fails to load', () => {
   test.each<[string, (all: Map<string, string>) => Map<string, string>]>([
-    ['is not there', (all) => new Map([...all].filter(([name]) => !name.startsWith('words')))],
-    ['cannot be read', (all) => new Map(all).set(nameOf('words'), '{')],
-    ['is something else', (all) => new Map(all).set(nameOf('words'), '[]')],
-    ['and the line is lost altogether', () => new Map()],
-  ])('%s: a rejection, and what there is stays', async (_, change) => {
-    const { fetchText, state } = fetcherOf(files);
+    ['is not found', (all) => new Map([...all].filter(([name]) => !name.startsWith('words')))],
+    ['is not valid JSON', (all) => new Map(all).set(nameOf('words'), '{')],
+    ['has another format', (all) => new Map(all).set(nameOf('words'), '[]')],
+    ['because the network is down', () => new Map()],
+  ])('%s: rejects and keeps the loaded index', async (_, change) => {
+    const { fetchText, state } = createTestFetch(files);
     const store = indexStore(fetchText);
     await store.load({ words: [], texts: [0] });
     const before = await store.index();
@@ -134,10 +134,10 @@ describe('a piece that just fails', () => {
     expect((await store.index()).words[0]?.terms).toEqual(['first']);
   });
 
-  test('of texts', async () => {
-    const { fetchText } = fetcherOf(new Map(files).set(nameOf('texts'), '{}'));
+  test('has another format (snippets)', async () => {
+    const { fetchText } = createTestFetch(new Map(files).set(nameOf('texts'), '{}'));
     await expect(indexStore(fetchText).load({ words: [], texts: [0] })).rejects.toThrow(
-      'A file of texts of the search index cannot be read.',
+      'A "texts" chunk of the search index has an unexpected format.',
     );
   });
 });

@@ -1,109 +1,108 @@
 import {
-  type HeadsFile,
+  type ChunkKind,
   headsName,
+  type IndexManifest,
   indexFolder,
-  type PieceKind,
+  type PostingsChunk,
   pieceName,
-  type TextsFile,
-  type WordsFile,
+  type SnippetChunk,
 } from './files';
 import { type SearchIndex, searchIndex } from './search-index';
 import { vocabularyOf } from './word-pieces';
 
-/** Gets the text of a file of the index; `isFresh`: not from the browser's cache. Rejects when it cannot. */
+/** Fetches an index file as text. `isFresh` bypasses the HTTP cache. */
 export type FetchText = (path: string, isFresh: boolean) => Promise<string>;
 
-export type MissingPieces = { words: readonly number[]; texts: readonly number[] };
+export type ChunkRequest = { words: readonly number[]; texts: readonly number[] };
 
-/** The index as far as it has come, and the way to more of it. */
+/** A lazily loaded index. */
 export type IndexStore = {
-  /** The index with all titles and headings. Rejects when they cannot be had; the next call tries again. */
+  /** The index with all titles and headings. Rejects if the manifest fails to load; the next call retries. */
   index: () => Promise<SearchIndex>;
-  /** Adds pieces to the index; those that are there or on their way are not asked for twice. */
-  load: (missing: MissingPieces) => Promise<void>;
+  /** Loads chunks into the index. Concurrent requests for a chunk are deduplicated. */
+  load: (missing: ChunkRequest) => Promise<void>;
 };
 
 /**
- * The index behind a way to fetch its files. When a piece is gone, because the site was published anew, the whole index is
- * begun again, once for each piece that is asked for.
+ * Creates an index store. If a chunk is gone because of a new deployment, the manifest is reloaded and the index starts over.
  */
-export function indexStore(fetchText: FetchText, heads?: string): IndexStore {
-  let index = heads === undefined ? undefined : settled(readHeads(heads));
-  const underWay = new Map<string, Promise<void>>();
-  let renewal: Promise<SearchIndex> | undefined;
-  const begin = () => {
-    const begun = fetchText(indexFolder + headsName, false).then(readHeads);
-    index = begun;
-    begun.catch(() => {
-      if (index === begun) index = undefined;
+export function indexStore(fetchText: FetchText, manifest?: string): IndexStore {
+  let index = manifest === undefined ? undefined : toPromise(parseManifest(manifest));
+  const pending = new Map<string, Promise<void>>();
+  let refreshing: Promise<SearchIndex> | undefined;
+  const fetchManifest = () => {
+    const started = fetchText(indexFolder + headsName, false).then(parseManifest);
+    index = started;
+    started.catch(() => {
+      if (index === started) index = undefined;
     });
-    return begun;
+    return started;
   };
-  const current = () => index ?? begin();
-  const fresh = () => {
-    renewal ??= fetchText(indexFolder + headsName, true)
-      .then(readHeads)
+  const getIndex = () => index ?? fetchManifest();
+  const refresh = () => {
+    refreshing ??= fetchText(indexFolder + headsName, true)
+      .then(parseManifest)
       .finally(() => {
-        renewal = undefined;
+        refreshing = undefined;
       });
-    return renewal;
+    return refreshing;
   };
-  const fetchPiece = async (kind: PieceKind, number: number) => {
-    const before = await current();
-    const name = pieceName(kind, number, before.heads);
+  const fetchChunk = async (kind: ChunkKind, number: number) => {
+    const before = await getIndex();
+    const name = pieceName(kind, number, before.manifest);
     try {
-      addPiece(before, { kind, number, text: await fetchText(indexFolder + name, false) });
+      addChunk(before, { kind, number, text: await fetchText(indexFolder + name, false) });
     } catch (error) {
-      const after = await fresh().catch(() => before);
-      // Nothing was published: the piece just did not come. What there is stays.
-      if (after.heads.revision === before.heads.revision) throw error;
-      if ((await current()) === before) index = settled(after);
+      const after = await refresh().catch(() => before);
+      // No new deployment: keep the loaded index and report the error.
+      if (after.manifest.revision === before.manifest.revision) throw error;
+      if ((await getIndex()) === before) index = toPromise(after);
     }
   };
-  const loadOne = (kind: PieceKind, number: number) => {
+  const loadChunk = (kind: ChunkKind, number: number) => {
     const key = `${kind}-${number}`;
-    const begun = underWay.get(key) ?? fetchPiece(kind, number).finally(() => underWay.delete(key));
-    underWay.set(key, begun);
-    return begun;
+    const started = pending.get(key) ?? fetchChunk(kind, number).finally(() => pending.delete(key));
+    pending.set(key, started);
+    return started;
   };
   return {
-    index: current,
+    index: getIndex,
     load: async ({ words, texts }) => {
       await Promise.all([
-        ...words.map((number) => loadOne('words', number)),
-        ...texts.map((number) => loadOne('texts', number)),
+        ...words.map((number) => loadChunk('words', number)),
+        ...texts.map((number) => loadChunk('texts', number)),
       ]);
     },
   };
 }
 
-function settled(index: SearchIndex): Promise<SearchIndex> {
+function toPromise(index: SearchIndex): Promise<SearchIndex> {
   return Promise.resolve(index);
 }
 
-function readHeads(text: string): SearchIndex {
+function parseManifest(text: string): SearchIndex {
   const value: unknown = JSON.parse(text);
-  if (isHeads(value)) return searchIndex(value);
+  if (isManifest(value)) return searchIndex(value);
   throw new Error(`${indexFolder}${headsName} is not a search index.`);
 }
 
-function isHeads(value: unknown): value is HeadsFile {
+function isManifest(value: unknown): value is IndexManifest {
   return typeof value === 'object' && value !== null && 'hashes' in value && 'headings' in value;
 }
 
-type Piece = { kind: PieceKind; number: number; text: string };
+type LoadedChunk = { kind: ChunkKind; number: number; text: string };
 
-function addPiece(index: SearchIndex, { kind, number, text }: Piece): void {
+function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void {
   const value: unknown = JSON.parse(text);
-  if (kind === 'words' && isWords(value)) index.words[number] = vocabularyOf(value);
-  else if (kind === 'texts' && isTexts(value)) index.texts.set(number, value);
-  else throw new Error(`A file of ${kind} of the search index cannot be read.`);
+  if (kind === 'words' && isPostingsChunk(value)) index.words[number] = vocabularyOf(value);
+  else if (kind === 'texts' && isSnippetChunk(value)) index.texts.set(number, value);
+  else throw new Error(`A "${kind}" chunk of the search index has an unexpected format.`);
 }
 
-function isWords(value: unknown): value is WordsFile {
+function isPostingsChunk(value: unknown): value is PostingsChunk {
   return typeof value === 'object' && value !== null && 'terms' in value && 'ids' in value;
 }
 
-function isTexts(value: unknown): value is TextsFile {
+function isSnippetChunk(value: unknown): value is SnippetChunk {
   return Array.isArray(value) && value.every(Array.isArray);
 }

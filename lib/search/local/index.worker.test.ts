@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRecords } from '@/lib/search/test-pages';
 import { headsName, indexFolder } from './files';
-import { filesOf } from './test-index';
+import { createTestFiles } from './test-index';
 
-const files = filesOf(testRecords({ '/lists': { title: 'Lists', lines: ['A giraffe.'] } }));
+const files = createTestFiles(testRecords({ '/lists': { title: 'Lists', lines: ['A giraffe.'] } }));
 const requests = [{ indexName: 'site', params: { query: 'giraffe' } }];
 const post = vi.fn();
-let tell: (data: unknown) => void;
+let send: (data: unknown) => void;
 
 beforeEach(async () => {
   post.mockClear();
   const target = new EventTarget();
-  tell = (data) => target.dispatchEvent(new MessageEvent('message', { data }));
+  send = (data) => target.dispatchEvent(new MessageEvent('message', { data }));
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('postMessage', post);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Moves the clock by a millisecond whenever the worker has done what it can, until it posts a message. */
+/** Advances the clock whenever the worker is idle, until it posts a message. */
 async function nextMessage(): Promise<void> {
   const before = post.mock.calls.length;
   while (post.mock.calls.length === before) {
@@ -40,30 +40,30 @@ async function nextMessage(): Promise<void> {
   }
 }
 
-test('answers questions on the index that it was given', async () => {
-  tell({ kind: 'start', heads: files.get(headsName) });
-  tell({ kind: 'search', id: 1, requests });
+test('searches the given index', async () => {
+  send({ kind: 'start', manifest: files.get(headsName) });
+  send({ kind: 'search', id: 1, requests });
   await nextMessage();
   expect(post.mock.lastCall?.[0]).toMatchObject({
     kind: 'answer',
     id: 1,
-    value: { isWhole: true, results: [{ hits: [{ url: '/lists', content: 'A giraffe.' }] }] },
+    value: { isComplete: true, results: [{ hits: [{ url: '/lists', content: 'A giraffe.' }] }] },
   });
-  tell({ kind: 'suggest', id: 2, query: 'lsits', count: 1 });
+  send({ kind: 'suggest', id: 2, query: 'lsits', count: 1 });
   await nextMessage();
   expect(post).toHaveBeenLastCalledWith({ kind: 'answer', id: 2, value: ['lists'] });
 });
 
-test('says what went wrong', async () => {
-  tell({
+test('reports errors', async () => {
+  send({
     kind: 'start',
-    heads: String(files.get(headsName)).replace(
+    manifest: String(files.get(headsName)).replace(
       /"hashes":\{.*?\}/,
       '"hashes":{"words":"gone","texts":"gone"}',
     ),
   });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  tell({ kind: 'search', id: 1, requests });
+  send({ kind: 'search', id: 1, requests });
   await nextMessage();
   expect(post).toHaveBeenCalledWith({
     kind: 'error',
@@ -72,15 +72,15 @@ test('says what went wrong', async () => {
   });
 });
 
-test('tells when a better answer can be had', async () => {
+test('notifies when better results are available', async () => {
   let open = () => {};
   const held = new Promise<void>((resolve) => {
     open = resolve;
   });
   const get = fetch;
   vi.stubGlobal('fetch', (path: string) => held.then(() => get(path)));
-  tell({ kind: 'start', heads: files.get(headsName) });
-  tell({ kind: 'search', id: 1, requests: [{ indexName: 'site', params: { query: 'lists' } }] });
+  send({ kind: 'start', manifest: files.get(headsName) });
+  send({ kind: 'search', id: 1, requests: [{ indexName: 'site', params: { query: 'lists' } }] });
   await nextMessage();
   expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'answer', id: 1 }));
   open();
@@ -88,10 +88,10 @@ test('tells when a better answer can be had', async () => {
   expect(post).toHaveBeenLastCalledWith({ kind: 'refined' });
 });
 
-test('is silent on anything else, and on questions before it has an index', async () => {
-  tell('hello');
-  tell({ kind: 'search', id: 1, requests });
-  tell({ kind: 'suggest', id: 2, query: '', count: 1 });
+test('ignores unknown messages, and requests before it has an index', async () => {
+  send('hello');
+  send({ kind: 'search', id: 1, requests });
+  send({ kind: 'suggest', id: 2, query: '', count: 1 });
   await vi.advanceTimersByTimeAsync(1000);
   expect(post).not.toHaveBeenCalled();
 });

@@ -1,25 +1,29 @@
-import { type Calls, callsOn } from './calls';
+import { createIndexSearcher, type IndexSearcher } from './calls';
 import { fetchText } from './fetch-text';
 import { indexStore } from './index-store';
-import { isWorkerCall, type WorkerAnswer } from './worker-messages';
+import { isWorkerRequest, type WorkerResponse } from './worker-messages';
 
-let calls: Calls | undefined;
+let searcher: IndexSearcher | undefined;
 
-function post(answer: WorkerAnswer): void {
-  postMessage(answer);
+function post(response: WorkerResponse): void {
+  postMessage(response);
 }
 
-/** Large indexes are searched here, so that typing stays smooth. The first message brings the titles and headings. */
+/** Searches large indexes off the main thread. The first message contains the manifest. */
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (!isWorkerCall(data)) return;
+  if (!isWorkerRequest(data)) return;
   if (data.kind === 'start') {
-    calls = callsOn(indexStore(fetchText, data.heads), () => post({ kind: 'refined' }));
+    searcher = createIndexSearcher(indexStore(fetchText, data.manifest), () =>
+      post({ kind: 'refined' }),
+    );
     return;
   }
   const { id } = data;
-  const answer =
-    data.kind === 'search' ? calls?.search(data.requests) : calls?.suggest(data.query, data.count);
-  answer?.then(
+  const results =
+    data.kind === 'search'
+      ? searcher?.search(data.requests)
+      : searcher?.suggest(data.query, data.count);
+  results?.then(
     (value) => post({ kind: 'answer', id, value }),
     (error: unknown) => post({ kind: 'error', id, message: String(error) }),
   );

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testRecords } from '@/lib/search/test-pages';
 import { headsName } from './files';
 import { localEngine } from './local-engine';
-import { fetcherOf, filesOf, manyPages } from './test-index';
+import { createManyPages, createTestFetch, createTestFiles } from './test-index';
 import { TestWorker } from './test-worker';
 
-const files = filesOf(
+const files = createTestFiles(
   testRecords({
     '/lists': { title: 'Lists', lines: ['A giraffe.'] },
     '/tasks': { title: 'Tasks' },
@@ -14,21 +14,21 @@ const files = filesOf(
 const requestsFor = (query: string) => [{ indexName: 'site', params: { query } }];
 
 function engineOn(from: ReadonlyMap<string, string> = files) {
-  const fetcher = fetcherOf(from);
+  const fetcher = createTestFetch(from);
   return { ...fetcher, engine: localEngine({ fetchText: fetcher.fetchText }) };
 }
 
-describe('questions', () => {
-  test('nothing is fetched before the first', async () => {
-    const { engine, asked } = engineOn();
-    expect(asked).toEqual([]);
+describe('search', () => {
+  test('fetches nothing before the first query', async () => {
+    const { engine, requested } = engineOn();
+    expect(requested).toEqual([]);
     const { results } = await engine.search(requestsFor('giraffe'));
     expect(results[0]?.hits[0]).toMatchObject({ url: '/lists', content: 'A giraffe.' });
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
     expect(engine.isFallback()).toBe(false);
   });
 
-  test('the same one gets the same answer, until the answers are cleared', async () => {
+  test('caches results until the cache is cleared', async () => {
     const { engine } = engineOn();
     const one = await engine.search(requestsFor('lists'));
     expect((await engine.search(requestsFor('lists'))).results).toBe(one.results);
@@ -39,7 +39,7 @@ describe('questions', () => {
     expect(after.results[0]?.hits).toEqual(one.results[0]?.hits);
   });
 
-  test('60 answers are kept', async () => {
+  test('caches the results of 60 queries', async () => {
     const { engine } = engineOn();
     const first = await engine.search(requestsFor('0'));
     const second = await engine.search(requestsFor('1'));
@@ -48,14 +48,14 @@ describe('questions', () => {
     expect((await engine.search(requestsFor('0'))).results).not.toBe(first.results);
   });
 
-  test('an answer that is not whole is not kept', async () => {
+  test('does not cache incomplete results', async () => {
     const { engine, state } = engineOn(new Map([...files].slice(0, 1)));
     expect((await engine.search(requestsFor('tasks giraffe'))).results[0]?.nbHits).toBe(1);
     state.files = files;
     expect((await engine.search(requestsFor('tasks giraffe'))).results[0]?.nbHits).toBe(2);
   });
 
-  test('without a line they are rejections, and asked anew', async () => {
+  test('rejects offline, and retries', async () => {
     const { engine, state } = engineOn(new Map());
     await expect(engine.search(requestsFor('lists'))).rejects.toThrow(Error);
     state.files = files;
@@ -64,18 +64,18 @@ describe('questions', () => {
 });
 
 describe('warm', () => {
-  test('fetches titles and headings once', async () => {
-    const { engine, asked } = engineOn();
+  test('fetches the manifest once', async () => {
+    const { engine, requested } = engineOn();
     engine.warm();
     engine.warm();
     await engine.search(requestsFor(''));
-    expect(asked).toEqual([headsName]);
+    expect(requested).toEqual([headsName]);
   });
 
-  test('never throws, and the next question asks again', async () => {
-    const { engine, state, asked } = engineOn(new Map());
+  test('never throws, and the next query retries', async () => {
+    const { engine, state, requested } = engineOn(new Map());
     engine.warm();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requested).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 0));
     state.files = files;
     expect((await engine.search(requestsFor('lists'))).results[0]?.nbHits).toBe(1);
@@ -83,20 +83,20 @@ describe('warm', () => {
 });
 
 describe('suggestions', () => {
-  test('are words and titles', async () => {
+  test('are words and titles of the site', async () => {
     expect(await engineOn().engine.suggestions('lsits', 2)).toEqual(['lists', 'Tasks']);
   });
 
-  test('are none without a line', async () => {
+  test('are empty offline', async () => {
     expect(await engineOn(new Map()).engine.suggestions('lsits', 2)).toEqual([]);
   });
 });
 
-test('listeners hear of more of the index until they leave', async () => {
+test('notifies listeners of refinements until they unsubscribe', async () => {
   vi.useFakeTimers();
   try {
     let open = () => {};
-    const { fetchText } = fetcherOf(files);
+    const { fetchText } = createTestFetch(files);
     const held = new Promise<void>((resolve) => {
       open = resolve;
     });
@@ -106,16 +106,16 @@ test('listeners hear of more of the index until they leave', async () => {
         return fetchText(path, isFresh);
       },
     });
-    const [stays, left] = [vi.fn(), vi.fn()];
-    engine.onRefined(stays);
-    engine.onRefined(left)();
+    const [subscribed, unsubscribed] = [vi.fn(), vi.fn()];
+    engine.onRefined(subscribed);
+    engine.onRefined(unsubscribed)();
     const answer = engine.search(requestsFor('lists'));
     await vi.runAllTimersAsync();
     expect((await answer).results[0]?.hits).toMatchObject([{ url: '/lists' }]);
-    expect(stays).not.toHaveBeenCalled();
+    expect(subscribed).not.toHaveBeenCalled();
     open();
     await vi.runAllTimersAsync();
-    expect([stays.mock.calls.length, left.mock.calls.length]).toEqual([1, 0]);
+    expect([subscribed.mock.calls.length, unsubscribed.mock.calls.length]).toEqual([1, 0]);
   } finally {
     vi.useRealTimers();
   }
@@ -123,7 +123,7 @@ test('listeners hear of more of the index until they leave', async () => {
 
 describe('a large index', () => {
   const pages = {
-    ...manyPages(3),
+    ...createManyPages(3),
     '/long': {
       title: 'Long',
       lines: Array.from(
@@ -132,7 +132,7 @@ describe('a large index', () => {
       ),
     },
   };
-  const large = filesOf(testRecords(pages));
+  const large = createTestFiles(testRecords(pages));
   const workers: TestWorker[] = [];
   const newWorker = vi.fn(() => {
     const worker = new TestWorker();
@@ -140,7 +140,7 @@ describe('a large index', () => {
     return worker;
   });
   const largeEngine = (create: () => Worker = newWorker) =>
-    localEngine({ fetchText: fetcherOf(large).fetchText, newWorker: create });
+    localEngine({ fetchText: createTestFetch(large).fetchText, newWorker: create });
 
   beforeEach(() => {
     workers.length = 0;
@@ -152,55 +152,55 @@ describe('a large index', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is searched by a worker, which gets the titles', async () => {
+  test('is searched by a worker, which receives the manifest', async () => {
     const engine = largeEngine();
     const answer = engine.search(requestsFor('long'));
-    await vi.waitFor(() => expect(workers[0]?.told).toHaveLength(2));
-    expect(workers[0]?.told[0]).toEqual({ kind: 'start', heads: large.get(headsName) });
-    workers[0]?.say({ kind: 'answer', id: 1, value: { results: [], isWhole: true } });
+    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
+    expect(workers[0]?.received[0]).toEqual({ kind: 'start', manifest: large.get(headsName) });
+    workers[0]?.send({ kind: 'answer', id: 1, value: { results: [], isComplete: true } });
     expect(await answer).toEqual({ results: [] });
     expect(newWorker).toHaveBeenCalledTimes(1);
   });
 
-  test('the worker tells listeners, and gives suggestions', async () => {
+  test('the worker provides notifications and suggestions', async () => {
     const engine = largeEngine();
     const listener = vi.fn();
     engine.onRefined(listener);
     const suggestions = engine.suggestions('lnog', 1);
-    await vi.waitFor(() => expect(workers[0]?.told).toHaveLength(2));
-    workers[0]?.say({ kind: 'refined' });
-    workers[0]?.say({ kind: 'answer', id: 1, value: ['long'] });
+    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
+    workers[0]?.send({ kind: 'refined' });
+    workers[0]?.send({ kind: 'answer', id: 1, value: ['long'] });
     expect([await suggestions, listener.mock.calls.length]).toEqual([['long'], 1]);
   });
 
-  test('a worker that breaks: the page searches from then on', async () => {
+  test('falls back to the main thread after the worker has failed', async () => {
     const engine = largeEngine();
     const answer = engine.search(requestsFor('long'));
-    await vi.waitFor(() => expect(workers[0]?.told).toHaveLength(2));
+    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     workers[0]?.fail();
     expect((await answer).results[0]?.hits[0]?.url).toBe('/long');
     await engine.search(requestsFor('page'));
     expect(newWorker).toHaveBeenCalledTimes(1);
   });
 
-  test('an error of the worker is a rejection, and the worker stays', async () => {
+  test('rejects with an error of the worker and keeps the worker', async () => {
     const engine = largeEngine();
     const answer = engine.search(requestsFor('long'));
-    await vi.waitFor(() => expect(workers[0]?.told).toHaveLength(2));
-    workers[0]?.say({ kind: 'error', id: 1, message: 'No words.' });
+    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
+    workers[0]?.send({ kind: 'error', id: 1, message: 'No words.' });
     await expect(answer).rejects.toThrow('No words.');
     void engine.search(requestsFor('page'));
-    await vi.waitFor(() => expect(workers[0]?.told).toHaveLength(3));
+    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(3));
   });
 
-  test('a worker that is rejected: the page searches', async () => {
+  test('falls back to the main thread if the worker is blocked', async () => {
     const engine = largeEngine(() => {
       throw new DOMException('Refused', 'SecurityError');
     });
     expect((await engine.search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe('/long');
   });
 
-  test('a browser without workers: the page searches', async () => {
+  test('falls back to the main thread without worker support', async () => {
     vi.unstubAllGlobals();
     expect((await largeEngine().search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe(
       '/long',
@@ -208,7 +208,7 @@ describe('a large index', () => {
     expect(newWorker).not.toHaveBeenCalled();
   });
 
-  test('the worker of the site is a module of its own', async () => {
+  test('creates a module worker', async () => {
     const made: unknown[][] = [];
     vi.stubGlobal(
       'Worker',
@@ -220,14 +220,14 @@ describe('a large index', () => {
         }
       },
     );
-    localEngine({ fetchText: fetcherOf(large).fetchText }).warm();
+    localEngine({ fetchText: createTestFetch(large).fetchText }).warm();
     await vi.waitFor(() => expect(made).toHaveLength(1));
     expect(String(made[0]?.[0])).toMatch(/index\.worker\.ts$/);
     expect(made[0]?.[1]).toEqual({ type: 'module' });
   });
 
-  test('a small one is searched by the page', async () => {
-    await localEngine({ fetchText: fetcherOf(files).fetchText, newWorker }).search(
+  test('a small index is searched on the main thread', async () => {
+    await localEngine({ fetchText: createTestFetch(files).fetchText, newWorker }).search(
       requestsFor('lists'),
     );
     expect(newWorker).not.toHaveBeenCalled();

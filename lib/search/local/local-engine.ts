@@ -1,39 +1,40 @@
 import type { SearchEngine } from '@/lib/search/engine';
 import type { SearchResponse } from '@/lib/search/protocol';
-import { type Calls, callsOn } from './calls';
+import { createIndexSearcher, type IndexSearcher } from './calls';
 import { fetchText } from './fetch-text';
 import { headsName, indexFolder } from './files';
 import { type FetchText, indexStore } from './index-store';
-import { BrokenWorker, workerCalls } from './worker-calls';
+import { createWorkerSearcher, SearchWorkerError } from './worker-calls';
 
-/** From so many signs of titles and headings on a worker searches: see docs/decisions/0022-local-search.md. */
-const workerSize = 150_000;
+/** Manifest size in characters above which a worker is used: see docs/decisions/0022-local-search.md. */
+const workerThreshold = 150_000;
 
-/** So many answers are kept. */
-const mostKept = 60;
+const maxCachedResults = 60;
 
 export type LocalEngineOptions = { fetchText?: FetchText; newWorker?: () => Worker };
 
-/** The search of this site's own index. Nothing is fetched before `warm` or the first question. */
+/** Creates the engine for the site's own index. Nothing is fetched before `warm` or the first query. */
 export function localEngine(options: LocalEngineOptions = {}): SearchEngine {
   const listeners = new Set<() => void>();
-  const kept = new Map<string, SearchResponse[]>();
-  const start = callsStarter({ fetchText, newWorker, ...options }, () => {
+  const cache = new Map<string, SearchResponse[]>();
+  const start = createSearcherLoader({ fetchText, newWorker, ...options }, () => {
     for (const listener of listeners) listener();
   });
   return {
     search: async (requests) => {
       const key = JSON.stringify(requests);
-      const known = kept.get(key);
-      if (known) return { results: known };
-      const { results, isWhole } = await asked(start, (calls) => calls.search(requests));
-      if (isWhole) keep(kept, key, results);
+      const cached = cache.get(key);
+      if (cached) return { results: cached };
+      const { results, isComplete } = await withSearcher(start, (searcher) =>
+        searcher.search(requests),
+      );
+      if (isComplete) addToCache(cache, key, results);
       return { results };
     },
-    clearCache: async () => kept.clear(),
+    clearCache: async () => cache.clear(),
     warm: () => {
       start().catch(() => {
-        // The next question asks again, and tells.
+        // The next query retries and reports the error.
       });
     },
     onRefined: (listener) => {
@@ -41,60 +42,64 @@ export function localEngine(options: LocalEngineOptions = {}): SearchEngine {
       return () => listeners.delete(listener);
     },
     suggestions: (query, count) =>
-      asked(start, (calls) => calls.suggest(query, count)).catch(() => []),
+      withSearcher(start, (searcher) => searcher.suggest(query, count)).catch(() => []),
     isFallback: () => false,
   };
 }
 
-/** Asks; a worker that broke is not there at the second try. */
-async function asked<Value>(
-  start: () => Promise<Calls>,
-  ask: (calls: Calls) => Promise<Value>,
+/** Retries once if the worker failed: the second searcher runs on the main thread. */
+async function withSearcher<Value>(
+  start: () => Promise<IndexSearcher>,
+  run: (searcher: IndexSearcher) => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await ask(await start());
+    return await run(await start());
   } catch (error) {
-    if (error instanceof BrokenWorker) return ask(await start());
+    if (error instanceof SearchWorkerError) return run(await start());
     throw error;
   }
 }
 
-function keep(kept: Map<string, SearchResponse[]>, key: string, results: SearchResponse[]): void {
-  kept.set(key, results);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+function addToCache(
+  cache: Map<string, SearchResponse[]>,
+  key: string,
+  results: SearchResponse[],
+): void {
+  cache.set(key, results);
+  const [oldest] = cache.keys();
+  if (cache.size > maxCachedResults && oldest !== undefined) cache.delete(oldest);
 }
 
-/** Begins the index once; a beginning that failed is tried again. */
-function callsStarter(
+/** Creates the searcher on first use. A failed attempt is retried by the next call. */
+function createSearcherLoader(
   { fetchText: get, newWorker: create }: Required<LocalEngineOptions>,
   onRefined: () => void,
-): () => Promise<Calls> {
-  let calls: Promise<Calls> | undefined;
-  let isWorkerBroken = false;
-  const begin = async () => {
-    const heads = await get(indexFolder + headsName, false);
-    if (heads.length > workerSize && !isWorkerBroken && 'Worker' in globalThis) {
+): () => Promise<IndexSearcher> {
+  let searcher: Promise<IndexSearcher> | undefined;
+  let hasWorkerFailed = false;
+  const createSearcher = async () => {
+    const manifest = await get(indexFolder + headsName, false);
+    if (manifest.length > workerThreshold && !hasWorkerFailed && 'Worker' in globalThis) {
       try {
-        return workerCalls(create(), heads, {
+        return createWorkerSearcher(create(), manifest, {
           onRefined,
-          onBroken: () => {
-            isWorkerBroken = true;
-            calls = undefined;
+          onFailure: () => {
+            hasWorkerFailed = true;
+            searcher = undefined;
           },
         });
       } catch {
-        // A policy or an old browser rejects workers: the page searches itself.
+        // Blocked by a policy, or module workers are not supported: search on the main thread.
       }
     }
-    return callsOn(indexStore(get, heads), onRefined);
+    return createIndexSearcher(indexStore(get, manifest), onRefined);
   };
   return () => {
-    calls ??= begin().catch((error: unknown) => {
-      calls = undefined;
+    searcher ??= createSearcher().catch((error: unknown) => {
+      searcher = undefined;
       throw error;
     });
-    return calls;
+    return searcher;
   };
 }
 

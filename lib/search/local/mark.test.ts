@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from './fold';
-import { foundIn, highlighted, type Marking, snippetOf } from './mark';
-import { wordsOf } from './words';
+import { stem } from './fold';
+import { countMatchedTerms, createSnippet, type HighlightOptions, highlightText } from './mark';
+import { tokenize } from './words';
 
-/** What marks a query whose terms are found as they are; `more` are terms that it means besides. */
-function markingOf(query: string, more: string[] = [], signs: Partial<Marking> = {}): Marking {
-  const queryWords = wordsOf(query).map(({ word }) => word);
+/** Highlight options for a query; `more` are additional matching terms. */
+function createOptions(
+  query: string,
+  more: string[] = [],
+  overrides: Partial<HighlightOptions> = {},
+): HighlightOptions {
+  const queryWords = tokenize(query).map(({ word }) => word);
   return {
-    terms: new Set([...queryWords.map(fold), ...more]),
+    terms: new Set([...queryWords.map(stem), ...more]),
     queryWords,
-    queryTerms: queryWords.map(fold),
+    queryTerms: queryWords.map(stem),
     open: '[',
     close: ']',
     ellipsis: '…',
-    ...signs,
+    ...overrides,
   };
 }
 
-describe('a text with marks', () => {
+describe('highlightText', () => {
   test.each<[string, string, string[], string]>([
     ['import', 'Import contacts', [], '[Import] contacts'],
     ['contact', 'Contacts, contact!', [], '[Contacts], [contact]!'],
@@ -32,12 +36,15 @@ describe('a text with marks', () => {
     ['x', 'nothing', [], 'nothing'],
     ['x', '', [], ''],
   ])('%j in %j', (query, text, more, value) => {
-    expect(highlighted(text, markingOf(query, more)).value).toBe(value);
+    expect(highlightText(text, createOptions(query, more)).value).toBe(value);
   });
 
-  test('the tags of the request', () => {
-    const marking = markingOf('a', [], { open: '__ais-highlight__', close: '__/ais-highlight__' });
-    expect(highlighted('a b', marking).value).toBe('__ais-highlight__a__/ais-highlight__ b');
+  test('uses the tags of the request', () => {
+    const options = createOptions('a', [], {
+      open: '__ais-highlight__',
+      close: '__/ais-highlight__',
+    });
+    expect(highlightText('a b', options).value).toBe('__ais-highlight__a__/ais-highlight__ b');
   });
 
   test.each<[string, string, string[], object]>([
@@ -61,12 +68,12 @@ describe('a text with marks', () => {
       { matchLevel: 'full', matchedWords: ['imprt'], fullyHighlighted: false },
     ],
     ['import', '', [], { matchLevel: 'none', fullyHighlighted: false }],
-  ])('%j in %j is told', (query, text, more, told) => {
-    expect(highlighted(text, markingOf(query, more))).toMatchObject(told);
+  ])('match info of %j in %j', (query, text, more, expected) => {
+    expect(highlightText(text, createOptions(query, more))).toMatchObject(expected);
   });
 });
 
-describe('a part of a text', () => {
+describe('createSnippet', () => {
   const text = 'one two three four five six seven eight nine ten';
   test.each<[string, number, string]>([
     ['one', 3, '[one] two three…'],
@@ -78,25 +85,29 @@ describe('a part of a text', () => {
     ['none', 3, 'one two three…'],
     ['three', 10, 'one two [three] four five six seven eight nine ten'],
     ['three', 1, '…[three]…'],
-  ])('%j in %d words: %s', (query, most, value) => {
-    expect(snippetOf(text, most, markingOf(query)).value).toBe(value);
+  ])('%j in %d words: %s', (query, max, value) => {
+    expect(createSnippet(text, max, createOptions(query)).value).toBe(value);
   });
 
   test.each([
     ['one nine', 'full'],
     ['one other', 'partial'],
     ['other', 'none'],
-  ])('%j: the level is that of the whole text, %s', (query, matchLevel) => {
-    expect(snippetOf(text, 3, markingOf(query)).matchLevel).toBe(matchLevel);
+  ])('%j: the match level covers the whole text: %s', (query, matchLevel) => {
+    expect(createSnippet(text, 3, createOptions(query)).matchLevel).toBe(matchLevel);
   });
 
-  test('signs at its ends are kept where the text ends', () => {
-    expect(snippetOf('(one two three!)', 2, markingOf('three')).value).toBe('…two [three]!)');
-    expect(snippetOf('(one two three!)', 2, markingOf('one')).value).toBe('([one] two…');
+  test('keeps punctuation at the ends of the text', () => {
+    expect(createSnippet('(one two three!)', 2, createOptions('three')).value).toBe(
+      '…two [three]!)',
+    );
+    expect(createSnippet('(one two three!)', 2, createOptions('one')).value).toBe('([one] two…');
   });
 
-  test('the sign of the request', () => {
-    expect(snippetOf(text, 1, markingOf('one', [], { ellipsis: ' ...' })).value).toBe('[one] ...');
+  test('uses the ellipsis of the request', () => {
+    expect(createSnippet(text, 1, createOptions('one', [], { ellipsis: ' ...' })).value).toBe(
+      '[one] ...',
+    );
   });
 });
 
@@ -104,6 +115,6 @@ test.each([
   ['Import the contacts of a contact', 2],
   ['useImport', 1],
   ['Nothing', 0],
-])('%s holds %d different terms', (text, count) => {
-  expect(foundIn(text, markingOf('import contacts'))).toBe(count);
+])('%s contains %d distinct terms', (text, count) => {
+  expect(countMatchedTerms(text, createOptions('import contacts'))).toBe(count);
 });

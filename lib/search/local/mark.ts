@@ -1,8 +1,8 @@
 import type { Highlight, MatchLevel, Snippet } from '@/lib/search/protocol';
-import { type AnalysedWord, analysed } from './analysed';
+import { type AnalyzedWord, analyzeText } from './analysed';
 
-/** What is to be marked: the terms that were found, the words of the query as typed, and the signs around a mark. */
-export type Marking = {
+/** What to highlight: matching terms, the words of the query as typed, and the tags around matches. */
+export type HighlightOptions = {
   terms: ReadonlySet<string>;
   queryWords: readonly string[];
   /** The term of each of these words. */
@@ -12,66 +12,73 @@ export type Marking = {
   ellipsis: string;
 };
 
-type Piece = { start: number; end: number; term: string };
+type TextRange = { start: number; end: number; term: string };
 
-/** A text with the found words marked. Nothing is escaped: the reader of the answer does that. */
-export function highlighted(text: string, marking: Marking): Highlight {
-  const words = analysed(text);
-  const marks = marksIn(words, marking);
+/** Highlights the matching words of a text. The caller must escape HTML. */
+export function highlightText(text: string, options: HighlightOptions): Highlight {
+  const words = analyzeText(text);
+  const ranges = findRanges(words, options);
   return {
-    value: withMarks(text, marks, marking),
-    ...matchOf(marks, marking),
-    fullyHighlighted: marks.length > 0 && marks.length === words.length,
+    value: insertTags(text, ranges, options),
+    ...summarizeMatch(ranges, options),
+    fullyHighlighted: ranges.length > 0 && ranges.length === words.length,
   };
 }
 
-/** The part of a text with the most found words, of at most so many words, with an ellipsis where it is cut. */
-export function snippetOf(text: string, most: number, marking: Marking): Snippet {
-  const words = analysed(text);
-  const marks = marksIn(words, marking);
-  const { matchLevel } = matchOf(marks, marking);
-  if (words.length <= most) return { value: withMarks(text, marks, marking), matchLevel };
-  const from = bestStart(words, marks, most);
-  const to = Math.min(from + most, words.length);
+/** The excerpt of at most `max` words with the most matches, with an ellipsis where the text is truncated. */
+export function createSnippet(text: string, max: number, options: HighlightOptions): Snippet {
+  const words = analyzeText(text);
+  const ranges = findRanges(words, options);
+  const { matchLevel } = summarizeMatch(ranges, options);
+  if (words.length <= max) return { value: insertTags(text, ranges, options), matchLevel };
+  const from = findBestStart(words, ranges, max);
+  const to = Math.min(from + max, words.length);
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
   const end = to === words.length ? text.length : (words[to - 1]?.end ?? text.length);
-  const inside = marks
-    .filter((mark) => mark.start >= start && mark.end <= end)
-    .map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start }));
-  const value = withMarks(text.slice(start, end), inside, marking);
+  const inside = ranges
+    .filter((range) => range.start >= start && range.end <= end)
+    .map((range) => ({ ...range, start: range.start - start, end: range.end - start }));
+  const value = insertTags(text.slice(start, end), inside, options);
   return {
     value:
-      (start > 0 ? marking.ellipsis : '') + value + (end < text.length ? marking.ellipsis : ''),
+      (start > 0 ? options.ellipsis : '') + value + (end < text.length ? options.ellipsis : ''),
     matchLevel,
   };
 }
 
-/** How many different found terms a text holds. */
-export function foundIn(text: string, marking: Pick<Marking, 'terms'>): number {
-  const found = analysed(text).map((word) => termFor(word, marking.terms));
+/** The number of distinct matching terms in a text. */
+export function countMatchedTerms(text: string, options: Pick<HighlightOptions, 'terms'>): number {
+  const found = analyzeText(text).map((word) => findTerm(word, options.terms));
   return new Set(found.filter((term) => term !== undefined)).size;
 }
 
-function marksIn(words: readonly AnalysedWord[], marking: Marking): Piece[] {
+function findRanges(words: readonly AnalyzedWord[], options: HighlightOptions): TextRange[] {
   return words.flatMap((word) => {
-    const term = termFor(word, marking.terms);
+    const term = findTerm(word, options.terms);
     if (term === undefined) return [];
-    // Of a longer word the part that was typed.
-    const typed = marking.queryWords.find(
-      (each, at) => word.word.startsWith(each) && marking.queryTerms[at] !== term,
+    // In a longer word, highlight only the typed prefix.
+    const typedPrefix = options.queryWords.find(
+      (each, at) => word.word.startsWith(each) && options.queryTerms[at] !== term,
     );
     const isAsWritten = word.end - word.start === word.word.length;
-    const end = typed !== undefined && isAsWritten ? word.start + typed.length : word.end;
+    const end =
+      typedPrefix !== undefined && isAsWritten ? word.start + typedPrefix.length : word.end;
     return [{ start: word.start, end, term }];
   });
 }
 
-function termFor({ terms: own }: AnalysedWord, terms: ReadonlySet<string>): string | undefined {
-  return own.find((term) => terms.has(term));
+function findTerm(
+  { terms: wordTerms }: AnalyzedWord,
+  terms: ReadonlySet<string>,
+): string | undefined {
+  return wordTerms.find((term) => terms.has(term));
 }
 
-function matchOf(marks: readonly Piece[], { queryWords, queryTerms }: Marking) {
-  const found = new Set(marks.map(({ term }) => term));
+function summarizeMatch(
+  ranges: readonly TextRange[],
+  { queryWords, queryTerms }: HighlightOptions,
+) {
+  const found = new Set(ranges.map(({ term }) => term));
   const matchedWords = queryWords.filter((_, at) => found.has(queryTerms[at] ?? ''));
   const others = found.size > 0 && matchedWords.length === 0 ? [...queryWords] : matchedWords;
   const isFull = found.size >= queryWords.length;
@@ -79,28 +86,36 @@ function matchOf(marks: readonly Piece[], { queryWords, queryTerms }: Marking) {
   return { matchLevel, matchedWords: found.size === 0 ? [] : others };
 }
 
-function withMarks(text: string, marks: readonly Piece[], { open, close }: Marking): string {
+function insertTags(
+  text: string,
+  ranges: readonly TextRange[],
+  { open, close }: HighlightOptions,
+): string {
   let value = '';
   let last = 0;
-  for (const { start, end } of marks) {
+  for (const { start, end } of ranges) {
     value += text.slice(last, start) + open + text.slice(start, end) + close;
     last = end;
   }
   return value + text.slice(last);
 }
 
-/** The first word of the window with the most different terms, a few words before the first of them. */
-function bestStart(words: readonly AnalysedWord[], marks: readonly Piece[], most: number): number {
-  const places = marks.map(({ start, term }) => ({
+/** The start of the window with the most distinct terms, with a few words of context before the first. */
+function findBestStart(
+  words: readonly AnalyzedWord[],
+  ranges: readonly TextRange[],
+  max: number,
+): number {
+  const places = ranges.map(({ start, term }) => ({
     at: words.findIndex((word) => word.start === start),
     term,
   }));
   let best = { first: 0, last: 0, count: 0 };
   for (const { at } of places) {
-    const inside = places.filter((place) => place.at >= at && place.at < at + most);
+    const inside = places.filter((place) => place.at >= at && place.at < at + max);
     const count = new Set(inside.map(({ term }) => term)).size;
     if (count > best.count) best = { first: at, last: inside.at(-1)?.at ?? at, count };
   }
-  const before = Math.min(Math.floor(most / 4), best.first + most - 1 - best.last);
-  return Math.max(0, Math.min(best.first - before, words.length - most));
+  const before = Math.min(Math.floor(max / 4), best.first + max - 1 - best.last);
+  return Math.max(0, Math.min(best.first - before, words.length - max));
 }

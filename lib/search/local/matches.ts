@@ -1,11 +1,11 @@
-import { absent, type Candidate, candidatesOf, isKnownIn, pieceOf } from './candidates';
-import { fold } from './fold';
+import { type Candidate, filterUnloaded, findCandidates, findChunk, hasTerm } from './candidates';
+import { stem } from './fold';
 import type { Query, QueryWord } from './query';
 import type { Field, SearchIndex } from './search-index';
-import { placeOf, type Vocabulary } from './vocabulary';
+import { indexOfTerm, type Vocabulary } from './vocabulary';
 import { weights } from './weights';
 
-/** What a section has of the words of a query. Shares are of all words, from 0 to 1. */
+/** How a section matches a query. All fields except `section` and `score` are shares of the query words, from 0 to 1. */
 export type Match = {
   section: number;
   score: number;
@@ -17,44 +17,44 @@ export type Match = {
   inText: number;
 };
 
-/** `terms`: every term that counted, for marking; `missing`: files of words that are needed for the whole answer. */
+/** `terms` are all matching terms, for highlighting; `missing` are postings chunks needed for complete results. */
 export type Matches = { matches: Match[]; terms: Set<string>; missing: number[] };
 
-/** The sections that hold any word of a query, with what they hold. */
-export function matchesOf(query: Query, index: SearchIndex): Matches {
+/** Finds the sections that match any word of a query, in the loaded part of the index. */
+export function findMatches(query: Query, index: SearchIndex): Matches {
   const matches = new Map<number, Match>();
   const terms = new Set<string>();
   const missing = new Set<number>();
   for (const [at, word] of query.words.entries()) {
-    const candidates = candidatesOf(word, index);
-    for (const piece of candidates.missing) missing.add(piece);
-    const joined = joinedWith(query.words, at);
-    for (const piece of absent(
-      joined.map((term) => pieceOf(term, index)),
+    const candidates = findCandidates(word, index);
+    for (const chunk of candidates.missing) missing.add(chunk);
+    const joined = joinWithNeighbors(query.words, at);
+    for (const chunk of filterUnloaded(
+      joined.map((term) => findChunk(term, index)),
       index,
     ))
-      missing.add(piece);
-    const found = [...candidates.found, ...knownOf(joined, index)];
+      missing.add(chunk);
+    const found = [...candidates.found, ...filterKnown(joined, index)];
     for (const { term } of found) terms.add(term);
-    addWord(matches, scoresOf(found, index));
+    addWord(matches, scoreWord(found, index));
   }
-  return { matches: sharesOf(matches, query.words.length), terms, missing: [...missing] };
+  return { matches: toShares(matches, query.words.length), terms, missing: [...missing] };
 }
 
-/** 'face book' for 'facebook': the terms of a word with its neighbours. */
-function joinedWith(words: readonly QueryWord[], at: number): string[] {
-  const own = words[at]?.word ?? '';
-  const pairs = [own + (words[at + 1]?.word ?? ''), (words[at - 1]?.word ?? '') + own];
-  return pairs.filter((pair) => pair !== own).map(fold);
+/** Finds 'facebook' for 'face book': joins a word with each neighbor. */
+function joinWithNeighbors(words: readonly QueryWord[], at: number): string[] {
+  const current = words[at]?.word ?? '';
+  const pairs = [current + (words[at + 1]?.word ?? ''), (words[at - 1]?.word ?? '') + current];
+  return pairs.filter((pair) => pair !== current).map(stem);
 }
 
-function knownOf(joined: readonly string[], index: SearchIndex): Candidate[] {
+function filterKnown(joined: readonly string[], index: SearchIndex): Candidate[] {
   return joined
-    .filter((term) => isKnownIn(index, term))
+    .filter((term) => hasTerm(index, term))
     .map((term) => ({ term, weight: weights.joined, isExact: false }));
 }
 
-/** The best score of a word in each section, by field; `exact`: where it stands as it is. */
+/** The best score of a word in each section, by field; `exact` flags exact matches. */
 type WordScores = {
   title: Float64Array;
   ancestors: Float64Array;
@@ -62,7 +62,7 @@ type WordScores = {
   exact: Uint8Array;
 };
 
-function scoresOf(candidates: readonly Candidate[], index: SearchIndex): WordScores {
+function scoreWord(candidates: readonly Candidate[], index: SearchIndex): WordScores {
   const count = index.sections.length;
   const scores: WordScores = {
     title: new Float64Array(count),
@@ -74,7 +74,7 @@ function scoresOf(candidates: readonly Candidate[], index: SearchIndex): WordSco
   for (const candidate of candidates) {
     addScores(scores.title, candidate, { field: index.titles, exact });
     addScores(scores.ancestors, candidate, { field: index.ancestors, exact });
-    const vocabulary = index.words[pieceOf(candidate.term, index)];
+    const vocabulary = index.words[findChunk(candidate.term, index)];
     if (!vocabulary) continue;
     const field = { vocabulary, lengths: index.lengths, mean: index.mean };
     addScores(scores.text, candidate, { field, exact });
@@ -82,55 +82,57 @@ function scoresOf(candidates: readonly Candidate[], index: SearchIndex): WordSco
   return scores;
 }
 
-type Place = { field: Omit<Field, 'has'>; exact: Uint8Array };
+type FieldScope = { field: Omit<Field, 'has'>; exact: Uint8Array };
 
 function addScores(
   best: Float64Array,
   { term, weight, isExact }: Candidate,
-  { field, exact }: Place,
+  { field, exact }: FieldScope,
 ): void {
-  const postings = postingsOf(field.vocabulary, term);
+  const postings = getPostings(field.vocabulary, term);
   if (!postings) return;
   const { ids, counts } = postings;
   const rarity = Math.log(1 + (best.length - ids.length + 0.5) / (ids.length + 0.5));
   for (let at = 0; at < ids.length; at++) {
     const section = ids[at] ?? 0;
-    const often = counts[at] ?? 1;
+    const frequency = counts[at] ?? 1;
     const relative = (field.lengths[section] ?? 0) / field.mean;
     const norm = weights.saturation * (1 - weights.length + weights.length * relative);
     const score =
-      weight * rarity * (weights.floor + (often * (weights.saturation + 1)) / (often + norm));
+      weight *
+      rarity *
+      (weights.floor + (frequency * (weights.saturation + 1)) / (frequency + norm));
     if (score > (best[section] ?? 0)) best[section] = score;
     if (isExact) exact[section] = 1;
   }
 }
 
-function postingsOf(vocabulary: Vocabulary, term: string) {
-  const place = placeOf(vocabulary.terms, term);
+function getPostings(vocabulary: Vocabulary, term: string) {
+  const place = indexOfTerm(vocabulary.terms, term);
   return place < 0 ? undefined : vocabulary.postings(place);
 }
 
-/** Adds a word to what is known of each section so far. */
+/** Adds the scores of a word to the matches. */
 function addWord(matches: Map<number, Match>, scores: WordScores): void {
   const { title, ancestors, text, exact } = scores;
   for (let section = 0; section < title.length; section++) {
     const heading = title[section] ?? 0;
     const above = ancestors[section] ?? 0;
-    const own = text[section] ?? 0;
-    if (heading + above + own === 0) continue;
-    const match = matches.get(section) ?? newMatch(section);
+    const inText = text[section] ?? 0;
+    if (heading + above + inText === 0) continue;
+    const match = matches.get(section) ?? createMatch(section);
     matches.set(section, match);
-    match.score += weights.title * heading + weights.ancestors * above + weights.text * own;
+    match.score += weights.title * heading + weights.ancestors * above + weights.text * inText;
     match.covered++;
     match.exact += exact[section] ?? 0;
     match.inHeading += Math.sign(heading);
     match.inAncestors += Math.sign(above);
     match.inHeadings += Math.sign(heading + above);
-    match.inText += Math.sign(own);
+    match.inText += Math.sign(inText);
   }
 }
 
-function newMatch(section: number): Match {
+function createMatch(section: number): Match {
   return {
     section,
     score: 0,
@@ -143,8 +145,8 @@ function newMatch(section: number): Match {
   };
 }
 
-/** Counts of words become shares of them, in the order of sections. */
-function sharesOf(matches: ReadonlyMap<number, Match>, words: number): Match[] {
+/** Converts word counts to shares, sorted by section. */
+function toShares(matches: ReadonlyMap<number, Match>, words: number): Match[] {
   return [...matches.values()]
     .map(({ section, score, ...counts }) => ({
       section,

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitsOf, numbersToText, sign, textToNumbers } from './number-text';
+import { decodeDigit, decodeVarints, encodeDigit, encodeVarints } from './number-text';
 
 const numbers = fc.array(fc.oneof(fc.nat(100), fc.nat(), fc.maxSafeNat()));
 
-test('any numbers come back', () => {
+test('round-trips any numbers', () => {
   fc.assert(
     fc.property(numbers, (list) => {
-      expect(textToNumbers(numbersToText(list))).toEqual(list);
+      expect(decodeVarints(encodeVarints(list))).toEqual(list);
     }),
   );
 });
 
-test('JSON leaves the text as it is', () => {
+test('needs no escaping in JSON', () => {
   fc.assert(
     fc.property(numbers, (list) => {
-      const text = numbersToText(list);
+      const text = encodeVarints(list);
       expect(JSON.stringify(text)).toBe(`"${text}"`);
     }),
   );
 });
 
-test('64 different signs, each its own number', () => {
-  const signs = Array.from({ length: 64 }, (_, bits) => sign(bits));
-  expect(new Set(signs).size).toBe(64);
-  expect(signs.map((each) => bitsOf(each.charCodeAt(0)))).toEqual([...signs.keys()]);
+test('has 64 distinct digits', () => {
+  const digits = Array.from({ length: 64 }, (_, bits) => encodeDigit(bits));
+  expect(new Set(digits).size).toBe(64);
+  expect(digits.map((each) => decodeDigit(each.charCodeAt(0)))).toEqual([...digits.keys()]);
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   [32, 2],
   [1023, 2],
   [1024, 3],
-])('%d takes %d signs', (number, length) => {
-  expect(numbersToText([number])).toHaveLength(length);
+])('%d takes %d characters', (number, length) => {
+  expect(encodeVarints([number])).toHaveLength(length);
 });

@@ -1,11 +1,11 @@
-import { fold } from './fold';
-import { wordsOf } from './words';
+import { stem } from './fold';
+import { tokenize } from './words';
 
-/** A phrase as its words, and as their terms. */
+/** A tokenized phrase: words and their stems. */
 export type Phrase = { words: readonly string[]; terms: readonly string[] };
 
-/** A text taken apart once, to be looked for in many queries. */
-export function phraseOf(text: string): Phrase {
-  const words = wordsOf(text).map(({ word }) => word);
-  return { words, terms: words.map(fold) };
+/** Tokenizes and stems a phrase. */
+export function parsePhrase(text: string): Phrase {
+  const words = tokenize(text).map(({ word }) => word);
+  return { words, terms: words.map(stem) };
 }

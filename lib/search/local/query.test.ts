@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { phraseOf } from './phrase';
-import { queryOf, variantsOf } from './query';
+import { parsePhrase } from './phrase';
+import { expandSynonyms, parseQuery } from './query';
 
 test.each<[string, string[]]>([
   ['', []],
@@ -11,29 +11,33 @@ test.each<[string, string[]]>([
   ['import the', ['import']],
   ['list of list', ['list']],
   ['!?', []],
-])('the words of %j, the open one marked', (text, words) => {
-  expect(queryOf(text).words.map(({ word, isOpen }) => word + (isOpen ? '*' : ''))).toEqual(words);
+])('parses the words of %j, * marks the open one', (text, words) => {
+  expect(parseQuery(text).words.map(({ word, isOpen }) => word + (isOpen ? '*' : ''))).toEqual(
+    words,
+  );
 });
 
-test('all terms are kept for the comparison with headings', () => {
-  expect(queryOf('how to import lists').terms).toEqual(['how', 'to', 'import', 'list']);
+test('keeps all terms for comparison with headings', () => {
+  expect(parseQuery('how to import lists').terms).toEqual(['how', 'to', 'import', 'list']);
 });
 
-test('16 words and 512 signs are enough', () => {
-  expect(queryOf(Array.from({ length: 40 }, (_, n) => `w${n}`).join(' ')).words).toHaveLength(16);
-  expect(queryOf(`${'x'.repeat(30)} `.repeat(5000)).terms.length).toBeLessThan(20);
+test('limits queries to 16 words and 512 characters', () => {
+  expect(parseQuery(Array.from({ length: 40 }, (_, n) => `w${n}`).join(' ')).words).toHaveLength(
+    16,
+  );
+  expect(parseQuery(`${'x'.repeat(30)} `.repeat(5000)).terms.length).toBeLessThan(20);
 });
 
-describe('forms with synonyms', () => {
+describe('expandSynonyms', () => {
   const groups = [
     ['SMS', 'text message', 'texting'],
     ['list', 'segment'],
   ];
-  const forms = (text: string, own = groups) =>
-    variantsOf(
-      queryOf(text),
+  const forms = (text: string, synonymGroups = groups) =>
+    expandSynonyms(
+      parseQuery(text),
       text,
-      own.map((group) => group.map(phraseOf)),
+      synonymGroups.map((group) => group.map(parsePhrase)),
     ).map(
       ({ words, isSynonym }) =>
         words.map(({ word, isOpen }) => word + (isOpen ? '*' : '')).join(' ') +
@@ -50,15 +54,15 @@ describe('forms with synonyms', () => {
     ['texting', ['texting*', 'sms (s)', 'text message (s)']],
     ['segments ', ['segments', 'list (s)']],
     ['', ['']],
-  ])('of %j', (text, expected) => {
+  ])('expands %j', (text, expected) => {
     expect(forms(text)).toEqual(expected);
   });
 
-  test('at most 6', () => {
+  test('returns at most 6 variants', () => {
     expect(forms('one', [['one', 'b', 'c', 'd', 'e', 'f', 'g', 'h']])).toHaveLength(6);
   });
 
-  test('a phrase without words is none', () => {
+  test('ignores phrases without words', () => {
     expect(forms('one', [['&', 'two']])).toEqual(['one*']);
     expect(forms('two', [['&', 'two']])).toEqual(['two*']);
   });

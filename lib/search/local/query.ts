@@ -1,57 +1,56 @@
-import { fold } from './fold';
-import { type Phrase, phraseOf } from './phrase';
+import { stem } from './fold';
+import { type Phrase, parsePhrase } from './phrase';
 import { stopWords } from './stop-words';
-import { wordsOf } from './words';
+import { tokenize } from './words';
 
-/** A word of a query. `isOpen`: the last one, which may still be in typing. */
+/** A word of a query. `isOpen` is true for the last word if it may be incomplete. */
 export type QueryWord = { word: string; term: string; isOpen: boolean };
 
-/** A query taken apart: all of its terms, and the words that are looked for, each once. */
+/** A parsed query: all terms, and the distinct words to search for. */
 export type Query = { terms: string[]; words: QueryWord[]; isSynonym: boolean };
 
-/** No query needs more; the rest is left out. */
-const mostSigns = 512;
-const mostWords = 16;
+/** Longer queries are truncated. */
+const maxLength = 512;
+const maxWords = 16;
 
-/** The words of a query: without stop words, unless there are no others. */
-export function queryOf(text: string): Query {
-  return queryOfWords(plainWords(text.slice(0, mostSigns)), !/\s$/.test(text));
+/** Parses a query. Stop words are dropped, unless there are no others. */
+export function parseQuery(text: string): Query {
+  return createQuery(toWords(text.slice(0, maxLength)), !/\s$/.test(text));
 }
 
-function queryOfWords(all: readonly string[], isOpen: boolean, isSynonym = false): Query {
+function createQuery(all: readonly string[], isOpen: boolean, isSynonym = false): Query {
   const words = all.map((word, index) => ({
     word,
-    term: fold(word),
+    term: stem(word),
     isOpen: isOpen && index === all.length - 1,
   }));
-  const telling = words.filter(({ word }) => !stopWords.has(word));
-  const chosen = telling.length > 0 ? telling : words;
+  const significant = words.filter(({ word }) => !stopWords.has(word));
+  const chosen = significant.length > 0 ? significant : words;
   const once = chosen.filter(
     ({ word }, index) => chosen.findIndex((other) => other.word === word) === index,
   );
-  return { terms: words.map(({ term }) => term), words: once.slice(0, mostWords), isSynonym };
+  return { terms: words.map(({ term }) => term), words: once.slice(0, maxWords), isSynonym };
 }
 
-/** The most forms of one query that are looked for. */
-const mostVariants = 6;
+const maxVariants = 6;
 
-/** The query, and its forms with one phrase replaced by another of the same group. */
-export function variantsOf(
+/** Returns the query, followed by variants with one phrase replaced by a synonym. */
+export function expandSynonyms(
   query: Query,
   text: string,
   groups: readonly (readonly Phrase[])[],
 ): Query[] {
-  const { words, terms } = phraseOf(text.slice(0, mostSigns));
+  const { words, terms } = parsePhrase(text.slice(0, maxLength));
   const isOpen = !/\s$/.test(text);
   const variants = groups.flatMap((group) =>
     group.flatMap((phrase) => {
-      const at = placeOfPhrase(words, terms, phrase);
+      const at = indexOfPhrase(words, terms, phrase);
       if (at < 0) return [];
       const isLast = at + phrase.words.length === words.length;
       return group
         .filter((other) => other !== phrase && other.words.length > 0)
         .map((other) =>
-          queryOfWords(
+          createQuery(
             [...words.slice(0, at), ...other.words, ...words.slice(at + phrase.words.length)],
             isOpen && !isLast,
             true,
@@ -59,15 +58,15 @@ export function variantsOf(
         );
     }),
   );
-  return [query, ...variants].slice(0, mostVariants);
+  return [query, ...variants].slice(0, maxVariants);
 }
 
-function plainWords(text: string): string[] {
-  return wordsOf(text).map(({ word }) => word);
+function toWords(text: string): string[] {
+  return tokenize(text).map(({ word }) => word);
 }
 
-/** Where a phrase begins among the words, or -1. */
-function placeOfPhrase(words: readonly string[], terms: readonly string[], phrase: Phrase): number {
+/** The index of the first word of a phrase, or -1. */
+function indexOfPhrase(words: readonly string[], terms: readonly string[], phrase: Phrase): number {
   const [first] = phrase.terms;
   if (first === undefined || !terms.includes(first)) return -1;
   return words.findIndex((_, at) =>
@@ -78,7 +77,7 @@ function placeOfPhrase(words: readonly string[], terms: readonly string[], phras
   );
 }
 
-/** 'uploading' stands for 'upload', but 'text' is no 'texting'. */
+/** 'uploading' matches 'upload', but 'text' does not match 'texting'. */
 function isFormOf(word: string, written: string): boolean {
   const longer = /(?:ing|ed)s?$/;
   return !longer.test(written) || longer.test(word);

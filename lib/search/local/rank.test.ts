@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testRecords, testTag } from '@/lib/search/test-pages';
-import { ask, filesOf, indexOf, urlsFor } from './test-index';
+import { createTestFiles, findUrls, loadTestIndex, runQuery } from './test-index';
 
 const pages = {
   '/contacts': {
@@ -35,27 +35,27 @@ const pages = {
     lines: ['A recipe begins by itself.', '## Schedule {schedule}', 'Every Monday.'],
   },
 };
-const index = indexOf(filesOf(testRecords(pages)));
-const firstFor = (query: string, from = index) => urlsFor(from, query)[0];
+const index = loadTestIndex(createTestFiles(testRecords(pages)));
+const firstFor = (query: string, from = index) => findUrls(from, query)[0];
 
-describe('what is found first', () => {
+describe('the first hit', () => {
   test.each<[string, string, string]>([
     ['a title', 'contacts', '/contacts'],
     ['a heading', 'import contacts', '/contacts#import'],
     ['a word of a text', 'crust', '/desserts'],
     ['words of title and heading', 'contacts merge', '/contacts#merge'],
     ['words of title and text', 'automations monday', '/automation#schedule'],
-    ['a slip: a letter left out', 'contcts', '/contacts'],
-    ['a slip: a letter too many', 'conttacts', '/contacts'],
-    ['a slip: a wrong letter', 'compamies', '/companies'],
+    ['a typo: missing letter', 'contcts', '/contacts'],
+    ['a typo: extra letter', 'conttacts', '/contacts'],
+    ['a typo: wrong letter', 'compamies', '/companies'],
     ['swapped letters', 'comapnies', '/companies'],
     ['swapped first letters', 'ocmpanies', '/companies'],
-    ['two slips in a long word', 'automtaoins', '/automation'],
-    ['a slip in a word of a text', 'crsut', '/desserts'],
-    ['the beginning of the last word', 'import conta', '/contacts#import'],
-    ['the beginning of a word with a slip', 'aotoma', '/automation'],
-    ['half an ending', 'importin', '/contacts#import'],
-    ['half a plural', 'companie', '/companies'],
+    ['two typos in a long word', 'automtaoins', '/automation'],
+    ['a typo in a word of a text', 'crsut', '/desserts'],
+    ['a prefix of the last word', 'import conta', '/contacts#import'],
+    ['a misspelled prefix', 'aotoma', '/automation'],
+    ['a partial suffix', 'importin', '/contacts#import'],
+    ['a partial plural', 'companie', '/companies'],
     ['another ending: -ing', 'importing contacts', '/contacts#import'],
     ['another ending: -ed', 'imported contacts', '/contacts#import'],
     ['another ending: -e', 'creating', '/companies#create'],
@@ -63,12 +63,12 @@ describe('what is found first', () => {
     ['another ending: singular', 'automation', '/automation'],
     ['without accents', 'creme brulee', '/desserts'],
     ['with accents', 'crème', '/desserts'],
-    ['without dots', 'ubersicht', '/germany'],
+    ['without umlauts', 'ubersicht', '/germany'],
     ['ss for ß', 'strasse', '/germany'],
     ['Japanese', '検索', '/ja'],
     ['Japanese of several words', '連絡先', '/ja'],
     ['Katakana', 'インデックス', '/ja'],
-    ['one sign', '検', '/ja'],
+    ['one character', '検', '/ja'],
     ['Chinese', '安装', '/zh'],
     ['Chinese of several words', '联系人', '/zh'],
     ['Korean', '연락처', '/ko'],
@@ -81,46 +81,46 @@ describe('what is found first', () => {
     ['a question', 'how do I import my contacts?', '/contacts#import'],
     ['stop words alone', 'what it is', '/what-it-is'],
     ['upper case', 'FACEBOOK ADS', '/ads'],
-    ['signs', '"facebook" (ads)!', '/ads'],
+    ['punctuation', '"facebook" (ads)!', '/ads'],
   ])('%s: %s', (_, query, url) => {
     expect(firstFor(query)).toBe(url);
   });
 
-  test.each(['', '  ', '?!', 'qqqqqq', 'xz'])('nothing for %j', (query) => {
-    expect(urlsFor(index, query)).toEqual([]);
+  test.each(['', '  ', '?!', 'qqqqqq', 'xz'])('returns no hits for %j', (query) => {
+    expect(findUrls(index, query)).toEqual([]);
   });
 
-  test.each(['impor', 'zebra impor'])('only the last word may be half: %s', (query) => {
+  test.each(['impor', 'zebra impor'])('only the last word is matched as a prefix: %s', (query) => {
     expect(firstFor(query)).toBe('/contacts#import');
   });
 
-  test('a finished word is not the beginning of another', () => {
-    expect(urlsFor(index, 'autom ')).toEqual([]);
-    expect(urlsFor(index, 'autom')).not.toEqual([]);
+  test('a word followed by a space is not matched as a prefix', () => {
+    expect(findUrls(index, 'autom ')).toEqual([]);
+    expect(findUrls(index, 'autom')).not.toEqual([]);
   });
 
-  test('stop words do not count beside others', () => {
-    expect(urlsFor(index, 'what is the crust')).toEqual(urlsFor(index, 'crust'));
+  test('ignores stop words next to other words', () => {
+    expect(findUrls(index, 'what is the crust')).toEqual(findUrls(index, 'crust'));
   });
 
-  test('a known word may be a slip of one in a heading', () => {
-    const known = indexOf(
-      filesOf(
+  test('a known word may be a typo of a heading word', () => {
+    const known = loadTestIndex(
+      createTestFiles(
         testRecords({
           '/a': { title: 'Links' },
           '/b': { title: 'Other', lines: ['She likes it.'] },
         }),
       ),
     );
-    expect(urlsFor(known, 'liks ').sort()).toEqual(['/a', '/b']);
+    expect(findUrls(known, 'liks ').sort()).toEqual(['/a', '/b']);
   });
 });
 
 describe('order', () => {
-  test('a boost counts', () => {
+  test('a boost raises a page', () => {
     const [plain, boosted] = [1, 3].map((boost) =>
-      indexOf(
-        filesOf(
+      loadTestIndex(
+        createTestFiles(
           testRecords({ '/a': { title: 'Tasks' }, '/b': { title: 'Tasks', search: { boost } } }),
         ),
       ),
@@ -128,11 +128,11 @@ describe('order', () => {
     expect([plain, boosted].map((each) => each && firstFor('tasks', each))).toEqual(['/a', '/b']);
   });
 
-  test('more of the query is better', () => {
-    expect(urlsFor(index, 'people know firms')[0]).toBe('/contacts');
+  test('ranks sections by the number of matching words', () => {
+    expect(findUrls(index, 'people know firms')[0]).toBe('/contacts');
   });
 
-  test('what holds little of the query comes after the first 10 no more', () => {
+  test('drops weak matches after the first 10', () => {
     const many = testRecords(
       Object.fromEntries(
         Array.from({ length: 400 }, (_, n) => [
@@ -141,51 +141,53 @@ describe('order', () => {
         ]),
       ),
     );
-    expect(ask(indexOf(filesOf(many)), 'alpha beta gamma').nbHits).toBe(12);
-    expect(ask(indexOf(filesOf(many)), 'alpha ').nbHits).toBe(400);
+    expect(runQuery(loadTestIndex(createTestFiles(many)), 'alpha beta gamma').nbHits).toBe(12);
+    expect(runQuery(loadTestIndex(createTestFiles(many)), 'alpha ').nbHits).toBe(400);
   });
 
-  test('a text with all words stands alone before one with a few', () => {
-    const apart = indexOf(
-      filesOf(
+  test('ranks a text with all words above one with some', () => {
+    const apart = loadTestIndex(
+      createTestFiles(
         testRecords({
           '/a': { title: 'One', lines: ['alpha'] },
           '/b': { title: 'Two', lines: ['alpha beta'] },
         }),
       ),
     );
-    expect(urlsFor(apart, 'alpha beta')[0]).toBe('/b');
+    expect(findUrls(apart, 'alpha beta')[0]).toBe('/b');
   });
 
   test.each([
     ['/b#import', 'lists import'],
     ['/a#import', 'contacts import'],
-  ])('of equal headings the one on the page that is named: %s', (url, query) => {
+  ])('among equal headings, prefers the one on the named page: %s', (url, query) => {
     const lines = ['## Import {import}', 'Contacts and lists.'];
     const equal = testRecords({
       '/a': { title: 'Contacts', lines },
       '/b': { title: 'Lists', lines },
     });
-    expect(firstFor(query, indexOf(filesOf(equal)))).toBe(url);
+    expect(firstFor(query, loadTestIndex(createTestFiles(equal)))).toBe(url);
   });
 
-  test('of equal headings the one below the heading that is named', () => {
+  test('among equal headings, prefers the one below the named heading', () => {
     const lines = [
       '## Mail {mail}',
       '### Rules {rules}',
       '## Calls {calls}',
       '### Rules {rules-1}',
     ];
-    const equal = indexOf(
-      filesOf(testRecords({ '/a': { title: 'Long name of the page', lines } })),
+    const equal = loadTestIndex(
+      createTestFiles(testRecords({ '/a': { title: 'Long name of the page', lines } })),
     );
     expect(firstFor('calls rules', equal)).toBe('/a#rules-1');
     expect(firstFor('mail rules', equal)).toBe('/a#rules');
   });
 
-  test('a word that a heading has twice is one heading', () => {
-    const twice = indexOf(filesOf(testRecords({ '/a': { title: 'Lists of lists' } })));
-    expect(urlsFor(twice, 'lists')).toEqual(['/a']);
+  test('returns a heading with a repeated word once', () => {
+    const twice = loadTestIndex(
+      createTestFiles(testRecords({ '/a': { title: 'Lists of lists' } })),
+    );
+    expect(findUrls(twice, 'lists')).toEqual(['/a']);
   });
 
   test.each([
@@ -200,11 +202,11 @@ describe('order', () => {
         ]),
       ),
     );
-    expect(firstFor('alpha ', indexOf(filesOf(records)))).toBe(first);
+    expect(firstFor('alpha ', loadTestIndex(createTestFiles(records)))).toBe(first);
   });
 
-  test('a section of the site finds its pages', () => {
-    expect(urlsFor(index, 'crm ').sort()).toContain('/companies');
+  test('the name of a site section matches its pages', () => {
+    expect(findUrls(index, 'crm ').sort()).toContain('/companies');
   });
 });
 
@@ -214,7 +216,7 @@ describe('synonyms', () => {
     ['recipe', 'playbook'],
     ['duplicates', 'doublets', 'copies'],
   ];
-  const withSynonyms = indexOf(filesOf(testRecords(pages), { synonyms }));
+  const withSynonyms = loadTestIndex(createTestFiles(testRecords(pages), { synonyms }));
   test.each([
     ['playbook', '/automation'],
     ['playbooks', '/automation'],
@@ -225,20 +227,23 @@ describe('synonyms', () => {
     expect(firstFor(query, withSynonyms)).toBe(url);
   });
 
-  test('both ways, with phrases', () => {
+  test('work both ways and with phrases', () => {
     const texts = testRecords({
       '/a': { title: 'Alpha', lines: ['An SMS.'] },
       '/b': { title: 'Beta', lines: ['A text message.'] },
     });
-    const two = indexOf(filesOf(texts, { synonyms }));
-    expect(urlsFor(two, 'sms ').sort()).toEqual(['/a', '/b']);
-    expect(urlsFor(two, 'text message ').sort()).toEqual(['/a', '/b']);
-    expect(urlsFor(indexOf(filesOf(texts)), 'sms ')).toEqual(['/a']);
+    const two = loadTestIndex(createTestFiles(texts, { synonyms }));
+    expect(findUrls(two, 'sms ').sort()).toEqual(['/a', '/b']);
+    expect(findUrls(two, 'text message ').sort()).toEqual(['/a', '/b']);
+    expect(findUrls(loadTestIndex(createTestFiles(texts)), 'sms ')).toEqual(['/a']);
   });
 
-  test('the word itself is above its synonym', () => {
+  test('ranks the word itself above its synonym', () => {
     const texts = testRecords({ '/a': { title: 'Playbook' }, '/b': { title: 'Recipe' } });
-    expect(urlsFor(indexOf(filesOf(texts, { synonyms })), 'recipe ')).toEqual(['/b', '/a']);
+    expect(findUrls(loadTestIndex(createTestFiles(texts, { synonyms })), 'recipe ')).toEqual([
+      '/b',
+      '/a',
+    ]);
   });
 
   test.each(['recipe ', 'playbook '])(
@@ -248,12 +253,15 @@ describe('synonyms', () => {
         '/a': { title: 'Recipe for growth' },
         '/b': { title: 'Recipe', lines: ['Also called a playbook.'] },
       });
-      expect(urlsFor(indexOf(filesOf(records, { synonyms })), query)).toEqual(['/b', '/a']);
+      expect(findUrls(loadTestIndex(createTestFiles(records, { synonyms })), query)).toEqual([
+        '/b',
+        '/a',
+      ]);
     },
   );
 
-  test('what was found by a synonym is marked', () => {
-    expect(ask(withSynonyms, 'playbook').hits[0]?._highlightResult?.content?.value).toBe(
+  test('highlights matches of a synonym', () => {
+    expect(runQuery(withSynonyms, 'playbook').hits[0]?._highlightResult?.content?.value).toBe(
       'A <em>recipe</em> begins by itself.',
     );
   });
@@ -264,29 +272,29 @@ describe('pins', () => {
     { queries: ['people', 'set up'], page: '/sms' },
     { queries: ['&'], page: '/ads' },
   ];
-  const pinned = indexOf(filesOf(testRecords(pages), { pins }));
-  test.each(['people', 'Set up!', 'setting up'])('%s: its page stands first', (query) => {
+  const pinned = loadTestIndex(createTestFiles(testRecords(pages), { pins }));
+  test.each(['people', 'Set up!', 'setting up'])('%s: the pinned page comes first', (query) => {
     expect(firstFor(query, pinned)).toBe(query === 'setting up' ? undefined : '/sms');
   });
 
-  test('the others follow, none twice', () => {
-    expect(urlsFor(pinned, 'people')).toEqual(['/sms', ...urlsFor(index, 'people')]);
-    const own = indexOf(
-      filesOf(testRecords(pages), { pins: [{ queries: ['people'], page: '/companies' }] }),
+  test('other hits follow without duplicates', () => {
+    expect(findUrls(pinned, 'people')).toEqual(['/sms', ...findUrls(index, 'people')]);
+    const own = loadTestIndex(
+      createTestFiles(testRecords(pages), { pins: [{ queries: ['people'], page: '/companies' }] }),
     );
-    expect(urlsFor(own, 'people').filter((url) => url === '/companies')).toHaveLength(1);
+    expect(findUrls(own, 'people').filter((url) => url === '/companies')).toHaveLength(1);
   });
 
-  test('not for a part of the query, and not for a query without words', () => {
+  test('do not apply to partial queries or queries without words', () => {
     expect(firstFor('people know', pinned)).not.toBe('/sms');
-    expect(urlsFor(pinned, '&')).toEqual([]);
-    expect(urlsFor(pinned, '')).toEqual([]);
+    expect(findUrls(pinned, '&')).toEqual([]);
+    expect(findUrls(pinned, '')).toEqual([]);
   });
 
-  test('not where the filters forbid the page', () => {
-    expect(urlsFor(pinned, 'people', { facetFilters: ['tags:-sms'] })).toEqual(
-      urlsFor(index, 'people'),
+  test('do not apply if filters exclude the page', () => {
+    expect(findUrls(pinned, 'people', { facetFilters: ['tags:-sms'] })).toEqual(
+      findUrls(index, 'people'),
     );
-    expect(urlsFor(pinned, 'people', { facetFilters: ['tags:sms'] })).toEqual(['/sms']);
+    expect(findUrls(pinned, 'people', { facetFilters: ['tags:sms'] })).toEqual(['/sms']);
   });
 });

@@ -1,85 +1,89 @@
-import { type Match, matchesOf } from './matches';
-import { type Query, queryOf, variantsOf } from './query';
+import { findMatches, type Match } from './matches';
+import { expandSynonyms, parseQuery, type Query } from './query';
 import type { SearchIndex, SectionEntry } from './search-index';
 import { weights } from './weights';
 
-/** A section that answers a query; `score` has no unit, `covered` is the share of the words it holds. */
-export type Ranked = { section: number; score: number; covered: number };
+/** A matching section; `score` is relative, `covered` is the share of query words that match. */
+export type RankedSection = { section: number; score: number; covered: number };
 
-/** `terms`: what to mark; `missing`: files of words that the whole answer needs and that are not there yet. */
-export type Ranking = { ranked: Ranked[]; terms: Set<string>; missing: number[] };
+/** `terms` are for highlighting; `missing` are postings chunks needed for complete results. */
+export type Ranking = { ranked: RankedSection[]; terms: Set<string>; missing: number[] };
 
 export type RankOptions = {
-  /** Which pages may answer. */
+  /** Whether a page passes the filters. */
   allows: (page: number) => boolean;
 };
 
-/** So many of the best are looked at closely. */
-const mostClose = 150;
+/** The number of best matches that are scored in detail. */
+const maxDetailed = 150;
 
-/** The sections that answer a text, best first, as far as the index is there. */
+/** Ranks the sections that match a query, best first, in the loaded part of the index. */
 export function rankedSections(text: string, index: SearchIndex, { allows }: RankOptions): Ranking {
-  const query = queryOf(text);
-  const best = new Map<number, Ranked>();
+  const query = parseQuery(text);
+  const best = new Map<number, RankedSection>();
   const terms = new Set<string>();
   const missing = new Set<number>();
-  for (const variant of variantsOf(query, text, index.synonyms)) {
-    const found = matchesOf(variant, index);
+  for (const variant of expandSynonyms(query, text, index.synonyms)) {
+    const found = findMatches(variant, index);
     for (const term of found.terms) terms.add(term);
-    for (const piece of found.missing) missing.add(piece);
+    for (const chunk of found.missing) missing.add(chunk);
     const matches = found.matches.filter(({ section }) =>
       allows(index.sections[section]?.page ?? -1),
     );
-    for (const ranked of closeLook(matches, lookFor(variant, found.terms, index))) {
+    for (const ranked of scoreMatches(matches, createScoringContext(variant, found.terms, index))) {
       const known = best.get(ranked.section);
       if (!known || known.score < ranked.score) best.set(ranked.section, ranked);
     }
   }
   const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
-  const ranked = withPins(worthShowing(sorted), query, index, allows);
+  const ranked = applyPins(filterRelevant(sorted), query, index, allows);
   return { ranked, terms, missing: [...missing] };
 }
 
-/** What a close look compares sections with. */
-type Look = {
+/** The query in the forms needed to score sections. */
+type ScoringContext = {
   index: SearchIndex;
   terms: ReadonlySet<string>;
-  /** Those, and the stop words of the query. */
+  /** `terms` and the stop words of the query. */
   all: ReadonlySet<string>;
   key: string;
-  tellingKey: string;
+  significantKey: string;
   isSynonym: boolean;
 };
 
-function lookFor(query: Query, terms: ReadonlySet<string>, index: SearchIndex): Look {
+function createScoringContext(
+  query: Query,
+  terms: ReadonlySet<string>,
+  index: SearchIndex,
+): ScoringContext {
   return {
     index,
     terms,
     all: new Set([...query.terms, ...terms]),
     key: query.terms.join(' '),
-    tellingKey: query.words.map(({ term }) => term).join(' '),
+    significantKey: query.words.map(({ term }) => term).join(' '),
     isSynonym: query.isSynonym,
   };
 }
 
-function closeLook(matches: readonly Match[], look: Look): Ranked[] {
-  const isOwn = look.isSynonym ? weights.synonym : 1;
+function scoreMatches(matches: readonly Match[], context: ScoringContext): RankedSection[] {
+  const synonymWeight = context.isSynonym ? weights.synonym : 1;
   const rough = matches
     .map((match) => ({ match, score: match.score * match.covered ** weights.coverage }))
     .sort((a, b) => b.score - a.score || a.match.section - b.match.section);
   return rough.map(({ match, score }, place) => ({
     section: match.section,
     covered: match.covered,
-    score: isOwn * score * (place < mostClose ? factorOf(match, look) : 0.1),
+    score: synonymWeight * score * (place < maxDetailed ? computeBoost(match, context) : 0.1),
   }));
 }
 
-/** What the place of the words says besides their weight. */
-function factorOf(match: Match, look: Look): number {
-  const section = look.index.sections[match.section];
+/** The boost for where in the section the words match. */
+function computeBoost(match: Match, context: ScoringContext): number {
+  const section = context.index.sections[match.section];
   if (!section) return 1;
-  const density = shareOf(section.telling, look.terms);
-  const whole = shareOf(section.terms, look.all);
+  const density = computeShare(section.significant, context.terms);
+  const whole = computeShare(section.terms, context.all);
   return (
     (weights.inexact + (1 - weights.inexact) * match.exact) ** weights.exactness *
     (1 +
@@ -87,58 +91,62 @@ function factorOf(match: Match, look: Look): number {
       weights.ancestral * match.inAncestors +
       weights.density * match.inHeading * density) *
     (1 + weights.whole * whole * match.inHeading) *
-    shapeFactor(match, { section, density }, look) *
+    computeHeadingBoost(match, { section, density }, context) *
     (match.inText > 0.999 ? weights.inText : 1) *
     (section.level === 1 ? weights.page : 1) *
-    (look.index.pages[section.page]?.boost ?? 1)
+    (context.index.pages[section.page]?.boost ?? 1)
   );
 }
 
-type Shape = { section: SectionEntry; density: number };
+type HeadingMatch = { section: SectionEntry; density: number };
 
-/** How the query and the heading resemble each other as wholes. */
-function shapeFactor(match: Match, { section, density }: Shape, look: Look): number {
-  const { key, tellingKey, terms, index } = look;
-  if (section.key === key || section.tellingKey === tellingKey) return weights.equal;
+/** The boost for the similarity of the query and the whole heading. */
+function computeHeadingBoost(
+  match: Match,
+  { section, density }: HeadingMatch,
+  context: ScoringContext,
+): number {
+  const { key, significantKey, terms, index } = context;
+  if (section.key === key || section.significantKey === significantKey) return weights.equal;
   const isFull = density > 0.999;
   if (isFull && match.inHeading > 0.999) return weights.equalButTerms;
-  if (section.key.startsWith(key) || section.tellingKey.startsWith(tellingKey))
+  if (section.key.startsWith(key) || section.significantKey.startsWith(significantKey))
     return weights.begins;
   if (section.level === 1 || !isFull || match.inHeadings < 0.999) return 1;
-  const page = shareOf(index.pageTerms[section.page] ?? [], terms);
+  const page = computeShare(index.pageTerms[section.page] ?? [], terms);
   return page > 0.999 ? weights.path : weights.pathOfHeadings;
 }
 
-function shareOf(list: readonly string[], terms: ReadonlySet<string>): number {
+function computeShare(list: readonly string[], terms: ReadonlySet<string>): number {
   if (list.length === 0) return 0;
   let count = 0;
   for (const term of list) if (terms.has(term)) count++;
   return count / list.length;
 }
 
-/** So many are shown however little they hold. */
-const leastShown = 10;
-/** What holds so much less than the best is not shown. */
-const leastCovered = 0.7;
-const leastScore = 0.02;
+/** The number of best hits that need not reach `minCovered`. */
+const minShown = 10;
+/** Thresholds relative to the best hit. */
+const minCovered = 0.7;
+const minScore = 0.02;
 
-/** Leaves out what holds much less of the query than the best does. */
-function worthShowing(ranked: readonly Ranked[]): Ranked[] {
-  const most = Math.max(...ranked.slice(0, leastShown).map(({ covered }) => covered), 0);
+/** Drops hits that match much less of the query than the best hit. */
+function filterRelevant(ranked: readonly RankedSection[]): RankedSection[] {
+  const most = Math.max(...ranked.slice(0, minShown).map(({ covered }) => covered), 0);
   const top = ranked[0]?.score ?? 0;
   return ranked.filter(
     ({ covered, score }, place) =>
-      covered >= most * leastCovered || (place < leastShown && score >= top * leastScore),
+      covered >= most * minCovered || (place < minShown && score >= top * minScore),
   );
 }
 
-/** Puts the page that is pinned to this query first. */
-function withPins(
-  ranked: Ranked[],
+/** Moves the page pinned to this query to the top. */
+function applyPins(
+  ranked: RankedSection[],
   { terms }: Query,
   { pins, pages }: SearchIndex,
   allows: (page: number) => boolean,
-): Ranked[] {
+): RankedSection[] {
   const pinned = terms.length > 0 ? pins.get(terms.join(' ')) : undefined;
   const page = pinned === undefined ? undefined : pages[pinned];
   if (pinned === undefined || !page || !allows(pinned)) return ranked;

@@ -1,22 +1,22 @@
-import { anchorOf } from './anchor';
-import type { HeadsFile, TextsFile } from './files';
+import { toAnchor } from './anchor';
+import type { IndexManifest, SnippetChunk } from './files';
 import { frontDecode } from './front-code';
-import { bitsOf, textToNumbers } from './number-text';
-import { type Phrase, phraseOf } from './phrase';
+import { decodeDigit, decodeVarints } from './number-text';
+import { type Phrase, parsePhrase } from './phrase';
 import { stopWords } from './stop-words';
-import { termsIn, termsOf } from './terms';
-import { lengthOfStep } from './text-length';
+import { extractTerms, wordsToTerms } from './terms';
+import { dequantizeLength } from './text-length';
 import type { Postings, Vocabulary } from './vocabulary';
-import { type Word, wordsOf } from './words';
+import { tokenize, type Word } from './words';
 
 export type PageEntry = {
   urlPath: string;
   title: string;
   top: string;
   tags: string[];
-  edition: HeadsFile['editions'][number];
+  edition: IndexManifest['editions'][number];
   boost: number;
-  /** The number of its first section, and how many it has. */
+  /** The index of its first section, and the number of its sections. */
   first: number;
   sections: number;
 };
@@ -26,17 +26,17 @@ export type SectionEntry = {
   level: number;
   heading: string;
   anchor: string | null;
-  /** The heading above it on its page, or -1. */
+  /** The index of the parent heading on the same page, or -1. */
   parent: number;
-  /** The terms of its heading; `telling`: those that are no stop words, or all. */
+  /** The terms of its heading; `significant` excludes stop words, unless there are no others. */
   terms: string[];
-  telling: string[];
-  /** Both as one text, to compare with a query. */
+  significant: string[];
+  /** Both joined with spaces, for comparison with a query. */
   key: string;
-  tellingKey: string;
+  significantKey: string;
 };
 
-/** A field of all sections: which of its terms stand where, and how long it is in each. */
+/** An indexed field: its vocabulary and its length in each section. */
 export type Field = {
   vocabulary: Vocabulary;
   has: (term: string) => boolean;
@@ -44,93 +44,95 @@ export type Field = {
   mean: number;
 };
 
-/** The index in memory: titles and headings at once, files of words and of texts as they come. */
+/** The index in memory. Titles and headings are always available; postings and snippets are added as they load. */
 export type SearchIndex = {
-  heads: HeadsFile;
+  manifest: IndexManifest;
   pages: PageEntry[];
   sections: SectionEntry[];
   titles: Field;
   ancestors: Field;
-  /** The words of headings as they are written. */
-  written: ReadonlySet<string>;
+  /** The unstemmed words of headings. */
+  headingWords: ReadonlySet<string>;
   /** The terms of each page's title. */
   pageTerms: string[][];
   lengths: readonly number[];
   mean: number;
-  /** The phrases of `heads.synonyms` in words; the pages that are pinned, by the terms of the query. */
+  /** The parsed synonym groups, and the pinned pages by the terms of their queries. */
   synonyms: readonly (readonly Phrase[])[];
   pins: ReadonlyMap<string, number>;
   words: (Vocabulary | undefined)[];
-  texts: Map<number, TextsFile>;
+  texts: Map<number, SnippetChunk>;
 };
 
-/** The index that a file of heads begins. */
-export function searchIndex(heads: HeadsFile): SearchIndex {
-  const pages = pagesIn(heads);
-  const { sections, headingWords } = sectionsIn(heads, pages);
-  const lengths = Array.from(heads.lengths, (step) => lengthOfStep(bitsOf(step.charCodeAt(0))));
+/** Creates an index from its manifest. */
+export function searchIndex(manifest: IndexManifest): SearchIndex {
+  const pages = decodePages(manifest);
+  const { sections, headingWords } = decodeSections(manifest, pages);
+  const lengths = Array.from(manifest.lengths, (step) =>
+    dequantizeLength(decodeDigit(step.charCodeAt(0))),
+  );
   return {
-    heads,
+    manifest,
     pages,
     sections,
-    titles: fieldOf(sections.map(({ terms }) => terms)),
-    ancestors: fieldOf(ancestorTerms(sections, pages)),
-    written: new Set(headingWords.flatMap((words) => words.map(({ word }) => word))),
-    pageTerms: pages.map(({ title }) => telling(termsOf(title))),
+    titles: createField(sections.map(({ terms }) => terms)),
+    ancestors: createField(collectAncestorTerms(sections, pages)),
+    headingWords: new Set(headingWords.flatMap((words) => words.map(({ word }) => word))),
+    pageTerms: pages.map(({ title }) => dropStopWords(extractTerms(title))),
     lengths,
-    mean: meanOf(lengths),
-    synonyms: heads.synonyms.map((group) => group.map(phraseOf)),
+    mean: average(lengths),
+    synonyms: manifest.synonyms.map((group) => group.map(parsePhrase)),
     pins: new Map(
-      heads.pins.flatMap(({ queries, page }) =>
-        queries.map((query) => [phraseOf(query).terms.join(' '), page] as const),
+      manifest.pins.flatMap(({ queries, page }) =>
+        queries.map((query) => [parsePhrase(query).terms.join(' '), page] as const),
       ),
     ),
-    words: heads.words.map(() => undefined),
+    words: manifest.words.map(() => undefined),
     texts: new Map(),
   };
 }
 
-function pagesIn(heads: HeadsFile): PageEntry[] {
-  const titles = heads.titles.split('\n');
-  const numbers = textToNumbers(heads.pages);
+function decodePages(manifest: IndexManifest): PageEntry[] {
+  const titles = manifest.titles.split('\n');
+  const numbers = decodeVarints(manifest.pages);
   let at = 0;
   let first = 0;
   const next = () => numbers[at++] ?? 0;
-  return frontDecode(heads.urlPaths).map((urlPath, index) => {
-    const top = heads.tops[next()] ?? '';
-    const edition = heads.editions[next()] ?? { language: '', version: '', tag: '' };
+  return frontDecode(manifest.urlPaths).map((urlPath, index) => {
+    const top = manifest.tops[next()] ?? '';
+    const edition = manifest.editions[next()] ?? { language: '', version: '', tag: '' };
     const sections = next();
-    const tags = Array.from({ length: next() }, () => heads.tags[next()] ?? '');
+    const tags = Array.from({ length: next() }, () => manifest.tags[next()] ?? '');
     const title = titles[index] ?? '';
-    const boost = heads.boosts[index] ?? 1;
+    const boost = manifest.boosts[index] ?? 1;
     first += sections;
     return { urlPath, title, top, tags, edition, boost, first: first - sections, sections };
   });
 }
 
-function sectionsIn(heads: HeadsFile, pages: readonly PageEntry[]) {
-  const headings = heads.headings.split('\n');
+function decodeSections(manifest: IndexManifest, pages: readonly PageEntry[]) {
+  const headings = manifest.headings.split('\n');
   const sections: SectionEntry[] = [];
   const headingWords: Word[][] = [];
   let next = 0;
   for (const [page, { title, sections: count }] of pages.entries()) {
     for (let index = 0; index < count; index++) {
       const number = sections.length;
-      const level = Number(heads.levels[number]);
+      const level = Number(manifest.levels[number]);
       const heading = level === 1 ? title : (headings[next++] ?? '');
-      const anchor = level === 1 ? null : (heads.anchors[number] ?? anchorOf(heading));
-      const words = wordsOf(heading);
-      const terms = termsIn(heading, words);
-      const parent = parentOf(sections, { page, level });
-      sections.push({ page, level, heading, anchor, parent, ...keyed(terms) });
+      const anchor = level === 1 ? null : (manifest.anchors[number] ?? toAnchor(heading));
+      const words = tokenize(heading);
+      const terms = wordsToTerms(heading, words);
+      const parent = findParent(sections, { page, level });
+      sections.push({ page, level, heading, anchor, parent, ...createKeys(terms) });
       headingWords.push(words);
     }
   }
   return { sections, headingWords };
 }
 
-/** The nearest section before the next one that is above it on the same page, or -1. */
-function parentOf(
+/** The parent of the next section: the last one of a higher level on the same page, or -1. */
+function findParent(
   sections: readonly SectionEntry[],
   { page, level }: Pick<SectionEntry, 'page' | 'level'>,
 ): number {
@@ -139,13 +141,13 @@ function parentOf(
   return at >= 0 && sections[at]?.page === page ? at : -1;
 }
 
-/** For each section the section of the site, the title of its page and the headings between; a title has no other above it. */
-function ancestorTerms(
+/** The terms of the site section, page title and parent headings of each section. */
+function collectAncestorTerms(
   sections: readonly SectionEntry[],
   pages: readonly PageEntry[],
 ): (readonly string[])[] {
-  const tops = new Map(pages.map(({ top }) => [top, termsOf(top)]));
-  const titles = pages.map(({ title }) => termsOf(title));
+  const tops = new Map(pages.map(({ top }) => [top, extractTerms(top)]));
+  const titles = pages.map(({ title }) => extractTerms(title));
   const above: string[][] = [];
   for (const { page, level, parent } of sections) {
     const parents = sections[parent];
@@ -157,18 +159,18 @@ function ancestorTerms(
   return above;
 }
 
-function keyed(terms: string[]) {
-  const only = telling(terms);
-  return { terms, telling: only, key: terms.join(' '), tellingKey: only.join(' ') };
+function createKeys(terms: string[]) {
+  const only = dropStopWords(terms);
+  return { terms, significant: only, key: terms.join(' '), significantKey: only.join(' ') };
 }
 
-/** A folded stop word counts as one as well. */
-function telling(terms: string[]): string[] {
+/** Drops stop words, unless there are no other terms. */
+function dropStopWords(terms: string[]): string[] {
   const kept = terms.filter((term) => !stopWords.has(term));
   return kept.length > 0 ? kept : terms;
 }
 
-function fieldOf(termLists: readonly (readonly string[])[]): Field {
+function createField(termLists: readonly (readonly string[])[]): Field {
   const postings = new Map<string, { ids: number[]; counts: number[] }>();
   for (const [section, terms] of termLists.entries()) {
     for (const term of terms) {
@@ -184,10 +186,10 @@ function fieldOf(termLists: readonly (readonly string[])[]): Field {
     terms,
     postings: (term: number) => postings.get(terms[term] ?? '') ?? none,
   };
-  return { vocabulary, has: (term) => postings.has(term), lengths, mean: meanOf(lengths) };
+  return { vocabulary, has: (term) => postings.has(term), lengths, mean: average(lengths) };
 }
 
-/** Sections come in rising order. */
+/** Assumes that sections are added in ascending order. */
 function addPosting({ ids, counts }: { ids: number[]; counts: number[] }, section: number): void {
   const last = ids.length - 1;
   if (ids[last] === section) {
@@ -198,6 +200,6 @@ function addPosting({ ids, counts }: { ids: number[]; counts: number[] }, sectio
   }
 }
 
-function meanOf(lengths: readonly number[]): number {
+function average(lengths: readonly number[]): number {
   return lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1) || 1;
 }

@@ -1,11 +1,11 @@
 import { levels, type SearchRecord } from '@/lib/search/record';
 
-/** A page as the local index holds it. */
+/** A page in the local index. */
 export type IndexedPage = {
-  /** From the root, as in links. */
+  /** Root-relative and percent-encoded. */
   urlPath: string;
   title: string;
-  /** The section of the site. */
+  /** The site section. */
   top: string;
   tags: string[];
   boost: number;
@@ -15,7 +15,7 @@ export type IndexedPage = {
   sections: IndexedSection[];
 };
 
-/** A heading with the texts up to the next one; the first of a page is its title (`level` 1, no anchor). */
+/** A heading and the texts up to the next one. The first section of a page is its title (`level` 1, no anchor). */
 export type IndexedSection = {
   level: number;
   heading: string;
@@ -23,25 +23,25 @@ export type IndexedSection = {
   texts: string[];
 };
 
-/** The pages and sections that a list of records describes, in its order. */
-export function pagesOf(records: readonly SearchRecord[]): IndexedPage[] {
+/** Groups records by page and section, in record order. */
+export function groupByPage(records: readonly SearchRecord[]): IndexedPage[] {
   const pages = new Map<string, IndexedPage>();
   for (const record of records) {
-    const page = pages.get(record.url_without_anchor) ?? newPage(record);
+    const page = pages.get(record.url_without_anchor) ?? createPage(record);
     pages.set(page.urlPath, page);
-    // Two headings with one anchor are one URL path, which can be shown once.
+    // Headings with the same anchor share a URL, which is returned only once.
     let section = page.sections.find(({ anchor }) => anchor === record.anchor);
     if (!section) {
-      section = newSection(record);
+      section = createSection(record);
       page.sections.push(section);
     }
-    // The first text of a page is its description, empty where it has none.
+    // The first text of a page is its description, which may be empty.
     if (record.content !== null || record.type === 'lvl1') section.texts.push(record.content ?? '');
   }
   return [...pages.values()];
 }
 
-function newPage(record: SearchRecord): IndexedPage {
+function createPage(record: SearchRecord): IndexedPage {
   return {
     urlPath: record.url_without_anchor,
     title: record.hierarchy.lvl1,
@@ -55,7 +55,7 @@ function newPage(record: SearchRecord): IndexedPage {
   };
 }
 
-function newSection({ hierarchy, anchor }: SearchRecord): IndexedSection {
+function createSection({ hierarchy, anchor }: SearchRecord): IndexedSection {
   const deepest = [...levels].reverse().find((level) => hierarchy[level] !== null) ?? 'lvl1';
   const level = anchor === null ? 1 : Number(deepest.slice(3));
   return { level, heading: hierarchy[deepest] ?? hierarchy.lvl1, anchor, texts: [] };

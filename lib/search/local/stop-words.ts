@@ -1,4 +1,4 @@
-/** Words that say nothing about what is looked for. A question of such words alone is searched as it stands. */
+/** Words that are ignored in queries, unless a query has no others. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a about an and any are as at be been but by can could do does don for from had has have how i if in into is isn it its just ' +

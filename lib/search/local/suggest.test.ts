@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testRecords } from '@/lib/search/test-pages';
-import { suggestionsFor } from './suggest';
-import { filesOf, indexOf } from './test-index';
+import { suggestQueries } from './suggest';
+import { createTestFiles, loadTestIndex } from './test-index';
 
 const pages = {
   '/contacts': { title: 'Contacts', lines: ['## Import contacts {import}'] },
@@ -13,7 +13,9 @@ const synonyms = [
   ['SMS', 'text message'],
   ['&', 'ampersand'],
 ];
-const index = indexOf(filesOf(testRecords(pages), { synonyms, popular: ['/lists', '/tasks'] }));
+const index = loadTestIndex(
+  createTestFiles(testRecords(pages), { synonyms, popular: ['/lists', '/tasks'] }),
+);
 
 test.each<[string, number, string[]]>([
   ['kontacts', 3, ['contacts', 'Lists', 'Tasks']],
@@ -27,17 +29,15 @@ test.each<[string, number, string[]]>([
   ['', 2, ['Lists', 'Tasks']],
   ['検索', 2, ['Lists', 'Tasks']],
   ['kontacts', 0, []],
-])('instead of %j, %d: %j', (query, count, expected) => {
-  expect(suggestionsFor(query, count, index)).toEqual(expected);
+])('suggestions for %j, at most %d: %j', (query, count, expected) => {
+  expect(suggestQueries(query, count, index)).toEqual(expected);
 });
 
-test('without popular pages the first pages of the site', () => {
-  const plain = indexOf(filesOf(testRecords(pages)));
-  expect(suggestionsFor('zzzzzz', 2, plain)).toEqual(['Contacts', 'Tasks']);
+test('falls back to the first pages of the site', () => {
+  const plain = loadTestIndex(createTestFiles(testRecords(pages)));
+  expect(suggestQueries('zzzzzz', 2, plain)).toEqual(['Contacts', 'Tasks']);
 });
 
-describe('nothing to suggest', () => {
-  test('on a site without pages', () => {
-    expect(suggestionsFor('contacts', 3, indexOf(filesOf([])))).toEqual([]);
-  });
+test('suggests nothing on a site without pages', () => {
+  expect(suggestQueries('contacts', 3, loadTestIndex(createTestFiles([])))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { termsIn, termsOf } from './terms';
-import { wordsOf } from './words';
+import { extractTerms, wordsToTerms } from './terms';
+import { tokenize } from './words';
 
 test.each<[string, string[]]>([
   ['Importing myContacts', ['import', 'mycontact', 'my', 'contact']],
   ['', []],
 ])('%j', (text, terms) => {
-  expect(termsOf(text)).toEqual(terms);
-  expect(termsIn(text, wordsOf(text))).toEqual(terms);
+  expect(extractTerms(text)).toEqual(terms);
+  expect(wordsToTerms(text, tokenize(text))).toEqual(terms);
 });

@@ -1,18 +1,18 @@
-import { fold } from './fold';
-import { camelParts, type Word, wordsOf } from './words';
+import { stem } from './fold';
+import { splitCamelCase, tokenize, type Word } from './words';
 
 /**
- * What a text is found by: its words folded, and the parts of names in camel case after the name.
- * @example termsOf('Importing myContacts') // => ['import', 'mycontact', 'my', 'contact']
+ * The index terms of a text: its stemmed words, each followed by its camel-case parts.
+ * @example extractTerms('Importing myContacts') // => ['import', 'mycontact', 'my', 'contact']
  */
-export function termsOf(text: string): string[] {
-  return termsIn(text, wordsOf(text));
+export function extractTerms(text: string): string[] {
+  return wordsToTerms(text, tokenize(text));
 }
 
-/** The same for a text whose words are known. */
-export function termsIn(text: string, words: readonly Word[]): string[] {
+/** Same as `extractTerms` for a tokenized text. */
+export function wordsToTerms(text: string, words: readonly Word[]): string[] {
   return words.flatMap(({ word, start, end }) => [
-    fold(word),
-    ...camelParts(text.slice(start, end)).map(fold),
+    stem(word),
+    ...splitCamelCase(text.slice(start, end)).map(stem),
   ]);
 }

@@ -7,55 +7,59 @@ import type { FetchText } from './index-store';
 import { type SearchIndex, searchIndex } from './search-index';
 import { vocabularyOf } from './word-pieces';
 
-/** The files of an index without synonyms, pins and popular pages, but for those that are given. */
-export function filesOf(
+/** Creates index files; synonyms, pins and popular pages are empty by default. */
+export function createTestFiles(
   records: readonly SearchRecord[],
   options: Partial<IndexOptions> = {},
 ): Map<string, string> {
   return indexFiles(records, { synonyms: [], pins: [], popular: [], ...options });
 }
 
-/** The index with all of its files; with `without` as far as it is there before files of that kind come. */
-export function indexOf(
+/** Creates an index with all chunks loaded, except for those of the kinds in `without`. */
+export function loadTestIndex(
   files: ReadonlyMap<string, string>,
   without: readonly ('words' | 'texts')[] = [],
 ): SearchIndex {
   const index = searchIndex(JSON.parse(files.get(headsName) ?? ''));
-  const { words, texts } = index.heads;
+  const { words, texts } = index.manifest;
   const read = (name: string) => JSON.parse(files.get(name) ?? '');
   if (!without.includes('words'))
-    index.words = words.map((_, n) => vocabularyOf(read(pieceName('words', n, index.heads))));
+    index.words = words.map((_, n) => vocabularyOf(read(pieceName('words', n, index.manifest))));
   if (!without.includes('texts'))
-    for (const n of texts.keys()) index.texts.set(n, read(pieceName('texts', n, index.heads)));
+    for (const n of texts.keys()) index.texts.set(n, read(pieceName('texts', n, index.manifest)));
   return index;
 }
 
-/** The answer to a query. */
-export function ask(index: SearchIndex, query: string, params: SearchParams = {}): SearchResponse {
+/** Returns the response to a query. */
+export function runQuery(
+  index: SearchIndex,
+  query: string,
+  params: SearchParams = {},
+): SearchResponse {
   return answerTo({ indexName: 'site', params: { query, ...params } }, index).response;
 }
 
-/** The URL paths of the hits for a query. */
-export function urlsFor(index: SearchIndex, query: string, params: SearchParams = {}): string[] {
-  return ask(index, query, params).hits.map(({ url }) => url);
+/** Returns the URLs of the hits for a query. */
+export function findUrls(index: SearchIndex, query: string, params: SearchParams = {}): string[] {
+  return runQuery(index, query, params).hits.map(({ url }) => url);
 }
 
-/** A way to fetch the files, and the names that were asked for, those past the browser's cache with a `!`. */
-export function fetcherOf(files: ReadonlyMap<string, string>) {
-  const asked: string[] = [];
+/** A mock fetch function, and the names it was called with; `!` marks requests that bypass the HTTP cache. */
+export function createTestFetch(files: ReadonlyMap<string, string>) {
+  const requested: string[] = [];
   const state = { files };
   const fetchText: FetchText = async (path, isFresh) => {
     const name = path.slice(indexFolder.length);
-    asked.push(name + (isFresh ? '!' : ''));
+    requested.push(name + (isFresh ? '!' : ''));
     const text = state.files.get(name);
     if (!path.startsWith(indexFolder) || text === undefined) throw new Error(`No ${path}.`);
     return text;
   };
-  return { fetchText, asked, state };
+  return { fetchText, requested, state };
 }
 
-/** Many words, so that files of words and texts are several. */
-export function manyPages(count: number): Record<string, { title: string; lines: string[] }> {
+/** Creates pages with enough words for several chunks. */
+export function createManyPages(count: number): Record<string, { title: string; lines: string[] }> {
   const word = (n: number) =>
     String(n).replace(/\d/g, (digit) => 'bcdfghjklm'.charAt(Number(digit)));
   const lines = (page: number) =>

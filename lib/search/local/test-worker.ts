@@ -1,22 +1,22 @@
-import type { WorkerAnswer, WorkerCall } from './worker-messages';
+import type { WorkerRequest, WorkerResponse } from './worker-messages';
 
-/** A worker that keeps what it was told, and says what a test wants. */
+/** A mock worker that records received messages and sends what a test wants. */
 export class TestWorker extends EventTarget implements Worker {
   onmessage = null;
   onmessageerror = null;
   onerror = null;
-  readonly told: WorkerCall[] = [];
+  readonly received: WorkerRequest[] = [];
 
-  postMessage(call: WorkerCall): void {
-    this.told.push(structuredClone(call));
+  postMessage(call: WorkerRequest): void {
+    this.received.push(structuredClone(call));
   }
 
-  /** Says anything; what no worker of ours says is `unknown`. */
-  say(data: WorkerAnswer | unknown): void {
+  /** Dispatches a message to the page; `unknown` allows malformed messages. */
+  send(data: WorkerResponse | unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
   }
 
-  /** Breaks as a script that cannot be loaded. */
+  /** Fails like a script that cannot be loaded. */
   fail(): void {
     this.dispatchEvent(new Event('error'));
   }

@@ -1,12 +1,12 @@
-/** Steps in which the length of a text is kept: four for each doubling. */
-const steps = 4;
+/** Steps per doubling of the length. */
+const stepsPerDoubling = 4;
 
-/** The length of a text in words as a step from 0 to 63. */
-export function lengthStep(words: number): number {
-  return Math.min(63, Math.round(Math.log2(words + 1) * steps));
+/** Quantizes a length in words to a logarithmic step from 0 to 63. */
+export function quantizeLength(words: number): number {
+  return Math.min(63, Math.round(Math.log2(words + 1) * stepsPerDoubling));
 }
 
-/** The length that a step stands for, in words. */
-export function lengthOfStep(step: number): number {
-  return 2 ** (step / steps) - 1;
+/** The approximate length of a step, in words. */
+export function dequantizeLength(step: number): number {
+  return 2 ** (step / stepsPerDoubling) - 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowerBound, placeOf, prefixRange } from './vocabulary';
+import { indexOfTerm, lowerBound, prefixRange } from './vocabulary';
 
 const terms = ['a', 'im', 'import', 'important', 'list', '検索'];
 
@@ -10,7 +10,7 @@ test.each([
   ['import', 2],
   ['zz', 5],
   ['検索語', 6],
-])('the first place not before %j is %d', (text, place) => {
+])('the lower bound of %j is %d', (text, place) => {
   expect(lowerBound(terms, text)).toBe(place);
 });
 
@@ -19,8 +19,8 @@ test.each([
   ['impor', -1],
   ['検索', 5],
   ['', -1],
-])('the place of %j is %d', (term, place) => {
-  expect(placeOf(terms, term)).toBe(place);
+])('the index of %j is %d', (term, place) => {
+  expect(indexOfTerm(terms, term)).toBe(place);
 });
 
 test.each<[string, string[]]>([
@@ -29,10 +29,10 @@ test.each<[string, string[]]>([
   ['検', ['検索']],
   ['x', []],
   ['', terms],
-])('what begins with %j', (start, expected) => {
+])('the terms with prefix %j', (start, expected) => {
   expect(terms.slice(...prefixRange(terms, start))).toEqual(expected);
 });
 
 test('no terms', () => {
-  expect(placeOf([], 'a')).toBe(-1);
+  expect(indexOfTerm([], 'a')).toBe(-1);
 });

@@ -1,21 +1,21 @@
-/** Where a term stands: sections in rising order, and how often in each. */
+/** The sections with a term, in ascending order, and its frequency in each. */
 export type Postings = { ids: ArrayLike<number>; counts: ArrayLike<number> };
 
-/** Terms in the order of their code units, each with its postings. */
+/** Terms sorted by code units, with their postings. */
 export type Vocabulary = { terms: readonly string[]; postings: (term: number) => Postings };
 
-/** The place of a term, or -1. */
-export function placeOf(terms: readonly string[], term: string): number {
+/** The index of a term, or -1. */
+export function indexOfTerm(terms: readonly string[], term: string): number {
   const place = lowerBound(terms, term);
   return terms[place] === term ? place : -1;
 }
 
-/** The places from `start` to before `end` whose terms begin with a text. */
+/** The range `[start, end)` of terms with a prefix. */
 export function prefixRange(terms: readonly string[], start: string): [start: number, end: number] {
   return [lowerBound(terms, start), lowerBound(terms, `${start}\uffff`)];
 }
 
-/** The first place whose term is not before a text. */
+/** The index of the first term that is not less than a text. */
 export function lowerBound(terms: readonly string[], text: string): number {
   let low = 0;
   let high = terms.length;

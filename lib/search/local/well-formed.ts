@@ -1,4 +1,4 @@
-/** A text without halves of characters, which URL paths cannot hold: each becomes the replacement sign. */
-export function wellFormed(text: string): string {
+/** Replaces lone surrogates, which `encodeURIComponent` rejects, with U+FFFD. */
+export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testRecords } from '@/lib/search/test-pages';
-import { pieceOf } from './candidates';
-import { filesOf, indexOf, manyPages } from './test-index';
-import { placeOf } from './vocabulary';
-import { vocabularyOf, wordPieces } from './word-pieces';
+import { findChunk } from './candidates';
+import { createManyPages, createTestFiles, loadTestIndex } from './test-index';
+import { indexOfTerm } from './vocabulary';
+import { createPostingsChunks, vocabularyOf } from './word-pieces';
 
-/** Term → [section, how often] of all pieces. */
+/** Term → [section, frequency] of all chunks. */
 function contentsOf(lists: readonly (readonly string[])[]): [string, [number, number][]][] {
-  return wordPieces(lists).flatMap(({ file }) => {
+  return createPostingsChunks(lists).flatMap(({ file }) => {
     const { terms, postings } = vocabularyOf(JSON.parse(JSON.stringify(file)));
     return terms.map((term, place): [string, [number, number][]] => {
       const { ids, counts } = postings(place);
@@ -17,7 +17,7 @@ function contentsOf(lists: readonly (readonly string[])[]): [string, [number, nu
   });
 }
 
-test('terms in order, with their sections and how often, up to 8', () => {
+test('sorts terms and stores sections and frequencies up to 8', () => {
   const lists = [
     ['list', 'import', 'list'],
     [],
@@ -37,12 +37,12 @@ test('terms in order, with their sections and how often, up to 8', () => {
   ]);
 });
 
-test('no terms, no pieces', () => {
-  expect(wordPieces([])).toEqual([]);
-  expect(wordPieces([[], []])).toEqual([]);
+test('creates no chunks without terms', () => {
+  expect(createPostingsChunks([])).toEqual([]);
+  expect(createPostingsChunks([[], []])).toEqual([]);
 });
 
-test('any sections come back', () => {
+test('round-trips any sections', () => {
   const lists = fc.array(
     fc.array(
       fc
@@ -68,26 +68,28 @@ test('any sections come back', () => {
   );
 });
 
-test('a place that is none has no sections', () => {
-  const [piece] = wordPieces([['a']]);
+test('an unknown term has no postings', () => {
+  const [piece] = createPostingsChunks([['a']]);
   const { postings } = vocabularyOf(piece?.file ?? { terms: '', sizes: '', ids: '', counts: '' });
   expect([...Array.from(postings(7).ids), ...Array.from(postings(7).counts)]).toEqual([]);
 });
 
-test('of several files each term is in the one that its name says', () => {
-  const index = indexOf(filesOf(testRecords(manyPages(60))));
+test('every term is in the chunk of its range', () => {
+  const index = loadTestIndex(createTestFiles(testRecords(createManyPages(60))));
   expect(index.words.length).toBeGreaterThan(2);
   const misplaced = index.words.flatMap((piece, number) =>
     (piece?.terms ?? []).filter(
-      (term) => pieceOf(term, index) !== number || placeOf(piece?.terms ?? [], term) < 0,
+      (term) => findChunk(term, index) !== number || indexOfTerm(piece?.terms ?? [], term) < 0,
     ),
   );
   expect(misplaced).toEqual([]);
-  expect(index.heads.words).toEqual(index.words.map((piece) => piece?.terms[0]));
-  expect(pieceOf('', index)).toBe(0);
-  expect(pieceOf('zz', index)).toBe(index.words.length - 1);
+  expect(index.manifest.words).toEqual(index.words.map((piece) => piece?.terms[0]));
+  expect(findChunk('', index)).toBe(0);
+  expect(findChunk('zz', index)).toBe(index.words.length - 1);
 });
 
-test('without files of words no file holds a term', () => {
-  expect(pieceOf('a', { heads: { ...indexOf(filesOf([])).heads, words: [] } })).toBe(-1);
+test('returns -1 without chunks', () => {
+  expect(
+    findChunk('a', { manifest: { ...loadTestIndex(createTestFiles([])).manifest, words: [] } }),
+  ).toBe(-1);
 });

@@ -1,90 +1,93 @@
-import type { WordsFile } from './files';
-import { frontCode, frontDecode } from './front-code';
-import { bitsOf, numbersToText, sign, textToNumbers } from './number-text';
+import type { PostingsChunk } from './files';
+import { frontDecode, frontEncode } from './front-code';
+import { decodeDigit, decodeVarints, encodeDigit, encodeVarints } from './number-text';
 import type { Postings, Vocabulary } from './vocabulary';
 
-/** A file of words and the first of its terms. */
-export type WordPiece = { first: string; file: WordsFile };
+/** A postings chunk and the first of its terms. */
+export type PostingsChunkFile = { first: string; file: PostingsChunk };
 
-/** The postings in one file, about: some 8 kB compressed. */
-const pieceSize = 9000;
+/** Approximate size of a chunk before encoding, for about 8 kB compressed. */
+const chunkSize = 9000;
 
-/** A word that stands more often in a section counts as so many. */
-const mostCounted = 8;
+/** Term frequencies are capped at this value. */
+const maxCounted = 8;
 
-/** The terms of all sections in pieces, each a range of the sorted terms. */
-export function wordPieces(sections: Iterable<readonly string[]>): WordPiece[] {
-  const places = placesByTerm(sections);
-  const sorted = [...places.keys()].sort((a, b) => (a < b ? -1 : 1));
-  const pieces: string[][] = [];
+/** Splits the sorted terms of all sections into postings chunks. */
+export function createPostingsChunks(sections: Iterable<readonly string[]>): PostingsChunkFile[] {
+  const postings = collectPostings(sections);
+  const sorted = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
+  const chunks: string[][] = [];
   let size = Infinity;
   for (const term of sorted) {
-    if (size >= pieceSize) {
-      pieces.push([]);
+    if (size >= chunkSize) {
+      chunks.push([]);
       size = 0;
     }
-    pieces.at(-1)?.push(term);
-    size += term.length + 2 * (places.get(term)?.length ?? 0);
+    chunks.at(-1)?.push(term);
+    size += term.length + 2 * (postings.get(term)?.length ?? 0);
   }
-  return pieces.map((piece) => ({
-    first: piece[0] ?? '',
-    file: wordsFile(
-      piece,
-      piece.map((term) => (places.get(term) ?? []).map(unpacked)),
+  return chunks.map((chunk) => ({
+    first: chunk[0] ?? '',
+    file: encodePostings(
+      chunk,
+      chunk.map((term) => (postings.get(term) ?? []).map(unpackPosting)),
     ),
   }));
 }
 
 /**
- * Term → where it stands. A place is one number, section and count, for a large site has tens of millions of them: as pairs
- * they would not fit into memory.
+ * Term → postings. A posting is packed into one number, because a large site has tens of millions of them, which would not fit
+ * into memory as pairs.
  */
-function placesByTerm(sections: Iterable<readonly string[]>): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+function collectPostings(sections: Iterable<readonly string[]>): Map<string, number[]> {
+  const postings = new Map<string, number[]>();
   let section = 0;
   for (const terms of sections) {
     for (const term of terms) {
-      const list = places.get(term);
-      if (list) addPlace(list, section);
-      else places.set(term, [packed(section, 1)]);
+      const list = postings.get(term);
+      if (list) addPosting(list, section);
+      else postings.set(term, [packPosting(section, 1)]);
     }
     section += 1;
   }
-  return places;
+  return postings;
 }
 
-function addPlace(places: number[], section: number): void {
-  const [last, count] = unpacked(places.at(-1) ?? 0);
-  if (last !== section) places.push(packed(section, 1));
-  else places[places.length - 1] = packed(section, Math.min(count + 1, mostCounted));
+function addPosting(postings: number[], section: number): void {
+  const [last, count] = unpackPosting(postings.at(-1) ?? 0);
+  if (last !== section) postings.push(packPosting(section, 1));
+  else postings[postings.length - 1] = packPosting(section, Math.min(count + 1, maxCounted));
 }
 
-function packed(section: number, count: number): number {
-  return section * (mostCounted + 1) + count;
+function packPosting(section: number, count: number): number {
+  return section * (maxCounted + 1) + count;
 }
 
-function unpacked(place: number): [section: number, count: number] {
-  return [Math.floor(place / (mostCounted + 1)), place % (mostCounted + 1)];
+function unpackPosting(posting: number): [section: number, count: number] {
+  return [Math.floor(posting / (maxCounted + 1)), posting % (maxCounted + 1)];
 }
 
-function wordsFile(terms: readonly string[], postings: readonly [number, number][][]): WordsFile {
+function encodePostings(
+  terms: readonly string[],
+  postings: readonly [number, number][][],
+): PostingsChunk {
   const deltas = postings.flatMap((list) =>
     list.map(([id], index) => (index === 0 ? id : id - (list[index - 1]?.[0] ?? 0) - 1)),
   );
-  const counts = postings.flatMap((list) => list.map(([, count]) => sign(count)));
+  const counts = postings.flatMap((list) => list.map(([, count]) => encodeDigit(count)));
   return {
-    terms: frontCode(terms),
-    sizes: numbersToText(postings.map(({ length }) => length)),
-    ids: numbersToText(deltas),
+    terms: frontEncode(terms),
+    sizes: encodeVarints(postings.map(({ length }) => length)),
+    ids: encodeVarints(deltas),
     counts: counts.join(''),
   };
 }
 
-/** The vocabulary that a file of words holds. Postings are taken apart once, when the file comes. */
-export function vocabularyOf({ terms, sizes, ids, counts }: WordsFile): Vocabulary {
-  const lengths = textToNumbers(sizes);
-  const sections = Uint32Array.from(textToNumbers(ids));
-  const often = Uint8Array.from(counts, (count) => bitsOf(count.charCodeAt(0)));
+/** Decodes a postings chunk. */
+export function vocabularyOf({ terms, sizes, ids, counts }: PostingsChunk): Vocabulary {
+  const lengths = decodeVarints(sizes);
+  const sections = Uint32Array.from(decodeVarints(ids));
+  const frequencies = Uint8Array.from(counts, (count) => decodeDigit(count.charCodeAt(0)));
   const starts = [0];
   for (const length of lengths) starts.push((starts.at(-1) ?? 0) + length);
   for (const [term, start] of starts.entries()) {
@@ -94,7 +97,7 @@ export function vocabularyOf({ terms, sizes, ids, counts }: WordsFile): Vocabula
   }
   const postings = (term: number): Postings => {
     const [start, end] = [starts[term] ?? 0, starts[term + 1] ?? starts[term] ?? 0];
-    return { ids: sections.subarray(start, end), counts: often.subarray(start, end) };
+    return { ids: sections.subarray(start, end), counts: frequencies.subarray(start, end) };
   };
   return { terms: frontDecode(terms), postings };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { camelParts, wordsOf } from './words';
+import { splitCamelCase, tokenize } from './words';
 
-const plain = (text: string) => wordsOf(text).map(({ word }) => word);
+const plain = (text: string) => tokenize(text).map(({ word }) => word);
 
 test.each<[string, string[]]>([
   ['', []],
@@ -20,7 +20,7 @@ test.each<[string, string[]]>([
   ['مرحبا שלום', ['مرحبا', 'שלום']],
   ['👍 ok', ['ok']],
   ['\u0301', []],
-])('the words of %j', (text, words) => {
+])('tokenizes %j', (text, words) => {
   expect(plain(text)).toEqual(words);
 });
 
@@ -33,13 +33,13 @@ test.each<[string, string]>([
   ['การตั้งค่าบัญชี', 'บัญชี'],
   ['คำถามที่พบบ่อย', 'คำถาม'],
   ['CRM検索', '検索'],
-])('a run without spaces is cut: %s', (text, word) => {
+])('segments scripts without spaces: %s', (text, word) => {
   expect(plain(text)).toContain(word);
 });
 
-test('each word with its place in the text', () => {
+test('returns the position of each word', () => {
   const text = 'Straße: 検索 ok';
-  expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+  expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     'Straße',
     '検索',
     'ok',
@@ -50,16 +50,16 @@ test.each([
   ['a'.repeat(100), 40],
   ['ü'.repeat(100), 40],
   [`a${'𐐨'.repeat(30)}`, 39],
-])('a long word is cut, not inside a character', (text, length) => {
-  const [word] = wordsOf(text);
+])('truncates long words without splitting characters', (text, length) => {
+  const [word] = tokenize(text);
   expect(word?.word).toHaveLength(length);
   expect(word?.end).toBe(text.length);
 });
 
-test('no word holds a line break or half a character', () => {
+test('words contain no line breaks or lone surrogates', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      for (const { word } of wordsOf(text)) {
+      for (const { word } of tokenize(text)) {
         expect(word).not.toMatch(/\n|\p{Surrogate}/u);
         expect(word).not.toBe('');
       }
@@ -78,23 +78,23 @@ test.each<[string, string[]]>([
   ['Word', []],
   ['WORD', []],
   ['aB1\u0301\u0301', []],
-])('the parts of %s', (name, parts) => {
-  expect(camelParts(name)).toEqual(parts);
+])('splits %s', (name, parts) => {
+  expect(splitCamelCase(name)).toEqual(parts);
 });
 
-describe('a browser that cannot cut runs', () => {
+describe('a browser without Intl.Segmenter', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
   });
 
-  test('takes them whole', async () => {
+  test('keeps unspaced text as one word', async () => {
     const { Segmenter: _, ...without } = Object.fromEntries(
       Object.getOwnPropertyNames(Intl).map((name) => [name, Reflect.get(Intl, name)]),
     );
     vi.stubGlobal('Intl', without);
     vi.resetModules();
     const old = await import('./words');
-    expect(old.wordsOf('検索結果 ok').map(({ word }) => word)).toEqual(['検索結果', 'ok']);
+    expect(old.tokenize('検索結果 ok').map(({ word }) => word)).toEqual(['検索結果', 'ok']);
   });
 });

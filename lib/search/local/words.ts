@@ -1,21 +1,21 @@
-/** A word of a text as search knows it, with its place in the text. */
+/** A normalized word and its position in the text. */
 export type Word = { word: string; start: number; end: number };
 
-/** Runs of letters, numbers and marks; everything else parts them. */
+/** Runs of letters, numbers and combining marks. */
 const runs = /[\p{L}\p{N}\p{M}]+/gu;
-/** Scripts that write no spaces between words. */
-const unspaced =
+/** Scripts without spaces between words. */
+const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** No word of a language is longer; keys and hashes are. */
-const mostLetters = 40;
+/** Longer runs are keys and hashes rather than words. */
+const maxLetters = 40;
 
 /**
- * The words of a text in their order: lower case, without accents, and not yet folded. A run in a script without spaces is cut
- * by the rules of its language.
- * @example wordsOf('Crème brûlée!').map(({ word }) => word) // => ['creme', 'brulee']
+ * Splits a text into words, in lower case and without accents, but not stemmed. Scripts without spaces are segmented by
+ * dictionary.
+ * @example tokenize('Crème brûlée!').map(({ word }) => word) // => ['creme', 'brulee']
  */
-export function wordsOf(text: string): Word[] {
-  return isAscii(text) ? asciiWords(text) : anyWords(text);
+export function tokenize(text: string): Word[] {
+  return isAscii(text) ? tokenizeAscii(text) : tokenizeUnicode(text);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
@@ -25,22 +25,22 @@ function isAscii(text: string): boolean {
   return ascii.test(text);
 }
 
-/** Most texts are plain English, and ten times as fast without the tables of Unicode. */
-function asciiWords(text: string): Word[] {
+/** A fast path: about ten times as fast as Unicode property escapes. */
+function tokenizeAscii(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: run, index } of text.matchAll(/[A-Za-z0-9]+/g)) {
-    const word = run.slice(0, mostLetters).toLowerCase();
+    const word = run.slice(0, maxLetters).toLowerCase();
     words.push({ word, start: index, end: index + run.length });
   }
   return words;
 }
 
-function anyWords(text: string): Word[] {
+function tokenizeUnicode(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: run, index } of text.matchAll(runs)) {
-    for (const [part, offset] of unspaced.test(run) ? segmentsOf(run) : [[run, 0] as const]) {
+    for (const [part, offset] of unspacedScript.test(run) ? segment(run) : [[run, 0] as const]) {
       const start = index + offset;
-      const word = plain(part);
+      const word = normalizeWord(part);
       if (word !== '') words.push({ word, start, end: start + part.length });
     }
   }
@@ -48,16 +48,16 @@ function anyWords(text: string): Word[] {
 }
 
 /**
- * The parts of a name in camel case; empty for any other word.
- * @example camelParts('useEffectEvent') // => ['use', 'effect', 'event']
+ * Splits a camel-case name into words. Returns an empty list for any other word.
+ * @example splitCamelCase('useEffectEvent') // => ['use', 'effect', 'event']
  */
-export function camelParts(name: string): string[] {
+export function splitCamelCase(name: string): string[] {
   const inner = isAscii(name) ? /[a-z][A-Z]|[A-Z]{2}[a-z]/ : /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
   if (!inner.test(name)) return [];
   const parts = name.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? [];
   return parts
     .filter((part) => part.length > 1)
-    .map(plain)
+    .map(normalizeWord)
     .filter((part) => part !== '');
 }
 
@@ -71,30 +71,30 @@ const letters: Record<string, string> = {
   ı: 'i',
 };
 
-/** Lower case without accents; wide and other compatible forms become the usual ones. */
-function plain(text: string): string {
-  if (isAscii(text)) return text.slice(0, mostLetters).toLowerCase();
-  return cut(
+/** Lower-cases a word, removes accents and applies compatibility normalization. */
+function normalizeWord(text: string): string {
+  if (isAscii(text)) return text.slice(0, maxLetters).toLowerCase();
+  return truncate(
     text
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
       .normalize('NFC')
-      // The compatible form of this Thai vowel is two signs, which no dictionary knows.
+      // NFKD decomposes Thai SARA AM into two characters, which the dictionary does not contain.
       .replaceAll('\u0e4d\u0e32', '\u0e33')
       .toLowerCase()
       .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? letter),
   );
 }
 
-/** Not inside a character. */
-function cut(word: string): string {
-  return word.slice(0, mostLetters).replace(/[\ud800-\udbff]$/, '');
+/** Truncates without splitting a surrogate pair. */
+function truncate(word: string): string {
+  return word.slice(0, maxLetters).replace(/[\ud800-\udbff]$/, '');
 }
 
 let segmenter: Intl.Segmenter | null | undefined;
 
-/** Words by the dictionary of the language; an old browser without one takes the run as a whole. */
-function segmentsOf(run: string): (readonly [part: string, offset: number])[] {
+/** Segments a run into words, or returns it whole in browsers without `Intl.Segmenter`. */
+function segment(run: string): (readonly [part: string, offset: number])[] {
   segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null;
   if (!segmenter) return [[run, 0]];
   return [...segmenter.segment(run)].map(({ segment, index }) => [segment, index]);

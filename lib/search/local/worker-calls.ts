@@ -1,18 +1,18 @@
 import { site } from '@/lib/site';
-import type { Answers } from './answering';
-import type { Calls } from './calls';
-import { isWorkerAnswer, type WorkerCall } from './worker-messages';
+import type { SearchResults } from './answering';
+import type { IndexSearcher } from './calls';
+import { isWorkerResponse, type WorkerRequest } from './worker-messages';
 
-/** A little more than a file of the index may take, so that a worker that waits for one can report it. */
+/** Slightly longer than the timeout for index files, so that the worker can report that error itself. */
 const timeout = site.navigation.timeout + 1000;
 
-/** What a question gets whose worker broke. */
-export class BrokenWorker extends Error {
+/** The worker crashed or did not respond in time. */
+export class SearchWorkerError extends Error {
   override name = 'BrokenWorker';
-  override message = 'The search worker broke.';
+  override message = 'The search worker failed.';
 }
 
-type Waiting = {
+type PendingCall = {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
   timer: ReturnType<typeof setTimeout>;
@@ -22,59 +22,59 @@ type Waiting = {
 type WithoutId<Call> = Call extends { id: number } ? Omit<Call, 'id'> : never;
 
 /**
- * The calls on an index that a worker holds, given its titles and headings as text. A worker that breaks, or does not answer in
- * time, rejects what waits; `onBroken` is told once, to search without it from then on.
+ * Creates a searcher that runs in a worker, given the manifest as text. If the worker fails or does not respond in time, pending
+ * requests are rejected and `onFailure` is called once.
  */
-export function workerCalls(
+export function createWorkerSearcher(
   worker: Worker,
-  heads: string,
-  { onRefined, onBroken }: { onRefined: () => void; onBroken: () => void },
-): Calls {
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
-  const giveUp = () => {
+  manifest: string,
+  { onRefined, onFailure }: { onRefined: () => void; onFailure: () => void },
+): IndexSearcher {
+  const pending = new Map<number, PendingCall>();
+  let lastId = 0;
+  const fail = () => {
     worker.terminate();
-    onBroken();
-    for (const { reject, timer } of waiting.values()) {
+    onFailure();
+    for (const { reject, timer } of pending.values()) {
       clearTimeout(timer);
-      reject(new BrokenWorker());
+      reject(new SearchWorkerError());
     }
-    waiting.clear();
+    pending.clear();
   };
-  const post = (call: WorkerCall) => worker.postMessage(call);
-  const ask = (call: WithoutId<WorkerCall>) =>
+  const post = (call: WorkerRequest) => worker.postMessage(call);
+  const request = (call: WithoutId<WorkerRequest>) =>
     new Promise<unknown>((resolve, reject) => {
-      last++;
-      const timer = setTimeout(giveUp, timeout);
-      waiting.set(last, { resolve, reject, timer });
-      post({ ...call, id: last });
+      lastId++;
+      const timer = setTimeout(fail, timeout);
+      pending.set(lastId, { resolve, reject, timer });
+      post({ ...call, id: lastId });
     });
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isWorkerAnswer(data)) return;
+    if (!isWorkerResponse(data)) return;
     if (data.kind === 'refined') return onRefined();
-    const { resolve, reject, timer } = waiting.get(data.id) ?? {};
+    const { resolve, reject, timer } = pending.get(data.id) ?? {};
     clearTimeout(timer);
-    waiting.delete(data.id);
+    pending.delete(data.id);
     if (data.kind === 'answer') resolve?.(data.value);
     else reject?.(new Error(data.message));
   });
-  worker.addEventListener('error', giveUp);
-  post({ kind: 'start', heads });
+  worker.addEventListener('error', fail);
+  post({ kind: 'start', manifest });
   return {
-    search: async (requests) => answersIn(await ask({ kind: 'search', requests })),
-    suggest: async (query, count) => textsIn(await ask({ kind: 'suggest', query, count })),
+    search: async (requests) => parseResults(await request({ kind: 'search', requests })),
+    suggest: async (query, count) => toStrings(await request({ kind: 'suggest', query, count })),
   };
 }
 
-function answersIn(value: unknown): Answers {
-  if (isAnswers(value)) return value;
-  throw new Error('The search worker gave no answer.');
+function parseResults(value: unknown): SearchResults {
+  if (isSearchResults(value)) return value;
+  throw new Error('The search worker returned an invalid response.');
 }
 
-function isAnswers(value: unknown): value is Answers {
-  return typeof value === 'object' && value !== null && 'results' in value && 'isWhole' in value;
+function isSearchResults(value: unknown): value is SearchResults {
+  return typeof value === 'object' && value !== null && 'results' in value && 'isComplete' in value;
 }
 
-function textsIn(value: unknown): string[] {
+function toStrings(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isWorkerAnswer, isWorkerCall } from './worker-messages';
+import { isWorkerRequest, isWorkerResponse } from './worker-messages';
 
 test.each<[unknown, boolean, boolean]>([
-  [{ kind: 'start', heads: '' }, true, false],
+  [{ kind: 'start', manifest: '' }, true, false],
   [{ kind: 'search', id: 1, requests: [] }, true, false],
   [{ kind: 'suggest', id: 1, query: '', count: 1 }, true, false],
   [{ kind: 'answer', id: 1, value: null }, false, true],
@@ -14,7 +14,7 @@ test.each<[unknown, boolean, boolean]>([
   [null, false, false],
   ['start', false, false],
   [undefined, false, false],
-])('%j: a call %j, an answer %j', (data, call, answer) => {
-  expect(isWorkerCall(data)).toBe(call);
-  expect(isWorkerAnswer(data)).toBe(answer);
+])('%j: request %j, response %j', (data, call, answer) => {
+  expect(isWorkerRequest(data)).toBe(call);
+  expect(isWorkerResponse(data)).toBe(answer);
 });

@@ -1,24 +1,24 @@
 import type { SearchRequest } from '@/lib/search/protocol';
 
-/** What the page says to the worker. */
-export type WorkerCall =
-  | { kind: 'start'; heads: string }
+/** A message from the page to the worker. */
+export type WorkerRequest =
+  | { kind: 'start'; manifest: string }
   | { kind: 'search'; id: number; requests: readonly SearchRequest[] }
   | { kind: 'suggest'; id: number; query: string; count: number };
 
-/** What the worker says to the page. */
-export type WorkerAnswer =
+/** A message from the worker to the page. */
+export type WorkerResponse =
   | { kind: 'answer'; id: number; value: unknown }
   | { kind: 'error'; id: number; message: string }
   | { kind: 'refined' };
 
-/** Whether a message is one of the page's; anything else is not for the worker. */
-export function isWorkerCall(data: unknown): data is WorkerCall {
+/** Whether a message is a request from the page. */
+export function isWorkerRequest(data: unknown): data is WorkerRequest {
   return hasKind(data) && ['start', 'search', 'suggest'].includes(data.kind);
 }
 
-/** Whether a message is one of the worker's. */
-export function isWorkerAnswer(data: unknown): data is WorkerAnswer {
+/** Whether a message is a response from the worker. */
+export function isWorkerResponse(data: unknown): data is WorkerResponse {
   return hasKind(data) && ['answer', 'error', 'refined'].includes(data.kind);
 }
 

@@ -1,28 +1,28 @@
 import type { SearchRecord } from '@/lib/search/record';
 
-/** What publishing would do to the live index, in records. `live` is what it holds now. */
+/** The number of records that publishing would add, change and remove. `live` is the current number. */
 export type Difference = { added: number; changed: number; removed: number; live: number };
 
 export type LiveRecord = Readonly<Record<string, unknown>> & { objectID: string };
 
-/** The difference between the live records and the new ones, by their ids and all their fields. */
-export function differenceOf(
+/** Compares the live records with the new ones, by id and all fields. */
+export function diffRecords(
   live: readonly LiveRecord[],
   records: readonly SearchRecord[],
 ): Difference {
-  const kept = new Map(live.map((record) => [record.objectID, settled(record)]));
+  const kept = new Map(live.map((record) => [record.objectID, toStableJson(record)]));
   const ids = new Set(records.map(({ objectID }) => objectID));
   const present = records.filter(({ objectID }) => kept.has(objectID));
   return {
     added: records.length - present.length,
-    changed: present.filter((record) => kept.get(record.objectID) !== settled(record)).length,
+    changed: present.filter((record) => kept.get(record.objectID) !== toStableJson(record)).length,
     removed: live.filter(({ objectID }) => !ids.has(objectID)).length,
     live: live.length,
   };
 }
 
-/** A value as text, with its keys in order: the service need not keep ours. `_…` are its own fields. */
-function settled(value: unknown): string {
+/** Serializes with sorted keys, because the service may reorder them. Fields starting with `_` are added by the service. */
+function toStableJson(value: unknown): string {
   return JSON.stringify(value, (name, part: unknown) => {
     if (name.startsWith('_')) return undefined;
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
@@ -31,14 +31,13 @@ function settled(value: unknown): string {
 }
 
 /**
- * Throws an Error when publishing would empty the index, and when it would take away more than half of it and nobody has said
- * that this is meant.
+ * Throws if publishing would empty the index, or remove more than half of its records without confirmation.
  */
-export function refuseLoss({ live }: Difference, count: number, isMeant: boolean): void {
+export function assertNoDataLoss({ live }: Difference, count: number, isIntended: boolean): void {
   if (count === 0)
-    throw new Error('There are no records: the index would be empty. Is CONTENT_DIR right?');
-  if (count * 2 >= live || isMeant) return;
+    throw new Error('There are no records, so the index would be empty. Check CONTENT_DIR.');
+  if (count * 2 >= live || isIntended) return;
   throw new Error(
-    `The index holds ${live} records, and this would leave ${count}: less than half. If that is meant, add --yes: npm run search:push -- --yes`,
+    `Publishing would reduce the index from ${live} to ${count} records, less than half. To publish anyway, run: npm run search:push -- --yes`,
   );
 }

@@ -3,8 +3,8 @@ import { levels } from '@/lib/search/record';
 import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { indexSettings } from './index-settings';
 
-/** The attributes of every record, with those of its groups: `weight`, `weight.level`. */
-const attributes = Object.entries(createSampleRecord('/crm/lists')).flatMap(([name, value]) => [
+/** The attributes of records, including nested ones such as `weight.level`. */
+const attributes = Object.entries(sampleRecord('/crm/lists')).flatMap(([name, value]) => [
   name,
   ...(typeof value === 'object' && value !== null
     ? Object.keys(value).map((inner) => `${name}.${inner}`)
@@ -15,7 +15,7 @@ function plain(attribute: string): string {
   return attribute.replace(/^\w+\((.*)\)$/, '$1').replace(/:\d+$/, '');
 }
 
-test('every attribute that the settings name is one of records', () => {
+test('every attribute in the settings exists in records', () => {
   const settings = indexSettings();
   const named = [
     settings.searchableAttributes,
@@ -31,14 +31,14 @@ test('every attribute that the settings name is one of records', () => {
   expect(named.map(plain).filter((attribute) => !attributes.includes(attribute))).toEqual([]);
 });
 
-test('all levels are searched, the highest first, the text last', () => {
+test('all levels are searchable, in order, followed by the text', () => {
   expect(indexSettings().searchableAttributes?.map(plain)).toEqual([
     ...levels.map((level) => `hierarchy.${level}`),
     'content',
   ]);
 });
 
-test('what the interface filters by can be filtered', () => {
+test('includes the facets used by the interface', () => {
   expect(indexSettings().attributesForFaceting).toEqual(
     expect.arrayContaining(['language', 'docusaurus_tag', 'tags', 'hierarchy.lvl0']),
   );

@@ -4,8 +4,7 @@ import { site } from '@/lib/site';
 const [locale] = site.locales;
 
 /**
- * How the hosted index searches: DocSearch's settings for our records. They are written with every publishing, so a change in
- * the service's dashboard lasts until the next one; change them here.
+ * The settings of the hosted index, based on DocSearch's. Every publish overwrites changes made in Algolia's dashboard.
  */
 export function indexSettings(): IndexSettings {
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { indexRules, indexSynonyms } from './index-words';
+import { toAlgoliaRules, toAlgoliaSynonyms } from './index-words';
 
-test('each group is one synonym for all directions', () => {
-  const [first, second] = indexSynonyms([
+test('converts each group to one bidirectional synonym', () => {
+  const [first, second] = toAlgoliaSynonyms([
     ['SMS', 'text message'],
     ['sign in', 'login', 'log in'],
   ]);
@@ -12,11 +12,11 @@ test('each group is one synonym for all directions', () => {
 });
 
 describe('pins', () => {
-  test('promote the record of the page, whose id is its encoded URL path', () => {
-    expect(indexRules([{ queries: ['price'], page: '/a –b' }])).toEqual([
+  test('promote the record of the page by its encoded URL path', () => {
+    expect(toAlgoliaRules([{ queries: ['price'], page: '/a –b' }])).toEqual([
       {
         objectID: expect.stringMatching(/^pin-\w+$/),
-        description: '/a –b stands first',
+        description: '/a –b is pinned',
         conditions: [{ pattern: 'price', anchoring: 'is' }],
         consequence: {
           promote: [{ objectID: '/a%20%E2%80%93b', position: 0 }],
@@ -26,15 +26,15 @@ describe('pins', () => {
     ]);
   });
 
-  test('with more queries than a rule takes become several rules', () => {
+  test('with many queries are split into several rules', () => {
     const queries = Array.from({ length: 60 }, (_, number) => `query ${number}`);
-    const rules = indexRules([{ queries, page: '/store' }]);
+    const rules = toAlgoliaRules([{ queries, page: '/store' }]);
     expect(rules.map(({ conditions }) => conditions?.length)).toEqual([25, 25, 10]);
     expect(new Set(rules.map(({ objectID }) => objectID)).size).toBe(3);
   });
 
   test('none', () => {
-    expect(indexRules([])).toEqual([]);
-    expect(indexSynonyms([])).toEqual([]);
+    expect(toAlgoliaRules([])).toEqual([]);
+    expect(toAlgoliaSynonyms([])).toEqual([]);
   });
 });

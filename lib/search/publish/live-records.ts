@@ -1,8 +1,11 @@
 import type { LiveRecord } from './difference';
 import type { PublisherClient } from './publisher-client';
 
-/** All that the live index holds; nothing when there is no such index yet. */
-export async function liveRecords(client: PublisherClient, index: string): Promise<LiveRecord[]> {
+/** Fetches all records of the live index; an empty list if the index does not exist yet. */
+export async function fetchLiveRecords(
+  client: PublisherClient,
+  index: string,
+): Promise<LiveRecord[]> {
   const records: LiveRecord[] = [];
   try {
     await client.browseObjects<Record<string, unknown>>({

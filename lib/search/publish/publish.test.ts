@@ -12,16 +12,16 @@ import type { Difference } from './difference';
 import { indexSettings } from './index-settings';
 import { publish } from './publish';
 
-const running: MockSearch[] = [];
+const services: StandIn[] = [];
 
-async function started(options: MockSearchOptions = {}): Promise<MockSearch> {
-  const standIn = await startMockSearch(options);
-  running.push(standIn);
+async function startService(options: StandInOptions = {}): Promise<StandIn> {
+  const standIn = await startStandIn(options);
+  services.push(standIn);
   return standIn;
 }
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((standIn) => standIn.close()));
+  await Promise.all(services.splice(0).map((standIn) => standIn.close()));
 });
 
 type Push = {
@@ -29,8 +29,8 @@ type Push = {
   isDryRun?: boolean;
   isLossMeant?: boolean;
   adminKey?: string;
-  /** How long an answer may take, in milliseconds. */
-  answer?: number;
+  /** Response timeout in milliseconds. */
+  response?: number;
 };
 
 const synonyms = {
@@ -38,17 +38,12 @@ const synonyms = {
   pins: [{ queries: ['price', 'pricing'], page: '/store' }],
 };
 
-/** Publishes to a mock server; gives what was told on the way. */
+/** Publishes to a mock server. Returns what was reported to the callbacks. */
 async function pushTo(
-  { origin }: Pick<MockSearch, 'origin'>,
-  {
-    records = sampleRecords,
-    adminKey = mockSearchKeys.admin,
-    answer = 5000,
-    ...choices
-  }: Push = {},
+  { origin }: Pick<StandIn, 'origin'>,
+  { records = sampleRecords, adminKey = standInKeys.admin, response = 5000, ...choices }: Push = {},
 ) {
-  const told: { difference: Difference[]; progress: [number, number][] } = {
+  const reported: { difference: Difference[]; progress: [number, number][] } = {
     difference: [],
     progress: [],
   };
@@ -56,11 +51,11 @@ async function pushTo(
   await publish({ records, synonyms }, publisher, {
     isDryRun: choices.isDryRun ?? false,
     isLossMeant: choices.isLossMeant ?? false,
-    onDifference: (difference) => told.difference.push(difference),
-    onProgress: (...counts) => told.progress.push(counts),
-    patience: { answer, taskPolls: 3 },
+    onDifference: (difference) => reported.difference.push(difference),
+    onProgress: (...counts) => reported.progress.push(counts),
+    timeouts: { response, taskPolls: 3 },
   });
-  return told;
+  return reported;
 }
 
 function idsIn({ indexes }: MockSearch, name = 'docs'): string[] {
@@ -72,8 +67,8 @@ const manyRecords = Array.from({ length: 2500 }, (_, number) =>
 );
 
 describe('publishing', () => {
-  test('makes an index with records, settings, synonyms and rules, and leaves nothing else', async () => {
-    const service = await started();
+  test('creates an index with records, settings, synonyms and rules, and leaves no other index', async () => {
+    const service = await startService();
     await pushTo(service);
     expect([...service.indexes.keys()]).toEqual(['docs']);
     expect(idsIn(service)).toEqual(sampleRecords.map(({ objectID }) => objectID));
@@ -90,9 +85,9 @@ describe('publishing', () => {
     ]);
   });
 
-  test('replaces what was there, records, synonyms and rules', async () => {
-    const old = [createSampleRecord('/gone'), ...sampleRecords.slice(1)];
-    const service = await started({ records: old });
+  test('replaces records, synonyms and rules', async () => {
+    const old = [sampleRecord('/gone'), ...sampleRecords.slice(1)];
+    const service = await startService({ records: old });
     service.indexes.get('docs')?.synonyms.set('old', { objectID: 'old' });
     service.indexes.get('docs')?.rules.set('old', { objectID: 'old' });
     await pushTo(service);
@@ -101,8 +96,8 @@ describe('publishing', () => {
     expect(service.indexes.get('docs')?.rules.has('old')).toBe(false);
   });
 
-  test('touches the live index with one move and nothing else', async () => {
-    const service = await started({ records: sampleRecords });
+  test('only changes the live index with a single move', async () => {
+    const service = await startService({ records: sampleRecords });
     await pushTo(service);
     const live = service.calls.filter((call) => /indexes\/docs\//.test(call));
     expect(live).toEqual(['POST /1/indexes/docs/browse']);
@@ -116,8 +111,8 @@ describe('publishing', () => {
     ]);
   });
 
-  test('tells its progress, and waits for the tasks', async () => {
-    const service = await started({ taskPolls: 1 });
+  test('reports progress and waits for tasks', async () => {
+    const service = await startService({ taskPolls: 1 });
     const { progress } = await pushTo(service, { records: manyRecords });
     expect(progress).toEqual([
       [1000, 2500],
@@ -138,167 +133,181 @@ describe('the difference', () => {
     ['the same', sampleRecords, sampleRecords, { added: 0, changed: 0, removed: 0, live: 5 }],
     ['an edit', sampleRecords, changed, { added: 0, changed: 1, removed: 0, live: 5 }],
     [
-      'a page for another',
+      'a replaced page',
       sampleRecords,
       [...sampleRecords.slice(1), createSampleRecord('/new')],
       { added: 1, changed: 0, removed: 1, live: 5 },
     ],
     [
-      'more than one page of listing',
+      'more than one page of results',
       manyRecords,
       manyRecords.slice(100),
       { added: 0, changed: 0, removed: 100, live: 2500 },
     ],
   ])('%s', async (_, live, records, difference) => {
-    const service = await started(live ? { records: live } : {});
-    const told = await pushTo(service, { records, isDryRun: true });
-    expect(told.difference).toEqual([difference]);
+    const service = await startService(live ? { records: live } : {});
+    const reported = await pushTo(service, { records, isDryRun: true });
+    expect(reported.difference).toEqual([difference]);
   });
 
   test('a dry run changes nothing', async () => {
-    const service = await started({ records: sampleRecords });
-    await pushTo(service, {
-      records: [...sampleRecords, createSampleRecord('/new')],
-      isDryRun: true,
-    });
+    const service = await startService({ records: sampleRecords });
+    await pushTo(service, { records: [...sampleRecords, sampleRecord('/new')], isDryRun: true });
     expect(service.calls).toEqual(['POST /1/indexes/docs/browse']);
     expect(idsIn(service)).not.toContain('/new');
   });
 });
 
 describe('a loss', () => {
-  test.each([[false], [true]])('of all is rejected, meant or not: %s', async (isLossMeant) => {
-    const service = await started({ records: sampleRecords });
-    await expect(pushTo(service, { records: [], isLossMeant })).rejects.toThrow(
-      'There are no records: the index would be empty. Is CONTENT_DIR right?',
-    );
-    expect(idsIn(service)).toHaveLength(5);
-  });
+  test.each([[false], [true]])(
+    'of all records is rejected, even if confirmed: %s',
+    async (isLossMeant) => {
+      const service = await startService({ records: sampleRecords });
+      await expect(pushTo(service, { records: [], isLossMeant })).rejects.toThrow(
+        'There are no records, so the index would be empty. Check CONTENT_DIR.',
+      );
+      expect(idsIn(service)).toHaveLength(5);
+    },
+  );
 
-  test('of more than half is rejected, unless it is meant', async () => {
-    const service = await started({ records: sampleRecords });
+  test('of more than half is rejected unless confirmed', async () => {
+    const service = await startService({ records: sampleRecords });
     const records = sampleRecords.slice(0, 2);
     await expect(pushTo(service, { records })).rejects.toThrow(
-      'The index holds 5 records, and this would leave 2: less than half. If that is meant, add --yes: npm run search:push -- --yes',
+      'Publishing would reduce the index from 5 to 2 records, less than half. To publish anyway, run: npm run search:push -- --yes',
     );
     expect(idsIn(service)).toHaveLength(5);
     await pushTo(service, { records, isLossMeant: true });
     expect(idsIn(service)).toHaveLength(2);
   });
 
-  test('of half is none', async () => {
-    const service = await started({ records: [...sampleRecords, createSampleRecord('/x')] });
+  test('of half is allowed', async () => {
+    const service = await startService({ records: [...sampleRecords, sampleRecord('/x')] });
     await pushTo(service, { records: sampleRecords.slice(0, 3) });
     expect(idsIn(service)).toHaveLength(3);
   });
 });
 
-const untouched = 'The live index "docs" is untouched.';
+const unchanged = 'The live index "docs" is unchanged.';
 
-describe('a failure is told in a sentence, and readers keep what they have', () => {
-  const errors: [name: string, MockSearchOptions, Failure[], sentence: string][] = [
+describe('explains failures, and keeps the live index', () => {
+  const errors: [name: string, StandInOptions, Failure[], sentence: string][] = [
     [
       'a record too large',
       { recordLimit: 300 },
       [],
       `A record is too large for the plan of "docs": Record at the position 0 objectID=/crm/lists is too big`,
     ],
-    ['no room', { quota: 6 }, [], 'The plan of "docs" has no room for the records: Record quota'],
-    ['a key of the past', {}, [{ mode: 403, only: /batch/ }], 'rejects ALGOLIA_ADMIN_KEY'],
-    ['a broken service', {}, [{ mode: 500, only: /tmp.*batch/ }], 'it answers 500'],
-    ['a service in trouble', {}, [{ mode: 503 }], 'it answers 503'],
-    ['silence', {}, [{ mode: 'never' }], 'cannot be reached at http://127.0.0.1:'],
-    ['silence at the end', {}, [{ mode: 'never', only: /task/ }], 'cannot be reached at'],
-    ['garbage', {}, [{ mode: 'garbage', only: /tmp/ }], 'in a form that nobody knows'],
-    ['garbage at once', {}, [{ mode: 'garbage' }], 'in a form that nobody knows'],
+    [
+      'quota exceeded',
+      { quota: 6 },
+      [],
+      'The plan of "docs" does not allow this many records: Record quota',
+    ],
+    ['a revoked key', {}, [{ mode: 403, only: /batch/ }], 'rejected ALGOLIA_ADMIN_KEY'],
+    ['a broken service', {}, [{ mode: 500, only: /tmp.*batch/ }], 'status 500'],
+    ['an unavailable service', {}, [{ mode: 503 }], 'status 503'],
+    ['no response', {}, [{ mode: 'never' }], 'cannot be reached at http://127.0.0.1:'],
+    ['no response for a task', {}, [{ mode: 'never', only: /task/ }], 'cannot be reached at'],
+    ['garbage', {}, [{ mode: 'garbage', only: /tmp/ }], 'returned an unexpected response'],
+    ['garbage from the start', {}, [{ mode: 'garbage' }], 'returned an unexpected response'],
     ['an empty list', {}, [{ mode: 'empty' }], 'The search service did not list its records.'],
-    ['an empty answer', {}, [{ mode: 'empty', only: /tmp/ }], '`taskID` is required'],
+    ['an empty response', {}, [{ mode: 'empty', only: /tmp/ }], '`taskID` is required'],
     [
       'a move that is rejected',
       {},
       [{ mode: 403, only: /operation/ }],
-      'rejects ALGOLIA_ADMIN_KEY',
+      'rejected ALGOLIA_ADMIN_KEY',
     ],
     [
-      'another refusal',
+      'another rejection',
       {},
       [{ mode: 400, only: /settings/ }],
-      'rejects (status 400): The mock server',
+      'rejected the request (status 400): The mock server',
     ],
-    ['a path that is gone', {}, [{ mode: 404, only: /settings/ }], 'does not know what was asked'],
+    [
+      'a missing path',
+      {},
+      [{ mode: 404, only: /settings/ }],
+      'did not find the requested resource',
+    ],
     ['tasks that do not end', { taskPolls: 99 }, [], 'Stopped waiting for the task'],
   ];
 
   test.each(errors)('%s', async (_, options, list, sentence) => {
-    const service = await started({ records: sampleRecords.slice(0, 4), ...options });
+    const service = await startService({ records: sampleRecords.slice(0, 4), ...options });
     service.fail(...list);
     const isSilent = list.some(({ mode }) => mode === 'never');
-    const pushed = pushTo(service, { answer: isSilent ? 300 : 5000 });
-    await expect(pushed).rejects.toThrow(sentence);
-    await expect(pushed).rejects.toThrow(untouched);
+    const publishing = pushTo(service, { response: isSilent ? 300 : 5000 });
+    await expect(publishing).rejects.toThrow(sentence);
+    await expect(publishing).rejects.toThrow(unchanged);
     expect(idsIn(service)).toHaveLength(4);
   });
 
-  test('too many requests, after the client has tried again', async () => {
-    const service = await started({ records: sampleRecords });
+  test('too many requests, after retries of the client', async () => {
+    const service = await startService({ records: sampleRecords });
     service.fail({ mode: 429 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const failed = vi.fn();
-    // No answer times out, however far the clock is moved while it is on its way.
-    pushTo(service, { answer: 1e9 }).catch(failed);
+    // Prevents a timeout while the clock is advanced.
+    pushTo(service, { response: 1e9 }).catch(failed);
     while (failed.mock.calls.length === 0) {
       await vi.advanceTimersByTimeAsync(100);
       await new Promise((done) => setImmediate(done));
     }
-    expect(String(failed.mock.lastCall)).toContain('The search service takes no more for now');
+    expect(String(failed.mock.lastCall)).toContain('The search service is rate-limiting requests');
     expect(service.calls.length).toBeGreaterThan(1);
   });
 
   test.each([
-    ['wrong', 'wrong', 'rejects ALGOLIA_ADMIN_KEY: Invalid Application-ID or API key.'],
-    ['for searching', mockSearchKeys.search, 'It needs the rights browse, addObject, deleteIndex'],
+    ['wrong', 'wrong', 'rejected ALGOLIA_ADMIN_KEY: Invalid Application-ID or API key.'],
+    [
+      'for searching',
+      standInKeys.search,
+      'It needs the permissions browse, addObject, deleteIndex',
+    ],
   ])('a key %s', async (_, adminKey, sentence) => {
-    const service = await started({ records: sampleRecords });
+    const service = await startService({ records: sampleRecords });
     await expect(pushTo(service, { adminKey })).rejects.toThrow(sentence);
   });
 
-  test('nobody there', async () => {
-    const service = await started();
+  test('an unreachable service', async () => {
+    const service = await startService();
     await service.close();
     await expect(pushTo(service)).rejects.toThrow(/cannot be reached at .*: connect ECONNREFUSED/);
   });
 
   test('the temporary index is removed', async () => {
-    const service = await started({ records: sampleRecords });
+    const service = await startService({ records: sampleRecords });
     service.fail({ mode: 403, only: /operation/ });
-    await expect(pushTo(service)).rejects.toThrow(untouched);
+    await expect(pushTo(service)).rejects.toThrow(unchanged);
     expect([...service.indexes.keys()]).toEqual(['docs']);
   });
 
-  test('a temporary index that cannot be removed is named, and the first error still told', async () => {
+  test('reports the original error and a temporary index that could not be removed', async () => {
     const adminKey = 'nodelete';
-    const rights = mockSearchPermissions[mockSearchKeys.admin]?.filter(
-      (right) => right !== 'deleteIndex',
-    );
-    const service = await started({
+    const rights = standInRights[standInKeys.admin]?.filter((right) => right !== 'deleteIndex');
+    const service = await startService({
       quota: 8,
       records: sampleRecords,
       keys: { nodelete: rights ?? [] },
     });
-    const pushed = pushTo(service, { adminKey });
-    await expect(pushed).rejects.toThrow('The plan of "docs" has no room for the records');
-    await expect(pushed).rejects.toThrow(/The temporary index "docs_tmp_\w+" could not be removed/);
-    await expect(pushed).rejects.toThrow(untouched);
+    const publishing = pushTo(service, { adminKey });
+    await expect(publishing).rejects.toThrow('The plan of "docs" does not allow this many records');
+    await expect(publishing).rejects.toThrow(
+      /The temporary index "docs_tmp_\w+" could not be removed/,
+    );
+    await expect(publishing).rejects.toThrow(unchanged);
   });
 
   test.each([
-    ['a move without an answer', 'never' as const, /operation/],
-    ['a move that is not known to end', 500 as const, /task\/5$/],
-  ])('%s: what readers have is not known', async (_, mode, only) => {
-    const service = await started({ records: sampleRecords });
+    ['a move without a response', 'never' as const, /operation/],
+    ['a move whose task cannot be tracked', 500 as const, /task\/5$/],
+  ])('%s: the state of the live index is unknown', async (_, mode, only) => {
+    const service = await startService({ records: sampleRecords });
     service.fail({ mode, only });
-    await expect(pushTo(service, { answer: mode === 'never' ? 300 : 5000 })).rejects.toThrow(
-      'Whether "docs" is the old or the new index is not known: publish again.',
+    await expect(pushTo(service, { response: mode === 'never' ? 300 : 5000 })).rejects.toThrow(
+      'The live index "docs" may be the old or the new one. Publish again to be sure.',
     );
   });
 });

@@ -1,80 +1,80 @@
 import type { Publisher } from '@/lib/search/hosted/search-settings';
 import type { SearchRecord } from '@/lib/search/record';
 import type { Synonyms } from '@/lib/search/synonyms';
-import { type Difference, differenceOf, refuseLoss } from './difference';
-import { errorMessage } from './error-message';
+import { assertNoDataLoss, type Difference, diffRecords } from './difference';
+import { formatPublishError } from './error-message';
 import { indexSettings } from './index-settings';
-import { indexRules, indexSynonyms } from './index-words';
-import { liveRecords } from './live-records';
-import { type PublisherClient, publisherClient } from './publisher-client';
+import { toAlgoliaRules, toAlgoliaSynonyms } from './index-words';
+import { fetchLiveRecords } from './live-records';
+import { createPublisherClient, type PublisherClient } from './publisher-client';
 import { PublishError, replaceIndex } from './replace-index';
 
 export type PublishSource = { records: readonly SearchRecord[]; synonyms: Synonyms };
 
 export type PublishOptions = {
   isDryRun: boolean;
-  /** Whether an index of less than half its size is meant. */
+  /** Allows removing more than half of the records. */
   isLossMeant: boolean;
   onDifference: (difference: Difference) => void;
   onProgress: (done: number, all: number) => void;
-  /** How long is waited: for an answer, in milliseconds, and for a task, in times of asking. */
-  patience?: { answer: number; taskPolls: number };
+  /** The response timeout in milliseconds, and the maximum number of polls for a task. */
+  timeouts?: { response: number; taskPolls: number };
 };
 
-const usualPatience = { answer: 10_000, taskPolls: 200 };
+const defaultTimeouts = { response: 10_000, taskPolls: 200 };
 
 /**
- * Brings the hosted index to what the site says, and tells the difference before. A dry run changes nothing. Throws an Error
- * whose message says what failed, what to do, and what readers have now.
+ * Replaces the hosted index with the site's records, after reporting the difference. A dry run stops there. Throws an Error that
+ * explains what failed, how to fix it, and the state of the live index.
  */
 export async function publish(
   { records, synonyms }: PublishSource,
   publisher: Publisher,
   options: PublishOptions,
 ): Promise<void> {
-  const { answer, taskPolls } = options.patience ?? usualPatience;
-  const client = publisherClient(publisher, answer);
-  const difference = await compared(client, records, publisher);
+  const { response, taskPolls } = options.timeouts ?? defaultTimeouts;
+  const client = createPublisherClient(publisher, response);
+  const difference = await compareWithLive(client, records, publisher);
   options.onDifference(difference);
-  refuseLoss(difference, records.length, options.isLossMeant);
+  assertNoDataLoss(difference, records.length, options.isLossMeant);
   if (options.isDryRun) return;
-  const whole = {
+  const newIndex = {
     records,
     settings: indexSettings(),
-    synonyms: indexSynonyms(synonyms.groups),
-    rules: indexRules(synonyms.pins),
+    synonyms: toAlgoliaSynonyms(synonyms.groups),
+    rules: toAlgoliaRules(synonyms.pins),
   };
   const { index } = publisher;
-  await replaceIndex(client, whole, { index, taskPolls, onProgress: options.onProgress }).catch(
+  await replaceIndex(client, newIndex, { index, taskPolls, onProgress: options.onProgress }).catch(
     (error: unknown) => {
-      throw told(error, publisher);
+      throw toReadableError(error, publisher);
     },
   );
 }
 
-async function compared(
+async function compareWithLive(
   client: PublisherClient,
   records: readonly SearchRecord[],
   publisher: Publisher,
 ): Promise<Difference> {
   try {
-    return differenceOf(await liveRecords(client, publisher.index), records);
+    return diffRecords(await fetchLiveRecords(client, publisher.index), records);
   } catch (error) {
-    throw told(new PublishError(error, true, undefined), publisher);
+    throw toReadableError(new PublishError(error, true, undefined), publisher);
   }
 }
 
-/** An error in words for the person who publishes. */
-function told(error: unknown, publisher: Publisher): unknown {
+/** Converts an error to a readable message. */
+function toReadableError(error: unknown, publisher: Publisher): unknown {
   if (!(error instanceof PublishError)) return error;
   const live = error.isLiveUntouched
-    ? `The live index "${publisher.index}" is untouched.`
-    : `Whether "${publisher.index}" is the old or the new index is not known: publish again.`;
+    ? `The live index "${publisher.index}" is unchanged.`
+    : `The live index "${publisher.index}" may be the old or the new one. Publish again to be sure.`;
   const rest =
-    error.leftBehind === undefined
+    error.leftoverIndex === undefined
       ? ''
-      : ` The temporary index "${error.leftBehind}" could not be removed: remove it in the service's dashboard.`;
-  return new Error(`${errorMessage(error.cause, publisher)} ${live}${rest}`, {
+      : ` The temporary index "${error.leftoverIndex}" could not be removed. Delete it in Algolia's dashboard.`;
+  return new Error(`${formatPublishError(error.cause, publisher)} ${live}${rest}`, {
     cause: error.cause,
   });
 }

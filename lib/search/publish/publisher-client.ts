@@ -1,16 +1,16 @@
 import { algoliasearch } from 'algoliasearch';
 import type { Publisher } from '@/lib/search/hosted/search-settings';
-import { serviceHost, writeOrigins } from '@/lib/search/hosted/service';
+import { toAlgoliaHost, writeOrigins } from '@/lib/search/hosted/service';
 
-export type PublisherClient = ReturnType<typeof publisherClient>;
+export type PublisherClient = ReturnType<typeof createPublisherClient>;
 
 /**
- * The service's own client with the key that may write. `answer` is how long the first host may take to begin an answer, in
- * milliseconds; the client counts the upload as part of it, and gives the next host four times as much.
+ * Creates Algolia's client with the admin key. `timeout` is in milliseconds for the first host, including the upload; the client
+ * multiplies it for the next hosts.
  */
-export function publisherClient(publisher: Publisher, answer: number) {
+export function createPublisherClient(publisher: Publisher, timeout: number) {
   return algoliasearch(publisher.appId, publisher.adminKey, {
-    hosts: writeOrigins(publisher).map(serviceHost),
-    timeouts: { connect: answer, read: answer, write: answer },
+    hosts: writeOrigins(publisher).map(toAlgoliaHost),
+    timeouts: { connect: timeout, read: timeout, write: timeout },
   });
 }

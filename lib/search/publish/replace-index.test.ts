@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSampleRecord } from '@/tests/mock-search/sample-records';
-import { batchesOf } from './replace-index';
+import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { createBatches } from './replace-index';
 
 function records(count: number, content: string | null = null) {
   return Array.from({ length: count }, (_, number) =>
@@ -8,7 +8,7 @@ function records(count: number, content: string | null = null) {
   );
 }
 
-describe('batchesOf', () => {
+describe('createBatches', () => {
   test.each([
     ['none', records(0), []],
     ['one', records(1), [1]],
@@ -17,7 +17,7 @@ describe('batchesOf', () => {
     ['large ones', records(10, 'x'.repeat(300_000)), [3, 3, 3, 1]],
     ['larger than a batch', records(2, 'x'.repeat(2_000_000)), [1, 1]],
   ])('%s', (_, list, sizes) => {
-    const batches = batchesOf(list);
+    const batches = createBatches(list);
     expect(batches.map(({ length }) => length)).toEqual(sizes);
     expect(batches.flat()).toEqual(list);
   });

@@ -2,7 +2,7 @@ import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch';
 import type { SearchRecord } from '@/lib/search/record';
 import type { PublisherClient } from './publisher-client';
 
-/** All of an index: what it holds and how it answers. */
+/** The complete contents and configuration of an index. */
 export type NewIndex = {
   records: readonly SearchRecord[];
   settings: IndexSettings;
@@ -12,55 +12,54 @@ export type NewIndex = {
 
 export type ReplaceOptions = {
   index: string;
-  /** How often a task is asked for before it is given up; the pauses between grow to five seconds. */
+  /** Maximum number of polls for a task; the delay between them grows to five seconds. */
   taskPolls: number;
   onProgress: (done: number, all: number) => void;
 };
 
-/** Publishing that failed: whether readers still have the old index, and the name of a temporary one that was left behind. */
+/** A failed replacement: whether the live index is unchanged, and the name of a temporary index that could not be removed. */
 export class PublishError extends Error {
   override name = 'PublishError';
   readonly isLiveUntouched: boolean;
-  readonly leftBehind: string | undefined;
-  constructor(cause: unknown, isLiveUntouched: boolean, leftBehind: string | undefined) {
+  readonly leftoverIndex: string | undefined;
+  constructor(cause: unknown, isLiveUntouched: boolean, leftoverIndex: string | undefined) {
     super('The index was not replaced.', { cause });
     this.isLiveUntouched = isLiveUntouched;
-    this.leftBehind = leftBehind;
+    this.leftoverIndex = leftoverIndex;
   }
 }
 
 /**
- * Replaces an index as a whole: settings, synonyms, rules and records are put into a temporary index, which is then moved over
- * the live one, so that readers have the old or the new and never a half. Throws a PublishFault with the first error as its
- * cause; a temporary index is removed.
+ * Replaces an index atomically: fills a temporary index and moves it over the live one. Throws a PublishError with the first
+ * error as its cause, after removing the temporary index.
  */
 export async function replaceIndex(
   client: PublisherClient,
-  whole: NewIndex,
+  newIndex: NewIndex,
   options: ReplaceOptions,
 ): Promise<void> {
   const temporary = `${options.index}_tmp_${Date.now().toString(36)}`;
   let isLiveUntouched = true;
   try {
-    await fill(client, whole, { ...options, index: temporary });
+    await fillIndex(client, newIndex, { ...options, index: temporary });
     const moved = client.operationIndex({
       indexName: temporary,
       operationIndexParams: { operation: 'move', destination: options.index },
     });
-    isLiveUntouched = await moved.then(() => false, wasRefused);
-    await waitFor(client, { ...options, index: temporary }, [(await moved).taskID]);
+    isLiveUntouched = await moved.then(() => false, wasRejected);
+    await waitForTasks(client, { ...options, index: temporary }, [(await moved).taskID]);
   } catch (error) {
-    const isRemoved = await removes(client, temporary);
+    const isRemoved = await removeIndex(client, temporary);
     throw new PublishError(error, isLiveUntouched, isRemoved ? undefined : temporary);
   }
 }
 
-/** Whether the service said no: of a request that it did not answer nobody knows what became. */
-function wasRefused(error: unknown): boolean {
+/** Whether the service rejected the request. Without a response, it may or may not have been processed. */
+function wasRejected(error: unknown): boolean {
   return error instanceof Error && 'status' in error;
 }
 
-async function fill(
+async function fillIndex(
   client: PublisherClient,
   { settings, synonyms, rules, records }: NewIndex,
   options: ReplaceOptions,
@@ -71,21 +70,21 @@ async function fill(
     tasks.push(await client.saveSynonyms({ indexName, synonymHit: synonyms }));
   if (rules.length > 0) tasks.push(await client.saveRules({ indexName, rules }));
   let done = 0;
-  for (const batch of batchesOf(records)) {
+  for (const batch of createBatches(records)) {
     const requests = batch.map((record) => ({ action: 'addObject' as const, body: record }));
     const { taskID } = await client.batch({ indexName, batchWriteParams: { requests } });
     tasks.push({ taskID, updatedAt: '' });
     done += batch.length;
     options.onProgress(done, records.length);
   }
-  await waitFor(
+  await waitForTasks(
     client,
     options,
     tasks.map(({ taskID }) => taskID),
   );
 }
 
-async function waitFor(
+async function waitForTasks(
   client: PublisherClient,
   { index, taskPolls }: ReplaceOptions,
   taskIDs: readonly number[],
@@ -94,30 +93,30 @@ async function waitFor(
     await client.waitForTask({ indexName: index, taskID, maxRetries: taskPolls });
 }
 
-/** The error that brought us here is the one to tell: a failure to clean up is only a remark on it. */
-async function removes(client: PublisherClient, index: string): Promise<boolean> {
+/** Returns whether the index was removed. Never rejects, because the original error matters more. */
+async function removeIndex(client: PublisherClient, index: string): Promise<boolean> {
   return client.deleteIndex({ indexName: index }).then(
     () => true,
     () => false,
   );
 }
 
-const mostRecords = 1000;
-const mostBytes = 1_000_000;
+const maxRecords = 1000;
+const maxBytes = 1_000_000;
 
-/** The records in the order they came, at most a thousand and about a megabyte together. */
-export function batchesOf(records: readonly SearchRecord[]): SearchRecord[][] {
+/** Splits records into batches of at most 1,000 records and about 1 MB. */
+export function createBatches(records: readonly SearchRecord[]): SearchRecord[][] {
   const batches: SearchRecord[][] = [];
   let room = 0;
   for (const record of records) {
     const size = JSON.stringify(record).length;
     const last = batches.at(-1);
-    if (last && last.length < mostRecords && size <= room) {
+    if (last && last.length < maxRecords && size <= room) {
       last.push(record);
       room -= size;
     } else {
       batches.push([record]);
-      room = mostBytes - size;
+      room = maxBytes - size;
     }
   }
   return batches;
