@@ -1,5 +1,5 @@
 import { routes } from '@/generated/routes';
-import { withBase, withoutBasePath } from '@/lib/routes/base-path';
+import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
 import { resolve, routeTable } from '@/lib/routes/resolve';
 
 const table = routeTable(routes);
@@ -9,7 +9,7 @@ export function middleware(request: Request): Response | undefined {
   const url = new URL(request.url);
   const resolution = resolve(withoutBasePath(url.pathname) + url.search, table);
   if (resolution.kind !== 'redirect') return undefined;
-  return Response.redirect(new URL(withBase(resolution.location), url), 301);
+  return Response.redirect(new URL(withBasePath(resolution.location), url), 301);
 }
 
 export const config = { matcher: '/((?!_next/|assets/).*)' };

@@ -12,7 +12,7 @@ import { ThemeToggle } from '@/components/theme/theme-toggle.client';
 import { VersionSelect } from '@/components/version/version-select.client';
 import { prePaintScript } from '@/lib/browser/pre-paint';
 import { environment } from '@/lib/environment';
-import { withBase } from '@/lib/routes/base-path';
+import { withBasePath } from '@/lib/routes/base-path';
 import { announcement, site } from '@/lib/site';
 import { DocsMenu } from './docs-menu.client';
 import { Notice } from './site-announcement';
@@ -63,7 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           rel="search"
           type="application/opensearchdescription+xml"
           title={site.title}
-          href={withBase('/opensearch.xml')}
+          href={withBasePath('/opensearch.xml')}
         />
       </head>
       <body>

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { withBase } from '@/lib/routes/base-path';
+import { withBasePath } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 
 export const dynamic = 'force-static';
@@ -9,13 +9,13 @@ export default function manifest(): MetadataRoute.Manifest {
     name: site.title,
     short_name: site.product.name,
     description: site.tagline,
-    start_url: withBase('/'),
+    start_url: withBasePath('/'),
     display: 'minimal-ui',
     background_color: site.browserColors.light,
     theme_color: site.browserColors.light,
     icons: [
-      { src: withBase('/icon.svg'), type: 'image/svg+xml', sizes: 'any' },
-      { src: withBase('/icon-512.png'), type: 'image/png', sizes: '512x512' },
+      { src: withBasePath('/icon.svg'), type: 'image/svg+xml', sizes: 'any' },
+      { src: withBasePath('/icon-512.png'), type: 'image/png', sizes: '512x512' },
     ],
   };
 }

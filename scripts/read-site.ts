@@ -15,7 +15,7 @@ import {
   type SiteContent,
   siteContent,
 } from '@/lib/content/site-content';
-import { sidebarOf } from '@/lib/nav/sidebar';
+import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { checkPaths } from '@/lib/routes/path-diagnostics';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
@@ -104,7 +104,7 @@ async function checkStyle(
 ): Promise<{ diagnostics: Diagnostic[]; pages: LintPage[] }> {
   const pages = lintPages(read, files.pages);
   const styleGuide = await readStyleGuide(contentDir);
-  const sidebarPaths = flattenItems(sidebarOf(content)).map(({ urlPath }) => urlPath);
+  const sidebarPaths = flattenItems(createSidebar(content)).map(({ urlPath }) => urlPath);
   const source = { tags: content.tags, files, house: styleGuide };
   return {
     diagnostics: lintContent(pages, source, { ...style, inSidebar: new Set(sidebarPaths) }),

@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react';
 import { openCookieSettings } from '@/lib/browser/consent';
 import { openCookiebotDialog } from '@/lib/browser/cookiebot';
-import { withBase } from '@/lib/routes/base-path';
+import { withBasePath } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 import styles from './consent.module.css';
 
@@ -16,7 +16,7 @@ export function CookieSettings({ isCookiebot = false }: { isCookiebot?: boolean 
     // Safari does not focus clicked buttons, but the focus must return here.
     currentTarget.focus();
     if (!isCookiebot) openCookieSettings();
-    else if (!openCookiebotDialog()) location.assign(withBase('/cookie-declaration'));
+    else if (!openCookiebotDialog()) location.assign(withBasePath('/cookie-declaration'));
   };
   return (
     <button type="button" className={styles['link']} onClick={open}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { withBase } from '@/lib/routes/base-path';
+import { withBasePath } from '@/lib/routes/base-path';
 import { searchPath } from '@/lib/routes/static-routes';
 import { site } from '@/lib/site';
 import styles from './search-page.module.css';
@@ -11,7 +11,7 @@ export function SearchForm({ children, onSubmit }: { children: ReactNode; onSubm
     // biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript
     <form
       role="search"
-      action={withBase(searchPath)}
+      action={withBasePath(searchPath)}
       className={styles['form']}
       onSubmit={(event) => {
         if (!onSubmit) return;

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import type { SidebarCategory as Category } from '@/lib/nav/sidebar-item';
-import { withBase } from '@/lib/routes/base-path';
+import { withBasePath } from '@/lib/routes/base-path';
 import { hrefOf, isSamePath } from '@/lib/routes/url-path';
 import styles from './sidebar.module.css';
 
@@ -123,7 +123,7 @@ function Toggle({ label, isLinked, isOpen, isFixed }: ToggleProps) {
 function NoScriptLink({ urlPath, label }: { urlPath: string; label: string }) {
   return (
     <noscript>
-      <a href={withBase(hrefOf(urlPath))} className={styles['link']}>
+      <a href={withBasePath(hrefOf(urlPath))} className={styles['link']}>
         {label}
       </a>
     </noscript>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { withBase, withoutBasePath } from '@/lib/routes/base-path';
+import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
 import { searchPath } from '@/lib/routes/static-routes';
 import { decodePath } from '@/lib/routes/url-path';
 import { wordsOfPath } from '@/lib/search/search-path';
@@ -16,7 +16,7 @@ export function NotFoundSearch() {
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript
-    <form role="search" action={withBase(searchPath)} className={styles['form']}>
+    <form role="search" action={withBasePath(searchPath)} className={styles['form']}>
       <input
         ref={field}
         type="search"

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { withBase } from '@/lib/routes/base-path';
+import { withBasePath } from '@/lib/routes/base-path';
 import { externalAttributes } from '@/lib/routes/external-link';
 import { site } from '@/lib/site';
 
@@ -9,7 +9,7 @@ export type LinkProps = ComponentProps<'a'> & { href: string };
 export function Link({ children, ...props }: LinkProps) {
   const external = externalAttributes(props.href);
   return (
-    <a {...external} {...props} href={withBase(props.href)}>
+    <a {...external} {...props} href={withBasePath(props.href)}>
       {children}
       {external.target && <span className="sr-only"> {site.externalLinks.note}</span>}
     </a>

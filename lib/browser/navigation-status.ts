@@ -1,4 +1,4 @@
-import { withBase, withoutBasePath } from '@/lib/routes/base-path';
+import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 
 /** `slow` after `site.navigation.progressDelay`; `failed` when the page cannot be loaded or times out. */
@@ -31,7 +31,7 @@ export function subscribeNavigation(listener: () => void): () => void {
  * timeout; same-page navigations have none, because the router does not report when they finish.
  */
 export function startNavigation(href: string, type: NavigationType): void {
-  const url = new URL(withBase(href), location.href);
+  const url = new URL(withBasePath(href), location.href);
   const isPending = status === 'started' || status === 'slow';
   if (isPending && target?.url.href === url.href) return;
   target = { url, type };

@@ -1,4 +1,4 @@
-import { withBase, withoutBasePath } from '@/lib/routes/base-path';
+import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
 import { resolve, routeTable } from '@/lib/routes/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/routes/similar-pages';
 import { hrefOf } from '@/lib/routes/url-path';
@@ -16,7 +16,7 @@ export async function showSuggestions(container: Element): Promise<void> {
   const pathname = withoutBasePath(location.pathname);
   const resolution = resolve(pathname + search, routeTable(index));
   if (resolution.kind === 'redirect') {
-    const target = withBase(resolution.location);
+    const target = withBasePath(resolution.location);
     location.replace(target.includes('#') ? target : target + hash);
   } else if (resolution.kind === 'none') {
     container.replaceChildren(...suggestionsFor(pathname, index));
@@ -26,7 +26,7 @@ export async function showSuggestions(container: Element): Promise<void> {
 /** The published path index; undefined when it cannot be fetched or parsed. */
 async function fetchPathIndex(): Promise<PathIndex | undefined> {
   try {
-    return parsePathIndex(await (await fetch(withBase('/addresses.json'))).json());
+    return parsePathIndex(await (await fetch(withBasePath('/addresses.json'))).json());
   } catch {
     // Offline, or the host responded with an HTML page.
     return undefined;
@@ -49,8 +49,12 @@ function createList(pages: readonly PageTitle[]): Element {
   const list = document.createElement('ul');
   for (const { urlPath, title } of pages) {
     const item = document.createElement('li');
-    const path = withBase(urlPath);
-    item.append(createLink(withBase(hrefOf(urlPath)), title), ' ', createElement('small', path));
+    const path = withBasePath(urlPath);
+    item.append(
+      createLink(withBasePath(hrefOf(urlPath)), title),
+      ' ',
+      createElement('small', path),
+    );
     list.append(item);
   }
   return list;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/content/diagnostic';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { getReadingOrder } from '@/lib/nav/pager';
-import { sidebarOf } from '@/lib/nav/sidebar';
+import { createSidebar } from '@/lib/nav/sidebar';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { anchorAlias } from '@/lib/routes/anchor-alias';
@@ -58,7 +58,7 @@ export function generateFiles(
   diagnostics: readonly Diagnostic[],
   texts: PageTexts = [],
 ): Map<string, string> {
-  const sidebar = sidebarOf(content);
+  const sidebar = createSidebar(content);
   const { tops, sections } = splitSidebar(sidebar);
   const [first] = getReadingOrder(sidebar, content.pages);
   const home = content.pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');

@@ -1,7 +1,7 @@
 import type { Page } from '@/lib/content/page';
 import type { SiteContent } from '@/lib/content/site-content';
 import { site } from '@/lib/site';
-import { sidebarOf } from './sidebar';
+import { createSidebar } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
 /** Returns the page with an id. Throws an Error that lists the known ids when there is none. */
@@ -23,7 +23,7 @@ export function getSidebarById(
   id: string,
 ): SidebarItem[] {
   const known: readonly string[] = site.sidebars;
-  if (known.includes(id)) return sidebarOf(content);
+  if (known.includes(id)) return createSidebar(content);
   const [version] = site.versions;
   throw new Error(
     `Can't find any sidebar with id "${id}" in version "${version.id}".\n${formatIds('sidebar', known)}`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { getPager, getReadingOrder, indexReadingOrder } from './pager';
-import { sidebarOf } from './sidebar';
+import { createSidebar } from './sidebar';
 
 function contentOf(files: Record<string, string>) {
   return siteContent(createContentFiles(files), {
@@ -14,7 +14,7 @@ function contentOf(files: Record<string, string>) {
 
 function orderOf(files: Record<string, string>) {
   const content = contentOf(files);
-  return getReadingOrder(sidebarOf(content), content.pages);
+  return getReadingOrder(createSidebar(content), content.pages);
 }
 
 function pagerAt(file: string, files: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '@/lib/content/site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { findRootPage, sidebarOf } from './sidebar';
+import { createSidebar, findRootPage } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
 /** Builds the content from files in `docs/`; category files are recognized by name. */
@@ -14,7 +14,7 @@ function contentOf(files: Record<string, string>) {
 }
 
 function sidebar(files: Record<string, string>): SidebarItem[] {
-  return sidebarOf(contentOf(files));
+  return createSidebar(contentOf(files));
 }
 
 /** Formats the sidebar as indented lines: `- label urlPath`. */

@@ -14,7 +14,7 @@ type SortableItem = { item: SidebarItem; position: number; name: string };
  * Creates the sidebar from the folder tree, sorted by position and then by file name. The index page of a folder becomes
  * the link of its category; unlisted pages and categories without any link are omitted.
  */
-export function sidebarOf({ pages, folders }: Content): SidebarItem[] {
+export function createSidebar({ pages, folders }: Content): SidebarItem[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const indexPages = findIndexPages(listed, folders);
   return createItems('', {

@@ -22,7 +22,7 @@ describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
     ['/crm/', `${base}/crm/`],
     ['/crm/lists?a=/b#c', `${base}/crm/lists?a=/b#c`],
   ])('%s is %s, and back', (path, full) => {
-    expect(module.withBase(path)).toBe(full);
+    expect(module.withBasePath(path)).toBe(full);
     expect(module.withoutBasePath(full)).toBe(path);
     expect(module.isWithinBasePath(full)).toBe(true);
   });
@@ -30,7 +30,7 @@ describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
   test.each([['//evil.example'], ['https://example.com/a'], ['#top'], ['lists'], ['']])(
     '%j gets none',
     (path) => {
-      expect(module.withBase(path)).toBe(path);
+      expect(module.withBasePath(path)).toBe(path);
     },
   );
 
@@ -45,9 +45,9 @@ describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
 });
 
 test.each([[''], [undefined]])('of a site at the root nothing changes: %j', async (base) => {
-  const { withBase, withoutBasePath } = await at(base);
+  const { withBasePath, withoutBasePath } = await at(base);
   for (const path of ['/', '/crm/', '//evil.example', 'lists']) {
-    expect(withBase(path)).toBe(path);
+    expect(withBasePath(path)).toBe(path);
     expect(withoutBasePath(path)).toBe(path);
   }
 });

@@ -8,7 +8,7 @@ const base = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
  * Prepends the base path. Anything but a root-relative path is returned unchanged.
  * @example withBase('/crm/lists') // => '/help/crm/lists' for the base path /help
  */
-export function withBase(path: string): string {
+export function withBasePath(path: string): string {
   return /^\/(?!\/)/.test(path) ? base + path : path;
 }
 

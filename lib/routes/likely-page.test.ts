@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { guessPage, redirectLine } from './likely-page';
+import { formatRedirect, guessPage } from './likely-page';
 
 const pages = ['/', '/crm/', '/crm/lists', '/crm/tasks', '/store/orders', '/tags/refunds'];
 
@@ -27,5 +27,5 @@ test.each([
 });
 
 test.each([['/a'], ["/what's-new"], ['/a: b #c'], ['/x –y']])('the line for %s is YAML', (from) => {
-  expect(parseDocument(redirectLine(from, '/b')).toJS()).toEqual([{ from, to: '/b' }]);
+  expect(parseDocument(formatRedirect(from, '/b')).toJS()).toEqual([{ from, to: '/b' }]);
 });

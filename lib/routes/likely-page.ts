@@ -21,7 +21,7 @@ export function guessPage(urlPath: string, urlPaths: readonly string[]): string 
 }
 
 /** The line for `redirects.yml` that redirects one URL path to another. */
-export function redirectLine(from: string, to: string): string {
+export function formatRedirect(from: string, to: string): string {
   return `- { from: ${quote(from)}, to: ${quote(to)} }`;
 }
 

@@ -5,7 +5,7 @@ import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { anchorAlias } from './anchor-alias';
 import { compileRedirects } from './compile-redirects';
-import { redirectLine } from './likely-page';
+import { formatRedirect } from './likely-page';
 import { getRedirectHint } from './redirect-hint';
 import { staticRoutePaths } from './static-routes';
 import { hrefOf, routeKey } from './url-path';
@@ -50,7 +50,7 @@ function anchorDiagnostics({ pages, redirects }: SiteContent, anchors: PageAncho
     const known = idsOf(path);
     const alias = anchorAlias(rule);
     if (heading !== undefined && known && !known.includes(heading)) {
-      const line = redirectLine(rule.from, `${path}#${nearest(heading, known) ?? '…'}`);
+      const line = formatRedirect(rule.from, `${path}#${nearest(heading, known) ?? '…'}`);
       return {
         ...badRedirect(rule, `${path} has no heading "#${heading}".`),
         hint: `Write: ${line}`,
@@ -58,7 +58,7 @@ function anchorDiagnostics({ pages, redirects }: SiteContent, anchors: PageAncho
     }
     if (!rule.from.includes('#')) return [];
     if (!alias || !known) {
-      const line = redirectLine(rule.from, `${rule.from.split('#')[0]}#…`);
+      const line = formatRedirect(rule.from, `${rule.from.split('#')[0]}#…`);
       const message = `"${rule.from}" must redirect to a heading of the same page.`;
       return { ...badRedirect(rule, message), hint: `Write: ${line}` };
     }

@@ -1,5 +1,5 @@
 import { type Redirect, type RedirectError, redirectKey } from './compile-redirects';
-import { guessPage, redirectLine } from './likely-page';
+import { formatRedirect, guessPage } from './likely-page';
 import { hrefOf, routeKey } from './url-path';
 
 type PlacedRule = Redirect & { file: string };
@@ -16,7 +16,7 @@ export function getRedirectHint<Rule extends PlacedRule>(
   const isDuplicate = redirects.some(
     (each) => each !== rule && redirectKey(each.from) === redirectKey(rule.from),
   );
-  if (side === 'to') return `Write: ${redirectLine(rule.from, guessPage(rule.to, urlPaths))}`;
+  if (side === 'to') return `Write: ${formatRedirect(rule.from, guessPage(rule.to, urlPaths))}`;
   if (isPage)
     return `Remove it${isFrontMatter ? ' from redirect_from' : ''}: the page is served at this path.`;
   if (isDuplicate) return 'Remove one of the two.';
@@ -27,7 +27,7 @@ export function getRedirectHint<Rule extends PlacedRule>(
 /** The redirect with a valid source: an anchor on the same page, or a root-relative path. */
 function correctedLine({ from, to }: Redirect): string {
   const [path = '', heading] = from.split('#');
-  if (heading !== undefined) return redirectLine(from, `${path}#…`);
+  if (heading !== undefined) return formatRedirect(from, `${path}#…`);
   const plain = path.replace(/[?*].*/, '').replace(/^[^\p{L}\p{N}]+/u, '');
-  return redirectLine(`/${plain || 'old/place'}`, to);
+  return formatRedirect(`/${plain || 'old/place'}`, to);
 }

@@ -2,7 +2,7 @@ import { routesOf } from '@/lib/build/generated-files';
 import { compareCodeUnits, type Diagnostic } from '@/lib/content/diagnostic';
 import { nearest } from '@/lib/content/did-you-mean';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
-import { guessPage, placeholderPath, redirectLine } from './likely-page';
+import { formatRedirect, guessPage, placeholderPath } from './likely-page';
 import { type RouteTable, resolve, routeTable } from './resolve';
 import { hrefOf, routeKey } from './url-path';
 
@@ -123,7 +123,7 @@ function lostDiagnostic(entry: string, target: string): Diagnostic {
     line: 1,
     column: 1,
     message: `${entry} was published before, but no longer exists.`,
-    hint: `Add to redirects.yml: ${redirectLine(entry, target)}. If it was removed on purpose, run npm run urls -- --accept`,
+    hint: `Add to redirects.yml: ${formatRedirect(entry, target)}. If it was removed on purpose, run npm run urls -- --accept`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createBreadcrumbs } from '@/lib/nav/breadcrumbs';
-import { sidebarOf } from '@/lib/nav/sidebar';
+import { createSidebar } from '@/lib/nav/sidebar';
 import { site } from '@/lib/site';
 import type { SearchRecord } from './record';
 import { createRecords } from './records';
@@ -11,7 +11,7 @@ type Source = { content: Pick<SiteContent, 'pages' | 'folders'>; texts: PageText
 export function siteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
   const [version] = site.versions;
   return createRecords(
-    { pages: content.pages, texts, trails: trailsOf(sidebarOf(content)) },
+    { pages: content.pages, texts, trails: createBreadcrumbs(createSidebar(content)) },
     { origin, language: site.defaultLocale, version: version.id, tag: version.tag },
   );
 }

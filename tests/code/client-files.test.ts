@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { filesUnder } from './source-rules';
+import { listFiles } from './source-rules';
 
 /** All client components. Adding one is a deliberate decision; Biome rejects the directive in any other file. */
 const clientFiles = [
@@ -32,7 +32,7 @@ const clientFiles = [
 const nextClientFiles = ['app/error.tsx', 'app/global-error.tsx'];
 
 test('the list of client components is complete', () => {
-  const found = ['app', 'components', 'lib'].flatMap((folder) => filesUnder(folder, '.client.tsx'));
+  const found = ['app', 'components', 'lib'].flatMap((folder) => listFiles(folder, '.client.tsx'));
   expect(found).toEqual(clientFiles);
 });
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesUnder } from './source-rules';
+import { listFiles } from './source-rules';
 
 /** Files, and the rules that Biome reports for them with our configuration. */
 const cases: [file: string, text: string, rules: string[]][] = [
@@ -58,7 +58,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
 let reported: string[];
 
 beforeAll(() => {
-  for (const file of ['biome.json', ...filesUnder('tests', '.grit')])
+  for (const file of ['biome.json', ...listFiles('tests', '.grit')])
     cpSync(file, join(folder, file));
   for (const [file, text] of cases) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { filesUnder, parseAnimationDelays, parseMediaWidths } from './source-rules';
+import { listFiles, parseAnimationDelays, parseMediaWidths } from './source-rules';
 
 test('finds files in nested folders by their suffix', () => {
-  expect(filesUnder('app', '.mdx')).toContain('app/(standalone)/markdown-page/page.mdx');
-  expect(filesUnder('components', '.client.tsx')).toContain('components/toc/toc.client.tsx');
+  expect(listFiles('app', '.mdx')).toContain('app/(standalone)/markdown-page/page.mdx');
+  expect(listFiles('components', '.client.tsx')).toContain('components/toc/toc.client.tsx');
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { filesUnder, parseAnimationDelays, parseMediaWidths } from './source-rules';
+import { listFiles, parseAnimationDelays, parseMediaWidths } from './source-rules';
 
-const stylesheets = ['app', 'components'].flatMap((folder) => filesUnder(folder, '.css'));
+const stylesheets = ['app', 'components'].flatMap((folder) => listFiles(folder, '.css'));
 
 /** Additional breakpoints, by the stylesheet that may use them. */
 const exceptions: Record<string, { width: string; reason: string }> = {

@@ -1,6 +1,6 @@
 import type { Highlight, SearchParams, Snippet } from '@/lib/search/protocol';
 import { levels, type SearchRecord } from '@/lib/search/record';
-import { findMatchingWords, type Query, wordCount, wordsOf } from './query-words';
+import { countWords, findMatchingWords, type Query, wordsOf } from './query-words';
 
 type Tags = { pre: string; post: string; ellipsis: string };
 
@@ -25,7 +25,7 @@ export function highlighted(text: string, query: Query, { pre, post }: Tags): Hi
     value += text.slice(end, word.start) + pre + text.slice(word.start, word.end) + post;
     end = word.end;
   }
-  const level = matched.size === 0 ? 'none' : matched.size < wordCount(query) ? 'partial' : 'full';
+  const level = matched.size === 0 ? 'none' : matched.size < countWords(query) ? 'partial' : 'full';
   return { value: value + text.slice(end), matchLevel: level, matchedWords: [...matched] };
 }
 

@@ -31,6 +31,6 @@ export function findMatchingWords(word: string, { whole, last }: Query): string[
 }
 
 /** Returns the number of unique words in a query. */
-export function wordCount({ whole, last }: Query): number {
+export function countWords({ whole, last }: Query): number {
   return new Set([...whole, ...(last === undefined ? [] : [last])]).size;
 }

@@ -3,7 +3,7 @@ import type { SearchHit, SearchParams, SearchRequest, SearchResponse } from '@/l
 import { levels, type SearchRecord } from '@/lib/search/record';
 import { facetValues, meets } from './filters';
 import { highlightRecord, snippetRecord, tagsOf } from './highlight';
-import { findMatchingWords, type Query, queryOf, wordCount, wordsOf } from './query-words';
+import { countWords, findMatchingWords, type Query, queryOf, wordsOf } from './query-words';
 
 /** Finds the records for a request. Tests can replace the default engine. */
 export type Answer = (
@@ -44,7 +44,7 @@ export const searchByWords: Answer = (request, records, settings) => {
 
 /** Returns the records that match all words, or else those that match some, best first. */
 function rankRecords(records: readonly SearchRecord[], query: Query): SearchRecord[] {
-  const count = wordCount(query);
+  const count = countWords(query);
   if (count === 0) return [...records];
   const scores = records.map((record) => ({ record, ...scoreRecord(record, query) }));
   const complete = scores.filter(({ words }) => words === count);

@@ -49,8 +49,8 @@ async function measureHosted(): Promise<SearchQuality> {
   const store = indexStore(fetchText);
   const { manifest } = await store.index();
   await store.load({ words: [...manifest.words.keys()], texts: [...manifest.texts.keys()] });
-  const whole = await store.index();
-  const standIn = await startStandIn({
+  const index = await store.index();
+  const mockSearch = await startMockSearch({
     records: [],
     answer: (request) => answerTo(request, index).response,
   });

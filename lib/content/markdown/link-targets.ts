@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { withBase } from '@/lib/routes/base-path';
+import { withBasePath } from '@/lib/routes/base-path';
 import { decodePath, hrefOf, splitHref } from '@/lib/routes/url-path';
 import {
   getNodePosition,
@@ -35,7 +35,7 @@ export function linkTargets(context: MarkdownContext, onLink: (link: PageLink) =
           onLink,
         );
         // A JSX <a> is rendered as is, without the link component that adds the base path.
-        href.value = node.name === 'a' ? withBase(target) : target;
+        href.value = node.name === 'a' ? withBasePath(target) : target;
       }
     });
   };

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import { withBase } from '@/lib/routes/base-path';
+import { withBasePath } from '@/lib/routes/base-path';
 
 /**
  * Replaces each run of top-level nodes without components with one `<static-html html="…">`. The RSC payload then repeats
@@ -42,7 +42,7 @@ function joinRun(run: ElementContent[]): Element {
   visit(root, 'element', ({ tagName, properties }) => {
     // Static HTML bypasses the link component, which adds the base path.
     const { href } = properties;
-    if (tagName === 'a' && typeof href === 'string') properties['href'] = withBase(href);
+    if (tagName === 'a' && typeof href === 'string') properties['href'] = withBasePath(href);
   });
   const html = toHtml(root).trim();
   return { type: 'element', tagName: 'static-html', properties: { html }, children: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyResponse } from '@/lib/search/empty-response';
-import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { parseResponses } from './checked-responses';
 
 const empty = emptyResponse({ indexName: 'docs' });

@@ -21,7 +21,7 @@ async function started(options: MockSearchOptions = {}): Promise<MockSearch> {
 }
 
 function createClient(hosts: readonly string[], changed = {}) {
-  const settings = { appId: 'STANDIN', key: standInKeys.search, index: 'docs', hosts };
+  const settings = { appId: 'STANDIN', key: mockSearchKeys.search, index: 'docs', hosts };
   return hostedClient({ ...settings, ...changed });
 }
 
@@ -44,7 +44,7 @@ const clientTimers: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout'],
 };
 
-async function waitForCall(service: StandIn | undefined): Promise<void> {
+async function waitForCall(service: MockSearch | undefined): Promise<void> {
   while (service?.calls.length === 0) await new Promise((done) => setImmediate(done));
 }
 

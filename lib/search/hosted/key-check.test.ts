@@ -81,7 +81,7 @@ describe('a service that', () => {
   });
 
   test('fails on one host is queried on the next', async () => {
-    const spare = await startStandIn({ keys: { writer: ['addObject'] } });
+    const spare = await startMockSearch({ keys: { writer: ['addObject'] } });
     service.fail({ mode: 500 });
     expect(await check('writer', [service.origin, spare.origin])).toMatchObject({
       verdict: 'refused',

@@ -1,9 +1,9 @@
-import { withBase } from '@/lib/routes/base-path';
+import { withBasePath } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 
 /** Fetches a file of this site as text. Rejects on an HTTP error, a timeout, or an HTML page in its place. */
 export async function fetchText(path: string, isFresh: boolean): Promise<string> {
-  const response = await fetch(withBase(path), {
+  const response = await fetch(withBasePath(path), {
     cache: isFresh ? 'reload' : 'default',
     signal: AbortSignal.timeout(site.navigation.timeout),
   });

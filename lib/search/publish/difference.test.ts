@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { diffRecords } from './difference';
 
 const record = createSampleRecord('/crm/lists');

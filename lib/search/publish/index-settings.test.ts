@@ -4,7 +4,7 @@ import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { indexSettings } from './index-settings';
 
 /** The attributes of records, including nested ones such as `weight.level`. */
-const attributes = Object.entries(sampleRecord('/crm/lists')).flatMap(([name, value]) => [
+const attributes = Object.entries(createSampleRecord('/crm/lists')).flatMap(([name, value]) => [
   name,
   ...(typeof value === 'object' && value !== null
     ? Object.keys(value).map((inner) => `${name}.${inner}`)

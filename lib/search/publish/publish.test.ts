@@ -12,10 +12,10 @@ import type { Difference } from './difference';
 import { indexSettings } from './index-settings';
 import { publish } from './publish';
 
-const services: StandIn[] = [];
+const services: MockSearch[] = [];
 
-async function startService(options: StandInOptions = {}): Promise<StandIn> {
-  const standIn = await startStandIn(options);
+async function startService(options: MockSearchOptions = {}): Promise<MockSearch> {
+  const standIn = await startMockSearch(options);
   services.push(standIn);
   return standIn;
 }
@@ -40,8 +40,13 @@ const synonyms = {
 
 /** Publishes to a mock server. Returns what was reported to the callbacks. */
 async function pushTo(
-  { origin }: Pick<StandIn, 'origin'>,
-  { records = sampleRecords, adminKey = standInKeys.admin, response = 5000, ...choices }: Push = {},
+  { origin }: Pick<MockSearch, 'origin'>,
+  {
+    records = sampleRecords,
+    adminKey = mockSearchKeys.admin,
+    response = 5000,
+    ...choices
+  }: Push = {},
 ) {
   const reported: { difference: Difference[]; progress: [number, number][] } = {
     difference: [],
@@ -86,7 +91,7 @@ describe('publishing', () => {
   });
 
   test('replaces records, synonyms and rules', async () => {
-    const old = [sampleRecord('/gone'), ...sampleRecords.slice(1)];
+    const old = [createSampleRecord('/gone'), ...sampleRecords.slice(1)];
     const service = await startService({ records: old });
     service.indexes.get('docs')?.synonyms.set('old', { objectID: 'old' });
     service.indexes.get('docs')?.rules.set('old', { objectID: 'old' });
@@ -152,7 +157,10 @@ describe('the difference', () => {
 
   test('a dry run changes nothing', async () => {
     const service = await startService({ records: sampleRecords });
-    await pushTo(service, { records: [...sampleRecords, sampleRecord('/new')], isDryRun: true });
+    await pushTo(service, {
+      records: [...sampleRecords, createSampleRecord('/new')],
+      isDryRun: true,
+    });
     expect(service.calls).toEqual(['POST /1/indexes/docs/browse']);
     expect(idsIn(service)).not.toContain('/new');
   });
@@ -182,7 +190,7 @@ describe('a loss', () => {
   });
 
   test('of half is allowed', async () => {
-    const service = await startService({ records: [...sampleRecords, sampleRecord('/x')] });
+    const service = await startService({ records: [...sampleRecords, createSampleRecord('/x')] });
     await pushTo(service, { records: sampleRecords.slice(0, 3) });
     expect(idsIn(service)).toHaveLength(3);
   });
@@ -191,7 +199,7 @@ describe('a loss', () => {
 const unchanged = 'The live index "docs" is unchanged.';
 
 describe('explains failures, and keeps the live index', () => {
-  const errors: [name: string, StandInOptions, Failure[], sentence: string][] = [
+  const errors: [name: string, MockSearchOptions, Failure[], sentence: string][] = [
     [
       'a record too large',
       { recordLimit: 300 },
@@ -263,7 +271,7 @@ describe('explains failures, and keeps the live index', () => {
     ['wrong', 'wrong', 'rejected ALGOLIA_ADMIN_KEY: Invalid Application-ID or API key.'],
     [
       'for searching',
-      standInKeys.search,
+      mockSearchKeys.search,
       'It needs the permissions browse, addObject, deleteIndex',
     ],
   ])('a key %s', async (_, adminKey, sentence) => {
@@ -286,7 +294,9 @@ describe('explains failures, and keeps the live index', () => {
 
   test('reports the original error and a temporary index that could not be removed', async () => {
     const adminKey = 'nodelete';
-    const rights = standInRights[standInKeys.admin]?.filter((right) => right !== 'deleteIndex');
+    const rights = mockSearchPermissions[mockSearchKeys.admin]?.filter(
+      (right) => right !== 'deleteIndex',
+    );
     const service = await startService({
       quota: 8,
       records: sampleRecords,

@@ -38,18 +38,20 @@ export async function publish(
   options.onDifference(difference);
   assertNoDataLoss(difference, records.length, options.isLossMeant);
   if (options.isDryRun) return;
-  const newIndex = {
+  const createEmptyIndex = {
     records,
     settings: indexSettings(),
     synonyms: toAlgoliaSynonyms(synonyms.groups),
     rules: toAlgoliaRules(synonyms.pins),
   };
   const { index } = publisher;
-  await replaceIndex(client, newIndex, { index, taskPolls, onProgress: options.onProgress }).catch(
-    (error: unknown) => {
-      throw toReadableError(error, publisher);
-    },
-  );
+  await replaceIndex(client, createEmptyIndex, {
+    index,
+    taskPolls,
+    onProgress: options.onProgress,
+  }).catch((error: unknown) => {
+    throw toReadableError(error, publisher);
+  });
 }
 
 async function compareWithLive(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleRecord } from '@/tests/stand-in/sample-records';
+import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { createBatches } from './replace-index';
 
 function records(count: number, content: string | null = null) {

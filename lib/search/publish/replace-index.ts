@@ -35,13 +35,13 @@ export class PublishError extends Error {
  */
 export async function replaceIndex(
   client: PublisherClient,
-  newIndex: NewIndex,
+  createEmptyIndex: NewIndex,
   options: ReplaceOptions,
 ): Promise<void> {
   const temporary = `${options.index}_tmp_${Date.now().toString(36)}`;
   let isLiveUntouched = true;
   try {
-    await fillIndex(client, newIndex, { ...options, index: temporary });
+    await fillIndex(client, createEmptyIndex, { ...options, index: temporary });
     const moved = client.operationIndex({
       indexName: temporary,
       operationIndexParams: { operation: 'move', destination: options.index },
