@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContent } from '@/lib/content/read-content';
 import { siteContent } from '@/lib/content/site-content';
 import { hostedClient } from '@/lib/search/hosted/hosted-client';
-import { answerTo } from '@/lib/search/local/answer';
+import { executeQuery } from '@/lib/search/local/answer';
 import { type FetchText, indexStore } from '@/lib/search/local/index-store';
 import { localEngine } from '@/lib/search/local/local-engine';
 import type { SearchClient } from '@/lib/search/protocol';
@@ -52,7 +52,7 @@ async function measureHosted(): Promise<SearchQuality> {
   const index = await store.index();
   const mockSearch = await startMockSearch({
     records: [],
-    answer: (request) => answerTo(request, index).response,
+    answer: (request) => executeQuery(request, whole).response,
   });
   const client = hostedClient({
     appId: 'MOCKAPP',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchParams } from '@/lib/search/protocol';
 import { testRecords, testTag } from '@/lib/search/test-pages';
-import { answerTo } from './answer';
+import { executeQuery } from './answer';
 import { createHit } from './hit';
 import { createManyPages, createTestFiles, findUrls, loadTestIndex, runQuery } from './test-index';
 
@@ -52,7 +52,7 @@ test('returns all fields of a response', () => {
 });
 
 test('a request without params or a query has no hits', () => {
-  const { response, missing } = answerTo({ indexName: 'site' }, index);
+  const { response, missing } = executeQuery({ indexName: 'site' }, index);
   expect(response).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: '', params: '' });
   expect(missing).toEqual({ words: [], texts: [], firstTexts: [] });
 });
@@ -240,7 +240,7 @@ describe('filters and facets', () => {
 describe('with a partially loaded index', () => {
   const files = createTestFiles(records);
   test('without postings: searches titles and headings, and reports missing chunks', () => {
-    const { response, missing } = answerTo(
+    const { response, missing } = executeQuery(
       { indexName: 'site', params: { query: 'import zebra' } },
       loadTestIndex(files, ['words', 'texts']),
     );
@@ -253,7 +253,7 @@ describe('with a partially loaded index', () => {
   });
 
   test('without snippets: returns hits without text', () => {
-    const { response, missing } = answerTo(
+    const { response, missing } = executeQuery(
       { indexName: 'site', params: { query: 'giraffe' } },
       loadTestIndex(files, ['texts']),
     );
@@ -267,7 +267,7 @@ describe('with a partially loaded index', () => {
     const many = loadTestIndex(createTestFiles(testRecords(createManyPages(60))), ['texts']);
     const missing = ['0', '30', '59'].flatMap(
       (page) =>
-        answerTo({ indexName: 'site', params: { query: `page ${page}`, hitsPerPage: 1 } }, many)
+        executeQuery({ indexName: 'site', params: { query: `page ${page}`, hitsPerPage: 1 } }, many)
           .missing.texts,
     );
     expect(new Set(missing).size).toBe(3);

@@ -18,7 +18,7 @@ const defaultHits = 20;
 const maxHits = 1000;
 
 /** Runs a request against the loaded part of the index. Accepts any query text; out-of-range numbers are clamped. */
-export function answerTo(request: SearchRequest, index: SearchIndex): QueryResult {
+export function executeQuery(request: SearchRequest, index: SearchIndex): QueryResult {
   const start = performance.now();
   const params = request.params ?? {};
   const query = toWellFormed(String(params.query ?? ''));

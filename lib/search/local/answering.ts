@@ -1,5 +1,5 @@
 import type { SearchRequest, SearchResponse } from '@/lib/search/protocol';
-import { answerTo, type MissingChunks } from './answer';
+import { executeQuery, type MissingChunks } from './answer';
 import type { ChunkRequest, IndexStore } from './index-store';
 import type { SearchIndex } from './search-index';
 
@@ -56,7 +56,7 @@ export async function searchProgressively(
 }
 
 function runRequests(requests: readonly SearchRequest[], index: SearchIndex) {
-  const outcomes = requests.map((request) => answerTo(request, index));
+  const outcomes = requests.map((request) => executeQuery(request, index));
   const all = (kind: keyof MissingChunks) => [
     ...new Set(outcomes.flatMap(({ missing }) => missing[kind])),
   ];

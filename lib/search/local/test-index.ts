@@ -1,6 +1,6 @@
 import type { SearchParams, SearchResponse } from '@/lib/search/protocol';
 import type { SearchRecord } from '@/lib/search/record';
-import { answerTo } from './answer';
+import { executeQuery } from './answer';
 import { type IndexOptions, indexFiles } from './build-index';
 import { headsName, indexFolder, pieceName } from './files';
 import type { FetchText } from './index-store';
@@ -36,7 +36,7 @@ export function runQuery(
   query: string,
   params: SearchParams = {},
 ): SearchResponse {
-  return answerTo({ indexName: 'site', params: { query, ...params } }, index).response;
+  return executeQuery({ indexName: 'site', params: { query, ...params } }, index).response;
 }
 
 /** Returns the URLs of the hits for a query. */
