@@ -1,8 +1,8 @@
-import { indexFiles } from '@/lib/search/local/build-index';
-import { headsName, pieceName } from '@/lib/search/local/files';
-import { rankedSections } from '@/lib/search/local/rank';
-import { type SearchIndex, searchIndex } from '@/lib/search/local/search-index';
-import { vocabularyOf } from '@/lib/search/local/word-pieces';
+import { createIndexFiles } from '@/lib/search/local/index-format/create-index-files';
+import { chunkFileName, manifestFileName } from '@/lib/search/local/index-format/file-formats';
+import { decodeVocabulary } from '@/lib/search/local/index-format/postings-chunks';
+import { rankSections } from '@/lib/search/local/rank/rank-sections';
+import { createSearchIndex, type SearchIndex } from '@/lib/search/local/store/search-index';
 import type { SearchRecord } from '@/lib/search/record';
 import { splitText } from '@/lib/search/split-text';
 import type { CollectionSection } from './collection';
@@ -53,7 +53,7 @@ export function engines() {
       name: 'growth-suite-help',
       engine: 'local',
       build: (sections: readonly CollectionSection[]) => {
-        const files = indexFiles(toSearchRecords(sections), {
+        const files = createIndexFiles(toSearchRecords(sections), {
           synonyms: [],
           pins: [],
           popular: [],
@@ -65,7 +65,7 @@ export function engines() {
         index = loadIndex(new Map<string, string>(JSON.parse(text)));
       },
       search: (query: string, count: number) =>
-        rankedSections(query, index, { allows: () => true })
+        rankSections(query, index, { allows: () => true })
           .ranked.slice(0, count)
           .map(({ section }) => pathOf(index, section)),
     },
@@ -75,10 +75,10 @@ export function engines() {
 
 /** Loads the whole index synchronously, so that the bench measures parsing and searching, but not waiting. */
 function loadIndex(files: ReadonlyMap<string, string>): SearchIndex {
-  const index = searchIndex(JSON.parse(files.get(headsName) ?? ''));
+  const index = createSearchIndex(JSON.parse(files.get(manifestFileName) ?? ''));
   index.words = index.words.map((_, number) => {
-    const text = files.get(pieceName('words', number, index.manifest)) ?? '';
-    return vocabularyOf(JSON.parse(text));
+    const text = files.get(chunkFileName('words', number, index.manifest)) ?? '';
+    return decodeVocabulary(JSON.parse(text));
   });
   return index;
 }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { readContent } from '@/lib/content/read-content';
 import { siteContent } from '@/lib/content/site-content';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
-import { indexFolder } from '@/lib/search/local/files';
-import { localEngine } from '@/lib/search/local/local-engine';
-import { searchQuality } from '@/lib/search/search-quality';
+import { indexFolder } from '@/lib/search/local/index-format/file-formats';
+import { createLocalEngine } from '@/lib/search/local/local-engine';
+import { measureSearchQuality } from '@/lib/search/search-quality';
 import { parseSearchTests } from '@/lib/search/search-tests';
-import { siteIndexFiles } from '@/lib/search/site-index';
+import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { site } from '@/lib/site';
 import type { Metrics } from './samples';
 
@@ -24,8 +24,8 @@ export async function measureQuality(): Promise<Metrics> {
     components: site.content.components,
     otherPaths: staticRoutePaths,
   });
-  const index = siteIndexFiles(source);
-  const engine = localEngine({
+  const index = createSiteIndexFiles(source);
+  const engine = createLocalEngine({
     fetchText: async (path) => {
       const text = index.get(path.slice(indexFolder.length));
       if (text === undefined) throw new Error(`${path} is not in the index.`);
@@ -34,7 +34,7 @@ export async function measureQuality(): Promise<Metrics> {
   });
   const { tests } = parseSearchTests(await readFile(testsFile, 'utf8'), testsFile);
   const start = performance.now();
-  const quality = await searchQuality(tests, async (query) => {
+  const quality = await measureSearchQuality(tests, async (query) => {
     const { results } = await engine.search([
       { indexName: 'docs', params: { query, hitsPerPage: 10, distinct: true } },
     ]);

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { parseContent } from '@/lib/build/generated-files';
 import { findFiles } from '@/lib/content/read-content';
-import { jsonBytes } from '@/lib/search/json-bytes';
-import { parseTexts } from '@/lib/search/site-index';
-import { siteRecords } from '@/lib/search/site-records';
+import { jsonByteLength } from '@/lib/search/json-byte-length';
+import { parsePageTexts } from '@/lib/search/site-index';
+import { createSiteRecords } from '@/lib/search/site-records';
 import { site } from '@/lib/site';
 import { pathOf } from './corpus';
 import type { Metrics } from './samples';
@@ -49,8 +49,8 @@ export async function measureScale({ dir, generated }: BuiltSite): Promise<Metri
 /** What a hosted index is filled with. */
 async function recordFigures(generated: string): Promise<Metrics> {
   const content = parseContent(await readFile(join(generated, 'content.json'), 'utf8'));
-  const texts = parseTexts(await readFile(join(generated, 'texts.json'), 'utf8'));
-  const sizes = siteRecords({ content, texts }, site.url).map(jsonBytes);
+  const texts = parsePageTexts(await readFile(join(generated, 'texts.json'), 'utf8'));
+  const sizes = createSiteRecords({ content, texts }, site.url).map(jsonByteLength);
   return {
     'hosted search, records': sizes.length,
     'hosted search, records: bytes': sizes.reduce((total, size) => total + size, 0),

@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { type BuildShard, parseBuildShard } from './build/build-shard';
 import type { PreviousBuildLocation } from './export/previous-build';
-import { type Publisher, publisherSettings, searchSettings } from './search/hosted/search-settings';
-import type { HostedSearch } from './search/hosted/service';
+import type { HostedSearchSettings } from './search/hosted/hosts';
+import {
+  loadPublisherSettings,
+  loadSearchSettings,
+  type PublisherSettings,
+} from './search/hosted/search-settings';
 import { site } from './site';
 import { parseThirdPartyIds, type ThirdPartyIds } from './third-parties';
 
@@ -19,7 +23,7 @@ export type Environment = {
   host: string;
   thirdParties: ThirdPartyIds;
   /** The hosted search service; null to search the site's own index. */
-  search: HostedSearch | null;
+  search: HostedSearchSettings | null;
   /** The shard to build; null for all pages. */
   shard: BuildShard | null;
   /** Whether the build writes precompressed files, which self-hosted servers use and cloud hosts ignore. */
@@ -47,7 +51,7 @@ export function environment(variables: Record<string, string | undefined>): Envi
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
-    search: searchSettings(variables),
+    search: loadSearchSettings(variables),
     shard: parseBuildShard(variables['BUILD_SHARD']),
     precompress: parseYesNo(variables, 'PRECOMPRESS'),
     hostRules: parseYesNo(variables, 'HOST_RULES'),
@@ -55,7 +59,7 @@ export function environment(variables: Record<string, string | undefined>): Envi
   };
 }
 
-export type PublisherEnvironment = Publisher & Pick<Environment, 'siteUrl' | 'contentDir'>;
+export type PublisherEnvironment = PublisherSettings & Pick<Environment, 'siteUrl' | 'contentDir'>;
 
 /**
  * Reads the settings for publishing the search index. Throws an Error when a variable is missing or invalid. The search-only API key
@@ -65,7 +69,7 @@ export function loadPublisherEnvironment(
   variables: Record<string, string | undefined>,
 ): PublisherEnvironment {
   return {
-    ...publisherSettings(variables),
+    ...loadPublisherSettings(variables),
     siteUrl: parseSiteUrl(variables['SITE_URL'] || site.url),
     contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
   };

@@ -79,7 +79,7 @@ export const site = {
     },
     statistics: { label: 'Statistics.', text: 'Counts of visits, without your name.' },
   },
-  /** Search settings and the texts of the initial UI; all other texts are in lib/search/texts.ts, which is loaded on demand. */
+  /** Search settings and the texts of the initial UI; all other texts are in lib/search/search-texts.ts, which is loaded on demand. */
   search: {
     name: 'Search',
     submit: 'Find',

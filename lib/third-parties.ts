@@ -1,5 +1,5 @@
 import { type TagManager, tagManagerOrigin } from './browser/tag-manager';
-import { type HostedSearch, searchOrigins } from './search/hosted/service';
+import { type HostedSearchSettings, searchOrigins } from './search/hosted/hosts';
 
 /** 'necessary' services are always on; 'statistics' requires consent. */
 type ConsentCategory = 'necessary' | 'statistics';
@@ -57,7 +57,7 @@ function checkId(name: string, value: string | undefined, format: RegExp, exampl
  */
 export function thirdParties(
   { cookiebot, tagManager }: ThirdPartyIds,
-  search: HostedSearch | null = null,
+  search: HostedSearchSettings | null = null,
 ): ThirdParty[] {
   return [
     ...(search ? [searchService(search)] : []),
@@ -92,7 +92,7 @@ const cookiebotService: ThirdParty = {
 };
 
 /** Our own code calls its API and stores no results beyond the visit. */
-function searchService(search: HostedSearch): ThirdParty {
+function searchService(search: HostedSearchSettings): ThirdParty {
   return {
     name: 'Algolia',
     category: 'necessary',

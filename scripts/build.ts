@@ -10,8 +10,8 @@ import {
   type PreviousBuildLocation,
 } from '@/lib/export/previous-build';
 import { publishExport, stagingDir } from '@/lib/export/publish-export';
-import { checkKey } from '@/lib/search/hosted/key-check';
-import type { HostedSearch } from '@/lib/search/hosted/service';
+import { checkSearchKey } from '@/lib/search/hosted/check-search-key';
+import type { HostedSearchSettings } from '@/lib/search/hosted/hosts';
 import { buildId } from './build-id';
 import { finishExport } from './finish-export';
 import { prepare } from './prepare';
@@ -70,8 +70,8 @@ function getStepName(pages: number, shard: BuildShard | null): string {
 }
 
 /** Rejects a key that can do more than search, because it is public. */
-async function verifySearchKey(search: HostedSearch): Promise<void> {
-  const check = await checkKey(search);
+async function verifySearchKey(search: HostedSearchSettings): Promise<void> {
+  const check = await checkSearchKey(search);
   if (check.verdict === 'refused') throw new Error(check.message);
   if (check.verdict === 'unknown') console.warn(`warning  ${check.message}`);
 }

@@ -25,8 +25,8 @@ import { addCompileHints } from '@/lib/next-output/compile-hints';
 import { pruneExport } from '@/lib/next-output/prune';
 import { rewritePages } from '@/lib/next-output/rewrite-pages';
 import type { RouteSource } from '@/lib/routes/resolve';
-import { indexFolder } from '@/lib/search/local/files';
-import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
+import { indexFolder } from '@/lib/search/local/index-format/file-formats';
+import { createSiteIndexFiles, parsePageTexts } from '@/lib/search/site-index';
 import { maxPreviousBuilds } from '@/lib/site';
 import { thirdParties } from '@/lib/third-parties';
 import { step } from './terminal';
@@ -158,8 +158,8 @@ async function copyAssets(out: string): Promise<void> {
 /** Writes the index of the local search. */
 async function writeSearchIndex(out: string): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
-  const texts = parseTexts(await readFile(resolve('generated/texts.json'), 'utf8'));
+  const texts = parsePageTexts(await readFile(resolve('generated/texts.json'), 'utf8'));
   await mkdir(join(out, indexFolder), { recursive: true });
-  for (const [name, text] of siteIndexFiles({ content, texts }))
+  for (const [name, text] of createSiteIndexFiles({ content, texts }))
     await writeFile(join(out, indexFolder, name), text);
 }

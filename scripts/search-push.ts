@@ -1,7 +1,7 @@
 import { loadPublisherEnvironment } from '@/lib/environment';
-import type { Difference } from '@/lib/search/publish/difference';
+import type { Difference } from '@/lib/search/publish/diff-records';
 import { publish } from '@/lib/search/publish/publish';
-import { siteRecords } from '@/lib/search/site-records';
+import { createSiteRecords } from '@/lib/search/site-records';
 import { readSite, withRelativePaths } from './read-site';
 import { fail, printDiagnostics, printProgress, step } from './terminal';
 
@@ -19,13 +19,13 @@ async function push(): Promise<void> {
   );
   if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was published, because the content has errors. Fix the errors above.');
-  const records = siteRecords(source, siteUrl);
+  const records = createSiteRecords(source, siteUrl);
   const isDryRun = args.includes('--dry-run');
   const onDifference = (difference: Difference) => printDifference(difference, records.length);
   await step(isDryRun ? `Comparing with "${index}"` : `Publishing to "${index}"`, () =>
     publish({ records, synonyms: source.content.synonyms }, publisher, {
       isDryRun,
-      isLossMeant: args.includes('--yes'),
+      allowDataLoss: args.includes('--yes'),
       onDifference,
       onProgress: (done, all) => printProgress(done, all, 'records sent'),
     }),

@@ -8,9 +8,9 @@ import { NoScriptNotice } from '@/components/search/no-script-notice';
 import { SearchPage } from '@/components/search/search-page.client';
 import { StaticSearch } from '@/components/search/static-search.client';
 import { searchPath } from '@/lib/routes/static-routes';
-import { pageTexts } from '@/lib/search/page-texts';
+import { resultsPageTexts } from '@/lib/search/results-page-texts';
 
-const { title, description } = pageTexts;
+const { title, description } = resultsPageTexts;
 
 export const metadata: Metadata = {
   ...createMetadata({ title, description, searchTag: 'default' }),

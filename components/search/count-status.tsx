@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { searchTexts } from '@/lib/search/texts';
-import type { SearchView } from '@/lib/search/view';
+import { searchTexts } from '@/lib/search/search-texts';
+import type { SearchView } from '@/lib/search/search-view';
 import { site } from '@/lib/site';
 
 type CountStatusProps = { view: SearchView; isCurrent: boolean };

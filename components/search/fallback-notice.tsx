@@ -1,4 +1,4 @@
-import { searchTexts } from '@/lib/search/texts';
+import { searchTexts } from '@/lib/search/search-texts';
 import styles from './states.module.css';
 
 /** Tells the user that results come from the local index while the hosted search service is unavailable. */

@@ -1,6 +1,6 @@
-import type { MarkedPart } from '@/lib/search/marked-parts';
+import type { HighlightPart } from '@/lib/search/highlight-parts';
 
 /** Text with the matches of the query highlighted. */
-export function HighlightedText({ parts }: { parts: readonly MarkedPart[] }) {
+export function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
   return parts.map(({ at, text, isMarked }) => (isMarked ? <mark key={at}>{text}</mark> : text));
 }

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import { addRecentPage } from '@/lib/browser/stored-pages';
+import { plainText } from '@/lib/search/highlight-parts';
 import type { HitRow } from '@/lib/search/hit-row';
-import { plainText } from '@/lib/search/marked-parts';
-import { storedPage } from '@/lib/search/stored-pages';
+import { toStoredPage } from '@/lib/search/stored-pages';
 import { HighlightedText } from './highlighted-text';
 import styles from './hits.module.css';
 import { SearchIcon } from './search-icon';
@@ -21,7 +21,7 @@ type HitOptionProps = {
 /** A search result in the dialog's listbox. */
 export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
   const onClick = (event: MouseEvent) => {
-    addRecentPage(storedPage(row));
+    addRecentPage(toStoredPage(row));
     if (isPlainClick(event)) onFollow();
   };
   return (

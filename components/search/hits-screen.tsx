@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
-import type { PageGroup, SectionGroup } from '@/lib/search/groups';
+import type { PageGroup, SectionGroup } from '@/lib/search/group-hits';
 import { resultsPath } from '@/lib/search/search-path';
-import { searchTexts } from '@/lib/search/texts';
+import { searchTexts } from '@/lib/search/search-texts';
 import { HitOption } from './hit-option';
 import styles from './hits.module.css';
 import { SearchIcon } from './search-icon';

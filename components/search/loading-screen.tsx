@@ -1,4 +1,4 @@
-import { searchTexts } from '@/lib/search/texts';
+import { searchTexts } from '@/lib/search/search-texts';
 import styles from './states.module.css';
 
 /** The loading state. Its appearance is delayed because most results arrive immediately. */

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
-import { chosenEngine } from '@/lib/search/choose-engine';
-import { searchTexts } from '@/lib/search/texts';
+import { getSearchEngine } from '@/lib/search/get-search-engine';
+import { searchTexts } from '@/lib/search/search-texts';
 import { site } from '@/lib/site';
 import { SearchIcon } from './search-icon';
 import styles from './states.module.css';
@@ -9,7 +9,9 @@ type NoneScreenProps = { query: string; onQueryChange: (query: string) => void }
 
 /** The empty state: suggests other queries that have results. Needs the query as its `key`. */
 export function NoResultsScreen({ query, onQueryChange }: NoneScreenProps) {
-  const [suggestions] = useState(() => chosenEngine().suggestions(query, site.search.suggestions));
+  const [suggestions] = useState(() =>
+    getSearchEngine().suggestions(query, site.search.suggestions),
+  );
   return (
     <div className={styles['state']}>
       <span className={styles['sign']}>

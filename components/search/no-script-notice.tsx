@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/link';
-import { pageTexts } from '@/lib/search/page-texts';
+import { resultsPageTexts } from '@/lib/search/results-page-texts';
 
 /** Links to the tags and the home page, for the results page without JavaScript. */
 export function NoScriptNotice() {
-  const { before, tags, between, home, after } = pageTexts.noScript;
+  const { before, tags, between, home, after } = resultsPageTexts.noScript;
   return (
     <noscript>
       <p>

@@ -1,5 +1,5 @@
 import { useRefinementList } from 'react-instantsearch';
-import { pageTexts } from '@/lib/search/page-texts';
+import { resultsPageTexts } from '@/lib/search/results-page-texts';
 import type { ResultsFilter, ResultsState } from '@/lib/search/results-url';
 import styles from './search-page.module.css';
 
@@ -15,13 +15,13 @@ export function ResultsFilters({ isShown, state, onToggle }: ResultsFiltersProps
     <div className={styles['filters']} hidden={!isShown}>
       <Filter
         attribute="hierarchy.lvl0"
-        label={pageTexts.section}
+        label={resultsPageTexts.section}
         selected={state.sections}
         onToggle={(value) => onToggle('sections', value)}
       />
       <Filter
         attribute="tags"
-        label={pageTexts.tag}
+        label={resultsPageTexts.tag}
         selected={state.tags}
         onToggle={(value) => onToggle('tags', value)}
       />

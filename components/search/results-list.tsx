@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import { currentBaseUrl } from '@/lib/routes/base-path';
-import { type HitRow, hitRow } from '@/lib/search/hit-row';
-import { pageTexts } from '@/lib/search/page-texts';
+import { type HitRow, toHitRow } from '@/lib/search/hit-row';
 import type { SearchHit } from '@/lib/search/protocol';
+import { resultsPageTexts } from '@/lib/search/results-page-texts';
 import { HighlightedText } from './highlighted-text';
 import styles from './search-page.module.css';
 
@@ -17,7 +17,7 @@ type ResultsListProps = {
 /** The list of results with a "load more" button. */
 export function ResultsList({ siteUrl, hits, onMore }: ResultsListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const rows = hits.flatMap((hit) => hitRow(hit, [siteUrl, currentBaseUrl()]) ?? []);
+  const rows = hits.flatMap((hit) => toHitRow(hit, [siteUrl, currentBaseUrl()]) ?? []);
   // The index of the first new row, which receives the focus because the button may be gone.
   const firstNew = useRef<number>(undefined);
   const count = rows.length;
@@ -39,7 +39,7 @@ export function ResultsList({ siteUrl, hits, onMore }: ResultsListProps) {
       </ul>
       {onMore && (
         <button type="button" className={styles['more']} onClick={showMore}>
-          {pageTexts.more}
+          {resultsPageTexts.more}
         </button>
       )}
     </>

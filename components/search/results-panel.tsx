@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { pinTitle } from '@/lib/next-output/browser/pin-title';
-import { pageTexts } from '@/lib/search/page-texts';
+import { resultsPageTexts } from '@/lib/search/results-page-texts';
 import { canShowMore, toggleFilter } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import { ErrorScreen } from './error-screen';
@@ -32,7 +32,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
   const search = useSearchResults(query, apply);
   const { view } = search;
   const results = useRef<HTMLElement>(null);
-  const heading = query.trim() === '' ? pageTexts.title : pageTexts.titleOf(query);
+  const heading = query.trim() === '' ? resultsPageTexts.title : resultsPageTexts.titleOf(query);
   useScrollRestoration(search.results);
   useLayoutEffect(() => onReady(true), [onReady]);
   useEffect(() => pinTitle(`${heading} | ${site.title}`), [heading]);
@@ -43,7 +43,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
   const renderScreen = (): ReactNode => {
     switch (view.state) {
       case 'start':
-        return <p className={styles['hint']}>{pageTexts.start}</p>;
+        return <p className={styles['hint']}>{resultsPageTexts.start}</p>;
       case 'waiting':
         return <LoadingScreen />;
       case 'hits':
@@ -81,7 +81,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
           type="search"
           name="q"
           aria-label={site.search.name}
-          placeholder={pageTexts.placeholder}
+          placeholder={resultsPageTexts.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={site.search.queryLength}
@@ -92,13 +92,13 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
       </SearchForm>
       <section
         ref={results}
-        aria-label={pageTexts.results}
+        aria-label={resultsPageTexts.results}
         tabIndex={-1}
         className={styles['region']}
       >
         <FallbackNotice isFallback={search.isFallback} />
         <p role="status" className={styles['count']}>
-          {view.state === 'hits' && pageTexts.counted(view.total)}
+          {view.state === 'hits' && resultsPageTexts.counted(view.total)}
         </p>
         <ResultsFilters
           isShown={view.state === 'hits' || view.state === 'none'}

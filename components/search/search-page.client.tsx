@@ -4,14 +4,14 @@ import { useSearchParams } from 'next/navigation';
 import { Suspense, use, useState } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
-import { loadOnce } from '@/lib/search/load-once';
+import { memoizeAsync } from '@/lib/search/memoize-async';
 import { parseResults } from '@/lib/search/results-url';
 import { ErrorScreen } from './error-screen';
 import { type FieldDraft, trackField } from './field-draft';
 import { loadSearch } from './search-shell';
 import { StaticSearch } from './static-search.client';
 
-const loadResultsPage = loadOnce(() => loadWithTimeout(() => import('./results-page')));
+const loadResultsPage = memoizeAsync(() => loadWithTimeout(() => import('./results-page')));
 
 /** The results page in the browser. Preserves what the user typed before hydration. */
 export function SearchPage({ siteUrl }: { siteUrl: string }) {

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useLayoutEffect } from 'react';
 import { currentBaseUrl } from '@/lib/routes/base-path';
-import { groupsOf, rowsOf, type SectionGroup } from '@/lib/search/groups';
+import { groupsOf, rowsOf, type SectionGroup } from '@/lib/search/group-hits';
 import { CountStatus } from './count-status';
 import { ErrorScreen } from './error-screen';
 import { FallbackNotice } from './fallback-notice';

@@ -5,9 +5,9 @@ import {
   type InstantSearchProps,
   useInstantSearch,
 } from 'react-instantsearch';
-import { askingClient } from '@/lib/search/asking-client';
-import { chosenEngine, indexName } from '@/lib/search/choose-engine';
-import { markTags } from '@/lib/search/marked-parts';
+import { getSearchEngine, indexName } from '@/lib/search/get-search-engine';
+import { highlightTags } from '@/lib/search/highlight-parts';
+import { withDefaultFilters } from '@/lib/search/with-default-filters';
 import { site } from '@/lib/site';
 
 type SearchRootProps = {
@@ -31,8 +31,8 @@ export function SearchProvider({ hitsPerPage, children }: SearchRootProps) {
       <Configure
         {...(hitsPerPage && { hitsPerPage })}
         attributesToSnippet={[`content:${site.search.snippetWords}`]}
-        highlightPreTag={markTags.open}
-        highlightPostTag={markTags.close}
+        highlightPreTag={highlightTags.open}
+        highlightPostTag={highlightTags.close}
       />
       <RefreshOnRefined />
       {children}
@@ -40,9 +40,9 @@ export function SearchProvider({ hitsPerPage, children }: SearchRootProps) {
   );
 }
 
-/** The cast is safe because `hitsIn` validates the records, which InstantSearch types as those of any Algolia client. */
+/** The cast is safe because `filterHits` validates the records, which InstantSearch types as those of any Algolia client. */
 function createSearchClient(): InstantSearchProps['searchClient'] {
-  return askingClient(chosenEngine()) as unknown as InstantSearchProps['searchClient'];
+  return withDefaultFilters(getSearchEngine()) as unknown as InstantSearchProps['searchClient'];
 }
 
 /** Repeats the query when the engine has loaded better results. */
@@ -50,7 +50,7 @@ function RefreshOnRefined() {
   const { refresh, status } = useInstantSearch();
   useEffect(
     () =>
-      chosenEngine().onRefined(() => {
+      getSearchEngine().onRefined(() => {
         // After an error, InstantSearch would refresh an earlier query.
         if (status !== 'error') refresh();
       }),

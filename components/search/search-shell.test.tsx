@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
 import { SearchShell } from './search-shell';
 
-vi.mock('@/lib/search/load-once', () => ({ loadOnce: () => () => part }));
+vi.mock('@/lib/search/memoize-async', () => ({ memoizeAsync: () => () => part }));
 
 const loaded = {
   SearchDialog: ({ query }: { query: string }) => <p>Results of {query}</p>,
-  chosenEngine: () => ({ warm: () => {} }),
+  getSearchEngine: () => ({ warm: () => {} }),
 };
 
 let part: Promise<typeof loaded>;

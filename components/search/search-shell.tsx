@@ -16,7 +16,7 @@ import {
   watchOverlayBack,
 } from '@/lib/browser/overlay-history';
 import { getShortcut } from '@/lib/browser/shortcuts';
-import { loadOnce } from '@/lib/search/load-once';
+import { memoizeAsync } from '@/lib/search/memoize-async';
 import { searchSwitches, site } from '@/lib/site';
 import { ErrorScreen } from './error-screen';
 import { KeyHints } from './key-hints';
@@ -33,15 +33,17 @@ type SearchShellProps = {
   onClosed: (isFollowed: boolean) => void;
 };
 
-const loadDialog = loadOnce(() => loadWithTimeout(() => import('./search-dialog')));
-const loadEngine = loadOnce(() => loadWithTimeout(() => import('@/lib/search/choose-engine')));
+const loadDialog = memoizeAsync(() => loadWithTimeout(() => import('./search-dialog')));
+const loadEngine = memoizeAsync(() =>
+  loadWithTimeout(() => import('@/lib/search/get-search-engine')),
+);
 
 /** Preloads the code of the search and the data that its first results need. */
 export function loadSearch(): void {
   // Failures are retried and reported when the search opens.
   loadDialog().catch(() => {});
   loadEngine().then(
-    ({ chosenEngine }) => chosenEngine().warm(),
+    ({ getSearchEngine }) => getSearchEngine().warm(),
     () => {},
   );
 }

@@ -1,28 +1,32 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
-import { emptyResponse } from '@/lib/search/empty-response';
-import type { SearchEngine } from '@/lib/search/engine';
+import { createEmptyResponse } from '@/lib/search/empty-response';
 import type { SearchHit, SearchRequest } from '@/lib/search/protocol';
-import { testHit } from '@/lib/search/test-hits';
+import type { SearchEngine } from '@/lib/search/search-engine';
+import { createTestHit } from '@/lib/search/test-hits';
 import { SearchButton } from './search-button.client';
 // Preloads the dialog, which the button imports lazily.
 import './search-dialog';
 
-vi.mock('@/lib/search/choose-engine', () => ({
-  chosenEngine: () => engine,
+vi.mock('@/lib/search/get-search-engine', () => ({
+  getSearchEngine: () => engine,
   indexName: () => 'docs',
 }));
 
 const hits = [
-  testHit('/crm/contacts#import', { lvl0: 'CRM', lvl1: 'Contacts', lvl2: '[Import] contacts' }),
-  testHit('/crm/contacts#x', {
+  createTestHit('/crm/contacts#import', {
+    lvl0: 'CRM',
+    lvl1: 'Contacts',
+    lvl2: '[Import] contacts',
+  }),
+  createTestHit('/crm/contacts#x', {
     lvl0: 'CRM',
     lvl1: 'Contacts',
     lvl2: 'Limits',
     content: 'One [import] at <b>a</b> time',
   }),
-  testHit('/docs/store/', { lvl0: 'Store', lvl1: 'Store' }),
+  createTestHit('/docs/store/', { lvl0: 'Store', lvl1: 'Store' }),
 ];
 
 let fetchHits: (request: SearchRequest) => Promise<SearchHit[]>;
@@ -37,7 +41,7 @@ beforeEach(() => {
         requests.map(async (request) => {
           const matches = await fetchHits(request);
           return {
-            ...emptyResponse(request),
+            ...createEmptyResponse(request),
             hits: matches,
             nbHits: matches.length * 4,
             nbPages: 1,

@@ -7,8 +7,8 @@ import {
   removeFavoritePage,
   removeRecentPage,
 } from '@/lib/browser/stored-pages';
+import { searchTexts } from '@/lib/search/search-texts';
 import type { StoredPage } from '@/lib/search/stored-pages';
-import { searchTexts } from '@/lib/search/texts';
 import styles from './hits.module.css';
 import { SearchIcon, type SearchIconName } from './search-icon';
 import states from './states.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
-import { pageTexts } from '@/lib/search/page-texts';
+import { resultsPageTexts } from '@/lib/search/results-page-texts';
 import { site } from '@/lib/site';
 import { type FieldDraft, transferField } from './field-draft';
 import { SearchForm } from './search-form';
@@ -16,14 +16,14 @@ export function StaticSearch({ typed }: { typed?: FieldDraft }) {
   );
   return (
     <>
-      <h1 className={styles['heading']}>{pageTexts.title}</h1>
+      <h1 className={styles['heading']}>{resultsPageTexts.title}</h1>
       <SearchForm>
         <input
           ref={field}
           type="search"
           name="q"
           aria-label={site.search.name}
-          placeholder={pageTexts.placeholder}
+          placeholder={resultsPageTexts.placeholder}
           autoComplete="off"
           maxLength={site.search.queryLength}
           className={styles['field']}

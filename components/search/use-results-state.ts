@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { saveScrollPosition } from '@/lib/browser/scroll-position';
-import { indexName } from '@/lib/search/choose-engine';
+import { indexName } from '@/lib/search/get-search-engine';
 import { formatResults, parseResults, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import type { FieldDraft } from './field-draft';

@@ -1,7 +1,7 @@
 import { useInstantSearch } from 'react-instantsearch';
-import { chosenEngine } from '@/lib/search/choose-engine';
-import { hitsIn } from '@/lib/search/hits-in';
-import { type SearchView, viewOf } from '@/lib/search/view';
+import { filterHits } from '@/lib/search/filter-hits';
+import { getSearchEngine } from '@/lib/search/get-search-engine';
+import { resolveSearchView, type SearchView } from '@/lib/search/search-view';
 
 type SearchResults = {
   view: SearchView;
@@ -21,17 +21,17 @@ export function useSearchResults(query: string, search: () => void): SearchResul
   const { results, status, error } = useInstantSearch({ catchError: true });
   const hasResults = results && !results.__isArtificial;
   const answer = hasResults
-    ? { query: results.query, hits: hitsIn(results.hits), total: results.nbHits }
+    ? { query: results.query, hits: filterHits(results.hits), total: results.nbHits }
     : null;
   const isCurrent = status === 'idle' && answer !== null;
   return {
-    view: viewOf({ query, status, hasFailed: error !== undefined, answer }),
+    view: resolveSearchView({ query, status, hasFailed: error !== undefined, answer }),
     isLoading: status === 'loading' || status === 'stalled',
     isCurrent,
-    isFallback: chosenEngine().isFallback(),
+    isFallback: getSearchEngine().isFallback(),
     results: isCurrent ? results : null,
     retry: () => {
-      void chosenEngine().clearCache();
+      void getSearchEngine().clearCache();
       // After an error, `refresh` of InstantSearch would repeat the last successful query instead.
       search();
     },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
 import { searchPath } from '@/lib/routes/static-routes';
 import { decodePath } from '@/lib/routes/url-path';
-import { wordsOfPath } from '@/lib/search/search-path';
+import { pathToQuery } from '@/lib/search/search-path';
 import { site } from '@/lib/site';
 import styles from './states.module.css';
 
@@ -12,7 +12,7 @@ export function NotFoundSearch() {
   useEffect(() => {
     const input = field.current;
     if (input === null || input.value !== '' || input === document.activeElement) return;
-    input.value = wordsOfPath(decodePath(withoutBasePath(location.pathname)));
+    input.value = pathToQuery(decodePath(withoutBasePath(location.pathname)));
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript

@@ -1,9 +1,9 @@
 import {
-  parsePages,
+  addFavorite,
+  addRecent,
+  parseStoredPages,
   type StoredPage,
-  withFavorite,
   without,
-  withRecent,
 } from '@/lib/search/stored-pages';
 import { readStored, store } from './storage';
 import { stored } from './storage-keys';
@@ -14,8 +14,8 @@ const favoriteKey = stored.favoriteSearches.key;
 /** The recent and favorite pages of the search dialog, as stored. */
 export function readStoredPages(): { recent: StoredPage[]; favorites: StoredPage[] } {
   return {
-    recent: parsePages(readStored(recentKey)),
-    favorites: parsePages(readStored(favoriteKey)),
+    recent: parseStoredPages(readStored(recentKey)),
+    favorites: parseStoredPages(readStored(favoriteKey)),
   };
 }
 
@@ -27,13 +27,13 @@ export function storedPagesSnapshot(): string {
 /** Adds a page to the recent ones. */
 export function addRecentPage(page: StoredPage): void {
   const { recent, favorites } = readStoredPages();
-  save(recentKey, withRecent(recent, favorites, page));
+  save(recentKey, addRecent(recent, favorites, page));
 }
 
 /** Moves a page from the recent ones to the favorites. */
 export function addFavoritePage(page: StoredPage): void {
   const { recent, favorites } = readStoredPages();
-  save(favoriteKey, withFavorite(favorites, page));
+  save(favoriteKey, addFavorite(favorites, page));
   save(recentKey, without(recent, page));
 }
 

@@ -92,7 +92,7 @@ describe('generateFiles', () => {
   test('splits the sidebar into sections', () => {
     const type = "import type { SidebarItem } from '@/lib/nav/sidebar-item';\n\n";
     expect(files.get('sidebar/tops.ts')).toMatch(
-      /^import type \{ SidebarTop \} from '@\/lib\/nav\/sidebar-item';\n\nexport const tops: SidebarTop\[\] = \[\{.*\}\];\n$/,
+      /^import type \{ SidebarTopItem \} from '@\/lib\/nav\/sidebar-item';\n\nexport const tops: SidebarTopItem\[\] = \[\{.*\}\];\n$/,
     );
     expect(files.get('sidebar/sections.ts')).toBe(
       `${type}export const sections: Record<string, () => Promise<{ items: SidebarItem[] }>> = {\n  '2': () => import('./section-2'),\n};\n`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Folder } from '@/lib/content/folders';
-import { testTag } from '@/lib/search/test-pages';
+import { createTestTag } from '@/lib/search/test-pages';
 import { createPage } from '@/tests/factories/page';
 import {
   createSitemapEntries,
@@ -107,10 +107,10 @@ describe('entries', () => {
   test('contain pages with dates, generated indexes, tags and standalone pages', () => {
     const pages = [
       createPage('/crm/lists', {
-        tags: [testTag('a')],
+        tags: [createTestTag('a')],
         lastUpdate: { date: '2026-11-02T10:00:00Z' },
       }),
-      createPage('/hidden', { unlisted: true, tags: [testTag('b')] }),
+      createPage('/hidden', { unlisted: true, tags: [createTestTag('b')] }),
     ];
     expect(createSitemapEntries({ pages, folders: [folder({ type: 'index', index })] })).toEqual([
       { urlPath: '/crm/lists', date: '2026-11-02' },

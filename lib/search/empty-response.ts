@@ -1,7 +1,7 @@
 import type { SearchRequest, SearchResponse } from './protocol';
 
 /** A complete response without hits, for blank queries. */
-export function emptyResponse({ indexName, params }: SearchRequest): SearchResponse {
+export function createEmptyResponse({ indexName, params }: SearchRequest): SearchResponse {
   return {
     hits: [],
     nbHits: 0,

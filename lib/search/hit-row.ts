@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
-import { type HitLink, hitPath } from './hit-path';
-import { type MarkedPart, splitHighlights } from './marked-parts';
+import { type HighlightPart, splitHighlights } from './highlight-parts';
+import { type HitLink, resolveHitLink } from './hit-link';
 import type { SearchHit } from './protocol';
 import { type Level, levels } from './record';
 
@@ -12,9 +12,9 @@ export type HitRow = {
   kind: HitKind;
   urlPath: HitLink;
   /** The title of the page, or the deepest heading of the hit. */
-  title: MarkedPart[];
+  title: HighlightPart[];
   /** An excerpt of the text or of the page's description; empty for headings. */
-  snippet: MarkedPart[];
+  snippet: HighlightPart[];
   /** The ancestors of the title: section, page and headings. */
   trail: string[];
   section: string;
@@ -24,8 +24,8 @@ export type HitRow = {
 };
 
 /** Prepares a hit for display. Returns null if its URL is not safe to follow. */
-export function hitRow(hit: SearchHit, ownSites: readonly string[]): HitRow | null {
-  const urlPath = hitPath(hit.url, ownSites);
+export function toHitRow(hit: SearchHit, ownSites: readonly string[]): HitRow | null {
+  const urlPath = resolveHitLink(hit.url, ownSites);
   if (!urlPath) return null;
   const namedLevels = getNamedLevels(hit);
   const deepest = namedLevels.at(-1) ?? 'lvl0';
@@ -38,7 +38,7 @@ export function hitRow(hit: SearchHit, ownSites: readonly string[]): HitRow | nu
     trail: namedLevels.slice(0, -1).map((level) => hit.hierarchy[level] ?? ''),
     section: hit.hierarchy.lvl0,
     page: hit.hierarchy.lvl1,
-    pagePath: hitPath(hit.url_without_anchor ?? hit.url, ownSites) ?? urlPath,
+    pagePath: resolveHitLink(hit.url_without_anchor ?? hit.url, ownSites) ?? urlPath,
   };
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { emptyResponse } from './empty-response';
-import type { SearchEngine } from './engine';
+import { createEmptyResponse } from './empty-response';
 import { createHostedEngine } from './hosted-engine';
-import { createLazyEngine } from './late-engine';
+import { createLazyEngine } from './lazy-engine';
 import type { SearchClient } from './protocol';
+import type { SearchEngine } from './search-engine';
 
 const requests = [{ indexName: 'docs', params: { query: 'a' } }];
 
 function client(name: string): SearchClient {
   return {
     search: vi.fn<SearchClient['search']>(async (requests) => ({
-      results: requests.map((one) => ({ ...emptyResponse(one), index: name })),
+      results: requests.map((one) => ({ ...createEmptyResponse(one), index: name })),
     })),
     clearCache: vi.fn(async () => {}),
   };

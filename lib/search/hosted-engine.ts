@@ -1,6 +1,6 @@
-import type { SearchEngine } from './engine';
-import { loadOnce } from './load-once';
+import { memoizeAsync } from './memoize-async';
 import type { SearchClient } from './protocol';
+import type { SearchEngine } from './search-engine';
 
 type HostedEngineOptions = {
   client: () => Promise<SearchClient>;
@@ -14,7 +14,7 @@ type HostedEngineOptions = {
  * the cache is cleared, which is what "Retry" does.
  */
 export function createHostedEngine({ client, local, failover }: HostedEngineOptions): SearchEngine {
-  const hosted = loadOnce(client);
+  const hosted = memoizeAsync(client);
   let isFallback = false;
   const searchHosted: SearchClient['search'] = async (requests) =>
     (await hosted()).search(requests);

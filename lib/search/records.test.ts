@@ -4,7 +4,7 @@ import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/page';
 import { createPage } from '@/tests/factories/page';
 import { createRecords, type RecordOptions } from './records';
-import { createTextBlocks, testOptions, testTag } from './test-pages';
+import { createTestTag, createTextBlocks, testOptions } from './test-pages';
 
 function records(page: Page, lines: readonly string[], changes: Partial<RecordOptions> = {}) {
   return createRecords(
@@ -29,7 +29,7 @@ const lines = [
 test('creates records for the page, its headings and its text in document order', () => {
   const page = createPage('/crm/lists', {
     description: 'About lists.',
-    tags: [testTag('CRM data')],
+    tags: [createTestTag('CRM data')],
   });
   const found = records(page, lines);
   expect(found.map(({ type, url, content }) => [type, url, content])).toEqual([

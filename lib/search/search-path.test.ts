@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultsPath, toWellFormed, wordsOfPath } from './search-path';
+import { pathToQuery, resultsPath, toWellFormed } from './search-path';
 
 test.each([
   ['', '/search'],
@@ -22,7 +22,7 @@ test.each([
   ],
   ['/連絡先/', '連絡先'],
 ])('extracts the words of %s', (path, words) => {
-  expect(wordsOfPath(path)).toBe(words);
+  expect(pathToQuery(path)).toBe(words);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export function resultsPath(query: string): string {
  * Extracts the words of a path, to search for a page that was not found.
  * @example wordsOfPath('/crm/My_meetings.html') // => 'crm My meetings'
  */
-export function wordsOfPath(path: string): string {
+export function pathToQuery(path: string): string {
   return path
     .replace(/\.[a-z\d]{2,5}$/i, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

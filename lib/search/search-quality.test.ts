@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchQuality } from './search-quality';
+import { measureSearchQuality } from './search-quality';
 import type { SearchTest } from './search-tests';
 
 function searchTest(query: string, pages: string[], kind: SearchTest['kind']): SearchTest {
@@ -23,7 +23,7 @@ test('computes metrics in total and by kind, and lists misses', async () => {
     searchTest('fourth', ['/a'], 'title'),
     searchTest('none', ['/a', '/b'], 'words'),
   ];
-  expect(await searchQuality(tests, search)).toEqual({
+  expect(await measureSearchQuality(tests, search)).toEqual({
     tests: 4,
     found: 2,
     share: 0.5,
@@ -47,7 +47,7 @@ test('computes metrics in total and by kind, and lists misses', async () => {
 });
 
 test('every metric is 0 without tests', async () => {
-  expect(await searchQuality([], search)).toEqual({
+  expect(await measureSearchQuality([], search)).toEqual({
     tests: 0,
     found: 0,
     share: 0,
@@ -67,7 +67,7 @@ test.each([
   ['eleventh', ['/a'], 0],
   ['none', ['/a'], 0],
 ])('the rank of %j (%j)', async (query, pages, reciprocal) => {
-  const quality = await searchQuality([searchTest(query, pages, 'words')], search);
+  const quality = await measureSearchQuality([searchTest(query, pages, 'words')], search);
   expect(quality.meanReciprocalRank).toBe(reciprocal);
 });
 
@@ -76,13 +76,13 @@ test.each([
   ['/crm/', '/crm/#who-sees-what'],
   ['/crm/', '/crm?q=1'],
 ])('the page %j matches the result %j', async (page, result) => {
-  const quality = await searchQuality([searchTest('q', [page], 'words')], () => [result]);
+  const quality = await measureSearchQuality([searchTest('q', [page], 'words')], () => [result]);
   expect(quality.firstShare).toBe(1);
 });
 
 test('counts several results of one page separately', async () => {
   const results = ['/b#1', '/b#2', '/b#3', '/a'];
-  const quality = await searchQuality([searchTest('q', ['/a'], 'words')], () => results);
+  const quality = await measureSearchQuality([searchTest('q', ['/a'], 'words')], () => results);
   expect(quality.misses).toHaveLength(1);
 });
 
@@ -94,6 +94,6 @@ test('runs queries sequentially and rejects if one fails', async () => {
     if (query === 'two') throw new Error('down');
     return ['/a'];
   };
-  await expect(searchQuality(tests, failing)).rejects.toThrow('down');
+  await expect(measureSearchQuality(tests, failing)).rejects.toThrow('down');
   expect(queries).toEqual(['one', 'two']);
 });

@@ -37,7 +37,7 @@ export type SearchQuality = SearchMetrics & {
  * Runs the tests sequentially and measures the quality of the results. `search` returns the URLs of its results in display
  * order; several results of one page count separately. Rejects if `search` does.
  */
-export async function searchQuality(
+export async function measureSearchQuality(
   tests: readonly SearchTest[],
   search: (query: string) => Promise<readonly string[]> | readonly string[],
 ): Promise<SearchQuality> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { parseSearchTests, searchTestDiagnostics } from './search-tests';
+import { checkSearchTests, parseSearchTests } from './search-tests';
 
 const file = 'search-tests.yml';
 
@@ -54,7 +54,7 @@ describe('bad-search-tests', () => {
   });
 });
 
-describe('searchTestDiagnostics', () => {
+describe('checkSearchTests', () => {
   const urlPaths = ['/crm/', '/crm/tasks', '/crm/lists'];
   const found = (queries: [query: string, ...pages: string[]][]) => {
     const tests = queries.map(([query, ...pages], index) => ({
@@ -63,7 +63,7 @@ describe('searchTestDiagnostics', () => {
       kind: 'words' as const,
       line: index + 1,
     }));
-    return searchTestDiagnostics(tests, { file, urlPaths }).map(
+    return checkSearchTests(tests, { file, urlPaths }).map(
       ({ line, message, hint }) => `${line}: ${message}${hint && ` ${hint}`}`,
     );
   };

@@ -57,7 +57,7 @@ export function parseSearchTests(
 }
 
 /** Reports pages that do not exist and duplicate queries. */
-export function searchTestDiagnostics(
+export function checkSearchTests(
   tests: readonly SearchTest[],
   { file, urlPaths }: { file: string; urlPaths: readonly string[] },
 ): Diagnostic[] {

@@ -3,8 +3,8 @@ import { siteContent } from '@/lib/content/site-content';
 import { site } from '@/lib/site';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { findUrls, loadTestIndex } from './local/test-index';
-import { parseTexts, siteIndexFiles } from './site-index';
-import { siteRecords } from './site-records';
+import { createSiteIndexFiles, parsePageTexts } from './site-index';
+import { createSiteRecords } from './site-records';
 
 const { content, texts } = siteContent(
   createContentFiles({
@@ -27,7 +27,7 @@ const source = {
 
 test('creates the records of the site with the top-level sidebar label as section', () => {
   const [version] = site.versions;
-  const records = siteRecords(source, 'https://x.org');
+  const records = createSiteRecords(source, 'https://x.org');
   const places = records.map(({ url, hierarchy }) => `${hierarchy.lvl0}: ${url}`);
   expect([...new Set(places)].sort()).toEqual([
     'CRM: https://x.org/crm/lists',
@@ -42,7 +42,7 @@ test('creates the records of the site with the top-level sidebar label as sectio
 });
 
 test('the site index includes synonyms and pins', () => {
-  const index = loadTestIndex(siteIndexFiles(source));
+  const index = loadTestIndex(createSiteIndexFiles(source));
   expect(findUrls(index, 'sieve ')[0]).toBe('/crm/lists#filters');
   expect(findUrls(index, 'start')[0]).toBe('/');
 });
@@ -51,17 +51,17 @@ test('popular pages are those of lib/site.ts that exist', () => {
   const [id = ''] = site.search.popular;
   const pages = source.content.pages.map((page, index) => (index === 0 ? { ...page, id } : page));
   const { manifest, pages: indexed } = loadTestIndex(
-    siteIndexFiles({ ...source, content: { ...source.content, pages } }),
+    createSiteIndexFiles({ ...source, content: { ...source.content, pages } }),
   );
   expect(manifest.popular.map((page) => indexed[page]?.urlPath)).toEqual([pages[0]?.urlPath]);
 });
 
-describe('parseTexts', () => {
+describe('parsePageTexts', () => {
   test('round-trips page texts', () => {
-    expect(parseTexts(JSON.stringify(texts))).toEqual(texts);
+    expect(parsePageTexts(JSON.stringify(texts))).toEqual(texts);
   });
 
   test.each(['{}', '[1]', '[["a"]]', 'null'])('rejects %s', (text) => {
-    expect(() => parseTexts(text)).toThrow('generated/texts.json has an unexpected format.');
+    expect(() => parsePageTexts(text)).toThrow('generated/texts.json has an unexpected format.');
   });
 });

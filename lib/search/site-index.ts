@@ -1,7 +1,7 @@
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { site } from '@/lib/site';
-import { indexFiles } from './local/build-index';
-import { siteRecords } from './site-records';
+import { createIndexFiles } from './local/index-format/create-index-files';
+import { createSiteRecords } from './site-records';
 
 type Source = {
   content: Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
@@ -9,11 +9,11 @@ type Source = {
 };
 
 /** The files of the local search index, by file name. */
-export function siteIndexFiles(source: Source): Map<string, string> {
+export function createSiteIndexFiles(source: Source): Map<string, string> {
   const popular = site.search.popular.flatMap(
     (id) => source.content.pages.find((page) => page.id === id)?.urlPath ?? [],
   );
-  return indexFiles(siteRecords(source, ''), {
+  return createIndexFiles(createSiteRecords(source, ''), {
     synonyms: source.content.synonyms.groups,
     pins: source.content.synonyms.pins,
     popular,
@@ -21,7 +21,7 @@ export function siteIndexFiles(source: Source): Map<string, string> {
 }
 
 /** Parses the page texts that `derivedFiles` wrote. Throws if the format does not match. */
-export function parseTexts(text: string): PageTexts {
+export function parsePageTexts(text: string): PageTexts {
   const value: unknown = JSON.parse(text);
   if (isTexts(value)) return value;
   throw new Error(

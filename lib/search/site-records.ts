@@ -8,7 +8,7 @@ import { createRecords } from './records';
 type Source = { content: Pick<SiteContent, 'pages' | 'folders'>; texts: PageTexts };
 
 /** The search records of the site. `origin` is prepended to each URL path; empty for root-relative URLs. */
-export function siteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
+export function createSiteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
   const [version] = site.versions;
   return createRecords(
     { pages: content.pages, texts, trails: createBreadcrumbs(createSidebar(content)) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonBytes } from './json-bytes';
+import { jsonByteLength } from './json-byte-length';
 import { splitText } from './split-text';
 
 test.each<[string, number, string[]]>([
@@ -26,7 +26,7 @@ test('parts of any text fit and contain all of it', () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 12, max: 100 }), (text, max) => {
       const parts = splitText(text, max);
-      expect(parts.filter((part) => jsonBytes(part) - 2 > max)).toEqual([]);
+      expect(parts.filter((part) => jsonByteLength(part) - 2 > max)).toEqual([]);
       expect(parts.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
     }),
   );

@@ -1,4 +1,4 @@
-import { jsonBytes } from './json-bytes';
+import { jsonByteLength } from './json-byte-length';
 
 /**
  * Splits a text into parts of at most `maxBytes` as JSON, preferably after sentences, then after words, and never inside a
@@ -18,7 +18,7 @@ export function splitText(text: string, maxBytes: number): string[] {
 
 /** The size of a text as JSON, without the quotes. */
 function getByteLength(text: string): number {
-  return jsonBytes(text) - 2;
+  return jsonByteLength(text) - 2;
 }
 
 function takeFitting(text: string, maxBytes: number): string {

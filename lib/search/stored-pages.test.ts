@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { hitRow } from './hit-row';
+import { toHitRow } from './hit-row';
 import {
-  parsePages,
+  addFavorite,
+  addRecent,
+  getVisibleRecent,
+  parseStoredPages,
   type StoredPage,
-  shownRecent,
-  storedPage,
-  withFavorite,
+  toStoredPage,
   without,
-  withRecent,
 } from './stored-pages';
-import { testHit } from './test-hits';
+import { createTestHit } from './test-hits';
 
 const pageAt = (href: string): StoredPage => ({ href, title: href, trail: '' });
 const pages = (count: number, from = 0) =>
@@ -29,24 +29,24 @@ test.each([
   ['[{"href":"//evil.example","title":"A","trail":""}]', 0],
   ['[{"href":"/a","title":"A","trail":""},7]', 1],
 ])('%s contains %i pages', (text, count) => {
-  expect(parsePages(text)).toHaveLength(count);
+  expect(parseStoredPages(text)).toHaveLength(count);
 });
 
 test('recent pages: newest first, deduplicated, at most seven', () => {
-  const list = withRecent(pages(7), [], pageAt('/3'));
+  const list = addRecent(pages(7), [], pageAt('/3'));
   expect(list.map(({ href }) => href)).toEqual(['/3', '/0', '/1', '/2', '/4', '/5', '/6']);
-  expect(withRecent(pages(7), [], pageAt('/new'))).toHaveLength(7);
+  expect(addRecent(pages(7), [], pageAt('/new'))).toHaveLength(7);
 });
 
 test('with favorites: at most four recent pages, none of them a favorite', () => {
-  expect(withRecent(pages(7), [pageAt('/f')], pageAt('/new'))).toHaveLength(4);
-  expect(withRecent(pages(2), [pageAt('/f')], pageAt('/f'))).toEqual(pages(2));
-  expect(shownRecent([pageAt('/f'), ...pages(7)], [pageAt('/f')])).toEqual(pages(4));
-  expect(shownRecent(pages(9), [])).toHaveLength(7);
+  expect(addRecent(pages(7), [pageAt('/f')], pageAt('/new'))).toHaveLength(4);
+  expect(addRecent(pages(2), [pageAt('/f')], pageAt('/f'))).toEqual(pages(2));
+  expect(getVisibleRecent([pageAt('/f'), ...pages(7)], [pageAt('/f')])).toEqual(pages(4));
+  expect(getVisibleRecent(pages(9), [])).toHaveLength(7);
 });
 
 test('favorites: newest first, at most ten', () => {
-  expect(withFavorite(pages(10), pageAt('/new'))).toEqual([pageAt('/new'), ...pages(9)]);
+  expect(addFavorite(pages(10), pageAt('/new'))).toEqual([pageAt('/new'), ...pages(9)]);
 });
 
 test('removes a page by its URL', () => {
@@ -65,6 +65,6 @@ test.each([
     { href: '/p', title: 'P', trail: 'S' },
   ],
 ])('stores %s', (_, words, kept) => {
-  const row = hitRow(testHit('/p#h', words), []);
-  expect(row && storedPage(row)).toEqual(kept);
+  const row = toHitRow(createTestHit('/p#h', words), []);
+  expect(row && toStoredPage(row)).toEqual(kept);
 });

@@ -1,13 +1,13 @@
 import { site } from '@/lib/site';
-import { hitPath } from './hit-path';
+import { plainText } from './highlight-parts';
+import { resolveHitLink } from './hit-link';
 import type { HitRow } from './hit-row';
-import { plainText } from './marked-parts';
 
 /** A page or heading that the reader opened from search. */
 export type StoredPage = { href: string; title: string; trail: string };
 
 /** Converts a hit for storage: pages and headings as they are, text hits as their page. */
-export function storedPage(row: HitRow): StoredPage {
+export function toStoredPage(row: HitRow): StoredPage {
   const isText = row.kind === 'text';
   return {
     href: isText ? row.pagePath.href : row.urlPath.href,
@@ -20,7 +20,7 @@ export function storedPage(row: HitRow): StoredPage {
  * Parses stored pages. Invalid entries, and those with an unsafe URL, are dropped.
  * @example parsePages('[{"href":"/crm/","title":"CRM","trail":""},{"href":"javascript:1"}]') // => [{ href: '/crm/', title: 'CRM', trail: '' }]
  */
-export function parsePages(text: string | null): StoredPage[] {
+export function parseStoredPages(text: string | null): StoredPage[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter(isStoredPage) : [];
@@ -39,12 +39,12 @@ function isStoredPage(value: unknown): value is StoredPage {
     typeof title === 'string' &&
     typeof trail === 'string' &&
     title !== '' &&
-    hitPath(href, []) !== null
+    resolveHitLink(href, []) !== null
   );
 }
 
 /** Adds a page to the recent pages, newest first and deduplicated. Favorites are not added. */
-export function withRecent(
+export function addRecent(
   recent: readonly StoredPage[],
   favorites: readonly StoredPage[],
   page: StoredPage,
@@ -54,12 +54,12 @@ export function withRecent(
 }
 
 /** Adds a page to the favorites, newest first and deduplicated. */
-export function withFavorite(favorites: readonly StoredPage[], page: StoredPage): StoredPage[] {
+export function addFavorite(favorites: readonly StoredPage[], page: StoredPage): StoredPage[] {
   return newestFirst(favorites, page).slice(0, site.search.favoritePages);
 }
 
 /** The recent pages to show: fewer if there are favorites, which are excluded. */
-export function shownRecent(
+export function getVisibleRecent(
   recent: readonly StoredPage[],
   favorites: readonly StoredPage[],
 ): StoredPage[] {

@@ -70,9 +70,9 @@ describe('bad-synonyms', () => {
       `groups:\n  - [${Array.from({ length: 21 }, (_, index) => `w${index}`).join(', ')}]`,
       '2:5 "groups.0": has more than 20 words, the limit of the hosted search for a group.',
     ],
-    ['group:\n  - [a, b]', '1:1 The whole: unknown field "group".'],
+    ['group:\n  - [a, b]', '1:1 The top-level value: unknown field "group".'],
     ['pins:\n  - queries: []\n    page: /', '2:14 "pins.0.queries": needs at least one query.'],
-    ['pins:\n  - queries: [a]', '2:5 "pins.0.page" has the wrong kind of value. It takes a text.'],
+    ['pins:\n  - queries: [a]', '2:5 "pins.0.page" has the wrong type. Expected a string.'],
     [
       'pins:\n  - queries: [a]\n    page: /\n  - queries: [b, A]\n    page: /crm',
       '2:3 "pins": contains a duplicate query.',
@@ -94,7 +94,7 @@ describe('bad-synonyms', () => {
   });
 
   test('reports invalid YAML', () => {
-    expect(diagnosticsOf('groups: [a')[0]).toMatch(/^1:11 This YAML cannot be read/);
+    expect(diagnosticsOf('groups: [a')[0]).toMatch(/^1:11 Invalid YAML/);
   });
 
   test('keeps the valid part', () => {

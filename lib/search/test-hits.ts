@@ -1,16 +1,16 @@
-import { markTags } from './marked-parts';
+import { highlightTags } from './highlight-parts';
 import type { SearchHit } from './protocol';
 import { type Level, levels } from './record';
 
 /** Replaces brackets with highlight delimiters: in `[a] b`, `a` is a match. */
 export function marked(text: string): string {
-  return text.replaceAll('[', markTags.open).replaceAll(']', markTags.close);
+  return text.replaceAll('[', highlightTags.open).replaceAll(']', highlightTags.close);
 }
 
 type Words = Partial<Record<Level, string>> & { content?: string };
 
 /** Creates a hit of the deepest given level, or a text hit if `content` is given. Matches are in brackets. */
-export function testHit(url: string, words: Words): SearchHit {
+export function createTestHit(url: string, words: Words): SearchHit {
   const plain = (text: string | undefined) => text?.replace(/[[\]]/g, '');
   const { content, ...names } = words;
   const named = levels.filter((level) => level in names);

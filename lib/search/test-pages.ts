@@ -27,7 +27,7 @@ export function createTextBlocks(lines: readonly string[]): TextBlock[] {
 }
 
 /** Creates the records of test pages, given by URL path. */
-export function testRecords(
+export function createTestRecords(
   pages: Readonly<Record<string, TestPage>>,
   options: Partial<RecordOptions> = {},
 ): SearchRecord[] {
@@ -43,6 +43,6 @@ export function testRecords(
 }
 
 /** Creates a page tag. */
-export function testTag(label: string): Page['tags'][number] {
+export function createTestTag(label: string): Page['tags'][number] {
   return { key: label, label, permalink: label, description: '' };
 }

@@ -11,10 +11,10 @@ import { parseTagsFile } from '@/lib/content/tags-file';
 import type { Redirect } from '@/lib/routes/compile-redirects';
 import { resolve, routeTable } from '@/lib/routes/resolve';
 import { decodePath, hrefOf, routeKey, splitHref } from '@/lib/routes/url-path';
-import { hitPath } from '@/lib/search/hit-path';
+import { resolveHitLink } from '@/lib/search/hit-link';
 import { formatResults, parseResults } from '@/lib/search/results-url';
-import { resultsPath, wordsOfPath } from '@/lib/search/search-path';
-import { parsePages } from '@/lib/search/stored-pages';
+import { pathToQuery, resultsPath } from '@/lib/search/search-path';
+import { parseStoredPages } from '@/lib/search/stored-pages';
 import { parseSynonyms } from '@/lib/search/synonyms';
 
 /** Scales the number of inputs: about 1,000 in total by default, 10 times as many in `npm test`. `FUZZ_SEED` reproduces a run. */
@@ -124,14 +124,14 @@ function expectSafeLink(href: string): void {
 
 fuzz('hashes and paths', 1500, text, (input) => {
   for (const url of [input, `/crm/lists#${input}`, `/docs/${input}`, `${ownSite}/${input}`]) {
-    const urlPath = hitPath(url, [ownSite]);
+    const urlPath = resolveHitLink(url, [ownSite]);
     if (urlPath) expectSafeLink(urlPath.href);
   }
   expect(routeKey(decodePath(input))).toBeTypeOf('string');
   expect(hrefOf(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);
   const { path, suffix } = splitHref(input);
   expect(path + suffix).toBe(input);
-  expect(wordsOfPath(input)).not.toMatch(/[<>"]/);
+  expect(pathToQuery(input)).not.toMatch(/[<>"]/);
 });
 
 const storedPages = fc
@@ -140,7 +140,7 @@ const storedPages = fc
 const storedText = fc.oneof(storedPages, fc.json(), text);
 
 fuzz('stored values', 2000, storedText, (input) => {
-  for (const { href } of parsePages(input)) expectSafeLink(href);
+  for (const { href } of parseStoredPages(input)) expectSafeLink(href);
   const consent = parseConsent(input);
   if (consent) expect(consent.statistics).toBeTypeOf('boolean');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pageTexts } from '@/lib/search/page-texts';
-import { searchTexts } from '@/lib/search/texts';
+import { resultsPageTexts } from '@/lib/search/results-page-texts';
+import { searchTexts } from '@/lib/search/search-texts';
 import { site } from '@/lib/site';
 import { type MockSearch, startMockSearch } from '@/tests/mock-search/mock-search';
 import { createSampleRecord } from '@/tests/mock-search/sample-records';
@@ -134,10 +134,12 @@ test('reports a failure of the service within five seconds, and Retry repeats th
 test('the results page queries the service', async ({ page, open, service: _ }) => {
   const main = page.getByRole('main');
   await open('/search');
-  await expect(page.getByText(pageTexts.start)).toBeVisible();
+  await expect(page.getByText(resultsPageTexts.start)).toBeVisible();
   await pauseTimers(page);
   await main.getByRole('searchbox').fill('welcome');
-  await expect(page.getByRole('heading', { name: pageTexts.titleOf('welcome') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: resultsPageTexts.titleOf('welcome') }),
+  ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Welcome' }).first()).toHaveAttribute(
     'href',
     '/welcome',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pageTexts } from '@/lib/search/page-texts';
-import { searchTexts } from '@/lib/search/texts';
+import { resultsPageTexts } from '@/lib/search/results-page-texts';
+import { searchTexts } from '@/lib/search/search-texts';
 import { site } from '@/lib/site';
 import { expect, openUnhydrated, recordPaths, settled, test } from './fixtures';
 import { findAxeViolations } from './support/axe';
@@ -260,8 +260,8 @@ test('handles malicious queries in the dialog and in the URL', async ({
     );
     await expect(heading).toHaveText(
       query.trim() === ''
-        ? pageTexts.title
-        : pageTexts.titleOf(query.slice(0, site.search.queryLength)),
+        ? resultsPageTexts.title
+        : resultsPageTexts.titleOf(query.slice(0, site.search.queryLength)),
     );
     await settled(page);
     await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
@@ -289,7 +289,7 @@ test.describe('the results page', () => {
       await page.keyboard.type('import contacts');
       await dialog.getByRole('link', { name: /^See all \d+ results$/ }).click();
       await expect(page).toHaveURL('/search?q=import%20contacts');
-      const heading = pageTexts.titleOf('import contacts');
+      const heading = resultsPageTexts.titleOf('import contacts');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page).toHaveTitle(`${heading} | ${site.title}`);
       await expect(status).toHaveText(/^\d+ documents found$/);
@@ -297,17 +297,17 @@ test.describe('the results page', () => {
     await test.step('shows 15 results, and more with the button', async () => {
       await field.fill('contacts');
       await expect(results).toHaveCount(site.search.pageHits);
-      await page.getByRole('button', { name: pageTexts.more }).click();
+      await page.getByRole('button', { name: resultsPageTexts.more }).click();
       await expect.poll(() => results.count()).toBeGreaterThanOrEqual(2 * site.search.pageHits);
     });
     await test.step('filters by section and topic', async () => {
       const all = (await status.textContent()) ?? '';
-      const section = page.getByRole('group', { name: pageTexts.section });
+      const section = page.getByRole('group', { name: resultsPageTexts.section });
       await section.getByRole('checkbox', { name: /^CRM/ }).check();
       await expect(status).not.toHaveText(all);
       await expect(status).toHaveText(/found$/);
       await expect(section.getByRole('checkbox').nth(1)).toBeVisible();
-      const topics = page.getByRole('group', { name: pageTexts.tag });
+      const topics = page.getByRole('group', { name: resultsPageTexts.tag });
       await topics.getByRole('checkbox').first().check();
       await expect(status).toHaveText(/found$/);
     });
@@ -323,14 +323,14 @@ test.describe('the results page', () => {
     await open('/crm/lists');
     await open('/search?x=1');
     const field = page.getByRole('main').getByRole('searchbox');
-    await expect(page.getByText(pageTexts.start)).toBeVisible();
+    await expect(page.getByText(resultsPageTexts.start)).toBeVisible();
     await field.pressSequentially('sms');
     await expect(page).toHaveURL('/search?x=1&q=sms');
-    await expect(page).toHaveTitle(`${pageTexts.titleOf('sms')} | ${site.title}`);
+    await expect(page).toHaveTitle(`${resultsPageTexts.titleOf('sms')} | ${site.title}`);
     await field.fill('');
     await expect(page).toHaveURL('/search?x=1');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts.title);
-    await expect(page).toHaveTitle(`${pageTexts.title} | ${site.title}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultsPageTexts.title);
+    await expect(page).toHaveTitle(`${resultsPageTexts.title} | ${site.title}`);
     await page.goBack();
     await expect(page).toHaveURL('/crm/lists');
   });
@@ -389,8 +389,8 @@ test.describe('without JavaScript', () => {
     await navigation.getByRole('link', { name: site.search.name }).click();
     await expect(page).toHaveURL('/search');
     const note = page.getByRole('main').getByRole('paragraph');
-    await expect(note).toContainText(pageTexts.noScript.before.trim());
-    await page.getByRole('link', { name: pageTexts.noScript.tags }).click();
+    await expect(note).toContainText(resultsPageTexts.noScript.before.trim());
+    await page.getByRole('link', { name: resultsPageTexts.noScript.tags }).click();
     await expect(page).toHaveURL('/tags');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emptyResponse } from '@/lib/search/empty-response';
+import { createEmptyResponse } from '@/lib/search/empty-response';
 import { mockSearchKeys } from './api-keys';
 import { type MockSearch, startMockSearch } from './mock-search';
 import { sampleRecords } from './sample-records';
@@ -116,7 +116,7 @@ describe('queries', () => {
   test('use the given engine', async () => {
     const mock = await startMockSearch({
       records: sampleRecords,
-      answer: (request, records) => ({ ...emptyResponse(request), nbHits: records.length }),
+      answer: (request, records) => ({ ...createEmptyResponse(request), nbHits: records.length }),
     });
     const parameters = 'x-algolia-application-id=MOCKAPP&x-algolia-api-key=searchkey';
     const response = await fetch(`${mock.origin}/1/indexes/docs/query?${parameters}`, {

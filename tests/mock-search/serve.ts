@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { environment } from '@/lib/environment';
 import type { SearchRecord } from '@/lib/search/record';
-import { siteRecords } from '@/lib/search/site-records';
+import { createSiteRecords } from '@/lib/search/site-records';
 import { readSite } from '@/scripts/read-site';
 import { startMockSearch } from './mock-search';
 import { isStoredObject } from './stored-index';
@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
 
 async function readSiteRecords(): Promise<SearchRecord[]> {
   const { contentDir, siteUrl } = environment({ ...process.env, PORT: '' });
-  return siteRecords(await readSite({ contentDir, withDrafts: false }), siteUrl);
+  return createSiteRecords(await readSite({ contentDir, withDrafts: false }), siteUrl);
 }
 
 function readRecords(file: string): SearchRecord[] {

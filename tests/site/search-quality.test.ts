@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContent } from '@/lib/content/read-content';
 import { siteContent } from '@/lib/content/site-content';
-import { hostedClient } from '@/lib/search/hosted/hosted-client';
-import { executeQuery } from '@/lib/search/local/answer';
-import { type FetchText, indexStore } from '@/lib/search/local/index-store';
-import { localEngine } from '@/lib/search/local/local-engine';
+import { createHostedClient } from '@/lib/search/hosted/hosted-client';
+import { createLocalEngine } from '@/lib/search/local/local-engine';
+import { executeQuery } from '@/lib/search/local/query/execute-query';
+import { createIndexStore, type FetchText } from '@/lib/search/local/store/index-store';
 import type { SearchClient } from '@/lib/search/protocol';
-import { type SearchQuality, searchQuality } from '@/lib/search/search-quality';
+import { measureSearchQuality, type SearchQuality } from '@/lib/search/search-quality';
 import { parseSearchTests } from '@/lib/search/search-tests';
-import { siteIndexFiles } from '@/lib/search/site-index';
+import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { site } from '@/lib/site';
 import { startMockSearch } from '@/tests/mock-search/mock-search';
 
@@ -18,7 +18,7 @@ const minShareInTop3 = 0.965;
 const minShareFirst = 0.86;
 
 const { tests } = parseSearchTests(readFileSync('content/search-tests.yml', 'utf8'), '');
-const index = siteIndexFiles(await readSiteContent());
+const index = createSiteIndexFiles(await readSiteContent());
 const fetchText: FetchText = async (path) => index.get(path.replace('/search-index/', '')) ?? '';
 
 async function readSiteContent() {
@@ -41,20 +41,20 @@ function createPageSearch(client: SearchClient) {
 }
 
 async function measureLocal(): Promise<SearchQuality> {
-  return searchQuality(tests, createPageSearch(localEngine({ fetchText })));
+  return measureSearchQuality(tests, createPageSearch(createLocalEngine({ fetchText })));
 }
 
 /** Uses the real client and a mock server that ranks with the local engine, because the service's own ranking is not available. */
 async function measureHosted(): Promise<SearchQuality> {
-  const store = indexStore(fetchText);
+  const store = createIndexStore(fetchText);
   const { manifest } = await store.index();
   await store.load({ words: [...manifest.words.keys()], texts: [...manifest.texts.keys()] });
   const index = await store.index();
   const mockSearch = await startMockSearch({
     records: [],
-    answer: (request) => executeQuery(request, whole).response,
+    answer: (request) => executeQuery(request, index).response,
   });
-  const client = hostedClient({
+  const client = createHostedClient({
     appId: 'MOCKAPP',
     key: 'searchkey',
     index: 'docs',
@@ -63,7 +63,7 @@ async function measureHosted(): Promise<SearchQuality> {
   // Disables the client's timeouts, because hundreds of queries may take long on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    return await searchQuality(tests, createPageSearch(client));
+    return await measureSearchQuality(tests, createPageSearch(client));
   } finally {
     vi.useRealTimers();
     await mockSearch.close();

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parseSourcePage } from '@/lib/content/page';
 import { readContent } from '@/lib/content/read-content';
-import {
-  parseSearchTests,
-  searchTestDiagnostics,
-  searchTestKinds,
-} from '@/lib/search/search-tests';
+import { checkSearchTests, parseSearchTests, searchTestKinds } from '@/lib/search/search-tests';
 
 const file = 'content/search-tests.yml';
 const { tests, diagnostics } = parseSearchTests(readFileSync(file, 'utf8'), file);
@@ -27,7 +23,7 @@ beforeAll(async () => {
 });
 
 test('every query is unique and expects pages that search can show', () => {
-  expect([...diagnostics, ...searchTestDiagnostics(tests, { file, urlPaths })]).toEqual([]);
+  expect([...diagnostics, ...checkSearchTests(tests, { file, urlPaths })]).toEqual([]);
   expect(tests.length).toBeGreaterThanOrEqual(150);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { loadSite } from '@/app/site-content';
-import { parseTexts, siteIndexFiles } from '@/lib/search/site-index';
+import { createSiteIndexFiles, parsePageTexts } from '@/lib/search/site-index';
 
 /** Dev server only: the search index files for the current content. The build writes them into the export. */
 export async function GET(
@@ -10,8 +10,8 @@ export async function GET(
 ): Promise<Response> {
   const { name } = await params;
   const { content } = await loadSite();
-  const texts = parseTexts(await readFile(resolve('generated/texts.json'), 'utf8'));
-  const text = siteIndexFiles({ content, texts }).get(name);
+  const texts = parsePageTexts(await readFile(resolve('generated/texts.json'), 'utf8'));
+  const text = createSiteIndexFiles({ content, texts }).get(name);
   if (text === undefined) return new Response('Not found', { status: 404 });
   return Response.json(JSON.parse(text), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -9,20 +9,20 @@ import {
   startMockSearch,
 } from '@/tests/mock-search/mock-search';
 import { sampleRecords } from '@/tests/mock-search/sample-records';
-import { hostedClient } from './hosted-client';
+import { createHostedClient } from './hosted-client';
 
 const running: MockSearch[] = [];
 let service: MockSearch;
 
 async function started(options: MockSearchOptions = {}): Promise<MockSearch> {
-  const standIn = await startMockSearch({ records: sampleRecords, ...options });
-  running.push(standIn);
-  return standIn;
+  const mockSearch = await startMockSearch({ records: sampleRecords, ...options });
+  running.push(mockSearch);
+  return mockSearch;
 }
 
 function createClient(hosts: readonly string[], changed = {}) {
-  const settings = { appId: 'STANDIN', key: mockSearchKeys.search, index: 'docs', hosts };
-  return hostedClient({ ...settings, ...changed });
+  const settings = { appId: 'MOCKAPP', key: mockSearchKeys.search, index: 'docs', hosts };
+  return createHostedClient({ ...settings, ...changed });
 }
 
 function createRequest(query: string, params: SearchParams = {}) {
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((standIn) => standIn.close()));
+  await Promise.all(running.splice(0).map((mockSearch) => mockSearch.close()));
 });
 
 describe('a response', () => {

@@ -1,12 +1,12 @@
 import { liteClient, type SearchQuery } from 'algoliasearch/lite';
-import { truncateQuery } from '@/lib/search/cut-query';
-import { emptyResponse } from '@/lib/search/empty-response';
+import { createEmptyResponse } from '@/lib/search/empty-response';
 import type { SearchClient, SearchRequest, SearchResponse } from '@/lib/search/protocol';
-import { createPromiseCache } from './answers';
-import { parseResponses } from './checked-responses';
-import { withTimeout } from './deadline';
-import { createHostsCache, createNullCache } from './host-memory';
-import { type HostedSearch, searchOrigins, toAlgoliaHost } from './service';
+import { truncateQuery } from '@/lib/search/truncate-query';
+import { type HostedSearchSettings, searchOrigins, toAlgoliaHost } from './hosts';
+import { createHostsCache, createNullCache } from './hosts-cache';
+import { parseResponses } from './parse-responses';
+import { createPromiseCache } from './promise-cache';
+import { withTimeout } from './with-timeout';
 
 /** Overall timeout of a query, in milliseconds. */
 const timeout = 5000;
@@ -21,7 +21,7 @@ const timeouts = { connect: 600, read: 1200, write: 1200 };
  * Creates a client for the hosted index. Rejects after five seconds. Requests go to the configured index, whatever name they
  * carry. Blank queries are resolved without a request, and results are cached.
  */
-export function hostedClient(settings: HostedSearch): SearchClient {
+export function createHostedClient(settings: HostedSearchSettings): SearchClient {
   const { appId, key, index } = settings;
   const client = liteClient(appId, key, {
     hosts: searchOrigins(settings).map(toAlgoliaHost),
@@ -46,7 +46,9 @@ export function hostedClient(settings: HostedSearch): SearchClient {
       // Cloned, because callers may mutate cached results.
       const next = structuredClone(found).values();
       const results = requests.map((request) =>
-        hasQuery(request) ? (next.next().value ?? emptyResponse(request)) : emptyResponse(request),
+        hasQuery(request)
+          ? (next.next().value ?? createEmptyResponse(request))
+          : createEmptyResponse(request),
       );
       return { results };
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publisherSettings, searchSettings } from './search-settings';
+import { loadPublisherSettings, loadSearchSettings } from './search-settings';
 
 const appId = 'NEXT_PUBLIC_ALGOLIA_APP_ID';
 const key = 'NEXT_PUBLIC_ALGOLIA_SEARCH_KEY';
@@ -8,16 +8,21 @@ const hosts = 'NEXT_PUBLIC_ALGOLIA_HOSTS';
 const admin = 'ALGOLIA_ADMIN_KEY';
 const set = { [appId]: 'A1B2', [key]: 'abc', [index]: 'docs' };
 
-describe('searchSettings', () => {
+describe('loadSearchSettings', () => {
   test.each([[{}], [{ [appId]: '', [key]: '', [index]: '', [hosts]: '' }], [{ [admin]: 'xyz' }]])(
     '%o: no hosted search',
     (variables) => {
-      expect(searchSettings(variables)).toBeNull();
+      expect(loadSearchSettings(variables)).toBeNull();
     },
   );
 
   test('reads a complete set', () => {
-    expect(searchSettings(set)).toEqual({ appId: 'A1B2', key: 'abc', index: 'docs', hosts: [] });
+    expect(loadSearchSettings(set)).toEqual({
+      appId: 'A1B2',
+      key: 'abc',
+      index: 'docs',
+      hosts: [],
+    });
   });
 
   test.each([
@@ -25,7 +30,7 @@ describe('searchSettings', () => {
     ['https://a.example/, http://localhost:4310', ['https://a.example', 'http://localhost:4310']],
     [' , ', []],
   ])('hosts %j', (value, origins) => {
-    expect(searchSettings({ ...set, [hosts]: value })?.hosts).toEqual(origins);
+    expect(loadSearchSettings({ ...set, [hosts]: value })?.hosts).toEqual(origins);
   });
 
   const all = `${appId}, ${key}, ${index} together.`;
@@ -40,8 +45,8 @@ describe('searchSettings', () => {
     ],
     [{ [hosts]: 'https://a.example', [appId]: 'A' }, `${appId} needs ${key} and ${index}, which`],
   ])('rejects the incomplete set %o', (variables, sentence) => {
-    expect(() => searchSettings(variables)).toThrow(sentence);
-    expect(() => searchSettings(variables)).toThrow(all);
+    expect(() => loadSearchSettings(variables)).toThrow(sentence);
+    expect(() => loadSearchSettings(variables)).toThrow(all);
   });
 
   test.each([
@@ -56,19 +61,19 @@ describe('searchSettings', () => {
     [hosts, 'https://user@a.example', /not an origin/],
     [hosts, 'javascript:alert(1)', /not an origin/],
   ])('rejects %s %j', (name, value, sentence) => {
-    expect(() => searchSettings({ ...set, [name]: value })).toThrow(sentence);
+    expect(() => loadSearchSettings({ ...set, [name]: value })).toThrow(sentence);
   });
 
   test('rejects the admin key without repeating it', () => {
-    const load = () => searchSettings({ ...set, [key]: 'secret', [admin]: 'secret' });
+    const load = () => loadSearchSettings({ ...set, [key]: 'secret', [admin]: 'secret' });
     expect(load).toThrow(`${key} equals ${admin}, which must not be sent to readers.`);
     expect(load).not.toThrow('secret');
   });
 });
 
-describe('publisherSettings', () => {
+describe('loadPublisherSettings', () => {
   test('needs no search key', () => {
-    expect(publisherSettings({ [appId]: 'A1B2', [index]: 'docs', [admin]: 'xyz' })).toEqual({
+    expect(loadPublisherSettings({ [appId]: 'A1B2', [index]: 'docs', [admin]: 'xyz' })).toEqual({
       appId: 'A1B2',
       index: 'docs',
       adminKey: 'xyz',
@@ -77,7 +82,7 @@ describe('publisherSettings', () => {
   });
 
   test('reports missing variables', () => {
-    expect(() => publisherSettings(set)).toThrow(
+    expect(() => loadPublisherSettings(set)).toThrow(
       `npm run search:push needs ${admin}, which is not set. Set ${appId}, ${index}, ${admin} together.`,
     );
   });

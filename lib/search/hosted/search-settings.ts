@@ -1,9 +1,11 @@
-import type { HostedSearch } from './service';
+import type { HostedSearchSettings } from './hosts';
 
 type Variables = Record<string, string | undefined>;
 
 /** The settings for `npm run search:push`. */
-export type Publisher = Pick<HostedSearch, 'appId' | 'index' | 'hosts'> & { adminKey: string };
+export type PublisherSettings = Pick<HostedSearchSettings, 'appId' | 'index' | 'hosts'> & {
+  adminKey: string;
+};
 
 const names = {
   appId: 'NEXT_PUBLIC_ALGOLIA_APP_ID',
@@ -17,7 +19,7 @@ const adminName = 'ALGOLIA_ADMIN_KEY';
  * Reads the settings of the hosted search, or returns null if none are set. Throws if the set is incomplete or a value is
  * invalid.
  */
-export function searchSettings(variables: Variables): HostedSearch | null {
+export function loadSearchSettings(variables: Variables): HostedSearchSettings | null {
   const given = Object.values(names).filter((name) => variables[name]);
   if (given.length === 0 && !variables[hostsName]) return null;
   requireAll(variables, Object.values(names), given[0] ?? hostsName);
@@ -35,7 +37,7 @@ export function searchSettings(variables: Variables): HostedSearch | null {
 }
 
 /** Reads the settings for publishing records. Throws if a variable is missing or invalid. */
-export function publisherSettings(variables: Variables): Publisher {
+export function loadPublisherSettings(variables: Variables): PublisherSettings {
   requireAll(variables, [names.appId, names.index, adminName], 'npm run search:push');
   return {
     appId: parseAppId(variables),

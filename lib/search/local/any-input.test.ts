@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { SearchEngine } from '@/lib/search/engine';
 import type { SearchParams } from '@/lib/search/protocol';
-import { testRecords, testTag } from '@/lib/search/test-pages';
-import { localEngine } from './local-engine';
+import type { SearchEngine } from '@/lib/search/search-engine';
+import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
+import { createLocalEngine } from './local-engine';
 import { createTestFetch, createTestFiles } from './test-index';
 
 const pages = {
   '/crm/lists': {
     title: 'Lists',
-    tags: [testTag('crm')],
+    tags: [createTestTag('crm')],
     lines: [
       'Group contacts.',
       '## Import contacts (CSV) {import}',
@@ -27,11 +27,11 @@ const synonyms = [
   ['list', 'segment', '検索'],
 ];
 const pins = [{ queries: ['users', '.*'], page: '/ar' }];
-const files = createTestFiles(testRecords(pages), { synonyms, pins, popular: ['/ar'] });
+const files = createTestFiles(createTestRecords(pages), { synonyms, pins, popular: ['/ar'] });
 let engine: SearchEngine;
 
 beforeAll(() => {
-  engine = localEngine({ fetchText: createTestFetch(files).fetchText });
+  engine = createLocalEngine({ fetchText: createTestFetch(files).fetchText });
 });
 
 const known = fc.constantFrom(

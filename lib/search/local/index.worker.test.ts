@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testRecords } from '@/lib/search/test-pages';
-import { headsName, indexFolder } from './files';
+import { createTestRecords } from '@/lib/search/test-pages';
+import { indexFolder, manifestFileName } from './index-format/file-formats';
 import { createTestFiles } from './test-index';
 
-const files = createTestFiles(testRecords({ '/lists': { title: 'Lists', lines: ['A giraffe.'] } }));
+const files = createTestFiles(
+  createTestRecords({ '/lists': { title: 'Lists', lines: ['A giraffe.'] } }),
+);
 const requests = [{ indexName: 'site', params: { query: 'giraffe' } }];
 const post = vi.fn();
 let send: (data: unknown) => void;
@@ -41,7 +43,7 @@ async function nextMessage(): Promise<void> {
 }
 
 test('searches the given index', async () => {
-  send({ kind: 'start', manifest: files.get(headsName) });
+  send({ kind: 'start', manifest: files.get(manifestFileName) });
   send({ kind: 'search', id: 1, requests });
   await nextMessage();
   expect(post.mock.lastCall?.[0]).toMatchObject({
@@ -57,7 +59,7 @@ test('searches the given index', async () => {
 test('reports errors', async () => {
   send({
     kind: 'start',
-    manifest: String(files.get(headsName)).replace(
+    manifest: String(files.get(manifestFileName)).replace(
       /"hashes":\{.*?\}/,
       '"hashes":{"words":"gone","texts":"gone"}',
     ),
@@ -79,7 +81,7 @@ test('notifies when better results are available', async () => {
   });
   const get = fetch;
   vi.stubGlobal('fetch', (path: string) => held.then(() => get(path)));
-  send({ kind: 'start', manifest: files.get(headsName) });
+  send({ kind: 'start', manifest: files.get(manifestFileName) });
   send({ kind: 'search', id: 1, requests: [{ indexName: 'site', params: { query: 'lists' } }] });
   await nextMessage();
   expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'answer', id: 1 }));

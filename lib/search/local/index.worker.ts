@@ -1,7 +1,7 @@
-import { createIndexSearcher, type IndexSearcher } from './calls';
-import { fetchText } from './fetch-text';
-import { indexStore } from './index-store';
-import { isWorkerRequest, type WorkerResponse } from './worker-messages';
+import { createIndexSearcher, type IndexSearcher } from './index-searcher';
+import { fetchText } from './store/fetch-text';
+import { createIndexStore } from './store/index-store';
+import { isWorkerRequest, type WorkerResponse } from './worker/messages';
 
 let searcher: IndexSearcher | undefined;
 
@@ -13,7 +13,7 @@ function post(response: WorkerResponse): void {
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!isWorkerRequest(data)) return;
   if (data.kind === 'start') {
-    searcher = createIndexSearcher(indexStore(fetchText, data.manifest), () =>
+    searcher = createIndexSearcher(createIndexStore(fetchText, data.manifest), () =>
       post({ kind: 'refined' }),
     );
     return;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testRecords } from '@/lib/search/test-pages';
-import { headsName } from './files';
-import { localEngine } from './local-engine';
+import { createTestRecords } from '@/lib/search/test-pages';
+import { manifestFileName } from './index-format/file-formats';
+import { createLocalEngine } from './local-engine';
 import { createManyPages, createTestFetch, createTestFiles } from './test-index';
-import { TestWorker } from './test-worker';
+import { MockWorker } from './worker/mock-worker';
 
 const files = createTestFiles(
-  testRecords({
+  createTestRecords({
     '/lists': { title: 'Lists', lines: ['A giraffe.'] },
     '/tasks': { title: 'Tasks' },
   }),
@@ -15,7 +15,7 @@ const requestsFor = (query: string) => [{ indexName: 'site', params: { query } }
 
 function engineOn(from: ReadonlyMap<string, string> = files) {
   const fetcher = createTestFetch(from);
-  return { ...fetcher, engine: localEngine({ fetchText: fetcher.fetchText }) };
+  return { ...fetcher, engine: createLocalEngine({ fetchText: fetcher.fetchText }) };
 }
 
 describe('search', () => {
@@ -69,7 +69,7 @@ describe('warm', () => {
     engine.warm();
     engine.warm();
     await engine.search(requestsFor(''));
-    expect(requested).toEqual([headsName]);
+    expect(requested).toEqual([manifestFileName]);
   });
 
   test('never throws, and the next query retries', async () => {
@@ -100,9 +100,9 @@ test('notifies listeners of refinements until they unsubscribe', async () => {
     const held = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const engine = localEngine({
+    const engine = createLocalEngine({
       fetchText: async (path, isFresh) => {
-        if (!path.endsWith(headsName)) await held;
+        if (!path.endsWith(manifestFileName)) await held;
         return fetchText(path, isFresh);
       },
     });
@@ -132,20 +132,20 @@ describe('a large index', () => {
       ),
     },
   };
-  const large = createTestFiles(testRecords(pages));
-  const workers: TestWorker[] = [];
+  const large = createTestFiles(createTestRecords(pages));
+  const workers: MockWorker[] = [];
   const newWorker = vi.fn(() => {
-    const worker = new TestWorker();
+    const worker = new MockWorker();
     workers.push(worker);
     return worker;
   });
   const largeEngine = (create: () => Worker = newWorker) =>
-    localEngine({ fetchText: createTestFetch(large).fetchText, newWorker: create });
+    createLocalEngine({ fetchText: createTestFetch(large).fetchText, newWorker: create });
 
   beforeEach(() => {
     workers.length = 0;
     newWorker.mockClear();
-    vi.stubGlobal('Worker', TestWorker);
+    vi.stubGlobal('Worker', MockWorker);
   });
 
   afterEach(() => {
@@ -156,7 +156,10 @@ describe('a large index', () => {
     const engine = largeEngine();
     const answer = engine.search(requestsFor('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
-    expect(workers[0]?.received[0]).toEqual({ kind: 'start', manifest: large.get(headsName) });
+    expect(workers[0]?.received[0]).toEqual({
+      kind: 'start',
+      manifest: large.get(manifestFileName),
+    });
     workers[0]?.send({ kind: 'answer', id: 1, value: { results: [], isComplete: true } });
     expect(await answer).toEqual({ results: [] });
     expect(newWorker).toHaveBeenCalledTimes(1);
@@ -212,7 +215,7 @@ describe('a large index', () => {
     const made: unknown[][] = [];
     vi.stubGlobal(
       'Worker',
-      class extends TestWorker {
+      class extends MockWorker {
         constructor(...parts: unknown[]) {
           super();
           made.push(parts);
@@ -220,14 +223,14 @@ describe('a large index', () => {
         }
       },
     );
-    localEngine({ fetchText: createTestFetch(large).fetchText }).warm();
+    createLocalEngine({ fetchText: createTestFetch(large).fetchText }).warm();
     await vi.waitFor(() => expect(made).toHaveLength(1));
     expect(String(made[0]?.[0])).toMatch(/index\.worker\.ts$/);
     expect(made[0]?.[1]).toEqual({ type: 'module' });
   });
 
   test('a small index is searched on the main thread', async () => {
-    await localEngine({ fetchText: createTestFetch(files).fetchText, newWorker }).search(
+    await createLocalEngine({ fetchText: createTestFetch(files).fetchText, newWorker }).search(
       requestsFor('lists'),
     );
     expect(newWorker).not.toHaveBeenCalled();

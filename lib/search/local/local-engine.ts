@@ -1,10 +1,10 @@
-import type { SearchEngine } from '@/lib/search/engine';
 import type { SearchResponse } from '@/lib/search/protocol';
-import { createIndexSearcher, type IndexSearcher } from './calls';
-import { fetchText } from './fetch-text';
-import { headsName, indexFolder } from './files';
-import { type FetchText, indexStore } from './index-store';
-import { createWorkerSearcher, SearchWorkerError } from './worker-calls';
+import type { SearchEngine } from '@/lib/search/search-engine';
+import { indexFolder, manifestFileName } from './index-format/file-formats';
+import { createIndexSearcher, type IndexSearcher } from './index-searcher';
+import { fetchText } from './store/fetch-text';
+import { createIndexStore, type FetchText } from './store/index-store';
+import { createWorkerSearcher, SearchWorkerError } from './worker/worker-searcher';
 
 /** Manifest size in characters above which a worker is used: see docs/decisions/0022-local-search.md. */
 const workerThreshold = 150_000;
@@ -14,7 +14,7 @@ const maxCachedResults = 60;
 export type LocalEngineOptions = { fetchText?: FetchText; newWorker?: () => Worker };
 
 /** Creates the engine for the site's own index. Nothing is fetched before `warm` or the first query. */
-export function localEngine(options: LocalEngineOptions = {}): SearchEngine {
+export function createLocalEngine(options: LocalEngineOptions = {}): SearchEngine {
   const listeners = new Set<() => void>();
   const cache = new Map<string, SearchResponse[]>();
   const start = createSearcherLoader({ fetchText, newWorker, ...options }, () => {
@@ -78,7 +78,7 @@ function createSearcherLoader(
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;
   const createSearcher = async () => {
-    const manifest = await get(indexFolder + headsName, false);
+    const manifest = await get(indexFolder + manifestFileName, false);
     if (manifest.length > workerThreshold && !hasWorkerFailed && 'Worker' in globalThis) {
       try {
         return createWorkerSearcher(create(), manifest, {
@@ -92,7 +92,7 @@ function createSearcherLoader(
         // Blocked by a policy, or module workers are not supported: search on the main thread.
       }
     }
-    return createIndexSearcher(indexStore(get, manifest), onRefined);
+    return createIndexSearcher(createIndexStore(get, manifest), onRefined);
   };
   return () => {
     searcher ??= createSearcher().catch((error: unknown) => {

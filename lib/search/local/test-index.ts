@@ -1,18 +1,18 @@
 import type { SearchParams, SearchResponse } from '@/lib/search/protocol';
 import type { SearchRecord } from '@/lib/search/record';
-import { executeQuery } from './answer';
-import { type IndexOptions, indexFiles } from './build-index';
-import { headsName, indexFolder, pieceName } from './files';
-import type { FetchText } from './index-store';
-import { type SearchIndex, searchIndex } from './search-index';
-import { vocabularyOf } from './word-pieces';
+import { createIndexFiles, type IndexOptions } from './index-format/create-index-files';
+import { chunkFileName, indexFolder, manifestFileName } from './index-format/file-formats';
+import { decodeVocabulary } from './index-format/postings-chunks';
+import { executeQuery } from './query/execute-query';
+import type { FetchText } from './store/index-store';
+import { createSearchIndex, type SearchIndex } from './store/search-index';
 
 /** Creates index files; synonyms, pins and popular pages are empty by default. */
 export function createTestFiles(
   records: readonly SearchRecord[],
   options: Partial<IndexOptions> = {},
 ): Map<string, string> {
-  return indexFiles(records, { synonyms: [], pins: [], popular: [], ...options });
+  return createIndexFiles(records, { synonyms: [], pins: [], popular: [], ...options });
 }
 
 /** Creates an index with all chunks loaded, except for those of the kinds in `without`. */
@@ -20,13 +20,16 @@ export function loadTestIndex(
   files: ReadonlyMap<string, string>,
   without: readonly ('words' | 'texts')[] = [],
 ): SearchIndex {
-  const index = searchIndex(JSON.parse(files.get(headsName) ?? ''));
+  const index = createSearchIndex(JSON.parse(files.get(manifestFileName) ?? ''));
   const { words, texts } = index.manifest;
   const read = (name: string) => JSON.parse(files.get(name) ?? '');
   if (!without.includes('words'))
-    index.words = words.map((_, n) => vocabularyOf(read(pieceName('words', n, index.manifest))));
+    index.words = words.map((_, n) =>
+      decodeVocabulary(read(chunkFileName('words', n, index.manifest))),
+    );
   if (!without.includes('texts'))
-    for (const n of texts.keys()) index.texts.set(n, read(pieceName('texts', n, index.manifest)));
+    for (const n of texts.keys())
+      index.texts.set(n, read(chunkFileName('texts', n, index.manifest)));
   return index;
 }
 

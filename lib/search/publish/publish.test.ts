@@ -8,26 +8,26 @@ import {
   startMockSearch,
 } from '@/tests/mock-search/mock-search';
 import { createSampleRecord, sampleRecords } from '@/tests/mock-search/sample-records';
-import type { Difference } from './difference';
+import type { Difference } from './diff-records';
 import { indexSettings } from './index-settings';
 import { publish } from './publish';
 
 const services: MockSearch[] = [];
 
 async function startService(options: MockSearchOptions = {}): Promise<MockSearch> {
-  const standIn = await startMockSearch(options);
-  services.push(standIn);
-  return standIn;
+  const mockSearch = await startMockSearch(options);
+  services.push(mockSearch);
+  return mockSearch;
 }
 
 afterEach(async () => {
-  await Promise.all(services.splice(0).map((standIn) => standIn.close()));
+  await Promise.all(services.splice(0).map((mockSearch) => mockSearch.close()));
 });
 
 type Push = {
   records?: readonly SearchRecord[];
   isDryRun?: boolean;
-  isLossMeant?: boolean;
+  allowDataLoss?: boolean;
   adminKey?: string;
   /** Response timeout in milliseconds. */
   response?: number;
@@ -55,7 +55,7 @@ async function pushTo(
   const publisher = { appId: 'MOCKAPP', index: 'docs', adminKey, hosts: [origin] };
   await publish({ records, synonyms }, publisher, {
     isDryRun: choices.isDryRun ?? false,
-    isLossMeant: choices.isLossMeant ?? false,
+    allowDataLoss: choices.allowDataLoss ?? false,
     onDifference: (difference) => reported.difference.push(difference),
     onProgress: (...counts) => reported.progress.push(counts),
     timeouts: { response, taskPolls: 3 },
@@ -169,9 +169,9 @@ describe('the difference', () => {
 describe('a loss', () => {
   test.each([[false], [true]])(
     'of all records is rejected, even if confirmed: %s',
-    async (isLossMeant) => {
+    async (allowDataLoss) => {
       const service = await startService({ records: sampleRecords });
-      await expect(pushTo(service, { records: [], isLossMeant })).rejects.toThrow(
+      await expect(pushTo(service, { records: [], allowDataLoss })).rejects.toThrow(
         'There are no records, so the index would be empty. Check CONTENT_DIR.',
       );
       expect(idsIn(service)).toHaveLength(5);
@@ -185,7 +185,7 @@ describe('a loss', () => {
       'Publishing would reduce the index from 5 to 2 records, less than half. To publish anyway, run: npm run search:push -- --yes',
     );
     expect(idsIn(service)).toHaveLength(5);
-    await pushTo(service, { records, isLossMeant: true });
+    await pushTo(service, { records, allowDataLoss: true });
     expect(idsIn(service)).toHaveLength(2);
   });
 

@@ -1,20 +1,20 @@
-import type { Publisher } from '@/lib/search/hosted/search-settings';
+import type { PublisherSettings } from '@/lib/search/hosted/search-settings';
 import type { SearchRecord } from '@/lib/search/record';
 import type { Synonyms } from '@/lib/search/synonyms';
-import { assertNoDataLoss, type Difference, diffRecords } from './difference';
-import { formatPublishError } from './error-message';
+import { assertNoDataLoss, type Difference, diffRecords } from './diff-records';
+import { fetchLiveRecords } from './fetch-live-records';
+import { formatPublishError } from './format-publish-error';
 import { indexSettings } from './index-settings';
-import { toAlgoliaRules, toAlgoliaSynonyms } from './index-words';
-import { fetchLiveRecords } from './live-records';
 import { createPublisherClient, type PublisherClient } from './publisher-client';
 import { PublishError, replaceIndex } from './replace-index';
+import { toAlgoliaRules, toAlgoliaSynonyms } from './synonyms-and-rules';
 
 export type PublishSource = { records: readonly SearchRecord[]; synonyms: Synonyms };
 
 export type PublishOptions = {
   isDryRun: boolean;
   /** Allows removing more than half of the records. */
-  isLossMeant: boolean;
+  allowDataLoss: boolean;
   onDifference: (difference: Difference) => void;
   onProgress: (done: number, all: number) => void;
   /** The response timeout in milliseconds, and the maximum number of polls for a task. */
@@ -29,14 +29,14 @@ const defaultTimeouts = { response: 10_000, taskPolls: 200 };
  */
 export async function publish(
   { records, synonyms }: PublishSource,
-  publisher: Publisher,
+  publisher: PublisherSettings,
   options: PublishOptions,
 ): Promise<void> {
   const { response, taskPolls } = options.timeouts ?? defaultTimeouts;
   const client = createPublisherClient(publisher, response);
   const difference = await compareWithLive(client, records, publisher);
   options.onDifference(difference);
-  assertNoDataLoss(difference, records.length, options.isLossMeant);
+  assertNoDataLoss(difference, records.length, options.allowDataLoss);
   if (options.isDryRun) return;
   const createEmptyIndex = {
     records,
@@ -57,7 +57,7 @@ export async function publish(
 async function compareWithLive(
   client: PublisherClient,
   records: readonly SearchRecord[],
-  publisher: Publisher,
+  publisher: PublisherSettings,
 ): Promise<Difference> {
   try {
     return diffRecords(await fetchLiveRecords(client, publisher.index), records);
@@ -67,7 +67,7 @@ async function compareWithLive(
 }
 
 /** Converts an error to a readable message. */
-function toReadableError(error: unknown, publisher: Publisher): unknown {
+function toReadableError(error: unknown, publisher: PublisherSettings): unknown {
   if (!(error instanceof PublishError)) return error;
   const live = error.isLiveUntouched
     ? `The live index "${publisher.index}" is unchanged.`

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { groupsOf, rowsOf } from './group-hits';
+import { plainText } from './highlight-parts';
+import { toHitRow } from './hit-row';
+import { createTestHit } from './test-hits';
+
+const page = createTestHit('/crm/contacts', { lvl0: 'CRM', lvl1: '[Contacts]' });
+const heading = createTestHit('/crm/contacts#import', {
+  lvl0: 'CRM',
+  lvl1: 'Contacts',
+  lvl2: '[Import]',
+});
+const text = createTestHit('/crm/lists#x', { lvl0: 'CRM', lvl1: 'Lists', content: 'a [list]' });
+const other = createTestHit('/store/', { lvl0: 'Store', lvl1: 'Store' });
+
+function shape(hits: Parameters<typeof groupsOf>[0]) {
+  return groupsOf(hits, []).map(({ section, pages }) => [
+    section,
+    pages.map(({ page: name, lead, rows }) => [name, lead?.id ?? null, rows.map(({ id }) => id)]),
+  ]);
+}
+
+test.each([
+  ['nothing', [], []],
+  [
+    'a page that ranks first becomes the lead of its group',
+    [page, heading],
+    [['CRM', [['Contacts', page.objectID, [heading.objectID]]]]],
+  ],
+  [
+    'a page that ranks below its headings stays a row',
+    [heading, page],
+    [['CRM', [['Contacts', null, [heading.objectID, page.objectID]]]]],
+  ],
+  [
+    'sections and pages are ordered by their first hit',
+    [text, other, heading],
+    [
+      [
+        'CRM',
+        [
+          ['Lists', null, [text.objectID]],
+          ['Contacts', null, [heading.objectID]],
+        ],
+      ],
+      ['Store', [['Store', other.objectID, []]]],
+    ],
+  ],
+])('%s', (_, hits, groups) => {
+  expect(shape(hits)).toEqual(groups);
+});
+
+test('a section shows at most five hits', () => {
+  const many = Array.from({ length: 8 }, (_, at) =>
+    createTestHit(`/a#${at}`, { lvl0: 'A', lvl1: 'A', lvl2: `H${at}` }),
+  );
+  expect(rowsOf(groupsOf(many, []))).toHaveLength(5);
+});
+
+test('the first row is the first hit', () => {
+  const hits = [heading, text, page, other];
+  expect(rowsOf(groupsOf(hits, []))[0]?.id).toBe(heading.objectID);
+});
+
+test('drops hits with an invalid URL', () => {
+  expect(groupsOf([createTestHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
+});
+
+test('a row has its title, trail and snippet', () => {
+  const row = toHitRow(
+    createTestHit('/a#x', { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'the [word]' }),
+    [],
+  );
+  expect(row).toMatchObject({ kind: 'text', trail: ['S', 'P'], section: 'S', page: 'P' });
+  expect(plainText(row?.title ?? [])).toBe('H');
+  expect(row?.snippet).toEqual([
+    { at: 0, text: 'the ', isMarked: false },
+    { at: 1, text: 'word', isMarked: true },
+  ]);
+});
+
+test('falls back to plain text when there are no highlights', () => {
+  const {
+    _highlightResult: _,
+    _snippetResult: __,
+    ...bare
+  } = createTestHit('/a', {
+    lvl0: 'S',
+    lvl1: 'P',
+    content: Array.from({ length: 20 }, (_each, at) => `w${at}`).join(' '),
+  });
+  const row = toHitRow(bare, []);
+  expect(plainText(row?.title ?? [])).toBe('P');
+  expect(plainText(row?.snippet ?? [])).toMatch(/^w0 .* w14…$/);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { resolveHitLink } from './hit-link';
+
+const own = ['https://help.example.com', 'http://localhost:3000'];
+
+test.each([
+  ['/crm/lists', '/crm/lists'],
+  ['/docs/crm/lists', '/crm/lists'],
+  ['/docs/', '/'],
+  ['/docs', '/docs'],
+  ['/crm/lists?a=/docs/#/docs/x', '/crm/lists?a=/docs/#/docs/x'],
+  ['https://help.example.com/docs/crm/?a=1#x', '/crm/?a=1#x'],
+  ['http://localhost:3000/crm/', '/crm/'],
+  ['HTTPS://HELP.EXAMPLE.COM/crm/', '/crm/'],
+  ['crm/lists', '/crm/lists'],
+  ['/a b –c', '/a%20b%20%E2%80%93c'],
+])('%s resolves to %s', (url, href) => {
+  expect(resolveHitLink(url, own)).toEqual({ href, isExternal: false });
+});
+
+test.each([
+  ['https://example.com/help/docs/crm/lists#x', '/crm/lists#x'],
+  ['https://example.com/help/', '/'],
+  ['http://localhost:3000/help/crm/', '/crm/'],
+  ['/crm/lists', '/crm/lists'],
+])('with a base path, %s resolves to %s', (url, href) => {
+  const sites = ['https://example.com/help', 'http://localhost:3000/help'];
+  expect(resolveHitLink(url, sites)).toEqual({ href, isExternal: false });
+});
+
+test.each([
+  'https://example.com/helpers/a',
+  'https://example.com/',
+  'https://example.com.evil/help/',
+])('with a base path, %s is external', (url) => {
+  expect(resolveHitLink(url, ['https://example.com/help'])).toEqual({
+    href: url,
+    isExternal: true,
+  });
+});
+
+test.each(['https://other.example/docs/x', 'http://help.example.com/docs/x'])(
+  '%s is external and kept as is',
+  (url) => {
+    expect(resolveHitLink(url, own)).toEqual({ href: url, isExternal: true });
+  },
+);
+
+test.each([
+  '//evil.example/x',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'mailto:a@b.example',
+  '/docs//evil.example',
+  'https://help.example.com//evil.example',
+  'https://',
+  'http://[',
+])('%j is rejected', (url) => {
+  expect(resolveHitLink(url, own)).toBeNull();
+});

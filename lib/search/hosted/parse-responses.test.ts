@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { createEmptyResponse } from '@/lib/search/empty-response';
+import { createSampleRecord } from '@/tests/mock-search/sample-records';
+import { parseResponses } from './parse-responses';
+
+const empty = createEmptyResponse({ indexName: 'docs' });
+const hit = createSampleRecord('/crm/lists');
+
+function withHit(changed: object) {
+  return { results: [{ ...empty, hits: [{ ...hit, ...changed }] }] };
+}
+
+describe('checkedResponses', () => {
+  const marked = { value: 'x', matchLevel: 'full', matchedWords: ['x'] };
+  test.each([
+    [{ results: [empty] }],
+    [withHit({})],
+    [withHit({ _highlightResult: { hierarchy: { lvl1: marked }, content: marked } })],
+    [withHit({ _snippetResult: {} })],
+    [withHit({ _highlightResult: { tags: [marked, marked] } })],
+  ])('accepts %j', (value) => {
+    expect(parseResponses(value, 1)).toBe(value.results);
+  });
+
+  test.each([
+    [null],
+    ['text'],
+    [{}],
+    [{ results: {} }],
+    [{ results: [] }],
+    [{ results: [empty, empty] }],
+    [{ results: [null] }],
+    [{ results: [{ ...empty, hits: undefined }] }],
+    [{ results: [{ ...empty, nbPages: undefined }] }],
+    [{ results: [{ ...empty, hits: [null] }] }],
+    [withHit({ objectID: 1 })],
+    [withHit({ url: undefined })],
+    [withHit({ hierarchy: null })],
+    [withHit({ hierarchy: { lvl1: 'x' } })],
+    [withHit({ _highlightResult: null })],
+    [withHit({ _highlightResult: { content: null } })],
+    [withHit({ _highlightResult: { content: { value: null } } })],
+    [withHit({ _snippetResult: { hierarchy: { lvl1: { matchLevel: 'none' } } } })],
+  ])('rejects %j', (value) => {
+    expect(() => parseResponses(value, 1)).toThrow(
+      'The search service returned an unexpected response.',
+    );
+  });
+});

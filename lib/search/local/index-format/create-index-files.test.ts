@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { createManyPages, createTestFiles, loadTestIndex } from '@/lib/search/local/test-index';
+import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
+import { manifestFileName } from './file-formats';
+
+const pages = {
+  '/': { title: 'Home', lines: ['Welcome.'] },
+  '/crm/lists': {
+    title: 'Lists',
+    top: 'CRM',
+    description: 'About lists.',
+    tags: [createTestTag('data'), createTestTag('crm')],
+    search: { boost: 2 },
+    lines: [
+      'Intro.',
+      '## Filters & tags {filters--tags}',
+      'One.',
+      'Two.',
+      '#### Own {my-id}',
+      'Three.',
+      '## Last {last}',
+    ],
+  },
+  '/a –b/': { title: 'Dash', tags: [createTestTag('crm')] },
+};
+const files = createTestFiles(createTestRecords(pages));
+
+test('round-trips pages', () => {
+  const edition = { language: 'en', version: 'current', tag: 'docs-default-current' };
+  expect(loadTestIndex(files).pages).toEqual([
+    {
+      urlPath: '/',
+      title: 'Home',
+      top: 'Guides',
+      tags: [],
+      edition,
+      boost: 1,
+      first: 0,
+      sections: 1,
+    },
+    {
+      urlPath: '/crm/lists',
+      title: 'Lists',
+      top: 'CRM',
+      tags: ['data', 'crm'],
+      edition,
+      boost: 2,
+      first: 1,
+      sections: 4,
+    },
+    {
+      urlPath: '/a%20%E2%80%93b/',
+      title: 'Dash',
+      top: 'Guides',
+      tags: ['crm'],
+      edition,
+      boost: 1,
+      first: 5,
+      sections: 1,
+    },
+  ]);
+});
+
+test('round-trips sections, with default and custom anchors', () => {
+  const { sections, manifest } = loadTestIndex(files);
+  expect(
+    sections.map(({ page, level, heading, anchor, parent }) => [
+      page,
+      level,
+      heading,
+      anchor,
+      parent,
+    ]),
+  ).toEqual([
+    [0, 1, 'Home', null, -1],
+    [1, 1, 'Lists', null, -1],
+    [1, 2, 'Filters & tags', 'filters--tags', 1],
+    [1, 4, 'Own', 'my-id', 2],
+    [1, 2, 'Last', 'last', 1],
+    [2, 1, 'Dash', null, -1],
+  ]);
+  expect(manifest.anchors).toEqual({ 3: 'my-id' });
+});
+
+test('the site section, page title and parent headings are ancestor terms', () => {
+  const { ancestors, sections } = loadTestIndex(files);
+  const at = sections.findIndex(({ anchor }) => anchor === 'my-id');
+  const { terms, postings } = ancestors.vocabulary;
+  const above = terms.filter((_, place) => Array.from(postings(place).ids).includes(at));
+  expect(above).toEqual(['crm', 'filter', 'list', 'tag']);
+  expect(postings(-1)).toEqual({ ids: [], counts: [] });
+});
+
+test('round-trips texts; the first of a page is its description', () => {
+  expect(loadTestIndex(files).texts.get(0)).toEqual([
+    [['', 'Welcome.']],
+    [['About lists.', 'Intro.'], ['One.', 'Two.'], ['Three.'], []],
+    [['']],
+  ]);
+});
+
+test('supports records of several versions and languages', () => {
+  const records = [
+    ...createTestRecords({ '/': { title: 'Home' } }),
+    ...createTestRecords(
+      { '/1/': { title: 'Old' } },
+      { version: '1', tag: 'docs-1', language: 'de' },
+    ),
+  ];
+  expect(loadTestIndex(createTestFiles(records)).pages.map(({ edition }) => edition)).toEqual([
+    { language: 'en', version: 'current', tag: 'docs-default-current' },
+    { language: 'de', version: '1', tag: 'docs-1' },
+  ]);
+});
+
+test('resolves pins and popular pages, and drops unknown ones', () => {
+  const { manifest } = loadTestIndex(
+    createTestFiles(createTestRecords(pages), {
+      synonyms: [['list', 'segment']],
+      pins: [
+        { queries: ['dash'], page: '/a –b/' },
+        { queries: ['x'], page: '/none' },
+      ],
+      popular: ['/crm/lists', '/none', '/'],
+    }),
+  );
+  expect(manifest).toMatchObject({
+    synonyms: [['list', 'segment']],
+    pins: [{ queries: ['dash'], page: 2 }],
+    popular: [1, 0],
+  });
+});
+
+test('joins multi-line titles and headings', () => {
+  const index = loadTestIndex(
+    createTestFiles(
+      createTestRecords({
+        '/a': { title: 'Two\n lines', lines: ['## A {a}'] },
+        '/b': { title: 'B' },
+      }),
+    ),
+  );
+  expect(index.pages.map(({ title }) => title)).toEqual(['Two lines', 'B']);
+});
+
+test('merges headings with the same anchor', () => {
+  const lines = ['## One {a}', 'First.', '## Two {b}', '## One {a}', 'Second.'];
+  const index = loadTestIndex(createTestFiles(createTestRecords({ '/a': { title: 'A', lines } })));
+  expect(index.sections.map(({ anchor }) => anchor)).toEqual([null, 'a', 'b']);
+  expect(index.texts.get(0)?.[0]?.[1]).toEqual(['First.', 'Second.']);
+});
+
+test('splits large sites into several chunks, without losing texts', () => {
+  const many = createTestFiles(createTestRecords(createManyPages(60)));
+  const { manifest, texts } = loadTestIndex(many);
+  expect(manifest.words.length).toBeGreaterThan(2);
+  expect(manifest.texts.length).toBeGreaterThan(2);
+  expect(manifest.texts[0]).toBe(0);
+  expect([...texts.values()].flat()).toHaveLength(60);
+  expect([...many.keys()]).toHaveLength(1 + manifest.words.length + manifest.texts.length);
+});
+
+test('the revision changes with every file', () => {
+  const revisionOf = (records: ReturnType<typeof createTestRecords>) =>
+    loadTestIndex(createTestFiles(records)).manifest.revision;
+  const revision = revisionOf(createTestRecords(pages));
+  expect([...files.keys()]).toEqual([
+    manifestFileName,
+    expect.stringMatching(/^words-0\.\w{4}\.json$/),
+    expect.stringMatching(/^texts-0\.\w{4}\.json$/),
+  ]);
+  expect(revisionOf(createTestRecords(pages))).toBe(revision);
+  expect(
+    revisionOf(createTestRecords({ ...pages, '/': { title: 'Home', lines: ['Welcome!'] } })),
+  ).not.toBe(revision);
+  expect(
+    loadTestIndex(createTestFiles(createTestRecords(pages), { synonyms: [['a', 'b']] })).manifest
+      .revision,
+  ).not.toBe(revision);
+});
+
+test('unchanged files keep their names', () => {
+  const pages = createManyPages(60);
+  const [first = '', entry = { title: '', lines: [] }] = Object.entries(pages)[0] ?? [];
+  const changed = { ...pages, [first]: { ...entry, lines: [...entry.lines, 'Ostrich.'] } };
+  const before = createTestFiles(createTestRecords(pages));
+  const after = createTestFiles(createTestRecords(changed));
+  const renamed = [...after.keys()].filter((name) => !before.has(name));
+  expect(renamed.map((name) => name.replace(/\..*/, ''))).toEqual([
+    expect.stringMatching(/^words-/),
+    'texts-0',
+  ]);
+  expect(before.get(manifestFileName)).not.toBe(after.get(manifestFileName));
+});
+
+test('creates an empty index without records', () => {
+  const index = loadTestIndex(createTestFiles([]));
+  expect([index.pages, index.sections, index.words]).toEqual([[], [], []]);
+});

@@ -1,0 +1,165 @@
+import { hashText } from '@/lib/search/hash-text';
+import { extractTerms } from '@/lib/search/local/text/extract-terms';
+import type { SearchRecord } from '@/lib/search/record';
+import { toAnchor } from './anchor';
+import {
+  chunkFileName,
+  hashLength,
+  type IndexManifest,
+  manifestFileName,
+  type SnippetChunk,
+} from './file-formats';
+import { frontEncode } from './front-coding';
+import { groupByPage, type IndexedPage, type IndexedSection } from './group-by-page';
+import { createPostingsChunks, type PostingsChunkFile } from './postings-chunks';
+import { quantizeLength } from './quantize-length';
+import { encodeDigit, encodeVarints } from './varint';
+
+export type IndexOptions = {
+  synonyms: string[][];
+  pins: { queries: string[]; page: string }[];
+  /** URL paths of the pages suggested when there are no hits. */
+  popular: readonly string[];
+};
+
+type ManifestContent = Omit<IndexManifest, 'revision' | 'hashes'>;
+
+/** Target size of a snippet chunk, in characters. Pages are never split. */
+const snippetChunkSize = 6000;
+
+/** Creates the files of the local index, by file name. Pins to unknown pages are dropped. */
+export function createIndexFiles(
+  records: readonly SearchRecord[],
+  options: IndexOptions,
+): Map<string, string> {
+  const pages = groupByPage(records);
+  const sections = pages.flatMap((page) => page.sections);
+  const lengths: string[] = [];
+  const words = createPostingsChunks(generateTerms(sections, lengths));
+  const texts = createSnippetChunks(pages);
+  const manifest: ManifestContent = {
+    ...encodePages(pages),
+    ...encodeSections(sections),
+    lengths: lengths.join(''),
+    words: words.map(({ first }) => first),
+    texts: texts.map(({ first }) => first),
+    synonyms: options.synonyms,
+    pins: resolvePins(options.pins, pages),
+    popular: options.popular
+      .map((urlPath) => findPageIndex(pages, urlPath))
+      .filter((at) => at >= 0),
+  };
+  return serializeIndex(manifest, words, texts);
+}
+
+/** Generates the terms of each section lazily, to save memory, and appends their quantized lengths to `lengths`. */
+function* generateTerms(
+  sections: readonly IndexedSection[],
+  lengths: string[],
+): Generator<string[]> {
+  for (const { texts } of sections) {
+    const terms = texts.flatMap(extractTerms);
+    lengths.push(encodeDigit(quantizeLength(terms.length)));
+    yield terms;
+  }
+}
+
+function serializeIndex(
+  manifest: ManifestContent,
+  words: readonly PostingsChunkFile[],
+  texts: readonly SnippetChunkFile[],
+): Map<string, string> {
+  const wordFiles = words.map(({ file }) => JSON.stringify(file));
+  const textFiles = texts.map(({ file }) => JSON.stringify(file));
+  const hashes = { words: concatHashes(wordFiles), texts: concatHashes(textFiles) };
+  const revision = hashText(JSON.stringify({ ...manifest, hashes }));
+  return new Map([
+    [manifestFileName, JSON.stringify({ revision, ...manifest, hashes })],
+    ...wordFiles.map((text, n): [string, string] => [chunkFileName('words', n, { hashes }), text]),
+    ...textFiles.map((text, n): [string, string] => [chunkFileName('texts', n, { hashes }), text]),
+  ]);
+}
+
+function concatHashes(files: readonly string[]): string {
+  return files.map((text) => hashText(text).slice(-hashLength).padStart(hashLength, '0')).join('');
+}
+
+function encodePages(pages: readonly IndexedPage[]) {
+  const tops = [...new Set(pages.map(({ top }) => top))];
+  const tags = [...new Set(pages.flatMap((page) => page.tags))];
+  const editions = new Map(pages.map((page) => [getEditionKey(page), getEdition(page)]));
+  const keys = [...editions.keys()];
+  const numbers = pages.flatMap((page) => [
+    tops.indexOf(page.top),
+    keys.indexOf(getEditionKey(page)),
+    page.sections.length,
+    page.tags.length,
+    ...page.tags.map((tag) => tags.indexOf(tag)),
+  ]);
+  const boosted = pages.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]));
+  return {
+    tops,
+    tags,
+    editions: [...editions.values()],
+    urlPaths: frontEncode(pages.map(({ urlPath }) => urlPath)),
+    titles: pages.map(({ title }) => toSingleLine(title)).join('\n'),
+    pages: encodeVarints(numbers),
+    boosts: Object.fromEntries(boosted),
+  };
+}
+
+function getEdition({ language, version, tag }: IndexedPage) {
+  return { language, version, tag };
+}
+
+function getEditionKey(page: IndexedPage): string {
+  return JSON.stringify(getEdition(page));
+}
+
+function encodeSections(sections: readonly IndexedSection[]) {
+  const anchors = sections.flatMap(({ anchor, heading }, index) =>
+    anchor === null || anchor === toAnchor(heading) ? [] : [[index, anchor]],
+  );
+  return {
+    headings: sections
+      .filter(({ anchor }) => anchor !== null)
+      .map(({ heading }) => toSingleLine(heading))
+      .join('\n'),
+    levels: sections.map(({ level }) => level).join(''),
+    anchors: Object.fromEntries(anchors),
+  };
+}
+
+function toSingleLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+type SnippetChunkFile = { first: number; file: SnippetChunk };
+
+function createSnippetChunks(pages: readonly IndexedPage[]): SnippetChunkFile[] {
+  const chunks: SnippetChunkFile[] = [];
+  let size = Infinity;
+  for (const [index, { sections }] of pages.entries()) {
+    const texts = sections.map((section) => section.texts);
+    if (size >= snippetChunkSize) {
+      chunks.push({ first: index, file: [] });
+      size = 0;
+    }
+    chunks.at(-1)?.file.push(texts);
+    size += JSON.stringify(texts).length;
+  }
+  return chunks;
+}
+
+function resolvePins(
+  pins: IndexOptions['pins'],
+  pages: readonly IndexedPage[],
+): IndexManifest['pins'] {
+  return pins
+    .map(({ queries, page }) => ({ queries, page: findPageIndex(pages, page) }))
+    .filter(({ page }) => page >= 0);
+}
+
+function findPageIndex(pages: readonly IndexedPage[], urlPath: string): number {
+  return pages.findIndex((page) => page.urlPath === encodeURI(urlPath));
+}

@@ -1,0 +1,62 @@
+/** The file formats of the local index. Long columns are strings, which compress better than arrays. */
+
+/** `/search-index/heads.json`: all titles and headings, and the list of chunks. */
+export type IndexManifest = {
+  /** Changes with every file of the index. */
+  revision: string;
+  /** Lookup tables: site sections, tags, and editions (language, version and `docusaurus_tag`). */
+  tops: string[];
+  tags: string[];
+  editions: { language: string; version: string; tag: string }[];
+  /** One line per page. */
+  urlPaths: string;
+  titles: string;
+  /** Varints for each page: site section, edition, number of sections, number of tags, tags. */
+  pages: string;
+  /** Boosts other than 1, by page. */
+  boosts: Record<string, number>;
+  /** One line per section, except for the first section of each page. */
+  headings: string;
+  /** The level of each section, as one digit. */
+  levels: string;
+  /** Anchors that differ from the default of their heading, by section. */
+  anchors: Record<string, string>;
+  /** The quantized text length of each section, as one character. */
+  lengths: string;
+  /** The first term of each postings chunk. */
+  words: string[];
+  /** The first page of each snippet chunk. */
+  texts: number[];
+  /** Concatenated content hashes of the chunks, `hashLength` characters each. */
+  hashes: Record<ChunkKind, string>;
+  synonyms: string[][];
+  pins: { queries: string[]; page: number }[];
+  /** Pages suggested when there are no hits. */
+  popular: number[];
+};
+
+/** `/search-index/words-{n}.{hash}.json`: terms of texts and their postings. */
+export type PostingsChunk = { terms: string; sizes: string; ids: string; counts: string };
+
+/** `/search-index/texts-{n}.{hash}.json`: the texts by page and section. */
+export type SnippetChunk = string[][][];
+
+/** The URL path of the index files. */
+export const indexFolder = '/search-index/';
+
+export const manifestFileName = 'heads.json';
+
+export type ChunkKind = 'words' | 'texts';
+
+/** Each character costs a byte per chunk in the manifest. With four, the chance of a collision is 1 in 1.7 million. */
+export const hashLength = 4;
+
+/** The file name of a chunk. It contains a content hash, so that unchanged chunks stay cached across deployments. */
+export function chunkFileName(
+  kind: ChunkKind,
+  number: number,
+  { hashes }: Pick<IndexManifest, 'hashes'>,
+): string {
+  const hash = hashes[kind].slice(number * hashLength, (number + 1) * hashLength);
+  return `${kind}-${number}.${hash}.json`;
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findChunk } from '@/lib/search/local/rank/candidates';
+import { createManyPages, createTestFiles, loadTestIndex } from '@/lib/search/local/test-index';
+import { createTestRecords } from '@/lib/search/test-pages';
+import { createPostingsChunks, decodeVocabulary } from './postings-chunks';
+import { indexOfTerm } from './vocabulary';
+
+/** Term → [section, frequency] of all chunks. */
+function contentsOf(lists: readonly (readonly string[])[]): [string, [number, number][]][] {
+  return createPostingsChunks(lists).flatMap(({ file }) => {
+    const { terms, postings } = decodeVocabulary(JSON.parse(JSON.stringify(file)));
+    return terms.map((term, place): [string, [number, number][]] => {
+      const { ids, counts } = postings(place);
+      return [term, Array.from(ids, (id, at) => [id, counts[at] ?? 0])];
+    });
+  });
+}
+
+test('sorts terms and stores sections and frequencies up to 8', () => {
+  const lists = [
+    ['list', 'import', 'list'],
+    [],
+    Array.from({ length: 12 }, () => 'list'),
+    ['検索'],
+  ];
+  expect(contentsOf(lists)).toEqual([
+    ['import', [[0, 1]]],
+    [
+      'list',
+      [
+        [0, 2],
+        [2, 8],
+      ],
+    ],
+    ['検索', [[3, 1]]],
+  ]);
+});
+
+test('creates no chunks without terms', () => {
+  expect(createPostingsChunks([])).toEqual([]);
+  expect(createPostingsChunks([[], []])).toEqual([]);
+});
+
+test('round-trips any sections', () => {
+  const lists = fc.array(
+    fc.array(
+      fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 3 })
+        .map((term) => term.replaceAll('\n', '')),
+      { maxLength: 6 },
+    ),
+    { maxLength: 80 },
+  );
+  fc.assert(
+    fc.property(lists, (sections) => {
+      const expected = sections.flatMap((terms, section) =>
+        [...new Set(terms)].map(
+          (term) =>
+            `${section} ${term} ${Math.min(8, terms.filter((each) => each === term).length)}`,
+        ),
+      );
+      const found = contentsOf(sections).flatMap(([term, places]) =>
+        places.map(([section, count]) => `${section} ${term} ${count}`),
+      );
+      expect(found.sort()).toEqual(expected.sort());
+    }),
+  );
+});
+
+test('an unknown term has no postings', () => {
+  const [piece] = createPostingsChunks([['a']]);
+  const { postings } = decodeVocabulary(
+    piece?.file ?? { terms: '', sizes: '', ids: '', counts: '' },
+  );
+  expect([...Array.from(postings(7).ids), ...Array.from(postings(7).counts)]).toEqual([]);
+});
+
+test('every term is in the chunk of its range', () => {
+  const index = loadTestIndex(createTestFiles(createTestRecords(createManyPages(60))));
+  expect(index.words.length).toBeGreaterThan(2);
+  const misplaced = index.words.flatMap((piece, number) =>
+    (piece?.terms ?? []).filter(
+      (term) => findChunk(term, index) !== number || indexOfTerm(piece?.terms ?? [], term) < 0,
+    ),
+  );
+  expect(misplaced).toEqual([]);
+  expect(index.manifest.words).toEqual(index.words.map((piece) => piece?.terms[0]));
+  expect(findChunk('', index)).toBe(0);
+  expect(findChunk('zz', index)).toBe(index.words.length - 1);
+});
+
+test('returns -1 without chunks', () => {
+  expect(
+    findChunk('a', { manifest: { ...loadTestIndex(createTestFiles([])).manifest, words: [] } }),
+  ).toBe(-1);
+});

@@ -1,0 +1,30 @@
+import type { SearchRequest } from '@/lib/search/protocol';
+import { type SearchResults, searchProgressively } from './progressive-search';
+import { suggestQueries } from './query/suggest-queries';
+import type { IndexStore } from './store/index-store';
+
+/** Searches the index, on the main thread or in a worker. */
+export type IndexSearcher = {
+  search: (requests: readonly SearchRequest[]) => Promise<SearchResults>;
+  suggest: (query: string, count: number) => Promise<string[]>;
+};
+
+/** How long a query waits for missing chunks before it resolves with partial results, in milliseconds. */
+const timeout = 150;
+
+/** Creates a searcher for an index. `onRefined` is called when the last query would return better results. */
+export function createIndexSearcher(store: IndexStore, onRefined: () => void): IndexSearcher {
+  let last = 0;
+  return {
+    search: (requests) => {
+      last++;
+      const id = last;
+      return searchProgressively(requests, store, {
+        timeout,
+        isCurrent: () => id === last,
+        onComplete: onRefined,
+      });
+    },
+    suggest: async (query, count) => suggestQueries(query, count, await store.index()),
+  };
+}

@@ -1,0 +1,261 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createTestRecords } from '@/lib/search/test-pages';
+import { manifestFileName } from './index-format/file-formats';
+import { type SearchResults, searchProgressively } from './progressive-search';
+import { createIndexStore, type FetchText } from './store/index-store';
+import { createManyPages, createTestFetch, createTestFiles, loadTestIndex } from './test-index';
+
+const files = createTestFiles(
+  createTestRecords({
+    '/lists': { title: 'Lists', lines: ['## Zebras {zebras}', 'A giraffe.'] },
+    '/tasks': { title: 'Tasks', lines: ['A giraffe in the rain.'] },
+  }),
+);
+const requestsFor = (...queries: string[]) =>
+  queries.map((query) => ({ indexName: 'site', params: { query } }));
+
+/** A store whose chunks load when the test opens the gate for their kind. */
+function heldStore(from = files) {
+  const { fetchText, requested } = createTestFetch(from);
+  const gates = new Map<string, { open: () => void; fail: () => void }>();
+  const held: FetchText = (path, isFresh) => {
+    const kind = /(words|texts)-/.exec(path)?.[1];
+    if (kind === undefined) return fetchText(path, isFresh);
+    return new Promise((resolve, reject) => {
+      gates.set(kind, {
+        open: () => resolve(fetchText(path, isFresh)),
+        fail: () => reject(new Error(`No ${kind}.`)),
+      });
+    });
+  };
+  const gate = async (kind: string) => {
+    await vi.waitFor(() => expect(gates.has(kind)).toBe(true));
+    return gates.get(kind) ?? { open: () => {}, fail: () => {} };
+  };
+  return { store: createIndexStore(held), requested, gate };
+}
+
+const isCurrent = () => true;
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('before the timeout', () => {
+  const timeout = 60_000;
+
+  test('waits for all chunks it needs', async () => {
+    const { fetchText, requested } = createTestFetch(files);
+    const onComplete = vi.fn();
+    const { results, isComplete } = await searchProgressively(
+      requestsFor('giraffe'),
+      createIndexStore(fetchText),
+      {
+        timeout,
+        isCurrent,
+        onComplete,
+      },
+    );
+    expect(isComplete).toBe(true);
+    expect(results[0]?.hits.map(({ url, content }) => [url, content])).toEqual([
+      ['/lists#zebras', 'A giraffe.'],
+      ['/tasks', 'A giraffe in the rain.'],
+    ]);
+    expect(requested.map((name) => name.split('.')[0])).toEqual(['heads', 'words-0', 'texts-0']);
+    await settle();
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  test('resolves requests in order, fetching each file once', async () => {
+    const { fetchText, requested } = createTestFetch(files);
+    const { results } = await searchProgressively(
+      requestsFor('tasks', 'lists'),
+      createIndexStore(fetchText),
+      {
+        timeout,
+        isCurrent,
+        onComplete: () => {},
+      },
+    );
+    expect(results.map(({ query, hits }) => [query, hits[0]?.url])).toEqual([
+      ['tasks', '/tasks'],
+      ['lists', '/lists'],
+    ]);
+    expect(new Set(requested).size).toBe(requested.length);
+  });
+
+  test('an empty query only fetches the manifest', async () => {
+    const { fetchText, requested } = createTestFetch(files);
+    const { results, isComplete } = await searchProgressively(
+      requestsFor(''),
+      createIndexStore(fetchText),
+      {
+        timeout,
+        isCurrent,
+        onComplete: () => {},
+      },
+    );
+    expect([results[0]?.nbHits, isComplete, requested]).toEqual([0, true, [manifestFileName]]);
+  });
+
+  test('rejects without the manifest', async () => {
+    const { fetchText } = createTestFetch(new Map());
+    await expect(
+      searchProgressively(requestsFor('lists'), createIndexStore(fetchText), {
+        timeout,
+        isCurrent,
+        onComplete: () => {},
+      }),
+    ).rejects.toThrow(Error);
+  });
+
+  test('falls back to titles if postings fail to load', async () => {
+    const { store, gate } = heldStore();
+    const answers = searchProgressively(requestsFor('lists'), store, {
+      timeout,
+      isCurrent,
+      onComplete: () => {},
+    });
+    (await gate('words')).fail();
+    expect(await answers).toMatchObject({
+      isComplete: false,
+      results: [{ hits: [{ url: '/lists' }, expect.anything()] }],
+    });
+  });
+
+  test('rejects if postings fail to load and no title matches', async () => {
+    const { store, gate } = heldStore();
+    const answers = searchProgressively(requestsFor('giraffe'), store, {
+      timeout,
+      isCurrent,
+      onComplete: () => {},
+    });
+    (await gate('words')).fail();
+    await expect(answers).rejects.toThrow('No words.');
+  });
+
+  test('returns hits without text if snippets fail to load', async () => {
+    const { store, gate } = heldStore();
+    const answers = searchProgressively(requestsFor('giraffe'), store, {
+      timeout,
+      isCurrent,
+      onComplete: () => {},
+    });
+    (await gate('words')).open();
+    (await gate('texts')).fail();
+    expect(await answers).toMatchObject({ isComplete: false, results: [{ nbHits: 2 }] });
+  });
+});
+
+describe('after the timeout', () => {
+  const timeout = 0;
+
+  test('returns matching titles, and notifies when the rest has loaded', async () => {
+    const { store, gate } = heldStore();
+    const onComplete = vi.fn();
+    const { results, isComplete } = await searchProgressively(requestsFor('lists giraffe'), store, {
+      timeout,
+      isCurrent,
+      onComplete,
+    });
+    expect(isComplete).toBe(false);
+    expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/lists', '/lists#zebras']);
+    expect(onComplete).not.toHaveBeenCalled();
+    (await gate('words')).open();
+    await vi.waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1));
+  });
+
+  test('does not notify if the rest fails to load', async () => {
+    const { store, gate } = heldStore();
+    const onComplete = vi.fn();
+    await searchProgressively(requestsFor('lists'), store, { timeout, isCurrent, onComplete });
+    (await gate('words')).fail();
+    await settle();
+    await settle();
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  test('uses what has loaded in the meantime', async () => {
+    const index = loadTestIndex(files, ['words', 'texts']);
+    const load = () => {
+      index.words = loadTestIndex(files).words;
+      return new Promise<void>(() => {});
+    };
+    const store = { index: async () => index, load };
+    const { results, isComplete } = await searchProgressively(requestsFor('giraffe'), store, {
+      timeout,
+      isCurrent,
+      onComplete: () => {},
+    });
+    expect([results[0]?.nbHits, isComplete]).toEqual([2, false]);
+  });
+});
+
+test('stops after a limited number of passes', async () => {
+  const { fetchText } = createTestFetch(files);
+  const index = await createIndexStore(fetchText).index();
+  const load = vi.fn(async () => {});
+  const answers = await searchProgressively(
+    requestsFor('lists'),
+    { index: async () => index, load },
+    { timeout: 60_000, isCurrent, onComplete: () => {} },
+  );
+  expect(answers).toMatchObject({ isComplete: false, results: [{ query: 'lists' }] });
+  expect(load).toHaveBeenCalledTimes(6);
+});
+
+test('yields to the main thread before searching and before resolving', async () => {
+  const store = createIndexStore(createTestFetch(files).fetchText);
+  let turns = 0;
+  const turn = setInterval(() => turns++, 0);
+  await searchProgressively(requestsFor('lists'), store, {
+    timeout: 60_000,
+    isCurrent,
+    onComplete: () => {},
+  });
+  clearInterval(turn);
+  expect(turns).toBeGreaterThanOrEqual(2);
+});
+
+describe('texts', () => {
+  const many = createTestFiles(createTestRecords(createManyPages(60)));
+  const texts = (requested: readonly string[]) =>
+    requested.filter((name) => name.startsWith('texts-'));
+  /** Advances past the yields between steps, but not past the delay for remaining snippets. */
+  const afterYields = async (answers: Promise<SearchResults>) => {
+    await vi.advanceTimersByTimeAsync(50);
+    return answers;
+  };
+
+  test('snippets of visible hits load first, the others after a delay', async () => {
+    vi.useFakeTimers();
+    const { fetchText, requested } = createTestFetch(many);
+    const onComplete = vi.fn();
+    const { isComplete } = await afterYields(
+      searchProgressively(requestsFor('page'), createIndexStore(fetchText), {
+        timeout: 60_000,
+        isCurrent,
+        onComplete,
+      }),
+    );
+    const first = texts(requested).length;
+    expect([isComplete, first > 0, first <= 5]).toEqual([false, true, true]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(texts(requested).length).toBeGreaterThan(first);
+    expect(onComplete).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  test('no snippets load for an outdated query', async () => {
+    vi.useFakeTimers();
+    const { fetchText, requested } = createTestFetch(many);
+    const { results, isComplete } = await afterYields(
+      searchProgressively(requestsFor('page'), createIndexStore(fetchText), {
+        timeout: 60_000,
+        isCurrent: () => false,
+        onComplete: () => {},
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([results[0]?.hits.length, isComplete, texts(requested)]).toEqual([20, false, []]);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,119 @@
+import type { SearchRequest, SearchResponse } from '@/lib/search/protocol';
+import { executeQuery, type MissingChunks } from './query/execute-query';
+import type { ChunkRequest, IndexStore } from './store/index-store';
+import type { SearchIndex } from './store/search-index';
+
+/** Responses to requests; `isComplete` is false if parts of the index were not loaded yet. */
+export type SearchResults = { results: SearchResponse[]; isComplete: boolean };
+
+type Options = {
+  /** How long to wait for missing chunks before resolving with partial results, in milliseconds. */
+  timeout: number;
+  /** Whether this is still the latest query: snippets are only fetched for that. */
+  isCurrent: () => boolean;
+  /** Called when chunks that were missing have loaded. */
+  onComplete: () => void;
+};
+
+/** Maximum number of load passes: postings, postings for typos, snippets, and again after a new deployment. */
+const maxPasses = 6;
+
+/** Delay before the snippets of hits below the fold are fetched, in milliseconds. */
+const restDelay = 400;
+
+/**
+ * Resolves when everything that the visible hits need has loaded, or with partial results after the timeout. Rejects if the
+ * manifest fails to load, or if postings fail to load and no title matches.
+ */
+export async function searchProgressively(
+  requests: readonly SearchRequest[],
+  store: IndexStore,
+  options: Options,
+): Promise<SearchResults> {
+  await store.index();
+  await yieldToMain();
+  const deadline = createTimer(options.timeout);
+  try {
+    for (let pass = 0; pass < maxPasses; pass++) {
+      const { results, missing } = runRequests(requests, await store.index());
+      await yieldToMain();
+      const next = getNextChunks(missing, options.isCurrent());
+      if (!next) {
+        scheduleRemaining(missing.texts, store, options);
+        return { results, isComplete: missing.words.length + missing.texts.length === 0 };
+      }
+      const load = store.load(next);
+      const state = await Promise.race([deadline.promise, load.then(onReady, onFailed)]);
+      if (state === 'late') load.then(options.onComplete, () => {});
+      if (state === 'failed') await rethrowIfEmpty(results, load);
+      if (state !== 'ready') break;
+    }
+    // Some chunks may have loaded in the meantime.
+    return { results: runRequests(requests, await store.index()).results, isComplete: false };
+  } finally {
+    deadline.clear();
+  }
+}
+
+function runRequests(requests: readonly SearchRequest[], index: SearchIndex) {
+  const outcomes = requests.map((request) => executeQuery(request, index));
+  const all = (kind: keyof MissingChunks) => [
+    ...new Set(outcomes.flatMap(({ missing }) => missing[kind])),
+  ];
+  return {
+    results: outcomes.map(({ response }) => response),
+    missing: { words: all('words'), texts: all('texts'), firstTexts: all('firstTexts') },
+  };
+}
+
+/** Postings first, because they can change the hits, then the snippets of visible hits. */
+function getNextChunks(
+  { words, firstTexts }: MissingChunks,
+  isCurrent: boolean,
+): ChunkRequest | undefined {
+  if (words.length > 0) return { words, texts: [] };
+  return firstTexts.length > 0 && isCurrent ? { words: [], texts: firstTexts } : undefined;
+}
+
+/** Fetches the snippets of the other hits once the reader has stopped typing. */
+function scheduleRemaining(
+  texts: readonly number[],
+  store: IndexStore,
+  { isCurrent, onComplete }: Options,
+): void {
+  if (texts.length === 0) return;
+  setTimeout(() => {
+    if (isCurrent()) store.load({ words: [], texts }).then(onComplete, () => {});
+  }, restDelay);
+}
+
+type State = 'ready' | 'failed' | 'late';
+
+function onReady(): State {
+  return 'ready';
+}
+
+function onFailed(): State {
+  return 'failed';
+}
+
+/** Without hits, the failed load may be the reason, so its error is rethrown. */
+async function rethrowIfEmpty(
+  results: readonly SearchResponse[],
+  load: Promise<void>,
+): Promise<void> {
+  if (results.every(({ nbHits }) => nbHits === 0)) await load;
+}
+
+function createTimer(milliseconds: number): { promise: Promise<State>; clear: () => void } {
+  let id: ReturnType<typeof setTimeout> | undefined;
+  const promise = new Promise<State>((resolve) => {
+    id = setTimeout(() => resolve('late'), milliseconds);
+  });
+  return { promise, clear: () => clearTimeout(id) };
+}
+
+/** Lets the browser handle input and paint between two tasks. */
+function yieldToMain(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

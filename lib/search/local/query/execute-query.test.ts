@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import { createHit } from '@/lib/search/local/snippet/create-hit';
+import {
+  createManyPages,
+  createTestFiles,
+  findUrls,
+  loadTestIndex,
+  runQuery,
+} from '@/lib/search/local/test-index';
+import type { SearchParams } from '@/lib/search/protocol';
+import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
+import { executeQuery } from './execute-query';
+
+const records = createTestRecords({
+  '/crm/lists': {
+    title: 'Lists',
+    top: 'CRM',
+    description: 'Group your contacts.',
+    tags: [createTestTag('data'), createTestTag('crm')],
+    lines: [
+      'Sort people in <groups> & "sets".',
+      '## Import contacts {import-contacts}',
+      'A file of commas brings zebras along.',
+      'A zebra and a giraffe are in the second text.',
+      '### Übung macht {übung-macht}',
+      'Texts under an own anchor: quokka.',
+      '## Named by hand {own}',
+      '#### Deep down {deep-down}',
+      'A walrus.',
+    ],
+  },
+  '/a –b/': {
+    title: 'Dash',
+    tags: [createTestTag('crm')],
+    lines: ['A zebra.', 'A zebra.', 'A lynx.'],
+  },
+  '/empty': { title: 'Import' },
+});
+const index = loadTestIndex(createTestFiles(records));
+const first = (query: string, params: SearchParams = {}) => {
+  const [hit] = runQuery(index, query, params).hits;
+  if (!hit) throw new Error(`No hit for ${query}.`);
+  return hit;
+};
+
+test('returns all fields of a response', () => {
+  expect(runQuery(index, 'zebra', { page: 0, facetFilters: ['language:en'] })).toEqual({
+    hits: [expect.anything(), expect.anything()],
+    nbHits: 2,
+    page: 0,
+    nbPages: 1,
+    hitsPerPage: 20,
+    processingTimeMS: expect.any(Number),
+    query: 'zebra',
+    params: 'query=zebra&page=0&facetFilters=%5B%22language%3Aen%22%5D',
+    index: 'site',
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    exhaustive: { nbHits: true, facetsCount: true, typo: true },
+    facets: {},
+  });
+});
+
+test('a request without params or a query has no hits', () => {
+  const { response, missing } = executeQuery({ indexName: 'site' }, index);
+  expect(response).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: '', params: '' });
+  expect(missing).toEqual({ words: [], texts: [], firstTexts: [] });
+});
+
+describe('a hit equals the record with its id', () => {
+  const byId = new Map(records.map((record) => [record.objectID, record]));
+  test.each([
+    ['lists', 'lvl1'],
+    ['import contacts', 'lvl2'],
+    ['giraffe', 'content'],
+    ['übung macht', 'lvl3'],
+    ['quokka', 'content'],
+    ['named by hand', 'lvl2'],
+    ['deep down', 'lvl4'],
+    ['walrus', 'content'],
+    ['groups sets', 'content'],
+    ['lynx', 'content'],
+    ['dash', 'lvl1'],
+    ['group your contacts', 'lvl1'],
+  ])('%s: %s', (query, type) => {
+    const { _highlightResult, _snippetResult, ...hit } = first(query);
+    const { weight, ...record } = byId.get(hit.objectID) ?? { weight: undefined };
+    expect(weight).toBeDefined();
+    expect(hit.type).toBe(type);
+    expect(hit).toEqual(record);
+  });
+
+  test('uses the first of two equal texts', () => {
+    const hit = runQuery(index, 'zebra').hits.find(({ url }) => url.startsWith('/a'));
+    expect(hit?.objectID).toMatch(/^\/a%20%E2%80%93b\/#-[a-z0-9]+$/);
+  });
+});
+
+test('returns one hit per URL', () => {
+  const urls = findUrls(index, 'zebra contacts lists import dash');
+  expect(new Set(urls).size).toBe(urls.length);
+});
+
+describe('highlights and snippets', () => {
+  test('every level with text has a highlight', () => {
+    const { _highlightResult, _snippetResult } = first('import contacts');
+    expect(_highlightResult).toEqual({
+      hierarchy: {
+        lvl0: { value: 'CRM', matchLevel: 'none', matchedWords: [], fullyHighlighted: false },
+        lvl1: { value: 'Lists', matchLevel: 'none', matchedWords: [], fullyHighlighted: false },
+        lvl2: {
+          value: '<em>Import</em> <em>contacts</em>',
+          matchLevel: 'full',
+          matchedWords: ['import', 'contacts'],
+          fullyHighlighted: true,
+        },
+      },
+    });
+    expect(_snippetResult).toEqual({ hierarchy: {} });
+  });
+
+  test('every highlight has a string value', () => {
+    const leaves = (value: unknown): unknown[] => {
+      if (typeof value !== 'object' || value === null) return [value];
+      return 'matchLevel' in value ? [value] : Object.values(value).flatMap(leaves);
+    };
+    const { hits } = runQuery(index, 'zebra contacts import crm walrus', {
+      attributesToSnippet: ['content:3', 'hierarchy.lvl1:2', 'hierarchy'],
+    });
+    const all = hits.flatMap(({ _highlightResult, _snippetResult }) =>
+      leaves([_highlightResult, _snippetResult]),
+    );
+    expect(all.length).toBeGreaterThan(hits.length * 4);
+    for (const leaf of all) expect(leaf).toMatchObject({ value: expect.any(String) });
+  });
+
+  test('uses the tags, lengths and ellipsis of the request, without escaping', () => {
+    const hit = first('people sets', {
+      highlightPreTag: '__ais-highlight__',
+      highlightPostTag: '__/ais-highlight__',
+      attributesToSnippet: ['content:3'],
+      snippetEllipsisText: ' […]',
+    });
+    expect(hit._highlightResult?.content?.value).toBe(
+      'Sort __ais-highlight__people__/ais-highlight__ in <groups> & "__ais-highlight__sets__/ais-highlight__".',
+    );
+    expect(hit._snippetResult?.content?.value).toBe(
+      ' […]__ais-highlight__people__/ais-highlight__ in <groups […]',
+    );
+  });
+
+  test.each<[readonly string[] | undefined, number]>([
+    [undefined, 10],
+    [['content'], 10],
+    [['content:4'], 4],
+    [['content:0'], 10],
+    [['content:x'], 10],
+    [['content:2.9'], 2],
+  ])('attributesToSnippet %j: %d words', (attributesToSnippet, most) => {
+    const long = loadTestIndex(
+      createTestFiles(
+        createTestRecords({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } }),
+      ),
+    );
+    const [hit] = runQuery(long, 'start', attributesToSnippet && { attributesToSnippet }).hits;
+    expect(hit?._snippetResult?.content?.value.match(/\w*(?:start|word)/g)).toHaveLength(most);
+  });
+
+  test('snippets of headings only on request', () => {
+    expect(first('zebra', { attributesToSnippet: ['hierarchy.lvl1:1'] })._snippetResult).toEqual({
+      hierarchy: { lvl1: expect.anything() },
+    });
+    expect(first('zebra', { attributesToSnippet: [] })._snippetResult).toEqual({ hierarchy: {} });
+  });
+});
+
+describe('pages of hits', () => {
+  const many = loadTestIndex(createTestFiles(createTestRecords(createManyPages(45))));
+  test.each<[SearchParams, number, number, number, number]>([
+    [{}, 0, 20, 3, 20],
+    [{ page: 2 }, 2, 20, 3, 5],
+    [{ page: 3 }, 3, 20, 3, 0],
+    [{ page: -1 }, 0, 20, 3, 20],
+    [{ page: 1.7 }, 1, 20, 3, 20],
+    [{ page: Number.NaN }, 0, 20, 3, 20],
+    [{ page: Infinity }, 0, 20, 3, 20],
+    [{ page: 1e300 }, Number.MAX_SAFE_INTEGER, 20, 3, 0],
+    [{ hitsPerPage: 15, page: 2 }, 2, 15, 3, 15],
+    [{ hitsPerPage: 0 }, 0, 0, 0, 0],
+    [{ hitsPerPage: -5 }, 0, 20, 3, 20],
+    [{ hitsPerPage: 5000 }, 0, 1000, 1, 45],
+  ])('%j', (params, page, hitsPerPage, nbPages, hits) => {
+    const answer = runQuery(many, 'page', params);
+    expect([answer.page, answer.hitsPerPage, answer.nbPages, answer.hits.length]).toEqual([
+      page,
+      hitsPerPage,
+      nbPages,
+      hits,
+    ]);
+    expect(answer.nbHits).toBe(45);
+  });
+
+  test('contain each hit once, in ranking order', () => {
+    const pages = [0, 1, 2].flatMap((page) => findUrls(many, 'page', { page }));
+    expect(pages).toEqual(findUrls(many, 'page', { hitsPerPage: 100 }));
+  });
+});
+
+describe('filters and facets', () => {
+  test.each<[SearchParams['facetFilters'], string[]]>([
+    [['tags:data'], ['/crm/lists#import-contacts']],
+    [['hierarchy.lvl0:Guides'], ['/a%20%E2%80%93b/']],
+    [[['tags:data', 'tags:crm']], ['/a%20%E2%80%93b/', '/crm/lists#import-contacts']],
+    [['tags:-data'], ['/a%20%E2%80%93b/']],
+    ['language:de', []],
+    [['unknown:x'], []],
+  ])('%j', (facetFilters, urls) => {
+    expect(
+      findUrls(index, 'zebra', facetFilters === undefined ? {} : { facetFilters }).sort(),
+    ).toEqual(urls);
+  });
+
+  test.each<[SearchParams['facets'], object]>([
+    [undefined, {}],
+    ['tags', { tags: { data: 1, crm: 2 } }],
+    [['hierarchy.lvl0', 'unknown'], { 'hierarchy.lvl0': { CRM: 1, Guides: 1 } }],
+    [
+      '*',
+      {
+        'hierarchy.lvl0': { CRM: 1, Guides: 1 },
+        tags: { data: 1, crm: 2 },
+        language: { en: 2 },
+        version: { current: 2 },
+        docusaurus_tag: { 'docs-default-current': 2 },
+      },
+    ],
+  ])('the counts of %j', (facets, expected) => {
+    expect(runQuery(index, 'zebra', facets === undefined ? {} : { facets }).facets).toEqual(
+      expected,
+    );
+  });
+
+  test('facet counts cover all pages of hits', () => {
+    expect(runQuery(index, 'zebra', { facets: 'tags', hitsPerPage: 0 }).facets).toEqual({
+      tags: { data: 1, crm: 2 },
+    });
+  });
+});
+
+describe('with a partially loaded index', () => {
+  const files = createTestFiles(records);
+  test('without postings: searches titles and headings, and reports missing chunks', () => {
+    const { response, missing } = executeQuery(
+      { indexName: 'site', params: { query: 'import zebra' } },
+      loadTestIndex(files, ['words', 'texts']),
+    );
+    expect(response.hits.map(({ url }) => url)).toEqual([
+      '/empty',
+      '/crm/lists#import-contacts',
+      '/crm/lists#%C3%BCbung-macht',
+    ]);
+    expect(missing).toEqual({ words: [0], texts: [0], firstTexts: [0] });
+  });
+
+  test('without snippets: returns hits without text', () => {
+    const { response, missing } = executeQuery(
+      { indexName: 'site', params: { query: 'giraffe' } },
+      loadTestIndex(files, ['texts']),
+    );
+    expect(response.hits).toMatchObject([
+      { url: '/crm/lists#import-contacts', type: 'lvl2', content: null },
+    ]);
+    expect(missing).toEqual({ words: [], texts: [0], firstTexts: [0] });
+  });
+
+  test('snippet chunks contain whole pages', () => {
+    const many = loadTestIndex(createTestFiles(createTestRecords(createManyPages(60))), ['texts']);
+    const missing = ['0', '30', '59'].flatMap(
+      (page) =>
+        executeQuery({ indexName: 'site', params: { query: `page ${page}`, hitsPerPage: 1 } }, many)
+          .missing.texts,
+    );
+    expect(new Set(missing).size).toBe(3);
+  });
+});
+
+test('throws for an unknown section', () => {
+  expect(() => createHit(99, index, { params: {}, query: '', terms: new Set() })).toThrow(
+    RangeError,
+  );
+});

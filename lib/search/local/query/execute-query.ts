@@ -1,0 +1,102 @@
+import { type RankedSection, rankSections } from '@/lib/search/local/rank/rank-sections';
+import { createHit } from '@/lib/search/local/snippet/create-hit';
+import type { SearchIndex } from '@/lib/search/local/store/search-index';
+import { toWellFormed } from '@/lib/search/local/text/to-well-formed';
+import type { SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
+import { facetValues, matchesFilters } from './filters';
+
+/** A response, and the chunks that it lacks to be complete. */
+export type QueryResult = { response: SearchResponse; missing: MissingChunks };
+
+/** Chunk numbers: postings (`words`), snippets (`texts`), and the snippets of the first visible hits (`firstTexts`). */
+export type MissingChunks = { words: number[]; texts: number[]; firstTexts: number[] };
+
+/** The number of hits visible without scrolling. */
+const hitsInView = 5;
+
+const defaultHits = 20;
+const maxHits = 1000;
+
+/** Runs a request against the loaded part of the index. Accepts any query text; out-of-range numbers are clamped. */
+export function executeQuery(request: SearchRequest, index: SearchIndex): QueryResult {
+  const start = performance.now();
+  const params = request.params ?? {};
+  const query = toWellFormed(String(params.query ?? ''));
+  const allows = (page: number) => {
+    const entry = index.pages[page];
+    return entry !== undefined && matchesFilters(entry, params.facetFilters);
+  };
+  const { ranked, terms, missing } = rankSections(query, index, { allows });
+  const { page, hitsPerPage } = parsePaging(params);
+  const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const hits = shown.map(({ section }) => createHit(section, index, { params, query, terms }));
+  const response: SearchResponse = {
+    hits: hits.map(({ hit }) => hit),
+    nbHits: ranked.length,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(ranked.length / hitsPerPage),
+    hitsPerPage,
+    processingTimeMS: Math.ceil(performance.now() - start),
+    query,
+    params: serializeParams(params),
+    index: String(request.indexName),
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    exhaustive: { nbHits: true, facetsCount: true, typo: true },
+    facets: countFacets(ranked, params, index),
+  };
+  const texts = collectChunks(hits);
+  const firstTexts = collectChunks(hits.slice(0, hitsInView));
+  return { response, missing: { words: missing, texts, firstTexts } };
+}
+
+function collectChunks(hits: readonly { missing: number | undefined }[]): number[] {
+  return [...new Set(hits.flatMap(({ missing }) => (missing === undefined ? [] : [missing])))];
+}
+
+function parsePaging({ page, hitsPerPage }: SearchParams): { page: number; hitsPerPage: number } {
+  return {
+    page: toWholeNumber(page, 0, Number.MAX_SAFE_INTEGER),
+    hitsPerPage: toWholeNumber(hitsPerPage, defaultHits, maxHits),
+  };
+}
+
+function toWholeNumber(value: unknown, fallback: number, max: number): number {
+  const number = Math.floor(Number(value ?? fallback));
+  return Number.isFinite(number) && number >= 0 ? Math.min(number, max) : fallback;
+}
+
+/** Counts hits by value for each requested facet; `*` requests all facets. */
+function countFacets(ranked: readonly RankedSection[], params: SearchParams, index: SearchIndex) {
+  const requested = [params.facets ?? []].flat().map(String);
+  const facets: SearchResponse['facets'] = {};
+  for (const facet of requested.includes('*') ? facetNames : requested) {
+    const counts = countFacetValues(ranked, facet, index);
+    if (counts.size > 0) facets[facet] = Object.fromEntries(counts);
+  }
+  return facets;
+}
+
+const facetNames = ['hierarchy.lvl0', 'tags', 'language', 'version', 'docusaurus_tag'];
+
+function countFacetValues(
+  ranked: readonly RankedSection[],
+  facet: string,
+  { pages, sections }: SearchIndex,
+) {
+  const counts = new Map<string, number>();
+  for (const { section } of ranked) {
+    const page = pages[sections[section]?.page ?? -1];
+    for (const value of page ? facetValues(page, facet) : [])
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function serializeParams(params: SearchParams): string {
+  const pairs = Object.entries(params).map(([name, value]) => [
+    name,
+    toWellFormed(typeof value === 'string' ? value : JSON.stringify(value ?? null)),
+  ]);
+  return new URLSearchParams(pairs).toString();
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { expandSynonyms, parseQuery } from './parse-query';
+import { parsePhrase } from './phrase';
+
+test.each<[string, string[]]>([
+  ['', []],
+  ['import contacts', ['import', 'contacts*']],
+  ['import contacts ', ['import', 'contacts']],
+  ['how do I import a list', ['import', 'list*']],
+  ['how do i', ['how', 'do', 'i*']],
+  ['import the', ['import']],
+  ['list of list', ['list']],
+  ['!?', []],
+])('parses the words of %j, * marks the open one', (text, words) => {
+  expect(parseQuery(text).words.map(({ word, isOpen }) => word + (isOpen ? '*' : ''))).toEqual(
+    words,
+  );
+});
+
+test('keeps all terms for comparison with headings', () => {
+  expect(parseQuery('how to import lists').terms).toEqual(['how', 'to', 'import', 'list']);
+});
+
+test('limits queries to 16 words and 512 characters', () => {
+  expect(parseQuery(Array.from({ length: 40 }, (_, n) => `w${n}`).join(' ')).words).toHaveLength(
+    16,
+  );
+  expect(parseQuery(`${'x'.repeat(30)} `.repeat(5000)).terms.length).toBeLessThan(20);
+});
+
+describe('expandSynonyms', () => {
+  const groups = [
+    ['SMS', 'text message', 'texting'],
+    ['list', 'segment'],
+  ];
+  const forms = (text: string, synonymGroups = groups) =>
+    expandSynonyms(
+      parseQuery(text),
+      text,
+      synonymGroups.map((group) => group.map(parsePhrase)),
+    ).map(
+      ({ words, isSynonym }) =>
+        words.map(({ word, isOpen }) => word + (isOpen ? '*' : '')).join(' ') +
+        (isSynonym ? ' (s)' : ''),
+    );
+
+  test.each<[string, string[]]>([
+    ['send now', ['send now*']],
+    ['send sms', ['send sms*', 'send text message (s)', 'send texting (s)']],
+    ['send a text message', ['send text message*', 'send sms (s)', 'send texting (s)']],
+    ['text messages now', ['text messages now*', 'sms now* (s)', 'texting now* (s)']],
+    ['text', ['text*']],
+    ['listing', ['listing*', 'segment (s)']],
+    ['texting', ['texting*', 'sms (s)', 'text message (s)']],
+    ['segments ', ['segments', 'list (s)']],
+    ['', ['']],
+  ])('expands %j', (text, expected) => {
+    expect(forms(text)).toEqual(expected);
+  });
+
+  test('returns at most 6 variants', () => {
+    expect(forms('one', [['one', 'b', 'c', 'd', 'e', 'f', 'g', 'h']])).toHaveLength(6);
+  });
+
+  test('ignores phrases without words', () => {
+    expect(forms('one', [['&', 'two']])).toEqual(['one*']);
+    expect(forms('two', [['&', 'two']])).toEqual(['two*']);
+  });
+});

@@ -1,0 +1,84 @@
+import { stem } from '@/lib/search/local/text/stem';
+import { stopWords } from '@/lib/search/local/text/stop-words';
+import { tokenize } from '@/lib/search/local/text/tokenize';
+import { type Phrase, parsePhrase } from './phrase';
+
+/** A word of a query. `isOpen` is true for the last word if it may be incomplete. */
+export type QueryWord = { word: string; term: string; isOpen: boolean };
+
+/** A parsed query: all terms, and the distinct words to search for. */
+export type Query = { terms: string[]; words: QueryWord[]; isSynonym: boolean };
+
+/** Longer queries are truncated. */
+const maxLength = 512;
+const maxWords = 16;
+
+/** Parses a query. Stop words are dropped, unless there are no others. */
+export function parseQuery(text: string): Query {
+  return createQuery(toWords(text.slice(0, maxLength)), !/\s$/.test(text));
+}
+
+function createQuery(all: readonly string[], isOpen: boolean, isSynonym = false): Query {
+  const words = all.map((word, index) => ({
+    word,
+    term: stem(word),
+    isOpen: isOpen && index === all.length - 1,
+  }));
+  const significant = words.filter(({ word }) => !stopWords.has(word));
+  const chosen = significant.length > 0 ? significant : words;
+  const once = chosen.filter(
+    ({ word }, index) => chosen.findIndex((other) => other.word === word) === index,
+  );
+  return { terms: words.map(({ term }) => term), words: once.slice(0, maxWords), isSynonym };
+}
+
+const maxVariants = 6;
+
+/** Returns the query, followed by variants with one phrase replaced by a synonym. */
+export function expandSynonyms(
+  query: Query,
+  text: string,
+  groups: readonly (readonly Phrase[])[],
+): Query[] {
+  const { words, terms } = parsePhrase(text.slice(0, maxLength));
+  const isOpen = !/\s$/.test(text);
+  const variants = groups.flatMap((group) =>
+    group.flatMap((phrase) => {
+      const at = indexOfPhrase(words, terms, phrase);
+      if (at < 0) return [];
+      const isLast = at + phrase.words.length === words.length;
+      return group
+        .filter((other) => other !== phrase && other.words.length > 0)
+        .map((other) =>
+          createQuery(
+            [...words.slice(0, at), ...other.words, ...words.slice(at + phrase.words.length)],
+            isOpen && !isLast,
+            true,
+          ),
+        );
+    }),
+  );
+  return [query, ...variants].slice(0, maxVariants);
+}
+
+function toWords(text: string): string[] {
+  return tokenize(text).map(({ word }) => word);
+}
+
+/** The index of the first word of a phrase, or -1. */
+function indexOfPhrase(words: readonly string[], terms: readonly string[], phrase: Phrase): number {
+  const [first] = phrase.terms;
+  if (first === undefined || !terms.includes(first)) return -1;
+  return words.findIndex((_, at) =>
+    phrase.words.every(
+      (written, offset) =>
+        terms[at + offset] === phrase.terms[offset] && isFormOf(words[at + offset] ?? '', written),
+    ),
+  );
+}
+
+/** 'uploading' matches 'upload', but 'text' does not match 'texting'. */
+function isFormOf(word: string, written: string): boolean {
+  const longer = /(?:ing|ed)s?$/;
+  return !longer.test(written) || longer.test(word);
+}

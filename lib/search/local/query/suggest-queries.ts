@@ -1,0 +1,65 @@
+import { editDistance } from '@/lib/search/local/rank/edit-distance';
+import { rankSections } from '@/lib/search/local/rank/rank-sections';
+import type { SearchIndex } from '@/lib/search/local/store/search-index';
+import { stem } from '@/lib/search/local/text/stem';
+import { stopWords } from '@/lib/search/local/text/stop-words';
+import { tokenize } from '@/lib/search/local/text/tokenize';
+
+/**
+ * Suggests alternative queries, best first: corrected spelling, synonyms, single words of the query, then titles of popular
+ * pages. Every suggestion has hits.
+ */
+export function suggestQueries(query: string, count: number, index: SearchIndex): string[] {
+  const words = toWords(query.slice(0, 512));
+  const popular = index.manifest.popular.map((page) => index.pages[page]?.title ?? '');
+  const fallback = index.pages.map(({ title }) => title);
+  const suggestions = [
+    correctSpelling(words, index),
+    ...findSynonyms(words, index.manifest.synonyms),
+    ...words.filter((word) => !stopWords.has(word) && index.headingWords.has(word)),
+    ...(popular.length > 0 ? popular : fallback.slice(0, count)),
+  ];
+  const keys = suggestions.map((suggestion) => toWords(suggestion).join(' '));
+  return suggestions
+    .filter((_, at) => keys[at] !== words.join(' ') && keys.indexOf(keys[at] ?? '') === at)
+    .filter(
+      (suggestion) => rankSections(suggestion, index, { allows: () => true }).ranked.length > 0,
+    )
+    .slice(0, count);
+}
+
+function toWords(text: string): string[] {
+  return tokenize(text).map(({ word }) => word);
+}
+
+/** Replaces unknown words with the most similar heading word, and drops words without one. */
+function correctSpelling(words: readonly string[], index: SearchIndex): string {
+  return words
+    .flatMap((word) =>
+      index.headingWords.has(word) ? [word] : findNearest(word, index.headingWords),
+    )
+    .join(' ');
+}
+
+/** Allows one typo per three letters. */
+function findNearest(word: string, headingWords: ReadonlySet<string>): string[] {
+  const max = Math.min(3, Math.floor(word.length / 3));
+  let best: { word: string; distance: number } | undefined;
+  for (const other of headingWords) {
+    const distance = editDistance(word, other, max);
+    if (distance <= max && distance < (best?.distance ?? Infinity))
+      best = { word: other, distance };
+  }
+  return best ? [best.word] : [];
+}
+
+function findSynonyms(words: readonly string[], groups: readonly string[][]): string[] {
+  const terms = new Set(words.map(stem));
+  const isNamed = (phrase: string) => {
+    const inside = tokenize(phrase);
+    return inside.length > 0 && inside.every(({ word }) => terms.has(stem(word)));
+  };
+  return groups.flatMap((group) =>
+    group.some(isNamed) ? group.filter((phrase) => !isNamed(phrase)) : [],
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { chunkFileName } from '@/lib/search/local/index-format/file-formats';
+import { decodeVocabulary } from '@/lib/search/local/index-format/postings-chunks';
+import { parseQuery } from '@/lib/search/local/query/parse-query';
+import type { SearchIndex } from '@/lib/search/local/store/search-index';
+import { createManyPages, createTestFiles, loadTestIndex } from '@/lib/search/local/test-index';
+import { createTestRecords } from '@/lib/search/test-pages';
+import { findCandidates, findChunk } from './candidates';
+import { findMatches } from './matches';
+
+const pages = {
+  ...createManyPages(120),
+  '/own': { title: 'Own', lines: ['zonk lead score facebook import bazonk mezzo 検索結果'] },
+};
+const files = createTestFiles(createTestRecords(pages));
+const whole = loadTestIndex(files);
+const bare = loadTestIndex(files, ['words']);
+
+/** Loads missing chunks pass by pass. Returns the index and the number of passes. */
+function loadedFor(query: string): { index: SearchIndex; passes: number } {
+  const index = { ...loadTestIndex(files, ['words']) };
+  for (let passes = 0; passes < 6; passes++) {
+    const { missing } = findMatches(parseQuery(query), index);
+    if (missing.length === 0) return { index, passes };
+    for (const piece of missing) {
+      const text = files.get(chunkFileName('words', piece, index.manifest)) ?? '';
+      index.words[piece] = decodeVocabulary(JSON.parse(text));
+    }
+  }
+  throw new Error('The index never became complete.');
+}
+
+test('the test index has several postings chunks', () => {
+  expect(whole.words.length).toBeGreaterThan(4);
+});
+
+describe('loads the chunks that a query needs, and no more', () => {
+  test.each([
+    'import',
+    'import ',
+    'importin',
+    'imprt',
+    'ozknu',
+    'oznk',
+    'leadscore',
+    'face book',
+    'zonk import',
+    '検',
+    'qqqq',
+    'emzzo',
+    'b',
+    'page',
+    'lead scor',
+  ])('%s', (query) => {
+    const { index } = loadedFor(query);
+    expect(findMatches(parseQuery(query), index)).toEqual(findMatches(parseQuery(query), whole));
+  });
+
+  test('a known word needs one chunk, a prefix those of its range', () => {
+    const [word] = parseQuery('import ').words;
+    expect(word && findCandidates(word, bare).missing).toEqual([findChunk('import', bare)]);
+    const [half] = parseQuery('b').words;
+    expect(half && findCandidates(half, bare).missing).toEqual([findChunk('b', bare)]);
+    const [two] = parseQuery('ba').words;
+    expect(two && findCandidates(two, bare).missing.length).toBeGreaterThan(0);
+  });
+
+  test('a misspelled word needs more chunks in a second pass', () => {
+    expect(loadedFor('import ').passes).toBe(1);
+    expect(loadedFor('imprt ').passes).toBeLessThanOrEqual(2);
+    expect(loadedFor('leadscore ').passes).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('candidate terms', () => {
+  const small = loadTestIndex(
+    createTestFiles(
+      createTestRecords({
+        '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
+      }),
+    ),
+  );
+  const getCandidates = (query: string) => {
+    const word = parseQuery(query).words.at(-1);
+    return word
+      ? findCandidates(word, small)
+          .found.map(({ term, isExact }) => term + (isExact ? '!' : ''))
+          .sort()
+      : [];
+  };
+  test.each<[string, string[]]>([
+    ['import ', ['import!']],
+    ['import', ['import!', 'importanc']],
+    ['importin', ['import']],
+    ['imporrt ', ['import']],
+    ['apo ', ['api']],
+    ['ap ', []],
+    ['im ', []],
+    ['im', ['import', 'importanc']],
+    ['notifcatoins ', ['notification']],
+    ['notifikat', ['notification']],
+    ['listimport ', ['import', 'list']],
+    ['i', []],
+    ['zz', []],
+  ])('%j', (query, terms) => {
+    expect(getCandidates(query)).toEqual(terms);
+  });
+});

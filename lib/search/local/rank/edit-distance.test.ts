@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { editDistance } from './edit-distance';
+import { generateEdits } from './generate-edits';
+
+test.each<[string, string, number, number]>([
+  ['receive', 'receive', 2, 0],
+  ['recieve', 'receive', 2, 1],
+  ['recive', 'receive', 2, 1],
+  ['receeive', 'receive', 2, 1],
+  ['reseive', 'receive', 2, 1],
+  ['rescieve', 'receive', 2, 2],
+  ['ab', 'ba', 2, 1],
+  ['abc', 'xyz', 2, 3],
+  ['abc', 'xyz', 1, 2],
+  ['abc', 'abcdef', 2, 3],
+  ['abcdef', 'abc', 2, 3],
+  ['', 'ab', 2, 2],
+  ['', '', 0, 0],
+  ['a', 'b', 0, 1],
+])('%j and %j, at max %d: %d', (a, b, max, distance) => {
+  expect(editDistance(a, b, max)).toBe(distance);
+  expect(editDistance(b, a, max)).toBe(distance);
+});
+
+test('generates all words at edit distance 1', () => {
+  const edits = generateEdits('crm');
+  expect(edits.filter((edit) => editDistance('crm', edit, 1) > 1)).toEqual([]);
+  expect(edits).toEqual(expect.arrayContaining(['rcm', 'cmr', 'cm', 'cr', 'cxm', 'crxm', 'crmx']));
+});
+
+test('keeps the first letter, except for a swap', () => {
+  const others = generateEdits('crm').filter((edit) => !edit.startsWith('c'));
+  expect(others).toEqual(['rcm']);
+});

@@ -1,0 +1,162 @@
+import { indexOfTerm, type Vocabulary } from '@/lib/search/local/index-format/vocabulary';
+import type { Query, QueryWord } from '@/lib/search/local/query/parse-query';
+import type { Field, SearchIndex } from '@/lib/search/local/store/search-index';
+import { stem } from '@/lib/search/local/text/stem';
+import { type Candidate, filterUnloaded, findCandidates, findChunk, hasTerm } from './candidates';
+import { weights } from './weights';
+
+/** How a section matches a query. All fields except `section` and `score` are shares of the query words, from 0 to 1. */
+export type Match = {
+  section: number;
+  score: number;
+  covered: number;
+  exact: number;
+  inHeading: number;
+  inAncestors: number;
+  inHeadings: number;
+  inText: number;
+};
+
+/** `terms` are all matching terms, for highlighting; `missing` are postings chunks needed for complete results. */
+export type Matches = { matches: Match[]; terms: Set<string>; missing: number[] };
+
+/** Finds the sections that match any word of a query, in the loaded part of the index. */
+export function findMatches(query: Query, index: SearchIndex): Matches {
+  const matches = new Map<number, Match>();
+  const terms = new Set<string>();
+  const missing = new Set<number>();
+  for (const [at, word] of query.words.entries()) {
+    const candidates = findCandidates(word, index);
+    for (const chunk of candidates.missing) missing.add(chunk);
+    const joined = joinWithNeighbors(query.words, at);
+    for (const chunk of filterUnloaded(
+      joined.map((term) => findChunk(term, index)),
+      index,
+    ))
+      missing.add(chunk);
+    const found = [...candidates.found, ...filterKnown(joined, index)];
+    for (const { term } of found) terms.add(term);
+    addWord(matches, scoreWord(found, index));
+  }
+  return { matches: toShares(matches, query.words.length), terms, missing: [...missing] };
+}
+
+/** Finds 'facebook' for 'face book': joins a word with each neighbor. */
+function joinWithNeighbors(words: readonly QueryWord[], at: number): string[] {
+  const current = words[at]?.word ?? '';
+  const pairs = [current + (words[at + 1]?.word ?? ''), (words[at - 1]?.word ?? '') + current];
+  return pairs.filter((pair) => pair !== current).map(stem);
+}
+
+function filterKnown(joined: readonly string[], index: SearchIndex): Candidate[] {
+  return joined
+    .filter((term) => hasTerm(index, term))
+    .map((term) => ({ term, weight: weights.joined, isExact: false }));
+}
+
+/** The best score of a word in each section, by field; `exact` flags exact matches. */
+type WordScores = {
+  title: Float64Array;
+  ancestors: Float64Array;
+  text: Float64Array;
+  exact: Uint8Array;
+};
+
+function scoreWord(candidates: readonly Candidate[], index: SearchIndex): WordScores {
+  const count = index.sections.length;
+  const scores: WordScores = {
+    title: new Float64Array(count),
+    ancestors: new Float64Array(count),
+    text: new Float64Array(count),
+    exact: new Uint8Array(count),
+  };
+  const { exact } = scores;
+  for (const candidate of candidates) {
+    addScores(scores.title, candidate, { field: index.titles, exact });
+    addScores(scores.ancestors, candidate, { field: index.ancestors, exact });
+    const vocabulary = index.words[findChunk(candidate.term, index)];
+    if (!vocabulary) continue;
+    const field = { vocabulary, lengths: index.lengths, mean: index.mean };
+    addScores(scores.text, candidate, { field, exact });
+  }
+  return scores;
+}
+
+type FieldScope = { field: Omit<Field, 'has'>; exact: Uint8Array };
+
+function addScores(
+  best: Float64Array,
+  { term, weight, isExact }: Candidate,
+  { field, exact }: FieldScope,
+): void {
+  const postings = getPostings(field.vocabulary, term);
+  if (!postings) return;
+  const { ids, counts } = postings;
+  const rarity = Math.log(1 + (best.length - ids.length + 0.5) / (ids.length + 0.5));
+  for (let at = 0; at < ids.length; at++) {
+    const section = ids[at] ?? 0;
+    const frequency = counts[at] ?? 1;
+    const relative = (field.lengths[section] ?? 0) / field.mean;
+    const norm = weights.saturation * (1 - weights.length + weights.length * relative);
+    const score =
+      weight *
+      rarity *
+      (weights.floor + (frequency * (weights.saturation + 1)) / (frequency + norm));
+    if (score > (best[section] ?? 0)) best[section] = score;
+    if (isExact) exact[section] = 1;
+  }
+}
+
+function getPostings(vocabulary: Vocabulary, term: string) {
+  const place = indexOfTerm(vocabulary.terms, term);
+  return place < 0 ? undefined : vocabulary.postings(place);
+}
+
+/** Adds the scores of a word to the matches. */
+function addWord(matches: Map<number, Match>, scores: WordScores): void {
+  const { title, ancestors, text, exact } = scores;
+  for (let section = 0; section < title.length; section++) {
+    const heading = title[section] ?? 0;
+    const above = ancestors[section] ?? 0;
+    const inText = text[section] ?? 0;
+    if (heading + above + inText === 0) continue;
+    const match = matches.get(section) ?? createMatch(section);
+    matches.set(section, match);
+    match.score += weights.title * heading + weights.ancestors * above + weights.text * inText;
+    match.covered++;
+    match.exact += exact[section] ?? 0;
+    match.inHeading += Math.sign(heading);
+    match.inAncestors += Math.sign(above);
+    match.inHeadings += Math.sign(heading + above);
+    match.inText += Math.sign(inText);
+  }
+}
+
+function createMatch(section: number): Match {
+  return {
+    section,
+    score: 0,
+    covered: 0,
+    exact: 0,
+    inHeading: 0,
+    inAncestors: 0,
+    inHeadings: 0,
+    inText: 0,
+  };
+}
+
+/** Converts word counts to shares, sorted by section. */
+function toShares(matches: ReadonlyMap<number, Match>, words: number): Match[] {
+  return [...matches.values()]
+    .map(({ section, score, ...counts }) => ({
+      section,
+      score,
+      covered: counts.covered / words,
+      exact: counts.exact / words,
+      inHeading: counts.inHeading / words,
+      inAncestors: counts.inAncestors / words,
+      inHeadings: counts.inHeadings / words,
+      inText: counts.inText / words,
+    }))
+    .sort((a, b) => a.section - b.section);
+}

@@ -1,0 +1,155 @@
+import { expandSynonyms, parseQuery, type Query } from '@/lib/search/local/query/parse-query';
+import type { SearchIndex, SectionEntry } from '@/lib/search/local/store/search-index';
+import { findMatches, type Match } from './matches';
+import { weights } from './weights';
+
+/** A matching section; `score` is relative, `covered` is the share of query words that match. */
+export type RankedSection = { section: number; score: number; covered: number };
+
+/** `terms` are for highlighting; `missing` are postings chunks needed for complete results. */
+export type Ranking = { ranked: RankedSection[]; terms: Set<string>; missing: number[] };
+
+export type RankOptions = {
+  /** Whether a page passes the filters. */
+  allows: (page: number) => boolean;
+};
+
+/** The number of best matches that are scored in detail. */
+const maxDetailed = 150;
+
+/** Ranks the sections that match a query, best first, in the loaded part of the index. */
+export function rankSections(text: string, index: SearchIndex, { allows }: RankOptions): Ranking {
+  const query = parseQuery(text);
+  const best = new Map<number, RankedSection>();
+  const terms = new Set<string>();
+  const missing = new Set<number>();
+  for (const variant of expandSynonyms(query, text, index.synonyms)) {
+    const found = findMatches(variant, index);
+    for (const term of found.terms) terms.add(term);
+    for (const chunk of found.missing) missing.add(chunk);
+    const matches = found.matches.filter(({ section }) =>
+      allows(index.sections[section]?.page ?? -1),
+    );
+    for (const ranked of scoreMatches(matches, createScoringContext(variant, found.terms, index))) {
+      const known = best.get(ranked.section);
+      if (!known || known.score < ranked.score) best.set(ranked.section, ranked);
+    }
+  }
+  const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
+  const ranked = applyPins(filterRelevant(sorted), query, index, allows);
+  return { ranked, terms, missing: [...missing] };
+}
+
+/** The query in the forms needed to score sections. */
+type ScoringContext = {
+  index: SearchIndex;
+  terms: ReadonlySet<string>;
+  /** `terms` and the stop words of the query. */
+  all: ReadonlySet<string>;
+  key: string;
+  significantKey: string;
+  isSynonym: boolean;
+};
+
+function createScoringContext(
+  query: Query,
+  terms: ReadonlySet<string>,
+  index: SearchIndex,
+): ScoringContext {
+  return {
+    index,
+    terms,
+    all: new Set([...query.terms, ...terms]),
+    key: query.terms.join(' '),
+    significantKey: query.words.map(({ term }) => term).join(' '),
+    isSynonym: query.isSynonym,
+  };
+}
+
+function scoreMatches(matches: readonly Match[], context: ScoringContext): RankedSection[] {
+  const synonymWeight = context.isSynonym ? weights.synonym : 1;
+  const rough = matches
+    .map((match) => ({ match, score: match.score * match.covered ** weights.coverage }))
+    .sort((a, b) => b.score - a.score || a.match.section - b.match.section);
+  return rough.map(({ match, score }, place) => ({
+    section: match.section,
+    covered: match.covered,
+    score: synonymWeight * score * (place < maxDetailed ? computeBoost(match, context) : 0.1),
+  }));
+}
+
+/** The boost for where in the section the words match. */
+function computeBoost(match: Match, context: ScoringContext): number {
+  const section = context.index.sections[match.section];
+  if (!section) return 1;
+  const density = computeShare(section.significant, context.terms);
+  const whole = computeShare(section.terms, context.all);
+  return (
+    (weights.inexact + (1 - weights.inexact) * match.exact) ** weights.exactness *
+    (1 +
+      weights.headed * match.inHeading +
+      weights.ancestral * match.inAncestors +
+      weights.density * match.inHeading * density) *
+    (1 + weights.whole * whole * match.inHeading) *
+    computeHeadingBoost(match, { section, density }, context) *
+    (match.inText > 0.999 ? weights.inText : 1) *
+    (section.level === 1 ? weights.page : 1) *
+    (context.index.pages[section.page]?.boost ?? 1)
+  );
+}
+
+type HeadingMatch = { section: SectionEntry; density: number };
+
+/** The boost for the similarity of the query and the whole heading. */
+function computeHeadingBoost(
+  match: Match,
+  { section, density }: HeadingMatch,
+  context: ScoringContext,
+): number {
+  const { key, significantKey, terms, index } = context;
+  if (section.key === key || section.significantKey === significantKey) return weights.equal;
+  const isFull = density > 0.999;
+  if (isFull && match.inHeading > 0.999) return weights.equalButTerms;
+  if (section.key.startsWith(key) || section.significantKey.startsWith(significantKey))
+    return weights.begins;
+  if (section.level === 1 || !isFull || match.inHeadings < 0.999) return 1;
+  const page = computeShare(index.pageTerms[section.page] ?? [], terms);
+  return page > 0.999 ? weights.path : weights.pathOfHeadings;
+}
+
+function computeShare(list: readonly string[], terms: ReadonlySet<string>): number {
+  if (list.length === 0) return 0;
+  let count = 0;
+  for (const term of list) if (terms.has(term)) count++;
+  return count / list.length;
+}
+
+/** The number of best hits that need not reach `minCovered`. */
+const minShown = 10;
+/** Thresholds relative to the best hit. */
+const minCovered = 0.7;
+const minScore = 0.02;
+
+/** Drops hits that match much less of the query than the best hit. */
+function filterRelevant(ranked: readonly RankedSection[]): RankedSection[] {
+  const most = Math.max(...ranked.slice(0, minShown).map(({ covered }) => covered), 0);
+  const top = ranked[0]?.score ?? 0;
+  return ranked.filter(
+    ({ covered, score }, place) =>
+      covered >= most * minCovered || (place < minShown && score >= top * minScore),
+  );
+}
+
+/** Moves the page pinned to this query to the top. */
+function applyPins(
+  ranked: RankedSection[],
+  { terms }: Query,
+  { pins, pages }: SearchIndex,
+  allows: (page: number) => boolean,
+): RankedSection[] {
+  const pinned = terms.length > 0 ? pins.get(terms.join(' ')) : undefined;
+  const page = pinned === undefined ? undefined : pages[pinned];
+  if (pinned === undefined || !page || !allows(pinned)) return ranked;
+  const own = { section: page.first, score: ranked[0]?.score ?? 1, covered: 1 };
+  return [own, ...ranked.filter(({ section }) => section !== page.first)];
+}

@@ -1,0 +1,188 @@
+import { hashText } from '@/lib/search/hash-text';
+import type { PageEntry, SearchIndex, SectionEntry } from '@/lib/search/local/store/search-index';
+import { stem } from '@/lib/search/local/text/stem';
+import { stopWords } from '@/lib/search/local/text/stop-words';
+import { tokenize } from '@/lib/search/local/text/tokenize';
+import type { SearchHit, SearchParams } from '@/lib/search/protocol';
+import { type Hierarchy, levels, type SearchRecord } from '@/lib/search/record';
+import {
+  countMatchedTerms,
+  createSnippet,
+  type HighlightOptions,
+  highlightText,
+} from './highlight';
+
+export type HitOptions = { params: SearchParams; query: string; terms: ReadonlySet<string> };
+
+/**
+ * Creates the hit for a section: the text that matches the most terms, or the heading if no text matches more. `missing` is the
+ * snippet chunk of the section if it is not loaded yet. Throws a RangeError for an unknown section.
+ */
+export function createHit(
+  number: number,
+  index: SearchIndex,
+  { params, query, terms }: HitOptions,
+): { hit: SearchHit; missing: number | undefined } {
+  const section = index.sections[number];
+  const page = index.pages[section?.page ?? -1];
+  if (!section || !page) throw new RangeError(`There is no section ${number} in the index.`);
+  const options = createHighlightOptions(params, query, terms);
+  const chunk = findSnippetChunk(index.manifest.texts, section.page);
+  const snippets = index.texts.get(chunk);
+  const texts =
+    snippets?.[section.page - (index.manifest.texts[chunk] ?? 0)]?.[number - page.first] ?? [];
+  const record = createRecord(
+    { section, page, hierarchy: createHierarchy(section, page, index) },
+    texts,
+    options,
+  );
+  const hit = { ...record, ...highlightRecord(record, params, options) };
+  return { hit, missing: snippets || chunk < 0 ? undefined : chunk };
+}
+
+/** The snippet chunk that contains a page; -1 if there are none. */
+function findSnippetChunk(firsts: readonly number[], page: number): number {
+  let chunk = -1;
+  while ((firsts[chunk + 1] ?? Infinity) <= page) chunk++;
+  return chunk;
+}
+
+function createHighlightOptions(
+  params: SearchParams,
+  query: string,
+  terms: ReadonlySet<string>,
+): HighlightOptions {
+  const words = tokenize(query.slice(0, 512)).map(({ word }) => word);
+  const significant = words.filter((word) => !stopWords.has(word));
+  const queryWords = [...new Set(significant.length > 0 ? significant : words)];
+  return {
+    terms,
+    queryWords,
+    queryTerms: queryWords.map(stem),
+    open: params.highlightPreTag ?? '<em>',
+    close: params.highlightPostTag ?? '</em>',
+    ellipsis: params.snippetEllipsisText ?? '…',
+  };
+}
+
+function createHierarchy(section: SectionEntry, page: PageEntry, index: SearchIndex): Hierarchy {
+  const hierarchy: Hierarchy = {
+    lvl0: page.top,
+    lvl1: page.title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  let each: SectionEntry | undefined = section;
+  while (each && each.level > 1) {
+    const level = levels[Math.min(each.level, 6)];
+    if (level) hierarchy[level] = each.heading;
+    each = index.sections[each.parent];
+  }
+  return hierarchy;
+}
+
+type Location = { section: SectionEntry; page: PageEntry; hierarchy: Hierarchy };
+
+type HitRecord = Omit<SearchRecord, 'weight'>;
+
+function createRecord(
+  location: Location,
+  texts: readonly string[],
+  options: HighlightOptions,
+): HitRecord {
+  const { section, page, hierarchy } = location;
+  const [description, ...rest] = section.level === 1 ? texts : ['', ...texts];
+  const text = findBestText(`${section.heading} ${description ?? ''}`, rest, options);
+  const anchor = section.anchor === null ? '' : `#${encodeURIComponent(section.anchor)}`;
+  return {
+    objectID: createId(location, text),
+    url: page.urlPath + anchor,
+    url_without_anchor: page.urlPath,
+    anchor: section.anchor,
+    type: text === undefined ? (levels[Math.min(section.level, 6)] ?? 'lvl1') : 'content',
+    content: text ?? (description || null),
+    hierarchy,
+    language: page.edition.language,
+    lang: page.edition.language,
+    version: page.edition.version,
+    docusaurus_tag: page.edition.tag,
+    tags: page.tags,
+  };
+}
+
+/** The same id as `createRecords` assigns. */
+function createId({ section, page }: Location, text: string | undefined): string {
+  const { anchor } = section;
+  const base = anchor === null ? page.urlPath : `${page.urlPath}#${anchor}`;
+  if (text === undefined) return base;
+  return `${base}${anchor === null ? '#' : ''}-${hashText(text)}`;
+}
+
+/** The text that matches the most terms, if it matches more than the heading. */
+function findBestText(
+  heading: string,
+  texts: readonly string[],
+  options: HighlightOptions,
+): string | undefined {
+  let most = countMatchedTerms(heading, options);
+  let best: string | undefined;
+  for (const text of texts) {
+    const count = countMatchedTerms(text, options);
+    if (count <= most) continue;
+    most = count;
+    best = text;
+    // No other text can match more.
+    if (count >= options.queryWords.length) break;
+  }
+  return best;
+}
+
+function highlightRecord(
+  { hierarchy, content }: HitRecord,
+  params: SearchParams,
+  options: HighlightOptions,
+) {
+  const lengths = parseSnippetLengths([params.attributesToSnippet ?? 'content:10'].flat());
+  const present = levels.flatMap((level) => {
+    const text = hierarchy[level];
+    return text === null ? [] : [{ level, text }];
+  });
+  const highlights = present.map(({ level, text }) => [level, highlightText(text, options)]);
+  const snippets = present.flatMap(({ level, text }) => {
+    const length = lengths.get(`hierarchy.${level}`) ?? lengths.get('hierarchy');
+    return length === undefined ? [] : [[level, createSnippet(text, length, options)]];
+  });
+  return {
+    _highlightResult: {
+      hierarchy: Object.fromEntries(highlights),
+      ...(content !== null && { content: highlightText(content, options) }),
+    },
+    _snippetResult: {
+      hierarchy: Object.fromEntries(snippets),
+      ...createContentSnippet(content, lengths.get('content'), options),
+    },
+  };
+}
+
+function createContentSnippet(
+  content: string | null,
+  length: number | undefined,
+  options: HighlightOptions,
+) {
+  if (content === null || length === undefined) return {};
+  return { content: createSnippet(content, length, options) };
+}
+
+/** `content:15` → 15 words; the default is 10. */
+function parseSnippetLengths(attributes: readonly string[]): Map<string, number> {
+  return new Map(
+    attributes.map((attribute) => {
+      const [name = '', words] = String(attribute).split(':');
+      const length = Math.floor(Number(words ?? 10));
+      return [name, Number.isFinite(length) && length > 0 ? length : 10];
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { stem } from '@/lib/search/local/text/stem';
+import { tokenize } from '@/lib/search/local/text/tokenize';
+import {
+  countMatchedTerms,
+  createSnippet,
+  type HighlightOptions,
+  highlightText,
+} from './highlight';
+
+/** Highlight options for a query; `more` are additional matching terms. */
+function createOptions(
+  query: string,
+  more: string[] = [],
+  overrides: Partial<HighlightOptions> = {},
+): HighlightOptions {
+  const queryWords = tokenize(query).map(({ word }) => word);
+  return {
+    terms: new Set([...queryWords.map(stem), ...more]),
+    queryWords,
+    queryTerms: queryWords.map(stem),
+    open: '[',
+    close: ']',
+    ellipsis: '…',
+    ...overrides,
+  };
+}
+
+describe('highlightText', () => {
+  test.each<[string, string, string[], string]>([
+    ['import', 'Import contacts', [], '[Import] contacts'],
+    ['contact', 'Contacts, contact!', [], '[Contacts], [contact]!'],
+    ['impor', 'Importing', ['import'], '[Impor]ting'],
+    ['imprt', 'The import', ['import'], 'The [import]'],
+    ['cafe', 'Café au lait', [], '[Café] au lait'],
+    ['strasse', 'Straße', [], '[Straße]'],
+    ['stras', 'Straße', ['strass'], '[Straße]'],
+    ['effect', 'useEffect', [], '[useEffect]'],
+    ['検索', '検索結果', [], '[検索]結果'],
+    ['a', 'a <b> & "c"', [], '[a] <b> & "c"'],
+    ['x', 'nothing', [], 'nothing'],
+    ['x', '', [], ''],
+  ])('%j in %j', (query, text, more, value) => {
+    expect(highlightText(text, createOptions(query, more)).value).toBe(value);
+  });
+
+  test('uses the tags of the request', () => {
+    const options = createOptions('a', [], {
+      open: '__ais-highlight__',
+      close: '__/ais-highlight__',
+    });
+    expect(highlightText('a b', options).value).toBe('__ais-highlight__a__/ais-highlight__ b');
+  });
+
+  test.each<[string, string, string[], object]>([
+    [
+      'import contacts',
+      'Import contacts',
+      [],
+      { matchLevel: 'full', matchedWords: ['import', 'contacts'], fullyHighlighted: true },
+    ],
+    [
+      'import contacts',
+      'Import lists',
+      [],
+      { matchLevel: 'partial', matchedWords: ['import'], fullyHighlighted: false },
+    ],
+    ['import', 'Lists', [], { matchLevel: 'none', matchedWords: [], fullyHighlighted: false }],
+    [
+      'imprt',
+      'Import it',
+      ['import'],
+      { matchLevel: 'full', matchedWords: ['imprt'], fullyHighlighted: false },
+    ],
+    ['import', '', [], { matchLevel: 'none', fullyHighlighted: false }],
+  ])('match info of %j in %j', (query, text, more, expected) => {
+    expect(highlightText(text, createOptions(query, more))).toMatchObject(expected);
+  });
+});
+
+describe('createSnippet', () => {
+  const text = 'one two three four five six seven eight nine ten';
+  test.each<[string, number, string]>([
+    ['one', 3, '[one] two three…'],
+    ['ten', 3, '…eight nine [ten]'],
+    ['five', 4, '…four [five] six seven…'],
+    ['five eight', 4, '…[five] six seven [eight]…'],
+    ['five seven', 4, '…four [five] six [seven]…'],
+    ['two nine ten', 4, '…seven eight [nine] [ten]'],
+    ['none', 3, 'one two three…'],
+    ['three', 10, 'one two [three] four five six seven eight nine ten'],
+    ['three', 1, '…[three]…'],
+  ])('%j in %d words: %s', (query, max, value) => {
+    expect(createSnippet(text, max, createOptions(query)).value).toBe(value);
+  });
+
+  test.each([
+    ['one nine', 'full'],
+    ['one other', 'partial'],
+    ['other', 'none'],
+  ])('%j: the match level covers the whole text: %s', (query, matchLevel) => {
+    expect(createSnippet(text, 3, createOptions(query)).matchLevel).toBe(matchLevel);
+  });
+
+  test('keeps punctuation at the ends of the text', () => {
+    expect(createSnippet('(one two three!)', 2, createOptions('three')).value).toBe(
+      '…two [three]!)',
+    );
+    expect(createSnippet('(one two three!)', 2, createOptions('one')).value).toBe('([one] two…');
+  });
+
+  test('uses the ellipsis of the request', () => {
+    expect(createSnippet(text, 1, createOptions('one', [], { ellipsis: ' ...' })).value).toBe(
+      '[one] ...',
+    );
+  });
+});
+
+test.each([
+  ['Import the contacts of a contact', 2],
+  ['useImport', 1],
+  ['Nothing', 0],
+])('%s contains %d distinct terms', (text, count) => {
+  expect(countMatchedTerms(text, createOptions('import contacts'))).toBe(count);
+});

@@ -1,0 +1,121 @@
+import { type AnalyzedWord, analyzeText } from '@/lib/search/local/text/analyze-text';
+import type { Highlight, MatchLevel, Snippet } from '@/lib/search/protocol';
+
+/** What to highlight: matching terms, the words of the query as typed, and the tags around matches. */
+export type HighlightOptions = {
+  terms: ReadonlySet<string>;
+  queryWords: readonly string[];
+  /** The term of each of these words. */
+  queryTerms: readonly string[];
+  open: string;
+  close: string;
+  ellipsis: string;
+};
+
+type TextRange = { start: number; end: number; term: string };
+
+/** Highlights the matching words of a text. The caller must escape HTML. */
+export function highlightText(text: string, options: HighlightOptions): Highlight {
+  const words = analyzeText(text);
+  const ranges = findRanges(words, options);
+  return {
+    value: insertTags(text, ranges, options),
+    ...summarizeMatch(ranges, options),
+    fullyHighlighted: ranges.length > 0 && ranges.length === words.length,
+  };
+}
+
+/** The excerpt of at most `max` words with the most matches, with an ellipsis where the text is truncated. */
+export function createSnippet(text: string, max: number, options: HighlightOptions): Snippet {
+  const words = analyzeText(text);
+  const ranges = findRanges(words, options);
+  const { matchLevel } = summarizeMatch(ranges, options);
+  if (words.length <= max) return { value: insertTags(text, ranges, options), matchLevel };
+  const from = findBestStart(words, ranges, max);
+  const to = Math.min(from + max, words.length);
+  const start = from === 0 ? 0 : (words[from]?.start ?? 0);
+  const end = to === words.length ? text.length : (words[to - 1]?.end ?? text.length);
+  const inside = ranges
+    .filter((range) => range.start >= start && range.end <= end)
+    .map((range) => ({ ...range, start: range.start - start, end: range.end - start }));
+  const value = insertTags(text.slice(start, end), inside, options);
+  return {
+    value:
+      (start > 0 ? options.ellipsis : '') + value + (end < text.length ? options.ellipsis : ''),
+    matchLevel,
+  };
+}
+
+/** The number of distinct matching terms in a text. */
+export function countMatchedTerms(text: string, options: Pick<HighlightOptions, 'terms'>): number {
+  const found = analyzeText(text).map((word) => findTerm(word, options.terms));
+  return new Set(found.filter((term) => term !== undefined)).size;
+}
+
+function findRanges(words: readonly AnalyzedWord[], options: HighlightOptions): TextRange[] {
+  return words.flatMap((word) => {
+    const term = findTerm(word, options.terms);
+    if (term === undefined) return [];
+    // In a longer word, highlight only the typed prefix.
+    const typedPrefix = options.queryWords.find(
+      (each, at) => word.word.startsWith(each) && options.queryTerms[at] !== term,
+    );
+    const isAsWritten = word.end - word.start === word.word.length;
+    const end =
+      typedPrefix !== undefined && isAsWritten ? word.start + typedPrefix.length : word.end;
+    return [{ start: word.start, end, term }];
+  });
+}
+
+function findTerm(
+  { terms: wordTerms }: AnalyzedWord,
+  terms: ReadonlySet<string>,
+): string | undefined {
+  return wordTerms.find((term) => terms.has(term));
+}
+
+function summarizeMatch(
+  ranges: readonly TextRange[],
+  { queryWords, queryTerms }: HighlightOptions,
+) {
+  const found = new Set(ranges.map(({ term }) => term));
+  const matchedWords = queryWords.filter((_, at) => found.has(queryTerms[at] ?? ''));
+  const others = found.size > 0 && matchedWords.length === 0 ? [...queryWords] : matchedWords;
+  const isFull = found.size >= queryWords.length;
+  const matchLevel: MatchLevel = found.size === 0 ? 'none' : isFull ? 'full' : 'partial';
+  return { matchLevel, matchedWords: found.size === 0 ? [] : others };
+}
+
+function insertTags(
+  text: string,
+  ranges: readonly TextRange[],
+  { open, close }: HighlightOptions,
+): string {
+  let value = '';
+  let last = 0;
+  for (const { start, end } of ranges) {
+    value += text.slice(last, start) + open + text.slice(start, end) + close;
+    last = end;
+  }
+  return value + text.slice(last);
+}
+
+/** The start of the window with the most distinct terms, with a few words of context before the first. */
+function findBestStart(
+  words: readonly AnalyzedWord[],
+  ranges: readonly TextRange[],
+  max: number,
+): number {
+  const places = ranges.map(({ start, term }) => ({
+    at: words.findIndex((word) => word.start === start),
+    term,
+  }));
+  let best = { first: 0, last: 0, count: 0 };
+  for (const { at } of places) {
+    const inside = places.filter((place) => place.at >= at && place.at < at + max);
+    const count = new Set(inside.map(({ term }) => term)).size;
+    if (count > best.count) best = { first: at, last: inside.at(-1)?.at ?? at, count };
+  }
+  const before = Math.min(Math.floor(max / 4), best.first + max - 1 - best.last);
+  return Math.max(0, Math.min(best.first - before, words.length - max));
+}

@@ -1,0 +1,108 @@
+import {
+  type ChunkKind,
+  chunkFileName,
+  type IndexManifest,
+  indexFolder,
+  manifestFileName,
+  type PostingsChunk,
+  type SnippetChunk,
+} from '@/lib/search/local/index-format/file-formats';
+import { decodeVocabulary } from '@/lib/search/local/index-format/postings-chunks';
+import { createSearchIndex, type SearchIndex } from './search-index';
+
+/** Fetches an index file as text. `isFresh` bypasses the HTTP cache. */
+export type FetchText = (path: string, isFresh: boolean) => Promise<string>;
+
+export type ChunkRequest = { words: readonly number[]; texts: readonly number[] };
+
+/** A lazily loaded index. */
+export type IndexStore = {
+  /** The index with all titles and headings. Rejects if the manifest fails to load; the next call retries. */
+  index: () => Promise<SearchIndex>;
+  /** Loads chunks into the index. Concurrent requests for a chunk are deduplicated. */
+  load: (missing: ChunkRequest) => Promise<void>;
+};
+
+/**
+ * Creates an index store. If a chunk is gone because of a new deployment, the manifest is reloaded and the index starts over.
+ */
+export function createIndexStore(fetchText: FetchText, manifest?: string): IndexStore {
+  let index = manifest === undefined ? undefined : toPromise(parseManifest(manifest));
+  const pending = new Map<string, Promise<void>>();
+  let refreshing: Promise<SearchIndex> | undefined;
+  const fetchManifest = () => {
+    const started = fetchText(indexFolder + manifestFileName, false).then(parseManifest);
+    index = started;
+    started.catch(() => {
+      if (index === started) index = undefined;
+    });
+    return started;
+  };
+  const getIndex = () => index ?? fetchManifest();
+  const refresh = () => {
+    refreshing ??= fetchText(indexFolder + manifestFileName, true)
+      .then(parseManifest)
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  };
+  const fetchChunk = async (kind: ChunkKind, number: number) => {
+    const before = await getIndex();
+    const name = chunkFileName(kind, number, before.manifest);
+    try {
+      addChunk(before, { kind, number, text: await fetchText(indexFolder + name, false) });
+    } catch (error) {
+      const after = await refresh().catch(() => before);
+      // No new deployment: keep the loaded index and report the error.
+      if (after.manifest.revision === before.manifest.revision) throw error;
+      if ((await getIndex()) === before) index = toPromise(after);
+    }
+  };
+  const loadChunk = (kind: ChunkKind, number: number) => {
+    const key = `${kind}-${number}`;
+    const started = pending.get(key) ?? fetchChunk(kind, number).finally(() => pending.delete(key));
+    pending.set(key, started);
+    return started;
+  };
+  return {
+    index: getIndex,
+    load: async ({ words, texts }) => {
+      await Promise.all([
+        ...words.map((number) => loadChunk('words', number)),
+        ...texts.map((number) => loadChunk('texts', number)),
+      ]);
+    },
+  };
+}
+
+function toPromise(index: SearchIndex): Promise<SearchIndex> {
+  return Promise.resolve(index);
+}
+
+function parseManifest(text: string): SearchIndex {
+  const value: unknown = JSON.parse(text);
+  if (isManifest(value)) return createSearchIndex(value);
+  throw new Error(`${indexFolder}${manifestFileName} is not a search index.`);
+}
+
+function isManifest(value: unknown): value is IndexManifest {
+  return typeof value === 'object' && value !== null && 'hashes' in value && 'headings' in value;
+}
+
+type LoadedChunk = { kind: ChunkKind; number: number; text: string };
+
+function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void {
+  const value: unknown = JSON.parse(text);
+  if (kind === 'words' && isPostingsChunk(value)) index.words[number] = decodeVocabulary(value);
+  else if (kind === 'texts' && isSnippetChunk(value)) index.texts.set(number, value);
+  else throw new Error(`A "${kind}" chunk of the search index has an unexpected format.`);
+}
+
+function isPostingsChunk(value: unknown): value is PostingsChunk {
+  return typeof value === 'object' && value !== null && 'terms' in value && 'ids' in value;
+}
+
+function isSnippetChunk(value: unknown): value is SnippetChunk {
+  return Array.isArray(value) && value.every(Array.isArray);
+}

@@ -1,0 +1,205 @@
+import { toAnchor } from '@/lib/search/local/index-format/anchor';
+import type { IndexManifest, SnippetChunk } from '@/lib/search/local/index-format/file-formats';
+import { frontDecode } from '@/lib/search/local/index-format/front-coding';
+import { dequantizeLength } from '@/lib/search/local/index-format/quantize-length';
+import { decodeDigit, decodeVarints } from '@/lib/search/local/index-format/varint';
+import type { Postings, Vocabulary } from '@/lib/search/local/index-format/vocabulary';
+import { type Phrase, parsePhrase } from '@/lib/search/local/query/phrase';
+import { extractTerms, wordsToTerms } from '@/lib/search/local/text/extract-terms';
+import { stopWords } from '@/lib/search/local/text/stop-words';
+import { tokenize, type Word } from '@/lib/search/local/text/tokenize';
+
+export type PageEntry = {
+  urlPath: string;
+  title: string;
+  top: string;
+  tags: string[];
+  edition: IndexManifest['editions'][number];
+  boost: number;
+  /** The index of its first section, and the number of its sections. */
+  first: number;
+  sections: number;
+};
+
+export type SectionEntry = {
+  page: number;
+  level: number;
+  heading: string;
+  anchor: string | null;
+  /** The index of the parent heading on the same page, or -1. */
+  parent: number;
+  /** The terms of its heading; `significant` excludes stop words, unless there are no others. */
+  terms: string[];
+  significant: string[];
+  /** Both joined with spaces, for comparison with a query. */
+  key: string;
+  significantKey: string;
+};
+
+/** An indexed field: its vocabulary and its length in each section. */
+export type Field = {
+  vocabulary: Vocabulary;
+  has: (term: string) => boolean;
+  lengths: readonly number[];
+  mean: number;
+};
+
+/** The index in memory. Titles and headings are always available; postings and snippets are added as they load. */
+export type SearchIndex = {
+  manifest: IndexManifest;
+  pages: PageEntry[];
+  sections: SectionEntry[];
+  titles: Field;
+  ancestors: Field;
+  /** The unstemmed words of headings. */
+  headingWords: ReadonlySet<string>;
+  /** The terms of each page's title. */
+  pageTerms: string[][];
+  lengths: readonly number[];
+  mean: number;
+  /** The parsed synonym groups, and the pinned pages by the terms of their queries. */
+  synonyms: readonly (readonly Phrase[])[];
+  pins: ReadonlyMap<string, number>;
+  words: (Vocabulary | undefined)[];
+  texts: Map<number, SnippetChunk>;
+};
+
+/** Creates an index from its manifest. */
+export function createSearchIndex(manifest: IndexManifest): SearchIndex {
+  const pages = decodePages(manifest);
+  const { sections, headingWords } = decodeSections(manifest, pages);
+  const lengths = Array.from(manifest.lengths, (step) =>
+    dequantizeLength(decodeDigit(step.charCodeAt(0))),
+  );
+  return {
+    manifest,
+    pages,
+    sections,
+    titles: createField(sections.map(({ terms }) => terms)),
+    ancestors: createField(collectAncestorTerms(sections, pages)),
+    headingWords: new Set(headingWords.flatMap((words) => words.map(({ word }) => word))),
+    pageTerms: pages.map(({ title }) => dropStopWords(extractTerms(title))),
+    lengths,
+    mean: average(lengths),
+    synonyms: manifest.synonyms.map((group) => group.map(parsePhrase)),
+    pins: new Map(
+      manifest.pins.flatMap(({ queries, page }) =>
+        queries.map((query) => [parsePhrase(query).terms.join(' '), page] as const),
+      ),
+    ),
+    words: manifest.words.map(() => undefined),
+    texts: new Map(),
+  };
+}
+
+function decodePages(manifest: IndexManifest): PageEntry[] {
+  const titles = manifest.titles.split('\n');
+  const numbers = decodeVarints(manifest.pages);
+  let at = 0;
+  let first = 0;
+  const next = () => numbers[at++] ?? 0;
+  return frontDecode(manifest.urlPaths).map((urlPath, index) => {
+    const top = manifest.tops[next()] ?? '';
+    const edition = manifest.editions[next()] ?? { language: '', version: '', tag: '' };
+    const sections = next();
+    const tags = Array.from({ length: next() }, () => manifest.tags[next()] ?? '');
+    const title = titles[index] ?? '';
+    const boost = manifest.boosts[index] ?? 1;
+    first += sections;
+    return { urlPath, title, top, tags, edition, boost, first: first - sections, sections };
+  });
+}
+
+function decodeSections(manifest: IndexManifest, pages: readonly PageEntry[]) {
+  const headings = manifest.headings.split('\n');
+  const sections: SectionEntry[] = [];
+  const headingWords: Word[][] = [];
+  let next = 0;
+  for (const [page, { title, sections: count }] of pages.entries()) {
+    for (let index = 0; index < count; index++) {
+      const number = sections.length;
+      const level = Number(manifest.levels[number]);
+      const heading = level === 1 ? title : (headings[next++] ?? '');
+      const anchor = level === 1 ? null : (manifest.anchors[number] ?? toAnchor(heading));
+      const words = tokenize(heading);
+      const terms = wordsToTerms(heading, words);
+      const parent = findParent(sections, { page, level });
+      sections.push({ page, level, heading, anchor, parent, ...createKeys(terms) });
+      headingWords.push(words);
+    }
+  }
+  return { sections, headingWords };
+}
+
+/** The parent of the next section: the last one of a higher level on the same page, or -1. */
+function findParent(
+  sections: readonly SectionEntry[],
+  { page, level }: Pick<SectionEntry, 'page' | 'level'>,
+): number {
+  let at = sections.length - 1;
+  while (at >= 0 && sections[at]?.page === page && (sections[at]?.level ?? 0) >= level) at--;
+  return at >= 0 && sections[at]?.page === page ? at : -1;
+}
+
+/** The terms of the site section, page title and parent headings of each section. */
+function collectAncestorTerms(
+  sections: readonly SectionEntry[],
+  pages: readonly PageEntry[],
+): (readonly string[])[] {
+  const tops = new Map(pages.map(({ top }) => [top, extractTerms(top)]));
+  const titles = pages.map(({ title }) => extractTerms(title));
+  const above: string[][] = [];
+  for (const { page, level, parent } of sections) {
+    const parents = sections[parent];
+    const own = level === 1 ? [] : (titles[page] ?? []);
+    const inner =
+      parents && parents.level > 1 ? [...(above[parent] ?? []), ...parents.terms] : null;
+    above.push(inner ?? [...(tops.get(pages[page]?.top ?? '') ?? []), ...own]);
+  }
+  return above;
+}
+
+function createKeys(terms: string[]) {
+  const only = dropStopWords(terms);
+  return { terms, significant: only, key: terms.join(' '), significantKey: only.join(' ') };
+}
+
+/** Drops stop words, unless there are no other terms. */
+function dropStopWords(terms: string[]): string[] {
+  const kept = terms.filter((term) => !stopWords.has(term));
+  return kept.length > 0 ? kept : terms;
+}
+
+function createField(termLists: readonly (readonly string[])[]): Field {
+  const postings = new Map<string, { ids: number[]; counts: number[] }>();
+  for (const [section, terms] of termLists.entries()) {
+    for (const term of terms) {
+      const list = postings.get(term) ?? { ids: [], counts: [] };
+      postings.set(term, list);
+      addPosting(list, section);
+    }
+  }
+  const terms = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
+  const none: Postings = { ids: [], counts: [] };
+  const lengths = termLists.map(({ length }) => length);
+  const vocabulary = {
+    terms,
+    postings: (term: number) => postings.get(terms[term] ?? '') ?? none,
+  };
+  return { vocabulary, has: (term) => postings.has(term), lengths, mean: average(lengths) };
+}
+
+/** Assumes that sections are added in ascending order. */
+function addPosting({ ids, counts }: { ids: number[]; counts: number[] }, section: number): void {
+  const last = ids.length - 1;
+  if (ids[last] === section) {
+    counts[last] = (counts[last] ?? 0) + 1;
+  } else {
+    ids.push(section);
+    counts.push(1);
+  }
+}
+
+function average(lengths: readonly number[]): number {
+  return lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1) || 1;
+}

@@ -1,0 +1,23 @@
+import { stem } from './stem';
+import { splitCamelCase, tokenize, type Word } from './tokenize';
+
+/** A word with its index terms: its own stem first, then those of its camel-case parts. */
+export type AnalyzedWord = Word & { terms: readonly string[] };
+
+const cache = new Map<string, readonly AnalyzedWord[]>();
+
+/** Enough for the hits of a few dozen queries. */
+const maxCachedTexts = 4000;
+
+/** Tokenizes a text and stems its words. Results are cached, because consecutive queries return mostly the same texts. */
+export function analyzeText(text: string): readonly AnalyzedWord[] {
+  const cached = cache.get(text);
+  if (cached) return cached;
+  const words = tokenize(text).map((word) => ({
+    ...word,
+    terms: [stem(word.word), ...splitCamelCase(text.slice(word.start, word.end)).map(stem)],
+  }));
+  if (cache.size >= maxCachedTexts) cache.clear();
+  cache.set(text, words);
+  return words;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { splitCamelCase, tokenize } from './tokenize';
+
+const plain = (text: string) => tokenize(text).map(({ word }) => word);
+
+test.each<[string, string[]]>([
+  ['', []],
+  [' - !', []],
+  ['Import CSV-files, now.', ['import', 'csv', 'files', 'now']],
+  ['Crème brûlée', ['creme', 'brulee']],
+  ['Übersicht Straße', ['ubersicht', 'strasse']],
+  ['STRASSE ẞ', ['strasse', 'ss']],
+  ['Æther œuvre ørsted łódź đak ılık', ['aether', 'oeuvre', 'orsted', 'lodz', 'dak', 'ilik']],
+  ['e\u0301te\u0301', ['ete']],
+  ['ﬁle ＣＲＭ １２', ['file', 'crm', '12']],
+  ['10DLC a1', ['10dlc', 'a1']],
+  ['snake_case kebab-case', ['snake', 'case', 'kebab', 'case']],
+  ['연락처 추가', ['연락처', '추가']],
+  ['مرحبا שלום', ['مرحبا', 'שלום']],
+  ['👍 ok', ['ok']],
+  ['\u0301', []],
+])('tokenizes %j', (text, words) => {
+  expect(plain(text)).toEqual(words);
+});
+
+test.each<[string, string]>([
+  ['検索結果を表示', '検索'],
+  ['連絡先を追加する', '連絡先'],
+  ['インデックスを作成', 'インデックス'],
+  ['请先安装应用', '安装'],
+  ['添加联系人', '联系'],
+  ['การตั้งค่าบัญชี', 'บัญชี'],
+  ['คำถามที่พบบ่อย', 'คำถาม'],
+  ['CRM検索', '検索'],
+])('segments scripts without spaces: %s', (text, word) => {
+  expect(plain(text)).toContain(word);
+});
+
+test('returns the position of each word', () => {
+  const text = 'Straße: 検索 ok';
+  expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Straße',
+    '検索',
+    'ok',
+  ]);
+});
+
+test.each([
+  ['a'.repeat(100), 40],
+  ['ü'.repeat(100), 40],
+  [`a${'𐐨'.repeat(30)}`, 39],
+])('truncates long words without splitting characters', (text, length) => {
+  const [word] = tokenize(text);
+  expect(word?.word).toHaveLength(length);
+  expect(word?.end).toBe(text.length);
+});
+
+test('words contain no line breaks or lone surrogates', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      for (const { word } of tokenize(text)) {
+        expect(word).not.toMatch(/\n|\p{Surrogate}/u);
+        expect(word).not.toBe('');
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each<[string, string[]]>([
+  ['useEffectEvent', ['use', 'effect', 'event']],
+  ['HTMLElement', ['html', 'element']],
+  ['myURL', ['my', 'url']],
+  ['getÜber2Go', ['get', 'uber', 'go']],
+  ['aB', []],
+  ['iPhone15', ['phone', '15']],
+  ['Word', []],
+  ['WORD', []],
+  ['aB1\u0301\u0301', []],
+])('splits %s', (name, parts) => {
+  expect(splitCamelCase(name)).toEqual(parts);
+});
+
+describe('a browser without Intl.Segmenter', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  test('keeps unspaced text as one word', async () => {
+    const { Segmenter: _, ...without } = Object.fromEntries(
+      Object.getOwnPropertyNames(Intl).map((name) => [name, Reflect.get(Intl, name)]),
+    );
+    vi.stubGlobal('Intl', without);
+    vi.resetModules();
+    const old = await import('./tokenize');
+    expect(old.tokenize('検索結果 ok').map(({ word }) => word)).toEqual(['検索結果', 'ok']);
+  });
+});

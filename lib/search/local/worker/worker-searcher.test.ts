@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MockWorker } from './mock-worker';
+import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
+
+const requests = [{ indexName: 'site', params: { query: 'lists' } }];
+const onRefined = vi.fn();
+const onFailure = vi.fn();
+let worker: MockWorker;
+let searcher: ReturnType<typeof createWorkerSearcher>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  worker = new MockWorker();
+  searcher = createWorkerSearcher(worker, '{}', { onRefined, onFailure });
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('sends the manifest first, then requests with ids', () => {
+  void searcher.search(requests);
+  void searcher.suggest('lists', 3);
+  expect(worker.received).toEqual([
+    { kind: 'start', manifest: '{}' },
+    { kind: 'search', id: 1, requests },
+    { kind: 'suggest', id: 2, query: 'lists', count: 3 },
+  ]);
+});
+
+test('matches responses to requests in any order', async () => {
+  const search = searcher.search(requests);
+  const suggest = searcher.suggest('lists', 3);
+  worker.send({ kind: 'answer', id: 2, value: ['tasks', 7] });
+  worker.send({ kind: 'answer', id: 1, value: { results: [], isComplete: true } });
+  expect(await search).toEqual({ results: [], isComplete: true });
+  expect(await suggest).toEqual(['tasks', '7']);
+});
+
+test('rejects the request that caused an error', async () => {
+  const search = searcher.search(requests);
+  worker.send({ kind: 'error', id: 1, message: 'Error: No words.' });
+  await expect(search).rejects.toThrow('Error: No words.');
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test.each([null, 'x', {}, { results: [] }, { isComplete: true }])(
+  'rejects the malformed response %j',
+  async (value) => {
+    const search = searcher.search(requests);
+    const suggest = searcher.suggest('lists', 3);
+    worker.send({ kind: 'answer', id: 1, value });
+    worker.send({ kind: 'answer', id: 2, value });
+    await expect(search).rejects.toThrow('The search worker returned an invalid response.');
+    expect(await suggest).toEqual([]);
+  },
+);
+
+test('forwards refinement notifications', () => {
+  worker.send({ kind: 'refined' });
+  expect(onRefined).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  null,
+  'hello',
+  { kind: 'start' },
+  { kind: 'answer', id: 99 },
+  { kind: 'error', id: 99, message: '' },
+])('ignores the message %j', async (data) => {
+  const search = searcher.search(requests);
+  worker.send(data);
+  worker.send({ kind: 'answer', id: 1, value: { results: [], isComplete: true } });
+  expect(await search).toEqual({ results: [], isComplete: true });
+});
+
+describe('a worker that fails', () => {
+  test('rejects pending requests and reports the failure', async () => {
+    const pending = [searcher.search(requests), searcher.suggest('lists', 3)];
+    worker.fail();
+    for (const each of pending) await expect(each).rejects.toThrow(SearchWorkerError);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a worker that hangs', () => {
+  test('is terminated after 9 s, rejects pending requests and reports once', async () => {
+    const stop = vi.spyOn(worker, 'terminate');
+    const pending = [searcher.search(requests), searcher.suggest('lists', 3)];
+    const rejections = pending.map((each) => expect(each).rejects.toThrow(SearchWorkerError));
+    await vi.advanceTimersByTimeAsync(8999);
+    expect(onFailure).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await Promise.all(rejections);
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('clears the timer when the worker responds in time', async () => {
+    const search = searcher.search(requests);
+    worker.send({ kind: 'answer', id: 1, value: { results: [], isComplete: true } });
+    await search;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,80 @@
+import type { IndexSearcher } from '@/lib/search/local/index-searcher';
+import type { SearchResults } from '@/lib/search/local/progressive-search';
+import { site } from '@/lib/site';
+import { isWorkerResponse, type WorkerRequest } from './messages';
+
+/** Slightly longer than the timeout for index files, so that the worker can report that error itself. */
+const timeout = site.navigation.timeout + 1000;
+
+/** The worker crashed or did not respond in time. */
+export class SearchWorkerError extends Error {
+  override name = 'BrokenWorker';
+  override message = 'The search worker failed.';
+}
+
+type PendingCall = {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+  timer: ReturnType<typeof setTimeout>;
+};
+
+/** `Omit` for each member of a union. */
+type WithoutId<Call> = Call extends { id: number } ? Omit<Call, 'id'> : never;
+
+/**
+ * Creates a searcher that runs in a worker, given the manifest as text. If the worker fails or does not respond in time, pending
+ * requests are rejected and `onFailure` is called once.
+ */
+export function createWorkerSearcher(
+  worker: Worker,
+  manifest: string,
+  { onRefined, onFailure }: { onRefined: () => void; onFailure: () => void },
+): IndexSearcher {
+  const pending = new Map<number, PendingCall>();
+  let lastId = 0;
+  const fail = () => {
+    worker.terminate();
+    onFailure();
+    for (const { reject, timer } of pending.values()) {
+      clearTimeout(timer);
+      reject(new SearchWorkerError());
+    }
+    pending.clear();
+  };
+  const post = (call: WorkerRequest) => worker.postMessage(call);
+  const request = (call: WithoutId<WorkerRequest>) =>
+    new Promise<unknown>((resolve, reject) => {
+      lastId++;
+      const timer = setTimeout(fail, timeout);
+      pending.set(lastId, { resolve, reject, timer });
+      post({ ...call, id: lastId });
+    });
+  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isWorkerResponse(data)) return;
+    if (data.kind === 'refined') return onRefined();
+    const { resolve, reject, timer } = pending.get(data.id) ?? {};
+    clearTimeout(timer);
+    pending.delete(data.id);
+    if (data.kind === 'answer') resolve?.(data.value);
+    else reject?.(new Error(data.message));
+  });
+  worker.addEventListener('error', fail);
+  post({ kind: 'start', manifest });
+  return {
+    search: async (requests) => parseResults(await request({ kind: 'search', requests })),
+    suggest: async (query, count) => toStrings(await request({ kind: 'suggest', query, count })),
+  };
+}
+
+function parseResults(value: unknown): SearchResults {
+  if (isSearchResults(value)) return value;
+  throw new Error('The search worker returned an invalid response.');
+}
+
+function isSearchResults(value: unknown): value is SearchResults {
+  return typeof value === 'object' && value !== null && 'results' in value && 'isComplete' in value;
+}
+
+function toStrings(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

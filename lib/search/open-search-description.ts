@@ -1,0 +1,33 @@
+import { searchPath } from '@/lib/routes/static-routes';
+
+type Description = { title: string; tagline: string; siteUrl: string };
+
+/** An OpenSearch 1.1 description document, which lets browsers search the site from the address bar. */
+export function createOpenSearchDescription({ title, tagline, siteUrl }: Description): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(truncate(title, 16))}</ShortName>
+  <LongName>${escapeXml(truncate(title, 48))}</LongName>
+  <Description>${escapeXml(tagline)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="512" height="512" type="image/png">${escapeXml(siteUrl)}/icon-512.png</Image>
+  <Url type="text/html" template="${escapeXml(siteUrl)}${searchPath}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+}
+
+/** Truncates a text at a word boundary, or inside the first word if that word alone is too long. */
+function truncate(text: string, max: number): string {
+  const characters = [...text];
+  if (characters.length <= max) return text;
+  const space = characters.slice(0, max + 1).lastIndexOf(' ');
+  return characters
+    .slice(0, space > 0 ? space : max)
+    .join('')
+    .trimEnd();
+}
+
+function escapeXml(text: string): string {
+  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
+  return text.replace(/[&<>"]/g, (character) => `&${names[character] ?? ''};`);
+}
