@@ -41,7 +41,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'component',
-          include: ['components/**/*.test.tsx', 'lib/browser/**/*.test.tsx'],
+          include: ['components/**/*.test.tsx', 'lib/{browser,next-output}/**/*.test.tsx'],
           environment: 'happy-dom',
           ...sharedWorkers,
           // A click on a link leaves no page.
