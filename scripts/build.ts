@@ -72,7 +72,7 @@ function getStepName(pages: number, shard: BuildShard | null): string {
 /** Rejects a key that can do more than search, because it is public. */
 async function verifySearchKey(search: HostedSearchSettings): Promise<void> {
   const check = await checkSearchKey(search);
-  if (check.verdict === 'refused') throw new Error(check.message);
+  if (check.verdict === 'rejected') throw new Error(check.message);
   if (check.verdict === 'unknown') console.warn(`warning  ${check.message}`);
 }
 

@@ -249,7 +249,7 @@ describe('groups with the same id', () => {
   });
 
   test('synchronize when storage is blocked', () => {
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    vi.stubGlobal('localStorage', { getItem: throwSecurityError, setItem: throwSecurityError });
     render(two);
     fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
     expect(shown().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
@@ -301,6 +301,6 @@ function Nameless() {
   return null;
 }
 
-function refuse(): never {
+function throwSecurityError(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }

@@ -65,7 +65,7 @@ test('adopts a choice made in another tab', () => {
 });
 
 test('works when storage is blocked', () => {
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  vi.stubGlobal('localStorage', { getItem: throwSecurityError, setItem: throwSecurityError });
   render(page);
   fireEvent.click(toggle('light'));
   toggle('dark');
@@ -87,7 +87,7 @@ test('renders light on the server and hydrates to the stored choice without a mi
   container.remove();
 });
 
-function refuse(): never {
+function throwSecurityError(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 

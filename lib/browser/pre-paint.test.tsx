@@ -48,7 +48,7 @@ function run(given: PrePaintOptions = facts): void {
   new Function(prePaintScript(given))();
 }
 
-function refuse(): never {
+function throwSecurityError(): never {
   throw new DOMException('refused', 'SecurityError');
 }
 
@@ -163,7 +163,7 @@ describe('a notice', () => {
 
 describe('when storage is blocked', () => {
   test.each([
-    ['when it is read', { getItem: refuse, setItem: refuse }],
+    ['when it is read', { getItem: throwSecurityError, setItem: throwSecurityError }],
     ['and missing', undefined],
   ])('%s, nothing is thrown and the rest is done', (_, storage) => {
     vi.stubGlobal('localStorage', storage);
@@ -308,8 +308,8 @@ describe('a failed asset', () => {
   });
 
   test.each([
-    ['when it is written', { getItem: () => null, setItem: refuse }],
-    ['altogether', { getItem: refuse, setItem: refuse }],
+    ['when it is written', { getItem: () => null, setItem: throwSecurityError }],
+    ['altogether', { getItem: throwSecurityError, setItem: throwSecurityError }],
     ['and missing', undefined],
   ])('makes no reload when storage is blocked %s', async (_, storage) => {
     stubAnswer(404);

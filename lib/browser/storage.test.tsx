@@ -13,7 +13,7 @@ afterEach(() => {
   store(key, null);
 });
 
-function refuse(): never {
+function throwSecurityError(): never {
   throw new DOMException('refused', 'SecurityError');
 }
 
@@ -48,7 +48,11 @@ describe('when storage is available', () => {
 
 describe('when storage is blocked', () => {
   beforeEach(() => {
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    vi.stubGlobal('localStorage', {
+      getItem: throwSecurityError,
+      setItem: throwSecurityError,
+      removeItem: throwSecurityError,
+    });
   });
 
   test('nothing stored is null', () => {
@@ -76,7 +80,11 @@ describe('when storage is blocked', () => {
 });
 
 test('over quota, the newer value wins until the page unloads', () => {
-  vi.stubGlobal('localStorage', { getItem: () => 'old', setItem: refuse, removeItem: () => {} });
+  vi.stubGlobal('localStorage', {
+    getItem: () => 'old',
+    setItem: throwSecurityError,
+    removeItem: () => {},
+  });
   expect(readStored(key)).toBe('old');
   store(key, 'new');
   expect(readStored(key)).toBe('new');
@@ -105,7 +113,11 @@ describe('a subscriber', () => {
   });
 
   test('is called when storage is blocked, and reads the new value', () => {
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    vi.stubGlobal('localStorage', {
+      getItem: throwSecurityError,
+      setItem: throwSecurityError,
+      removeItem: throwSecurityError,
+    });
     const read: (string | null)[] = [];
     const end = subscribe(() => read.push(readStored(key)));
     store(key, 'dark');

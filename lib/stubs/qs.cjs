@@ -1,2 +1,2 @@
-// Stands for `qs`, which react-instantsearch brings along for a router that this site does not use: 14.5 kB (gzip) less.
+// Replaces `qs`, which only the unused InstantSearch router imports: 14.5 kB (gzip) less.
 module.exports = {};

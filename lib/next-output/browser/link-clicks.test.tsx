@@ -111,8 +111,8 @@ test('strips the base path, and ignores links outside of it', async () => {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
   const below = await import('./link-clicks');
-  const told = vi.fn();
-  stop = below.interceptLinkClicks(told);
+  const onNavigate = vi.fn();
+  stop = below.interceptLinkClicks(onNavigate);
   for (const href of ['/help/crm/?a=1#b', '/help/', '/shop/', '/helpers']) {
     const link = document.createElement('a');
     link.href = href;
@@ -121,6 +121,6 @@ test('strips the base path, and ignores links outside of it', async () => {
     link.dispatchEvent(click);
     expect([href, click.defaultPrevented]).toEqual([href, href.startsWith('/help/')]);
   }
-  expect(told.mock.calls).toEqual([['/crm/?a=1#b'], ['/']]);
+  expect(onNavigate.mock.calls).toEqual([['/crm/?a=1#b'], ['/']]);
   vi.unstubAllEnvs();
 });

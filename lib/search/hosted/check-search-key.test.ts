@@ -36,7 +36,7 @@ describe('the key', () => {
     ['browser', 'has more permissions than search: browse.'],
   ])('rejects %s', async (key, sentence) => {
     expect(await check(key)).toMatchObject({
-      verdict: 'refused',
+      verdict: 'rejected',
       message: expect.stringContaining(sentence),
     });
   });
@@ -84,7 +84,7 @@ describe('a service that', () => {
     const spare = await startMockSearch({ keys: { writer: ['addObject'] } });
     service.fail({ mode: 500 });
     expect(await check('writer', [service.origin, spare.origin])).toMatchObject({
-      verdict: 'refused',
+      verdict: 'rejected',
     });
     await spare.close();
   });

@@ -1,6 +1,6 @@
 import { type HostedSearchSettings, searchOrigins } from './hosts';
 
-export type KeyCheck = { verdict: 'fine' } | { verdict: 'refused' | 'unknown'; message: string };
+export type KeyCheck = { verdict: 'fine' } | { verdict: 'rejected' | 'unknown'; message: string };
 
 /**
  * Checks with the service that the public key only has the `search` permission. The verdict is 'unknown' if the service cannot
@@ -54,7 +54,7 @@ function evaluateResponse({ status, text }: KeyResponse): KeyCheck {
   const extraRights = acl.filter((right) => right !== 'search');
   if (extraRights.length > 0)
     return {
-      verdict: 'refused',
+      verdict: 'rejected',
       message: `NEXT_PUBLIC_ALGOLIA_SEARCH_KEY has more permissions than search: ${extraRights.join(', ')}. It is sent to every reader. Create a key that only has the "search" permission.`,
     };
   return acl.length > 0 ? { verdict: 'fine' } : unknown('reports no permissions for this key');
