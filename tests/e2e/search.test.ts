@@ -355,7 +355,9 @@ for (const [url, results] of [
     await openUnhydrated(page, url, { waitUntil: 'commit' });
     const field = page.getByRole('main').getByRole('searchbox', { name: site.search.name });
     await field.click();
+    await expect(field).toBeFocused();
     await page.keyboard.type('co');
+    await expect(field).toHaveValue('co');
     release();
     // The delay spreads the keys over hydration and the loading of search, on any machine.
     await page.keyboard.type('ntact', { delay: 50 });
