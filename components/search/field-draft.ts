@@ -12,7 +12,7 @@ export function focusAtEnd(field: HTMLInputElement | null): void {
 }
 
 /** Records input and focus of a field so that its replacement can take them over. */
-export function trackField(field: HTMLInputElement, typed: FieldDraft): void {
+function trackField(field: HTMLInputElement, typed: FieldDraft): void {
   typed.isFocused = document.activeElement === field;
   field.addEventListener('focus', () => {
     typed.isFocused = true;
@@ -30,4 +30,15 @@ export function transferField(field: HTMLInputElement, typed: FieldDraft): () =>
   return () => {
     typed.isFocused = document.activeElement === field;
   };
+}
+
+/** The state of the page's search field, or the query if there is no field or it is empty. Tracks the field from then on. */
+export function readDraft(query: string): FieldDraft {
+  const typed: FieldDraft = { text: query };
+  if (typeof document === 'undefined') return typed;
+  const field = document.querySelector('main form[role="search"] input');
+  if (!(field instanceof HTMLInputElement)) return typed;
+  trackField(field, typed);
+  if (field.value !== '') typed.text = field.value;
+  return typed;
 }

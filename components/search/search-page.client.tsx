@@ -7,7 +7,7 @@ import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import { memoizeAsync } from '@/lib/search/memoize-async';
 import { parseResults } from '@/lib/search/results-url';
 import { ErrorScreen } from './error-screen';
-import { type FieldDraft, trackField } from './field-draft';
+import { type FieldDraft, readDraft } from './field-draft';
 import { loadSearch } from './search-shell';
 import { StaticSearch } from './static-search.client';
 
@@ -16,7 +16,7 @@ const loadResultsPage = memoizeAsync(() => loadWithTimeout(() => import('./resul
 /** The results page in the browser. Preserves what the user typed before hydration. */
 export function SearchPage({ siteUrl }: { siteUrl: string }) {
   const routerSearch = useSearchParams().toString();
-  const [typed] = useState(() => readInitialText(parseResults(routerSearch).query));
+  const [typed] = useState(() => readDraft(parseResults(routerSearch).query));
   const [page, setPage] = useState(() => {
     loadSearch();
     return loadResultsPage();
@@ -48,14 +48,4 @@ type LoadedPageProps = {
 function LoadedPage({ page, ...props }: LoadedPageProps) {
   const { ResultsPage } = use(page);
   return <ResultsPage {...props} />;
-}
-
-/** The text typed into the server-rendered field before hydration, or else the query in the URL. */
-function readInitialText(query: string): FieldDraft {
-  const field = document.querySelector('main form[role="search"] input');
-  const typed: FieldDraft = { text: query };
-  if (!(field instanceof HTMLInputElement)) return typed;
-  trackField(field, typed);
-  if (field.value !== '') typed.text = field.value;
-  return typed;
 }

@@ -1,19 +1,20 @@
 'use client';
 
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { resultsPageTexts } from '@/lib/search/results-page-texts';
 import { site } from '@/lib/site';
-import { type FieldDraft, transferField } from './field-draft';
+import { type FieldDraft, readDraft, transferField } from './field-draft';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
 
-/** The results page before the search has loaded: a form that can already be submitted and preserves its input. */
-export function StaticSearch({ typed }: { typed?: FieldDraft }) {
+/**
+ * The results page before the search has loaded: a form that can already be submitted and preserves its input. Without `typed`, it
+ * takes over the field that it replaces: a key press during hydration makes React render this fallback anew.
+ */
+export function StaticSearch({ typed: given }: { typed?: FieldDraft }) {
+  const [typed] = useState(() => given ?? readDraft(''));
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(
-    () => (typed && field.current ? transferField(field.current, typed) : undefined),
-    [typed],
-  );
+  useLayoutEffect(() => (field.current ? transferField(field.current, typed) : undefined), [typed]);
   return (
     <>
       <h1 className={styles['heading']}>{resultsPageTexts.title}</h1>
@@ -27,7 +28,7 @@ export function StaticSearch({ typed }: { typed?: FieldDraft }) {
           autoComplete="off"
           maxLength={site.search.queryLength}
           className={styles['field']}
-          defaultValue={typed?.text ?? ''}
+          defaultValue={typed.text}
         />
       </SearchForm>
     </>
