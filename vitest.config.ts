@@ -85,7 +85,7 @@ export default defineConfig({
     ],
     coverage: {
       include: ['lib/**/*.ts'],
-      exclude: ['lib/content/compile.ts', '**/*.test.*', '**/test-*.ts'],
+      exclude: ['lib/content/markdown/compile.ts', '**/*.test.*', '**/test-*.ts'],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: 'test-results/coverage',
       // A little below what all unit and component tests cover: generated inputs reach a branch more or less each time.

@@ -1,6 +1,6 @@
 import { type BuildShard, isInShard } from '@/lib/build/build-shard';
-import type { GeneratedIndex } from '@/lib/content/folders';
-import type { Page } from '@/lib/content/page';
+import type { GeneratedIndex } from '@/lib/content/pages/folders';
+import type { Page } from '@/lib/content/pages/page';
 import { routeKey } from '@/lib/routes/url-path';
 import type { LoadedSite } from './site-content';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import type { GeneratedIndex } from '@/lib/content/folders';
-import type { Page } from '@/lib/content/page';
+import type { GeneratedIndex } from '@/lib/content/pages/folders';
+import type { Page } from '@/lib/content/pages/page';
 import { site } from '@/lib/site';
 
 type HeadOptions = {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { CardList } from '@/components/mdx/card-list';
 import { mdxComponents } from '@/components/mdx/mdx-components';
-import { compileMarkdown } from '@/lib/content/compile';
-import { parseContentFile } from '@/lib/content/front-matter';
+import { compileMarkdown } from '@/lib/content/markdown/compile';
 import { createCodeHighlighter } from '@/lib/content/markdown/highlighter';
-import type { Page } from '@/lib/content/page';
-import { readText } from '@/lib/content/read-content';
+import type { Page } from '@/lib/content/pages/page';
+import { parseContentFile } from '@/lib/content/parse/front-matter';
+import { readText } from '@/lib/content/read/read-content';
 import { getCategoryCards } from './category-cards';
 import type { LoadedSite } from './site-content';
 

@@ -1,6 +1,6 @@
 import { Announcement } from '@/components/announcement/announcement.client';
 import { Link } from '@/components/ui/link';
-import type { Page } from '@/lib/content/page';
+import type { Page } from '@/lib/content/pages/page';
 import { hrefOf } from '@/lib/routes/url-path';
 import { announcement } from '@/lib/site';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteContent } from '@/lib/content/site-content';
+import { buildSiteContent } from '@/lib/content/build-site-content';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { createCorpus, pathOf } from './corpus';
@@ -12,7 +12,7 @@ function readCorpus(files: ReadonlyMap<string, string>) {
     .filter(([path]) => path.endsWith('.md'))
     .map(([path, text]) => [path.slice('docs/'.length), text]);
   const tagsFile = { file: 'tags.yml', text: files.get('docs/tags.yml') ?? '' };
-  return siteContent(createContentFiles(Object.fromEntries(pages), { tagsFile }), {
+  return buildSiteContent(createContentFiles(Object.fromEntries(pages), { tagsFile }), {
     withDrafts: false,
     components: [],
     otherPaths: staticRoutePaths,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { readContent } from '@/lib/content/read-content';
-import { siteContent } from '@/lib/content/site-content';
+import { buildSiteContent } from '@/lib/content/build-site-content';
+import { readContent } from '@/lib/content/read/read-content';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { indexFolder } from '@/lib/search/local/index-format/file-formats';
 import { createLocalEngine } from '@/lib/search/local/local-engine';
@@ -19,7 +19,7 @@ export async function measureQuality(): Promise<Metrics> {
     publicDir: 'public',
     withGitDates: false,
   });
-  const source = siteContent(files, {
+  const source = buildSiteContent(files, {
     withDrafts: false,
     components: site.content.components,
     otherPaths: staticRoutePaths,

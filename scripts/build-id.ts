@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuildId } from '@/lib/build/build-id';
-import { findFiles } from '@/lib/content/read-content';
+import { findFiles } from '@/lib/content/read/read-content';
 import { mapConcurrent } from '@/lib/map-concurrent';
 
 /** Inputs of the client code. Of the generated files, only the sidebar is bundled. */

@@ -1,4 +1,4 @@
-import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostic';
+import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { collectPageMetrics, formatMetricsTable } from '@/lib/content/lint/page-metrics';
 import { environment } from '@/lib/environment';
 import { parseCheckOptions } from './check-options';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '@/lib/content/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { contentPolicy } from '@/lib/site';
 
 export type CheckOptions = { json: boolean; table: boolean; skip: string[]; today: string };

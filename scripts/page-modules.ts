@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/page-module';
-import { findFiles } from '@/lib/content/read-content';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
+import { findFiles } from '@/lib/content/read/read-content';
 
 /** Reports page modules without a default export. MDX pages always have one. */
 export async function checkPageModules(appDir: string): Promise<Diagnostic[]> {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { generateFiles } from '@/lib/build/generated-files';
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import { createEditorSchemas } from '@/lib/content/schemas';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { createEditorSchemas } from '@/lib/content/parse/schemas';
 import { type ReadSiteOptions, readSite, withRelativePaths } from './read-site';
 
 const generatedDir = resolve('generated');

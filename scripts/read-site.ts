@@ -2,19 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { routesOf } from '@/lib/build/generated-files';
-import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostic';
+import { buildSiteContent } from '@/lib/content/build-site-content';
+import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { lintContent, lintPages } from '@/lib/content/lint/lint';
 import type { LintPage } from '@/lib/content/lint/lint-page';
 import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
-import { readContent } from '@/lib/content/read-content';
-import {
-  type ContentFiles,
-  type PageTexts,
-  type ReadPage,
-  type SiteContent,
-  siteContent,
-} from '@/lib/content/site-content';
+import { readContent } from '@/lib/content/read/read-content';
+import type { ContentFiles, PageTexts, ReadPage, SiteContent } from '@/lib/content/site-content';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { checkPaths } from '@/lib/routes/path-diagnostics';
@@ -47,7 +42,7 @@ export async function readSite({
   style,
 }: ReadSiteOptions): Promise<ReadSite> {
   const files = await readContent({ contentDir, publicDir: resolve('public'), withGitDates: true });
-  const { content, texts, anchors, read, diagnostics } = siteContent(files, {
+  const { content, texts, anchors, read, diagnostics } = buildSiteContent(files, {
     withDrafts,
     components: site.content.components,
     otherPaths: staticRoutePaths,
@@ -77,7 +72,7 @@ export async function readPublished(contentDir: string): Promise<Published> {
     publicDir: resolve('public'),
     withGitDates: false,
   });
-  return siteContent(files, {
+  return buildSiteContent(files, {
     withDrafts: false,
     components: site.content.components,
     otherPaths: staticRoutePaths,

@@ -1,4 +1,8 @@
-import { type Diagnostic, formatDiagnostic, getSeverity } from '@/lib/content/diagnostic';
+import {
+  type Diagnostic,
+  formatDiagnostic,
+  getSeverity,
+} from '@/lib/content/diagnostics/diagnostic';
 
 /** Runs a step of a command and prints its name and duration. */
 export async function step<Result>(

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import { siteContent } from '@/lib/content/site-content';
+import { buildSiteContent } from '@/lib/content/build-site-content';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { generateFiles, parseContent, routesOf } from './generated-files';
 
 /** Loads content from pages and category files. */
 function contentOf(pages: Record<string, string>, categories: Record<string, string> = {}) {
   const files = createContentFiles({ ...pages, ...categories });
-  return siteContent(files, { withDrafts: false, components: [], otherPaths: [] }).content;
+  return buildSiteContent(files, { withDrafts: false, components: [], otherPaths: [] }).content;
 }
 
 const small = contentOf(

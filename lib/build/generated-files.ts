@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { getReadingOrder } from '@/lib/nav/pager';
 import { createSidebar } from '@/lib/nav/sidebar';

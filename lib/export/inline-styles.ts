@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read-content';
+import { findFiles } from '@/lib/content/read/read-content';
 import { mapConcurrent } from '@/lib/map-concurrent';
 import { collectNames, extractCriticalCss } from './critical-css';
 import { type CssNode, parseStylesheet } from './stylesheet';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compareCodeUnits } from '@/lib/content/diagnostic';
-import { findFiles } from '@/lib/content/read-content';
+import { compareCodeUnits } from '@/lib/content/diagnostics/diagnostic';
+import { findFiles } from '@/lib/content/read/read-content';
 import { mapConcurrent } from '@/lib/map-concurrent';
 import {
   type Build,

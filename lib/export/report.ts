@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read-content';
+import { findFiles } from '@/lib/content/read/read-content';
 import { mapConcurrent } from '@/lib/map-concurrent';
 
 export type SizedFile = { file: string; bytes: number };

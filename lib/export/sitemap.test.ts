@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Folder } from '@/lib/content/folders';
+import type { Folder } from '@/lib/content/pages/folders';
 import { createTestTag } from '@/lib/search/test-pages';
 import { createPage } from '@/tests/factories/page';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Folder } from '@/lib/content/folders';
+import type { Folder } from '@/lib/content/pages/folders';
 import { createPage } from '@/tests/factories/page';
 import { getDocById, getSidebarById } from './lookup';
 

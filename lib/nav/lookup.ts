@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/content/page';
+import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent } from '@/lib/content/site-content';
 import { site } from '@/lib/site';
 import { createSidebar } from './sidebar';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { siteContent } from '@/lib/content/site-content';
+import { buildSiteContent } from '@/lib/content/build-site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { getPager, getReadingOrder, indexReadingOrder } from './pager';
 import { createSidebar } from './sidebar';
 
 function contentOf(files: Record<string, string>) {
-  return siteContent(createContentFiles(files), {
+  return buildSiteContent(createContentFiles(files), {
     withDrafts: false,
     components: [],
     otherPaths: [],

@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/content/page';
+import type { Page } from '@/lib/content/pages/page';
 import { getDocById } from './lookup';
 import { findRootPage } from './sidebar';
 import { flattenItems, type SidebarItem } from './sidebar-item';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { siteContent } from '@/lib/content/site-content';
+import { buildSiteContent } from '@/lib/content/build-site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { createSidebar, findRootPage } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
 /** Builds the content from files in `docs/`; category files are recognized by name. */
 function contentOf(files: Record<string, string>) {
-  return siteContent(createContentFiles(files), {
+  return buildSiteContent(createContentFiles(files), {
     withDrafts: false,
     components: [],
     otherPaths: [],

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { compareCodeUnits } from '@/lib/content/diagnostic';
-import type { Folder } from '@/lib/content/folders';
-import { splitNumberPrefix } from '@/lib/content/number-prefix';
-import type { Page } from '@/lib/content/page';
+import { compareCodeUnits } from '@/lib/content/diagnostics/diagnostic';
+import type { Folder } from '@/lib/content/pages/folders';
+import { splitNumberPrefix } from '@/lib/content/pages/number-prefix';
+import type { Page } from '@/lib/content/pages/page';
 import type { SidebarCategory, SidebarItem, SidebarPage } from './sidebar-item';
 
 type Content = { pages: readonly Page[]; folders: readonly Folder[] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createInlineTag, type Tag } from '@/lib/content/tags-file';
+import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { createPage } from '@/tests/factories/page';
 import {
   formatTagHeading,

@@ -1,5 +1,5 @@
-import type { Page } from '@/lib/content/page';
-import type { Tag } from '@/lib/content/tags-file';
+import type { Page } from '@/lib/content/pages/page';
+import type { Tag } from '@/lib/content/parse/tags-file';
 
 type TaggedPage = { title: string; urlPath: string; description: string };
 

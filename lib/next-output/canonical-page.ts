@@ -1,4 +1,4 @@
-import { compareCodeUnits } from '@/lib/content/diagnostic';
+import { compareCodeUnits } from '@/lib/content/diagnostics/diagnostic';
 import { canonicalizePayload, payloadScripts } from './payload-rows';
 
 const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?<\/script>/g;

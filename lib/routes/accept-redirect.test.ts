@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { siteContent } from '@/lib/content/site-content';
+import { buildSiteContent } from '@/lib/content/build-site-content';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { withRedirect } from './accept-redirect';
 
 const pages = { 'ai.md': '# AI\n\n## Set up\n', 'crm/lists.md': '# Lists' };
 const existing = '- { from: /older, to: /ai }';
 
-const published = siteContent(
+const published = buildSiteContent(
   createContentFiles(pages, { redirectsFile: { file: '../redirects.yml', text: existing } }),
   { withDrafts: false, components: [], otherPaths: [] },
 );

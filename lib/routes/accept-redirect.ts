@@ -1,6 +1,6 @@
 import { routesOf } from '@/lib/build/generated-files';
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import { parseRedirectsFile } from '@/lib/content/redirects-file';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import type { Redirect } from './compile-redirects';
 import { checkPaths } from './path-diagnostics';
 import type { Published } from './url-manifest';

@@ -1,4 +1,4 @@
-import { nearest } from '@/lib/content/did-you-mean';
+import { nearest } from '@/lib/content/diagnostics/did-you-mean';
 import { editDistance } from './edit-distance';
 import { hrefOf, routeKey } from './url-path';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routesOf } from '@/lib/build/generated-files';
-import { formatDiagnostic } from '@/lib/content/diagnostic';
-import { siteContent } from '@/lib/content/site-content';
+import { buildSiteContent } from '@/lib/content/build-site-content';
+import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { checkPaths } from './path-diagnostics';
 
@@ -19,7 +19,7 @@ function check({ pages, categories = {}, redirects }: Written): string[] {
         redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
     },
   );
-  const { content, anchors, diagnostics } = siteContent(files, {
+  const { content, anchors, diagnostics } = buildSiteContent(files, {
     withDrafts: false,
     components: [],
     otherPaths: [],

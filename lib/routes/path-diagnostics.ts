@@ -1,6 +1,6 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import { nearest } from '@/lib/content/did-you-mean';
-import type { LocatedRedirect } from '@/lib/content/redirects-file';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { nearest } from '@/lib/content/diagnostics/did-you-mean';
+import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { anchorAlias } from './anchor-alias';

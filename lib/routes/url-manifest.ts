@@ -1,6 +1,6 @@
 import { routesOf } from '@/lib/build/generated-files';
-import { compareCodeUnits, type Diagnostic } from '@/lib/content/diagnostic';
-import { nearest } from '@/lib/content/did-you-mean';
+import { compareCodeUnits, type Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { nearest } from '@/lib/content/diagnostics/did-you-mean';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
 import { formatRedirect, guessPage, placeholderPath } from './likely-page';
 import { type RouteTable, resolve, routeTable } from './resolve';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
-import type { Page } from '@/lib/content/page';
+import type { Page } from '@/lib/content/pages/page';
 import { createPage } from '@/tests/factories/page';
 import { createRecords, type RecordOptions } from './records';
 import { createTestTag, createTextBlocks, testOptions } from './test-pages';

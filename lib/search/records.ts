@@ -1,5 +1,5 @@
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
-import type { Page } from '@/lib/content/page';
+import type { Page } from '@/lib/content/pages/page';
 import type { PageTexts } from '@/lib/content/site-content';
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
 import { hashText } from './hash-text';

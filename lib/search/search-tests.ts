@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import { didYouMean } from '@/lib/content/did-you-mean';
-import { replaceSiteVariables } from '@/lib/content/site-variables';
-import { getItemLines, parseYaml } from '@/lib/content/yaml';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
+import { getItemLines, parseYaml } from '@/lib/content/parse/yaml';
 
 /** What a test covers: how its query differs from the text of the page. */
 export const searchTestKinds = [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { siteContent } from '@/lib/content/site-content';
+import { buildSiteContent } from '@/lib/content/build-site-content';
 import { site } from '@/lib/site';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { findUrls, loadTestIndex } from './local/test-index';
 import { createSiteIndexFiles, parsePageTexts } from './site-index';
 import { createSiteRecords } from './site-records';
 
-const { content, texts } = siteContent(
+const { content, texts } = buildSiteContent(
   createContentFiles({
     'index.md': '# Home\n\nWelcome.',
     'crm/lists.md': '# Lists\n\nAll of them.\n\n## Filters\n\nBy tag.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import { nearest } from '@/lib/content/did-you-mean';
-import { parseYaml } from '@/lib/content/yaml';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { nearest } from '@/lib/content/diagnostics/did-you-mean';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import { routeKey } from '@/lib/routes/url-path';
 
 /** Queries that return a page as the first result; `page` is its URL path. */

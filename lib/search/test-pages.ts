@@ -1,5 +1,5 @@
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
-import type { Page } from '@/lib/content/page';
+import type { Page } from '@/lib/content/pages/page';
 import { createPage } from '@/tests/factories/page';
 import type { SearchRecord } from './record';
 import { createRecords, type RecordOptions } from './records';

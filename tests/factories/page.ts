@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/content/page';
+import type { Page } from '@/lib/content/pages/page';
 
 /** Creates a page at a URL path, as parsed from a file without front matter. */
 export function createPage(path: string, overrides: Partial<Page> = {}): Page {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { readContent } from '@/lib/content/read-content';
-import { siteContent } from '@/lib/content/site-content';
+import { buildSiteContent } from '@/lib/content/build-site-content';
+import { readContent } from '@/lib/content/read/read-content';
 import { createHostedClient } from '@/lib/search/hosted/hosted-client';
 import { createLocalEngine } from '@/lib/search/local/local-engine';
 import { executeQuery } from '@/lib/search/local/query/execute-query';
@@ -28,7 +28,7 @@ async function readSiteContent() {
     withGitDates: false,
   });
   const { components } = site.content;
-  return siteContent(files, { withDrafts: false, components, otherPaths: [] });
+  return buildSiteContent(files, { withDrafts: false, components, otherPaths: [] });
 }
 
 /** Returns a function that searches with a client and resolves with the unique pages in display order. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { parseSourcePage } from '@/lib/content/page';
-import { readContent } from '@/lib/content/read-content';
+import { parseSourcePage } from '@/lib/content/pages/page';
+import { readContent } from '@/lib/content/read/read-content';
 import { checkSearchTests, parseSearchTests, searchTestKinds } from '@/lib/search/search-tests';
 
 const file = 'content/search-tests.yml';

@@ -5,7 +5,7 @@ import { Article } from '@/components/article/article';
 import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
 import { CardList } from '@/components/mdx/card-list';
 import { Pager } from '@/components/pager/pager';
-import type { GeneratedIndex } from '@/lib/content/folders';
+import type { GeneratedIndex } from '@/lib/content/pages/folders';
 import { getPager } from '@/lib/nav/pager';
 
 type Props = { index: GeneratedIndex; site: LoadedSite };

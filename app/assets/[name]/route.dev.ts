@@ -1,5 +1,5 @@
 import { loadSite } from '@/app/site-content';
-import { getPublishedAssets, readPublishedAsset } from '@/lib/content/assets';
+import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import { getMediaType } from '@/lib/routes/media-type';
 
 /** Dev server only: the files in `content/docs` that pages embed or link to. The build copies them into the export. */

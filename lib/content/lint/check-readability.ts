@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentStyle } from '@/lib/site';
 import { createPageDiagnostic, type LintPage } from './lint-page';
 import { measureReadability } from './readability';

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentStyle } from '@/lib/site';
 import { createPageDiagnostic, getFieldPosition, isHome, type LintPage } from './lint-page';
 

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { getNodePosition } from '@/lib/content/markdown/context';
 import { createPageDiagnostic, type LintPage } from './lint-page';
 import { textOf } from './node-text';

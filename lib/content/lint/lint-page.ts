@@ -1,8 +1,8 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import type { FrontMatter } from '@/lib/content/front-matter-schema';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
 import type { Position } from '@/lib/content/markdown/context';
-import type { Page, SourcePage } from '@/lib/content/page';
+import type { Page, SourcePage } from '@/lib/content/pages/page';
+import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
 import { type Prose, parseProse } from './prose';
 import { extractFrontMatter, findYamlFields, type YamlField } from './yaml-fields';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import { parseTagsFile } from '@/lib/content/tags-file';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import type { ContentRule } from '@/lib/site';
 import { lintContent } from './lint';
 import type { StyleGuide } from './style-guide';

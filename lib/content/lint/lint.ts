@@ -1,6 +1,6 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { Tag } from '@/lib/content/parse/tags-file';
 import type { ContentFiles, ReadPage } from '@/lib/content/site-content';
-import type { Tag } from '@/lib/content/tags-file';
 import { checkReadability } from './check-readability';
 import { checkHeadingOrder } from './heading-order';
 import { checkLengths } from './lengths';
@@ -34,7 +34,7 @@ export type LintOptions = {
   dictionary?: Dictionary | undefined;
 };
 
-/** Creates the input of the style checks from the pages that `siteContent` read and the sources of their files. */
+/** Creates the input of the style checks from the pages that `buildSiteContent` read and the sources of their files. */
 export function lintPages(
   read: readonly ReadPage[],
   texts: ReadonlyMap<string, string>,

@@ -1,8 +1,8 @@
 import { isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { Position } from '@/lib/content/markdown/context';
-import { parseYaml } from '@/lib/content/yaml';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import type { StyleGuideFile } from './style-guide';
 
 /** A menu path of the product, with its position in `menu.yml`. */

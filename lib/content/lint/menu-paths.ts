@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import { didYouMean } from '@/lib/content/did-you-mean';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getNodePosition, type Position } from '@/lib/content/markdown/context';
 import { createPageDiagnostic, type LintPage } from './lint-page';
 import { type MenuPath, menuSeparator } from './menu-file';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createPageDiagnostic, isHome, type LintPage } from './lint-page';
 
 /** Reports pages without links from other pages: readers look for related content in the text, not only in the sidebar. */

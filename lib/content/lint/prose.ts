@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { getNodePosition } from '@/lib/content/markdown/context';
 import { parseMarkdown } from '@/lib/content/markdown/parse-markdown';
 import { detectFormat, preprocessMarkdown } from '@/lib/content/markdown/preprocess';
-import { siteVariablePattern } from '@/lib/content/site-variables';
+import { siteVariablePattern } from '@/lib/content/parse/site-variables';
 import { site } from '@/lib/site';
 import { maskCharacter, maskMatches, type TextRange } from './text-range';
 

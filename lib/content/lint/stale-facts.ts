@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentStyle } from '@/lib/site';
 import { createPageDiagnostic, getFieldPosition, type LintPage } from './lint-page';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTagsFile } from '@/lib/content/tags-file';
+import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { checkTags } from './tags';
 import { formatLine, testPages } from './test-utils';
 

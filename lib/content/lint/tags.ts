@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import type { Tag } from '@/lib/content/tags-file';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { Tag } from '@/lib/content/parse/tags-file';
 import type { LintPage } from './lint-page';
 import type { StyleGuideFile } from './style-guide';
 

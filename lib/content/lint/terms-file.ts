@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import { parseYaml } from '@/lib/content/yaml';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import type { StyleGuideFile } from './style-guide';
 
 const schema = z.strictObject({

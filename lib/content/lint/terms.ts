@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { LintText } from './lint-text';
 import type { Terms } from './terms-file';
 import { maskMatches, toFilePosition } from './text-range';

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import { siteContent } from '@/lib/content/site-content';
+import { buildSiteContent } from '@/lib/content/build-site-content';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { lintPages } from './lint';
 import type { LintPage } from './lint-page';
@@ -7,7 +7,7 @@ import type { LintPage } from './lint-page';
 /** Creates the style check input from file contents, keyed by file name. */
 export function testPages(texts: Record<string, string>, tagsFile = ''): LintPage[] {
   const files = createContentFiles(texts, { tagsFile: { file: 'tags.yml', text: tagsFile } });
-  const { read } = siteContent(files, {
+  const { read } = buildSiteContent(files, {
     withDrafts: true,
     components: ['Card', 'Link'],
     otherPaths: ['/tags'],

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createPageDiagnostic, getFieldPosition, type LintPage } from './lint-page';
 
 /** Reports missing descriptions, and titles and descriptions that two pages share. */

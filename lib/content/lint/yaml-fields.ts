@@ -1,4 +1,4 @@
-import { siteVariablePattern } from '@/lib/content/site-variables';
+import { siteVariablePattern } from '@/lib/content/parse/site-variables';
 import type { ProseBlock } from './prose';
 import { maskMatches, type TextRange, toFilePosition } from './text-range';
 

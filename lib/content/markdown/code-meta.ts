@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { didYouMean } from '@/lib/content/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getNodePosition, type MarkdownContext } from './context';
 import { isKnownLanguage } from './highlighter';
 

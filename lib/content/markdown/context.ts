@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
-import type { ImageProblem } from '@/lib/content/image-validation';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { ImageProblem } from '@/lib/content/read/image-validation';
 import { decodePath } from '@/lib/routes/url-path';
 
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */

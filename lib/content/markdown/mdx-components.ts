@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { didYouMean } from '@/lib/content/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
 import { toMdxDiagnostic } from './mdx-error';
 import { extractModules, type MdxModules } from './mdx-modules';

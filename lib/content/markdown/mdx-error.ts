@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 
 /** Maps parser messages to hints. */
 const hints: readonly [RegExp, string][] = [

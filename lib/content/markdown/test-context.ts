@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { Diagnostic } from '@/lib/content/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { routeKey } from '@/lib/routes/url-path';
 import { analyzeMarkdown, type MarkdownMetadata } from './analyze-markdown';
 import { codeBlocks } from './code-blocks';

@@ -1,7 +1,7 @@
 import type { Root, RootContent, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { visit } from 'unist-util-visit';
-import { getSiteValue, replaceSiteVariables } from '@/lib/content/site-variables';
+import { getSiteValue, replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { getNodePosition, type MarkdownContext } from './context';
 
 type Report = (path: string) => void;

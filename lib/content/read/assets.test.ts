@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Asset } from '@/lib/content/markdown/context';
 import { createAssetResolver, getPublishedAssets, readPublishedAsset } from './assets';
-import type { Asset } from './markdown/context';
 
 const root = mkdtempSync(join(tmpdir(), 'assets-'));
 const folders = { docsDir: join(root, 'docs'), publicDir: join(root, 'public') };

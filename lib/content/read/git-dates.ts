@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
-import type { LastUpdate } from './page';
+import type { LastUpdate } from '@/lib/content/pages/page';
 
 /**
  * Returns the last commit date and author of each file in a folder, keyed by path relative to it. Empty outside a git

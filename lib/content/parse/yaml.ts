@@ -1,6 +1,6 @@
 import { isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import type { Diagnostic } from './diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 
 /** The location of YAML in a file, and the rule of its diagnostics. */
 type YamlLocation = { file: string; firstLine: number; rule: Diagnostic['rule'] };

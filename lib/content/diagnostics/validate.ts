@@ -1,10 +1,10 @@
+import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
+import type { Page, SourcePage } from '@/lib/content/pages/page';
+import type { SiteContent } from '@/lib/content/site-content';
 import { routeKey } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import type { Diagnostic } from './diagnostic';
 import { didYouMean } from './did-you-mean';
-import type { MarkdownMetadata } from './markdown/analyze-markdown';
-import type { Page, SourcePage } from './page';
-import type { SiteContent } from './site-content';
 
 type ValidationInput = {
   content: SiteContent;

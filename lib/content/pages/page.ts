@@ -1,12 +1,12 @@
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
+import type { Heading } from '@/lib/content/markdown/headings';
+import { detectFormat } from '@/lib/content/markdown/preprocess';
+import { parseContentFile, type Source } from '@/lib/content/parse/front-matter';
+import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
+import { createInlineTag, type Tag, toPermalink } from '@/lib/content/parse/tags-file';
 import { site } from '@/lib/site';
-import type { Diagnostic } from './diagnostic';
-import { parseContentFile, type Source } from './front-matter';
-import type { FrontMatter } from './front-matter-schema';
-import type { MarkdownMetadata } from './markdown/analyze-markdown';
-import type { Heading } from './markdown/headings';
-import { detectFormat } from './markdown/preprocess';
 import { type Place, pagePath, placeOf } from './page-path';
-import { createInlineTag, type Tag, toPermalink } from './tags-file';
 
 /**
  * The metadata of a documentation page as serializable data, without its body. Version and locale are those of the site.

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
+import type { Asset } from '@/lib/content/markdown/context';
 import {
   applyColorScheme,
   hasColorSchemes,
   type ImageColorScheme,
   validateImage,
 } from './image-validation';
-import type { Asset } from './markdown/context';
 
 /** URL prefix of the files published from `docs/`. */
 const assetPrefix = '/assets/';

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contentPolicy } from '@/lib/site';
-import type { Diagnostic } from './diagnostic';
-import { validateImage } from './image-validation';
+import { buildSiteContent } from './build-site-content';
+import type { Diagnostic } from './diagnostics/diagnostic';
 import { styleRules } from './lint/style-rules';
 import type { Asset } from './markdown/context';
-import {
-  type ContentFiles,
-  createContextFactory,
-  type ReadOptions,
-  siteContent,
-} from './site-content';
+import { createContextFactory } from './markdown/page-context';
+import { validateImage } from './read/image-validation';
+import type { ContentFiles, ReadOptions } from './site-content';
 
 const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
 
@@ -51,7 +48,7 @@ function read({ pages, partials = {}, categories = {}, tags, synonyms }: Written
     assetOf: (file) => (file === board.file ? board : invalidDiagrams.get(file)),
     getLastUpdate: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
   };
-  return siteContent(files, { ...options, ...changed });
+  return buildSiteContent(files, { ...options, ...changed });
 }
 
 describe('content', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Diagnostic } from './diagnostic';
-import { toKebabCase } from './kebab-case';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { toKebabCase } from '@/lib/content/pages/kebab-case';
 import { replaceSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createFolders } from './folders';
-import type { MarkdownMetadata } from './markdown/analyze-markdown';
-import { buildPage, parseSourcePage } from './page';
-import { parseTagsFile } from './tags-file';
+import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
+import { createFolders } from '@/lib/content/pages/folders';
+import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
+import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { validateSite } from './validate';
 
 const noFacts: MarkdownMetadata = {

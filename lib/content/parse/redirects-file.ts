@@ -1,7 +1,7 @@
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { Redirect } from '@/lib/routes/compile-redirects';
-import type { Diagnostic } from './diagnostic';
 import { parseYaml } from './yaml';
 
 /** A redirect with its source location. */

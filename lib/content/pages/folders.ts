@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { type CategoryFile, parseCategory } from './category';
-import type { Diagnostic } from './diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { type CategoryFile, parseCategory } from '@/lib/content/parse/category';
 import { toKebabCase } from './kebab-case';
 import { splitNumberPrefix } from './number-prefix';
 import { stripNumberPrefixes } from './page-path';

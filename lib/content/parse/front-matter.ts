@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import type { Diagnostic } from './diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { type FrontMatter, frontMatterSchema } from './front-matter-schema';
 import { replaceSiteVariables, siteVariablePattern } from './site-variables';
 import { checkYaml, readYaml, type YamlText } from './yaml';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 
 /** Whether the source of a module has a default export, ignoring comments and strings. */
 export function hasDefaultExport(text: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Diagnostic } from './diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { replaceSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic, getSeverity } from './diagnostic';
-import type { MarkdownMetadata } from './markdown/analyze-markdown';
+import { formatDiagnostic, getSeverity } from '@/lib/content/diagnostics/diagnostic';
+import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
+import type { Tag } from '@/lib/content/parse/tags-file';
 import { buildPage, type LastUpdate, parseSourcePage } from './page';
-import type { Tag } from './tags-file';
 
 const noFacts: MarkdownMetadata = {
   title: undefined,

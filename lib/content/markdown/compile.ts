@@ -1,14 +1,14 @@
 /** The only module in `lib` that creates React elements: next-mdx-remote compiles the pages here. */
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
-import { codeBlocks } from './markdown/code-blocks';
-import type { MarkdownContext } from './markdown/context';
-import { externalLinks } from './markdown/external-links';
-import type { Highlight } from './markdown/highlighter';
-import { toMdxDiagnostic } from './markdown/mdx-error';
-import { createRehypePlugins, createRemarkPlugins } from './markdown/plugins';
-import { preprocessMarkdown } from './markdown/preprocess';
-import { staticHtml } from './markdown/static-html';
+import { codeBlocks } from './code-blocks';
+import type { MarkdownContext } from './context';
+import { externalLinks } from './external-links';
+import type { Highlight } from './highlighter';
+import { toMdxDiagnostic } from './mdx-error';
+import { createRehypePlugins, createRemarkPlugins } from './plugins';
+import { preprocessMarkdown } from './preprocess';
+import { staticHtml } from './static-html';
 
 type Components = NonNullable<Parameters<typeof compileMDX>[0]['components']>;
 

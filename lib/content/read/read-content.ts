@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { compareCodeUnits } from '@/lib/content/diagnostics/diagnostic';
+import type { ContentFiles } from '@/lib/content/site-content';
 import { mapConcurrent } from '@/lib/map-concurrent';
 import { createAssetResolver } from './assets';
-import { compareCodeUnits } from './diagnostic';
 import { readGitDates } from './git-dates';
-import type { ContentFiles } from './site-content';
 
 export type ReadContentOptions = { contentDir: string; publicDir: string; withGitDates: boolean };
 
