@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read/read-content';
+import { findFiles } from '@/lib/files/find-files';
 
 /** Paths that exist in only one of two folders, and paths whose content differs. */
 export type Difference = { onlyInFirst: string[]; onlyInSecond: string[]; changed: string[] };

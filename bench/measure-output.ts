@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read/read-content';
+import { findFiles } from '@/lib/files/find-files';
 import type { Metrics } from './samples';
 
 /** What a built folder holds: without other forms of a URL path and precompressed files, without the copies, and in all. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { parseContent } from '@/lib/build/generated-files';
-import { findFiles } from '@/lib/content/read/read-content';
+import { findFiles } from '@/lib/files/find-files';
 import { jsonByteLength } from '@/lib/search/json-byte-length';
 import { parsePageTexts } from '@/lib/search/site-index';
 import { createSiteRecords } from '@/lib/search/site-records';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuildId } from '@/lib/build/build-id';
-import { findFiles } from '@/lib/content/read/read-content';
-import { mapConcurrent } from '@/lib/map-concurrent';
+import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
 
 /** Inputs of the client code. Of the generated files, only the sidebar is bundled. */
 const folders = ['app', 'components', 'lib', 'generated/sidebar'];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
-import { findFiles } from '@/lib/content/read/read-content';
+import { findFiles } from '@/lib/files/find-files';
 
 /** Reports page modules without a default export. MDX pages always have one. */
 export async function checkPageModules(appDir: string): Promise<Diagnostic[]> {

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { allowsPrefetch } from '@/lib/browser/connection';
 import { selectedText } from '@/lib/browser/selected-text';
 import { getShortcut } from '@/lib/browser/shortcuts';
@@ -79,11 +80,8 @@ function useOpenShortcuts(isOpen: boolean, open: () => void): void {
 
 /** The shortcut that opens the search. Rendered on the client only, because the server cannot detect the platform. */
 function KeyHint() {
-  const modifier = useSyncExternalStore(
-    subscribeToNothing,
-    () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl'),
-    () => null,
-  );
+  const isHydrated = useHydrated();
+  const modifier = isHydrated && (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl');
   return (
     <span className={styles['keys']} aria-hidden="true">
       {modifier && (
@@ -94,8 +92,4 @@ function KeyHint() {
       )}
     </span>
   );
-}
-
-function subscribeToNothing(): () => void {
-  return () => {};
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTheme } from 'next-themes';
-import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { nextColorMode } from '@/lib/browser/color-mode';
 import { clearThemeOverride } from '@/lib/browser/theme-override';
 import { site } from '@/lib/site';
@@ -19,11 +19,7 @@ export function ThemeToggle({
   followsSystem?: boolean;
 }) {
   const { theme, forcedTheme, setTheme } = useTheme();
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const defaultMode = followsSystem ? 'system' : 'light';
   const mode = (isHydrated && (forcedTheme ?? theme)) || defaultMode;
   const toggle = () => {
@@ -43,8 +39,4 @@ export function ThemeToggle({
       </IconButton>
     </span>
   );
-}
-
-function subscribeToNothing(): () => void {
-  return () => {};
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { findFiles } from '@/lib/content/read/read-content';
+import { findFiles } from '@/lib/files/find-files';
 import {
   openPrecompressedStore,
   type PrecompressedStore,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read/read-content';
-import { mapConcurrent } from '@/lib/map-concurrent';
+import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { collectNames, extractCriticalCss } from './critical-css';
 import { type CssNode, parseStylesheet } from './stylesheet';
 

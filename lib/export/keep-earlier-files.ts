@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compareCodeUnits } from '@/lib/content/diagnostics/diagnostic';
-import { findFiles } from '@/lib/content/read/read-content';
-import { mapConcurrent } from '@/lib/map-concurrent';
+import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import {
   type Build,
   buildId,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read/read-content';
 import { findUnsafeSvgParts } from '@/lib/content/read/unsafe-svg';
+import { findFiles } from '@/lib/files/find-files';
 
 /** Throws an Error that lists the SVG files of an export that run scripts or load resources when opened. */
 export async function assertSafeSvgs(out: string): Promise<void> {

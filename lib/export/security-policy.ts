@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read/read-content';
+import { findFiles } from '@/lib/files/find-files';
 import { cspHash, findInlineScripts, mergeInlineScripts } from '@/lib/next-output/inline-scripts';
 import type { ThirdParty } from '@/lib/third-parties';
 import { findBlockedResources } from './blocked-resources';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findFiles } from '@/lib/content/read/read-content';
+import { findFiles } from '@/lib/files/find-files';
 import { copyIndexPages, copyTrailingSlashVariants } from './trailing-slash';
 
 let out = '';

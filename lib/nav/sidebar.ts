@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { compareCodeUnits } from '@/lib/content/diagnostics/diagnostic';
 import type { Folder } from '@/lib/content/pages/folders';
 import { splitNumberPrefix } from '@/lib/content/pages/number-prefix';
 import type { Page } from '@/lib/content/pages/page';
+import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import type { SidebarCategory, SidebarItem, SidebarPage } from './sidebar-item';
 
 type Content = { pages: readonly Page[]; folders: readonly Folder[] };

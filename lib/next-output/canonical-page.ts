@@ -1,4 +1,4 @@
-import { compareCodeUnits } from '@/lib/content/diagnostics/diagnostic';
+import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { canonicalizePayload, payloadScripts } from './payload-rows';
 
 const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?<\/script>/g;

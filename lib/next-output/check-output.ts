@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read/read-content';
+import { findFiles } from '@/lib/files/find-files';
 import { findInlineScripts } from './inline-scripts';
 import { outputKind } from './output-files';
 import { inlineScriptKind } from './page-scripts';

@@ -1,7 +1,7 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read/read-content';
-import { mapConcurrent } from '@/lib/map-concurrent';
+import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { isUnusedOutput } from './output-files';
 
 /** Removes files that no browser requests, then empty folders. Returns the number of removed files. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFiles } from '@/lib/content/read/read-content';
+import { findFiles } from '@/lib/files/find-files';
 import { canonicalizePage } from './canonical-page';
 import { hoistConsentScript } from './hoist-consent-script';
 import { inlineBoundaries } from './inline-boundaries';

@@ -1,5 +1,5 @@
 import { nearest } from '@/lib/content/diagnostics/did-you-mean';
-import { editDistance } from './edit-distance';
+import { editDistance } from '@/lib/text/edit-distance';
 import { hrefOf, routeKey } from './url-path';
 
 /** Placeholder for a target that the author has to fill in. */

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance';
+import { editDistance } from '@/lib/text/edit-distance';
 import { routeKey } from './url-path';
 
 export type PageTitle = { urlPath: string; title: string };

@@ -1,7 +1,8 @@
 import { routesOf } from '@/lib/build/generated-files';
-import { compareCodeUnits, type Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { nearest } from '@/lib/content/diagnostics/did-you-mean';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
+import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { formatRedirect, guessPage, placeholderPath } from './likely-page';
 import { type RouteTable, resolve, routeTable } from './resolve';
 import { hrefOf, routeKey } from './url-path';

@@ -1,5 +1,5 @@
 import { site } from '@/lib/site';
-import { toWellFormed } from './search-path';
+import { toWellFormed } from '@/lib/text/to-well-formed';
 
 /** The state of the results page, as encoded in its URL. */
 export type ResultsState = {

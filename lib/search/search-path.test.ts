@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathToQuery, resultsPath, toWellFormed } from './search-path';
+import { pathToQuery, resultsPath } from './search-path';
 
 test.each([
   ['', '/search'],
@@ -23,12 +23,4 @@ test.each([
   ['/連絡先/', '連絡先'],
 ])('extracts the words of %s', (path, words) => {
   expect(pathToQuery(path)).toBe(words);
-});
-
-test.each([
-  ['a\uD800b', 'a\uFFFDb'],
-  ['\uDC00', '\uFFFD'],
-  ['😀', '😀'],
-])('%j is made well-formed', (text, whole) => {
-  expect(toWellFormed(text)).toBe(whole);
 });

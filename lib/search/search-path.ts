@@ -1,9 +1,5 @@
 import { searchPath } from '@/lib/routes/static-routes';
-
-/** Replaces lone surrogates, which `encodeURIComponent` rejects, with U+FFFD: a fallback for `String.prototype.toWellFormed`. */
-export function toWellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
-}
+import { toWellFormed } from '@/lib/text/to-well-formed';
 
 /**
  * The path of the results page for a query.

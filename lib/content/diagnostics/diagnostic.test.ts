@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ContentRule, contentPolicy } from '@/lib/site';
-import {
-  compareCodeUnits,
-  type Diagnostic,
-  formatDiagnostic,
-  getSeverity,
-  sortDiagnostics,
-} from './diagnostic';
+import { type Diagnostic, formatDiagnostic, getSeverity, sortDiagnostics } from './diagnostic';
 
 const diagnostic: Diagnostic = {
   rule: 'unknown-tag',
@@ -128,15 +122,4 @@ describe('sortDiagnostics', () => {
   test('returns an empty list for no diagnostics', () => {
     expect(sortDiagnostics([])).toEqual([]);
   });
-});
-
-test.each([
-  ['a', 'b', -1],
-  ['b', 'a', 1],
-  ['a', 'a', 0],
-  ['Z', 'a', -1],
-  ['z', 'é', -1],
-  ['', 'a', -1],
-])('compareText(%j, %j) is %i', (a, b, order) => {
-  expect(compareCodeUnits(a, b)).toBe(order);
 });

@@ -1,4 +1,5 @@
 import { type ContentRule, contentPolicy } from '@/lib/site';
+import { compareCodeUnits } from '@/lib/text/compare-code-units';
 
 /** A problem in the content: what is wrong, where, and how to fix it. Lines and columns are 1-based. */
 export type Diagnostic = {
@@ -31,9 +32,4 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   return [...unique.values()].sort(
     (a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line || a.column - b.column,
   );
-}
-
-/** Compares two strings by code unit, so that the order does not depend on the locale. */
-export function compareCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { editDistance } from '@/lib/routes/edit-distance';
+import { editDistance } from '@/lib/text/edit-distance';
 
 /**
  * Returns the known word closest to a misspelled one, or undefined when each differs in more than a third of its letters.

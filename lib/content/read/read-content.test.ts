@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findFiles, readContent, readText } from './read-content';
+import { findFiles } from '@/lib/files/find-files';
+import { readContent, readText } from './read-content';
 
 const root = mkdtempSync(join(tmpdir(), 'read-'));
 const publicDir = join(root, 'public');

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { compareCodeUnits } from '@/lib/content/diagnostics/diagnostic';
 import type { ContentFiles } from '@/lib/content/site-content';
-import { mapConcurrent } from '@/lib/map-concurrent';
+import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createAssetResolver } from './assets';
 import { readGitDates } from './git-dates';
 
@@ -37,22 +37,6 @@ export async function readContent({
     assetOf: createAssetResolver({ docsDir, publicDir }),
     getLastUpdate: (file) => dates.get(file),
   };
-}
-
-/** Returns the relative POSIX paths of all files in a folder, sorted by code unit. */
-export async function findFiles(dir: string): Promise<string[]> {
-  return (await listFiles(dir, '')).sort(compareCodeUnits);
-}
-
-/** Does not follow symbolic links. `readdir({ recursive: true })` gives an entry's folder only since Node.js 20.12. */
-async function listFiles(dir: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(dir, folder), { withFileTypes: true });
-  const files = entries.map((entry) => {
-    const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return listFiles(dir, path);
-    return entry.isFile() ? [path] : [];
-  });
-  return (await Promise.all(files)).flat();
 }
 
 /** Reads a file in `docs/` as UTF-8. */

@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 afterEach(() => service.close());
 
-function check(key: string, hosts = [service.origin]) {
-  return checkSearchKey({ appId: 'MOCKAPP', key, index: 'docs', hosts }, 300);
+function check(key: string, hosts = [service.origin], timeout?: number) {
+  return checkSearchKey({ appId: 'MOCKAPP', key, index: 'docs', hosts }, timeout);
 }
 
 describe('the key', () => {
@@ -55,7 +55,6 @@ describe('the key', () => {
 describe('a service that', () => {
   const errors: [name: string, Failure, sentence: string][] = [
     ['is broken', { mode: 500 }, 'could not be reached'],
-    ['hangs', { mode: 'never' }, 'could not be reached'],
     ['returns garbage', { mode: 'garbage' }, 'returned an unexpected response (status 200)'],
     ['returns nothing', { mode: 'empty' }, 'returned an unexpected response (status 200)'],
     ['is rate-limiting', { mode: 429 }, 'returned an unexpected response (status 429)'],
@@ -63,12 +62,18 @@ describe('a service that', () => {
 
   test.each(errors)('%s only warns', async (_, error, sentence) => {
     service.fail(error);
-    const start = performance.now();
     expect(await check('writer')).toMatchObject({
       verdict: 'unknown',
       message: expect.stringContaining(sentence),
     });
-    expect(performance.now() - start).toBeLessThan(3000);
+  });
+
+  test('hangs only warns, after the timeout', async () => {
+    service.fail({ mode: 'never' });
+    expect(await check('writer', [service.origin], 300)).toMatchObject({
+      verdict: 'unknown',
+      message: expect.stringContaining('could not be reached'),
+    });
   });
 
   test('is not there only warns', async () => {

@@ -1,8 +1,8 @@
 import { type RankedSection, rankSections } from '@/lib/search/local/rank/rank-sections';
 import { createHit } from '@/lib/search/local/snippet/create-hit';
 import type { SearchIndex } from '@/lib/search/local/store/search-index';
-import { toWellFormed } from '@/lib/search/local/text/to-well-formed';
 import type { SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
+import { toWellFormed } from '@/lib/text/to-well-formed';
 import { facetValues, matchesFilters } from './filters';
 
 /** A response, and the chunks that it lacks to be complete. */

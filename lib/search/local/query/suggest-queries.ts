@@ -1,9 +1,9 @@
-import { editDistance } from '@/lib/search/local/rank/edit-distance';
 import { rankSections } from '@/lib/search/local/rank/rank-sections';
 import type { SearchIndex } from '@/lib/search/local/store/search-index';
 import { stem } from '@/lib/search/local/text/stem';
 import { stopWords } from '@/lib/search/local/text/stop-words';
 import { tokenize } from '@/lib/search/local/text/tokenize';
+import { editDistance } from '@/lib/text/edit-distance';
 
 /**
  * Suggests alternative queries, best first: corrected spelling, synonyms, single words of the query, then titles of popular

@@ -2,7 +2,7 @@ import { indexOfTerm, lowerBound, prefixRange } from '@/lib/search/local/index-f
 import type { QueryWord } from '@/lib/search/local/query/parse-query';
 import type { SearchIndex } from '@/lib/search/local/store/search-index';
 import { stem } from '@/lib/search/local/text/stem';
-import { editDistance } from './edit-distance';
+import { editDistance } from '@/lib/text/edit-distance';
 import { generateEdits } from './generate-edits';
 import { weights } from './weights';
 

@@ -2,7 +2,7 @@
  * Damerau–Levenshtein distance (optimal string alignment) between two words. Returns `max + 1` if it exceeds `max`.
  * @example editDistance('recieve', 'receive', 2) // => 1
  */
-export function editDistance(a: string, b: string, max: number): number {
+export function editDistance(a: string, b: string, max = Infinity): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { generateEdits } from '@/lib/search/local/rank/generate-edits';
 import { editDistance } from './edit-distance';
-import { generateEdits } from './generate-edits';
 
 test.each<[string, string, number, number]>([
   ['receive', 'receive', 2, 0],
@@ -31,4 +31,8 @@ test('generates all words at edit distance 1', () => {
 test('keeps the first letter, except for a swap', () => {
   const others = generateEdits('crm').filter((edit) => !edit.startsWith('c'));
   expect(others).toEqual(['rcm']);
+});
+
+test('without a maximum, the whole distance is returned', () => {
+  expect(editDistance('lists', 'contacts')).toBe(6);
 });

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the component is hydrated: false on the server and in the first client render, then true. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+/** The value never changes after hydration. */
+function subscribe(): () => void {
+  return () => {};
+}
