@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+const alias = {
+  '@/messages/search': pathOf('lib/messages/en-search.ts'),
+  '@/messages': pathOf('lib/messages/en.ts'),
+  '@': pathOf('.').replace(/\/$/, ''),
+};
 
 /** A worker for each core instead of one for each file: tests/setup.ts keeps the files independent of each other. */
 const sharedWorkers = {

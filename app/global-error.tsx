@@ -3,13 +3,14 @@
 import { PageError } from '@/components/ui/page-error';
 import { site } from '@/lib/site';
 import './styles/globals.css';
+import * as messages from '@/messages';
 
 /** Replaces the whole document when the root layout throws. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <html lang={site.defaultLocale} dir="ltr" data-theme="light">
       <body>
-        <title>{`Page Error | ${site.title}`}</title>
+        <title>{`${messages.errors.pageTitle} | ${site.title}`}</title>
         <main>
           <PageError error={error} onTryAgain={reset} />
         </main>

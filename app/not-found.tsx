@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { NotFound } from '@/components/states/not-found.client';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
 
 // Next.js adds `noindex` to this page.
 export const metadata: Metadata = {
-  title: { absolute: `Page Not Found | ${site.title}` },
+  title: { absolute: `${messages.notFound.title} | ${site.title}` },
 };
 
 export default function NotFoundPage() {

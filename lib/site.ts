@@ -1,5 +1,5 @@
 /**
- * The site configuration: names, texts, limits and policies. To reuse the template for another site, change this file and
+ * The site configuration: names, limits and policies; the texts of the UI are in lib/messages. To reuse the template for another site, change this file and
  * `content/`.
  */
 export const site = {
@@ -15,8 +15,8 @@ export const site = {
 
   /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
   editUrl: '',
-  /** Whether external links open in a new tab, and the screen-reader note they then get. */
-  externalLinks: { newTab: false, note: '(opens in a new tab)' },
+  /** Whether external links open in a new tab. */
+  externalLinks: { newTab: false },
   showLastUpdated: true,
   /** Whether to show the author of the last commit. An author in front matter is always shown. */
   showGitAuthor: false,
@@ -48,41 +48,14 @@ export const site = {
     progressDelay: 200,
     /** Timeout for payloads, scripts and search requests, in milliseconds. */
     timeout: 8000,
-  },
-  errors: {
-    crashed: 'This page crashed.',
-    tryAgain: 'Try again',
-    retry: 'Retry',
-    pageFailed: 'Unable to load the page. You might want to check your network connection.',
-    timedOut: 'This is taking too long. You might want to check your network connection.',
-    loading: 'Loading…',
     /** Delay before a loading indicator appears, in milliseconds. */
     loadingDelay: 200,
   },
   notFound: {
-    near: 'Did you mean one of these pages?',
     suggestions: 5,
   },
-  /** Shown at legacy paths on hosts without redirect rules. */
-  redirectPage: { title: 'This page has moved', moved: 'This page has moved to' },
-  consent: {
-    title: 'Cookie consent',
-    text: 'We keep what the site needs to work. Only with your consent may we also count visits, to make the guides better.',
-    acceptAll: 'Accept all',
-    rejectAll: 'Reject all',
-    manage: 'Manage preferences',
-    settings: 'Cookie settings',
-    save: 'Save choices',
-    necessary: {
-      label: 'Necessary.',
-      text: 'Your mode, your answers and your place on the page. Always on.',
-    },
-    statistics: { label: 'Statistics.', text: 'Counts of visits, without your name.' },
-  },
-  /** Search settings and the texts of the initial UI; all other texts are in lib/search/search-texts.ts, which is loaded on demand. */
+  /** Search settings. */
   search: {
-    name: 'Search',
-    submit: 'Find',
     /** Whether Ctrl+K, ⌘K and / open the search. */
     shortcuts: true,
     /** The fallback when the hosted search service fails: none, or the site's own index. */
@@ -107,12 +80,6 @@ export const site = {
     spinnerDelay: 300,
     /** Debounce for announcing the number of hits to screen readers, in milliseconds. */
     countDelay: 600,
-  },
-  navbar: { overview: 'Overview' },
-  footer: {
-    gettingStarted: 'Getting started',
-    cookies: 'Cookie Declaration',
-    copyright: 'Copyright © 2025 Growth Suite. All rights reserved.',
   },
 
   content: {
@@ -237,7 +204,7 @@ type SiteConstants = {
   versions: readonly { id: string; label: string; tag: string; url?: string }[];
   sidebars: readonly string[];
   editUrl: string;
-  externalLinks: { newTab: boolean; note: string };
+  externalLinks: { newTab: boolean };
   showLastUpdated: boolean;
   showGitAuthor: boolean;
   phoneMaxWidth: number;
@@ -246,26 +213,9 @@ type SiteConstants = {
   emptyTag: string;
   colorMode: { respectPrefersColorScheme: boolean };
   announcement: SiteAnnouncement | null;
-  navigation: { hoverDelay: number; progressDelay: number; timeout: number };
-  errors: {
-    crashed: string;
-    tryAgain: string;
-    retry: string;
-    pageFailed: string;
-    timedOut: string;
-    loading: string;
-    loadingDelay: number;
-  };
-  notFound: { near: string; suggestions: number };
-  redirectPage: { title: string; moved: string };
-  consent: Record<
-    'title' | 'text' | 'acceptAll' | 'rejectAll' | 'manage' | 'settings' | 'save',
-    string
-  > &
-    Record<'necessary' | 'statistics', { label: string; text: string }>;
+  navigation: { hoverDelay: number; progressDelay: number; timeout: number; loadingDelay: number };
+  notFound: { suggestions: number };
   search: {
-    name: string;
-    submit: string;
     shortcuts: boolean;
     failover: 'none' | 'local';
     dialogHits: number;
@@ -282,8 +232,6 @@ type SiteConstants = {
     spinnerDelay: number;
     countDelay: number;
   };
-  navbar: { overview: string };
-  footer: { gettingStarted: string; cookies: string; copyright: string };
   content: {
     mdFormat: 'md' | 'mdx' | 'detect';
     pictures: Record<'maxDrawingBytes' | 'maxPhotoBytes' | 'phoneWidth' | 'minLetters', number>;

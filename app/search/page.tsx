@@ -8,9 +8,9 @@ import { NoScriptNotice } from '@/components/search/no-script-notice';
 import { SearchPage } from '@/components/search/search-page.client';
 import { StaticSearch } from '@/components/search/static-search.client';
 import { searchPath } from '@/lib/routes/static-routes';
-import { resultsPageTexts } from '@/lib/search/results-page-texts';
+import * as messages from '@/messages';
 
-const { title, description } = resultsPageTexts;
+const { title, description } = messages.search.page;
 
 export const metadata: Metadata = {
   ...createMetadata({ title, description, searchTag: 'default' }),

@@ -6,10 +6,11 @@ import { WideFrame } from '@/components/frame/wide-frame';
 import { TagIndex } from '@/components/tags/tag-index';
 import { groupTagsByLetter } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
 
 export const metadata: Metadata = createMetadata({
-  title: 'Tags',
-  description: `All topics of ${site.title}, from A to Z, with the number of guides on each.`,
+  title: messages.tags.title,
+  description: messages.tags.description(site.title),
   searchTag: 'doc_tags_list',
 });
 

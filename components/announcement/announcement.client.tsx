@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { readStored, store, subscribe } from '@/lib/browser/storage';
-import { stored } from '@/lib/browser/storage-keys';
+import { storageKeys } from '@/lib/browser/storage-keys';
+import * as messages from '@/messages';
 import styles from './announcement.module.css';
 
 type AnnouncementProps = { id: string; isCloseable: boolean; children: ReactNode };
@@ -17,21 +18,21 @@ export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
     () => false,
   );
   useEffect(() => {
-    if (readStored(stored.announcementId.key) === id) return;
-    store(stored.announcementId.key, id);
-    store(stored.announcementDismissed.key, 'false');
+    if (readStored(storageKeys.announcementId) === id) return;
+    store(storageKeys.announcementId, id);
+    store(storageKeys.announcementDismissed, 'false');
   }, [id]);
   if (isDismissed) return null;
   const close = () => {
-    store(stored.announcementDismissed.key, 'true');
+    store(storageKeys.announcementDismissed, 'true');
     document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
   };
   return (
-    <section aria-label="Announcement" className={styles['bar']}>
+    <section aria-label={messages.announcement.label} className={styles['bar']}>
       <p className={styles['text']}>{children}</p>
       {isCloseable && (
         <span className={styles['close']}>
-          <IconButton aria-label="Close" onClick={close}>
+          <IconButton aria-label={messages.announcement.close} onClick={close}>
             <Icon name="close" />
           </IconButton>
         </span>
@@ -42,7 +43,7 @@ export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
 
 function hasDismissed(id: string): boolean {
   return (
-    readStored(stored.announcementId.key) === id &&
-    readStored(stored.announcementDismissed.key) === 'true'
+    readStored(storageKeys.announcementId) === id &&
+    readStored(storageKeys.announcementDismissed) === 'true'
   );
 }

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stored } from '@/lib/browser/storage-keys';
+import { storageKeys } from '@/lib/browser/storage-keys';
 import { Announcement } from './announcement.client';
 
-const idKey = stored.announcementId.key;
-const dismissKey = stored.announcementDismissed.key;
+const idKey = storageKeys.announcementId;
+const dismissKey = storageKeys.announcementDismissed;
 
 beforeEach(() => localStorage.clear());
 

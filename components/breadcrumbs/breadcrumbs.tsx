@@ -2,16 +2,17 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
 import { hrefOf } from '@/lib/routes/url-path';
+import * as messages from '@/messages';
 import styles from './breadcrumbs.module.css';
 
 /** The breadcrumb trail from the home page; null if it is empty. */
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   if (trail.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumbs" className={styles['trail']}>
+    <nav aria-label={messages.page.breadcrumbs} className={styles['trail']}>
       <ol className={styles['list']}>
         <li className={styles['item']}>
-          <Link href="/" aria-label="Home page" className={styles['home']}>
+          <Link href="/" aria-label={messages.page.home} className={styles['home']}>
             <Icon name="home" />
           </Link>
         </li>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
 import { storeConsent } from '@/lib/browser/consent';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './consent.module.css';
 import { ConsentPreferences } from './consent-preferences';
 import { useBannerFocus } from './use-banner-focus';
@@ -17,7 +17,6 @@ export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
   const manage = useRef<HTMLButtonElement>(null);
   const onFocus = useBannerFocus(dialog, isSettings);
   useBannerHeight(dialog);
-  const { consent } = site;
   const saveConsent = (statistics: boolean) => {
     storeConsent({ statistics });
     onClose();
@@ -33,7 +32,7 @@ export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
     <div
       ref={dialog}
       role="dialog"
-      aria-label={consent.title}
+      aria-label={messages.consent.title}
       aria-describedby="consent-text"
       tabIndex={-1}
       data-detailed={isDetailed}
@@ -42,15 +41,15 @@ export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
       onKeyDown={onKeyDown}
     >
       <p id="consent-text" className={styles['text']}>
-        {consent.text} <Link href="/cookie-declaration">{site.footer.cookies}</Link>
+        {messages.consent.text} <Link href="/cookie-declaration">{messages.footer.cookies}</Link>
       </p>
       {isDetailed && <ConsentPreferences takesFocus={!isSettings} onSave={saveConsent} />}
       <div className={styles['actions']}>
         <button type="button" className={styles['button']} onClick={() => saveConsent(true)}>
-          {consent.acceptAll}
+          {messages.consent.acceptAll}
         </button>
         <button type="button" className={styles['button']} onClick={() => saveConsent(false)}>
-          {consent.rejectAll}
+          {messages.consent.rejectAll}
         </button>
         {!isDetailed && (
           <button
@@ -59,7 +58,7 @@ export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
             className={styles['quiet']}
             onClick={() => setDetailed(true)}
           >
-            {consent.manage}
+            {messages.consent.manage}
           </button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/browser/consent';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { Consent } from './consent.client';
 import { CookieSettings } from './cookie-settings.client';
 
@@ -116,10 +116,10 @@ describe('Cookie settings', () => {
     const { dialog } = await openSettings();
     expect(document.activeElement).toBe(dialog);
     const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
-    expect(text?.textContent).toContain(site.consent.text);
+    expect(text?.textContent).toContain(messages.consent.text);
   });
 
-  test.each(['Accept all', 'Reject all', site.consent.save])(
+  test.each(['Accept all', 'Reject all', messages.consent.save])(
     'return the focus to the button after %s',
     async (name) => {
       storeConsent({ statistics: true });

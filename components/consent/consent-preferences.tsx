@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readConsent } from '@/lib/browser/consent';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './consent.module.css';
 
 type ConsentPreferencesProps = {
@@ -16,10 +16,10 @@ export function ConsentPreferences({ takesFocus, onSave }: ConsentPreferencesPro
   useEffect(() => {
     if (takesFocus) checkbox.current?.focus();
   }, [takesFocus]);
-  const { necessary, statistics, save } = site.consent;
+  const { necessary, statistics, save } = messages.consent;
   return (
     <fieldset className={styles['details']}>
-      <legend>{site.consent.manage}</legend>
+      <legend>{messages.consent.manage}</legend>
       <label className={styles['choice']}>
         <input type="checkbox" checked disabled />
         <span>

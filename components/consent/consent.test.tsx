@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/browser/consent';
-import { stored } from '@/lib/browser/storage-keys';
-import { site } from '@/lib/site';
+import { storageKeys } from '@/lib/browser/storage-keys';
+import * as messages from '@/messages';
 import { Consent } from './consent.client';
 import { ConsentBanner } from './consent-banner';
 import { CookieSettings } from './cookie-settings.client';
@@ -114,7 +114,7 @@ describe('the banner', () => {
     const onClose = renderBanner(true);
     for (let count = 0; count < clicks; count += 1) fireEvent.click(statistics());
     expect(readConsent()).toBeNull();
-    press(site.consent.save);
+    press(messages.consent.save);
     expect(readConsent()).toEqual({ statistics: isAgreed });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -144,7 +144,7 @@ describe('the prompt', () => {
   });
 
   test('appears when the stored choice is invalid', async () => {
-    localStorage.setItem(stored.consent.key, 'yes');
+    localStorage.setItem(storageKeys.consent, 'yes');
     render(<Consent tagManager={null} />);
     runIdleCallbacks();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
@@ -173,7 +173,7 @@ describe('Cookie settings', () => {
     await screen.findByRole('group', { name: 'Manage preferences' });
     expect(statistics().checked).toBe(true);
     fireEvent.click(statistics());
-    press(site.consent.save);
+    press(messages.consent.save);
     expect(banner()).toBeNull();
     expect(readConsent()).toEqual({ statistics: false });
   });

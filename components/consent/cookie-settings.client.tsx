@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { openCookieSettings } from '@/lib/browser/consent';
 import { openCookiebotDialog } from '@/lib/browser/cookiebot';
 import { withBasePath } from '@/lib/routes/base-path';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './consent.module.css';
 
 /**
@@ -20,7 +20,7 @@ export function CookieSettings({ isCookiebot = false }: { isCookiebot?: boolean 
   };
   return (
     <button type="button" className={styles['link']} onClick={open}>
-      {site.consent.settings}
+      {messages.consent.settings}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { Footer } from './footer';
 
 test('contains both links and the copyright line for 2025', () => {
@@ -12,5 +12,5 @@ test('contains both links and the copyright line for 2025', () => {
   expect(footer.getByRole('link', { name: 'Cookie Declaration' }).getAttribute('href')).toBe(
     '/cookie-declaration',
   );
-  expect(footer.getByText(/^Copyright © 2025 /).textContent).toBe(site.footer.copyright);
+  expect(footer.getByText(/^Copyright © 2025 /).textContent).toBe(messages.footer.copyright);
 });

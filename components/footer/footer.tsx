@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './footer.module.css';
 
 type FooterProps = { gettingStarted: string; settings: ReactNode };
@@ -11,14 +11,14 @@ export function Footer({ gettingStarted, settings }: FooterProps) {
     <footer className={styles['footer']}>
       <ul className={styles['links']}>
         <li>
-          <Link href={gettingStarted}>{site.footer.gettingStarted}</Link>
+          <Link href={gettingStarted}>{messages.footer.gettingStarted}</Link>
         </li>
         <li>
-          <Link href="/cookie-declaration">{site.footer.cookies}</Link>
+          <Link href="/cookie-declaration">{messages.footer.cookies}</Link>
         </li>
         {settings && <li>{settings}</li>}
       </ul>
-      <p className={styles['copyright']}>{site.footer.copyright}</p>
+      <p className={styles['copyright']}>{messages.footer.copyright}</p>
     </footer>
   );
 }

@@ -1,10 +1,11 @@
+import * as messages from '@/messages';
 import styles from './frame.module.css';
 
 /** The first tab stop of every page. */
 export function SkipLink() {
   return (
     <a className={styles['skipLink']} href="#main" id="top">
-      Skip to main content
+      {messages.navbar.skipLink}
     </a>
   );
 }

@@ -3,14 +3,15 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { copyText } from '@/lib/browser/clipboard';
+import * as messages from '@/messages';
 import styles from './code-block.module.css';
 
 /** The status message of each outcome and its duration in milliseconds. Only `blocked` is visible to sighted users. */
 const outcomes = {
-  copied: { duration: 1000, text: 'Copied' },
+  copied: { duration: 1000, text: messages.code.copied },
   blocked: {
     duration: 10_000,
-    text: 'The browser blocked copying. The code is selected: copy it with your keyboard or menu.',
+    text: messages.code.blocked,
   },
 };
 
@@ -37,7 +38,7 @@ export function CodeTools() {
       <button
         type="button"
         className={styles['tool']}
-        aria-label="Toggle word wrap"
+        aria-label={messages.code.wrap}
         aria-pressed={isWrapped}
         onClick={toggleWrap}
       >
@@ -46,7 +47,7 @@ export function CodeTools() {
       <button
         type="button"
         className={styles['tool']}
-        aria-label={isCopied ? 'Copied' : 'Copy code to clipboard'}
+        aria-label={isCopied ? messages.code.copied : messages.code.copy}
         onClick={copy}
       >
         <Icon name={isCopied ? 'check' : 'copy'} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Admonition, AdmonitionTitle } from '@/components/ui/admonition';
+import * as messages from '@/messages';
 
 type NamedAdmonitionProps = { type?: string; title?: ReactNode; children: ReactNode };
 
@@ -7,7 +8,7 @@ type NamedAdmonitionProps = { type?: string; title?: ReactNode; children: ReactN
 export function NamedAdmonition({ type = 'note', title, children }: NamedAdmonitionProps) {
   return (
     <Admonition kind={type}>
-      <AdmonitionTitle>{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</AdmonitionTitle>
+      <AdmonitionTitle>{title ?? messages.page.admonition(type)}</AdmonitionTitle>
       {children}
     </Admonition>
   );

@@ -1,5 +1,6 @@
 import { declaredStorageEntries } from '@/lib/browser/declared-storage';
 import type { ThirdParty } from '@/lib/third-parties';
+import * as messages from '@/messages';
 
 type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
 
@@ -7,14 +8,15 @@ type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
 export function StorageTable({ thirdParties = [] }: StorageTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="tableBox" role="group" aria-label="What is kept">
+    <div className="tableBox" role="group" aria-label={messages.storage.label}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">What it is for</th>
-            <th scope="col">How long it is kept</th>
-            <th scope="col">Set by</th>
+            {messages.storage.columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

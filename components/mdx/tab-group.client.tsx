@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { readStored, store, subscribe } from '@/lib/browser/storage';
-import { stored } from '@/lib/browser/storage-keys';
+import { storageKeys } from '@/lib/browser/storage-keys';
 import styles from './tabs.module.css';
 
 type TabGroupProps = {
@@ -76,7 +76,7 @@ function useSelectedTab(
   groupId: string | undefined,
 ): [string, (value: string) => void] {
   const [local, setLocal] = useState(first);
-  const key = stored.tabs.key + (groupId ?? '');
+  const key = storageKeys.tabs + (groupId ?? '');
   const shared = useSyncExternalStore(
     subscribe,
     () => readStored(key),

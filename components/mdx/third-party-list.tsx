@@ -1,8 +1,9 @@
 import type { ThirdParty } from '@/lib/third-parties';
+import * as messages from '@/messages';
 
 /** The third parties that the site uses, with their purposes. */
 export function ThirdPartyList({ thirdParties }: { thirdParties: readonly ThirdParty[] }) {
-  if (thirdParties.length === 0) return <p>This site uses no third-party services.</p>;
+  if (thirdParties.length === 0) return <p>{messages.storage.noThirdParties}</p>;
   return (
     <ul>
       {thirdParties.map(({ name, purpose, category }) => (

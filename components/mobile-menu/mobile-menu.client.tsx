@@ -20,6 +20,7 @@ import {
 } from '@/lib/browser/overlay-history';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './mobile-menu.module.css';
 
 type MobileMenuProps = {
@@ -44,7 +45,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
   return (
     <div className={styles['menu']}>
       <IconButton
-        aria-label="Toggle navigation bar"
+        aria-label={messages.mobileMenu.toggle}
         aria-expanded={isOpen}
         onClick={() => {
           setPrimary(!hasDocs);
@@ -56,7 +57,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the backdrop; the dialog itself handles Escape */}
       <dialog
         ref={dialog}
-        aria-label="Navigation"
+        aria-label={messages.mobileMenu.label}
         className={styles['dialog']}
         onClose={onClosed}
         onClickCapture={onLinkClick}
@@ -66,7 +67,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
           <>
             <div className={styles['head']}>
               <b>{site.title}</b>
-              <IconButton aria-label="Close navigation bar" onClick={close}>
+              <IconButton aria-label={messages.mobileMenu.close} onClick={close}>
                 <Icon name="close" />
               </IconButton>
             </div>
@@ -87,7 +88,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
                     className={styles['panelLink']}
                     onClick={() => setPrimary(true)}
                   >
-                    ← Back to main menu
+                    {messages.mobileMenu.toMainMenu}
                   </button>
                   {children}
                 </div>
@@ -146,13 +147,13 @@ function Primary({ onClose, onForward }: PrimaryProps) {
     <ul className={styles['primary']}>
       <li>
         <Link href="/" className={styles['panelLink']} onClick={onClose}>
-          {site.navbar.overview}
+          {messages.navbar.overview}
         </Link>
       </li>
       {onForward && (
         <li>
           <button type="button" className={styles['panelLink']} onClick={onForward}>
-            Docs menu →
+            {messages.mobileMenu.toDocsMenu}
           </button>
         </li>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { NavLink } from '@/components/ui/nav-link.client';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './navbar.module.css';
 
 type NavbarProps = { menu: ReactNode; tools: ReactNode };
@@ -10,7 +11,7 @@ type NavbarProps = { menu: ReactNode; tools: ReactNode };
 export function Navbar({ menu, tools }: NavbarProps) {
   return (
     <header className={styles['bar']}>
-      <nav aria-label="Main" className={styles['inner']}>
+      <nav aria-label={messages.navbar.label} className={styles['inner']}>
         {menu}
         <Link href="/" className={styles['brand']}>
           <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
@@ -20,7 +21,7 @@ export function Navbar({ menu, tools }: NavbarProps) {
           <span>{site.title}</span>
         </Link>
         <NavLink href="/" segment="(docs)" className={styles['link']}>
-          {site.navbar.overview}
+          {messages.navbar.overview}
         </NavLink>
         <div className={styles['tools']}>{tools}</div>
       </nav>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { showsBackToTop } from '@/lib/browser/back-to-top';
+import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
 /** A button that appears when the user scrolls up far from the top and disappears when they scroll down. */
@@ -23,7 +24,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      aria-label="Scroll back to top"
+      aria-label={messages.page.backToTop}
       className={styles['toTop']}
       onClick={() => scrollTo({ top: 0 })}
     >

@@ -8,7 +8,7 @@ import {
   retryNavigation,
   subscribeNavigation,
 } from '@/lib/browser/navigation-status';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
 /** A progress bar while a page loads slowly, and an error message when it fails. Must be rendered inside a landmark. */
@@ -24,7 +24,13 @@ export function LoadingBar() {
     return () => removeEventListener('pageshow', onPageShow);
   }, [pathname]);
   if (status === 'slow')
-    return <div role="progressbar" aria-label="Loading page" className={styles['progress']} />;
+    return (
+      <div
+        role="progressbar"
+        aria-label={messages.errors.loadingPage}
+        className={styles['progress']}
+      />
+    );
   return status === 'failed' && <NavigationError />;
 }
 
@@ -32,9 +38,9 @@ export function LoadingBar() {
 function NavigationError() {
   return (
     <div role="alert" className={styles['failed']}>
-      <p>{site.errors.pageFailed}</p>
+      <p>{messages.errors.pageFailed}</p>
       <button type="button" className={styles['retry']} onClick={retryNavigation}>
-        {site.errors.retry}
+        {messages.errors.retry}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Chip } from '@/components/ui/chip';
 import { hrefOf } from '@/lib/routes/url-path';
+import * as messages from '@/messages';
 import styles from './page-meta.module.css';
 
 type PageMetaProps = {
@@ -16,7 +17,7 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
     <div className={styles['meta']}>
       {tags.length > 0 && (
         <div className={styles['tags']}>
-          <b id="page-tags">Tags:</b>
+          <b id="page-tags">{messages.page.tags}</b>
           <ul aria-labelledby="page-tags" className={styles['list']}>
             {tags.map(({ label, urlPath, description }) => (
               <li key={urlPath}>
@@ -28,13 +29,13 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
           </ul>
         </div>
       )}
-      {editUrl && <a href={editUrl}>Edit this page</a>}
+      {editUrl && <a href={editUrl}>{messages.page.edit}</a>}
       {(lastUpdate ?? checked) !== undefined && (
         <p className={styles['dates']}>
           {lastUpdate && <LastUpdated {...lastUpdate} />}
           {checked && (
             <span>
-              Facts checked on <FormattedDate date={checked} />
+              {messages.page.checkedOn} <FormattedDate date={checked} />
             </span>
           )}
         </p>
@@ -46,14 +47,14 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
 function LastUpdated({ date, author }: NonNullable<PageMetaProps['lastUpdate']>) {
   return (
     <span>
-      Last updated
+      {messages.page.lastUpdated}
       {date && (
         <>
           {' '}
-          on <FormattedDate date={date} />
+          {messages.page.updatedOn} <FormattedDate date={date} />
         </>
       )}
-      {author && ` by ${author}`}
+      {author && ` ${messages.page.updatedBy(author)}`}
     </span>
   );
 }

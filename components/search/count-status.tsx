@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { searchTexts } from '@/lib/search/search-texts';
 import type { SearchView } from '@/lib/search/search-view';
 import { site } from '@/lib/site';
+import * as searchMessages from '@/messages/search';
 
 type CountStatusProps = { view: SearchView; isCurrent: boolean };
 
@@ -21,6 +21,6 @@ export function CountStatus({ view, isCurrent }: CountStatusProps) {
 }
 
 function formatCount(view: SearchView): string {
-  if (view.state === 'hits') return searchTexts.counted(view.total, view.query);
-  return view.state === 'none' ? searchTexts.none(view.query) : '';
+  if (view.state === 'hits') return searchMessages.dialog.counted(view.total, view.query);
+  return view.state === 'none' ? searchMessages.states.none(view.query) : '';
 }

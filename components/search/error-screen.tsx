@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { dialogTexts } from '@/lib/search/dialog-texts';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './states.module.css';
 
 /** Shown when the search code or its results failed to load, until the user types or retries. */
@@ -10,10 +9,10 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
       <span className={styles['sign']}>
         <Icon name="offline" />
       </span>
-      <p className={styles['title']}>{dialogTexts.error}</p>
-      <p>{dialogTexts.errorHint}</p>
+      <p className={styles['title']}>{messages.search.error}</p>
+      <p>{messages.search.errorHint}</p>
       <button type="button" className={styles['retry']} onClick={onRetry}>
-        {site.errors.retry}
+        {messages.errors.retry}
       </button>
     </div>
   );

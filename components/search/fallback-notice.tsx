@@ -1,7 +1,7 @@
-import { searchTexts } from '@/lib/search/search-texts';
+import * as searchMessages from '@/messages/search';
 import styles from './states.module.css';
 
 /** Tells the user that results come from the local index while the hosted search service is unavailable. */
 export function FallbackNotice({ isFallback }: { isFallback: boolean }) {
-  return isFallback && <p className={styles['note']}>{searchTexts.fallback}</p>;
+  return isFallback && <p className={styles['note']}>{searchMessages.states.fallback}</p>;
 }

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import type { PageGroup, SectionGroup } from '@/lib/search/group-hits';
 import { resultsPath } from '@/lib/search/search-path';
-import { searchTexts } from '@/lib/search/search-texts';
+import * as searchMessages from '@/messages/search';
 import { HitOption } from './hit-option';
 import styles from './hits.module.css';
 import { SearchIcon } from './search-icon';
@@ -20,7 +20,7 @@ type HitsScreenProps = {
 export function HitsScreen({ groups, total, query, options, onFollow }: HitsScreenProps) {
   return (
     <>
-      <div role="listbox" id={options.listId} aria-label={searchTexts.results}>
+      <div role="listbox" id={options.listId} aria-label={searchMessages.dialog.results}>
         {groups.map(({ section, pages }, index) => {
           const labelId = `${options.listId}-section-${index}`;
           return (
@@ -47,7 +47,7 @@ export function HitsScreen({ groups, total, query, options, onFollow }: HitsScre
         className={styles['all']}
         onClick={(event) => isPlainClick(event) && onFollow()}
       >
-        {searchTexts.seeAll(total)}
+        {searchMessages.dialog.seeAll(total)}
       </Link>
     </>
   );

@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
-import { searchTexts } from '@/lib/search/search-texts';
 import { site } from '@/lib/site';
+import * as searchMessages from '@/messages/search';
 import { SearchIcon } from './search-icon';
 import styles from './states.module.css';
 
@@ -17,8 +17,8 @@ export function NoResultsScreen({ query, onQueryChange }: NoneScreenProps) {
       <span className={styles['sign']}>
         <SearchIcon name="none" />
       </span>
-      <p className={styles['title']}>{searchTexts.none(query)}</p>
-      <p>{searchTexts.trySearching}</p>
+      <p className={styles['title']}>{searchMessages.states.none(query)}</p>
+      <p>{searchMessages.states.trySearching}</p>
       <ul className={styles['suggestions']}>
         <Suspense>
           <Suggestions suggestions={suggestions} onQueryChange={onQueryChange} />
@@ -32,7 +32,7 @@ type SuggestionsProps = { suggestions: Promise<string[]>; onQueryChange: (query:
 
 function Suggestions({ suggestions, onQueryChange }: SuggestionsProps) {
   const words = use(suggestions);
-  if (words.length === 0) return <li>{searchTexts.otherWords}</li>;
+  if (words.length === 0) return <li>{searchMessages.states.otherWords}</li>;
   return words.map((word) => (
     <li key={word}>
       <button type="button" className={styles['suggestion']} onClick={() => onQueryChange(word)}>

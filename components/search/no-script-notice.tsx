@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/link';
-import { resultsPageTexts } from '@/lib/search/results-page-texts';
+import * as messages from '@/messages';
 
 /** Links to the tags and the home page, for the results page without JavaScript. */
 export function NoScriptNotice() {
-  const { before, tags, between, home, after } = resultsPageTexts.noScript;
+  const { before, tags, between, home, after } = messages.search.noScript;
   return (
     <noscript>
       <p>

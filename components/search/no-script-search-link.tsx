@@ -1,12 +1,12 @@
 import { Link } from '@/components/ui/link';
 import { searchPath } from '@/lib/routes/static-routes';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 
 /** Replaces the search button when JavaScript is disabled. */
 export function NoScriptSearchLink() {
   return (
     <noscript>
-      <Link href={searchPath}>{site.search.name}</Link>
+      <Link href={searchPath}>{messages.search.name}</Link>
     </noscript>
   );
 }

@@ -1,6 +1,6 @@
 import { useRefinementList } from 'react-instantsearch';
-import { resultsPageTexts } from '@/lib/search/results-page-texts';
 import type { ResultsFilter, ResultsState } from '@/lib/search/results-url';
+import * as searchMessages from '@/messages/search';
 import styles from './search-page.module.css';
 
 type ResultsFiltersProps = {
@@ -15,13 +15,13 @@ export function ResultsFilters({ isShown, state, onToggle }: ResultsFiltersProps
     <div className={styles['filters']} hidden={!isShown}>
       <Filter
         attribute="hierarchy.lvl0"
-        label={resultsPageTexts.section}
+        label={searchMessages.results.section}
         selected={state.sections}
         onToggle={(value) => onToggle('sections', value)}
       />
       <Filter
         attribute="tags"
-        label={resultsPageTexts.tag}
+        label={searchMessages.results.tag}
         selected={state.tags}
         onToggle={(value) => onToggle('tags', value)}
       />

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { currentBaseUrl } from '@/lib/routes/base-path';
 import { type HitRow, toHitRow } from '@/lib/search/hit-row';
 import type { SearchHit } from '@/lib/search/protocol';
-import { resultsPageTexts } from '@/lib/search/results-page-texts';
+import * as searchMessages from '@/messages/search';
 import { HighlightedText } from './highlighted-text';
 import styles from './search-page.module.css';
 
@@ -39,7 +39,7 @@ export function ResultsList({ siteUrl, hits, onMore }: ResultsListProps) {
       </ul>
       {onMore && (
         <button type="button" className={styles['more']} onClick={showMore}>
-          {resultsPageTexts.more}
+          {searchMessages.results.more}
         </button>
       )}
     </>

@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { pinTitle } from '@/lib/next-output/browser/pin-title';
-import { resultsPageTexts } from '@/lib/search/results-page-texts';
 import { canShowMore, toggleFilter } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
+import * as searchMessages from '@/messages/search';
 import { ErrorScreen } from './error-screen';
 import { FallbackNotice } from './fallback-notice';
 import type { FieldDraft } from './field-draft';
@@ -32,7 +33,8 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
   const search = useSearchResults(query, apply);
   const { view } = search;
   const results = useRef<HTMLElement>(null);
-  const heading = query.trim() === '' ? resultsPageTexts.title : resultsPageTexts.titleOf(query);
+  const heading =
+    query.trim() === '' ? messages.search.page.title : searchMessages.results.titleOf(query);
   useScrollRestoration(search.results);
   useLayoutEffect(() => onReady(true), [onReady]);
   useEffect(() => pinTitle(`${heading} | ${site.title}`), [heading]);
@@ -43,7 +45,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
   const renderScreen = (): ReactNode => {
     switch (view.state) {
       case 'start':
-        return <p className={styles['hint']}>{resultsPageTexts.start}</p>;
+        return <p className={styles['hint']}>{searchMessages.results.start}</p>;
       case 'waiting':
         return <LoadingScreen />;
       case 'hits':
@@ -80,8 +82,8 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
           ref={field}
           type="search"
           name="q"
-          aria-label={site.search.name}
-          placeholder={resultsPageTexts.placeholder}
+          aria-label={messages.search.name}
+          placeholder={messages.search.page.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={site.search.queryLength}
@@ -92,13 +94,13 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
       </SearchForm>
       <section
         ref={results}
-        aria-label={resultsPageTexts.results}
+        aria-label={searchMessages.results.label}
         tabIndex={-1}
         className={styles['region']}
       >
         <FallbackNotice isFallback={search.isFallback} />
         <p role="status" className={styles['count']}>
-          {view.state === 'hits' && resultsPageTexts.counted(view.total)}
+          {view.state === 'hits' && searchMessages.results.counted(view.total)}
         </p>
         <ResultsFilters
           isShown={view.state === 'hits' || view.state === 'none'}

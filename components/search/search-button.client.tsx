@@ -7,6 +7,7 @@ import { allowsPrefetch } from '@/lib/browser/connection';
 import { selectedText } from '@/lib/browser/selected-text';
 import { getShortcut } from '@/lib/browser/shortcuts';
 import { searchSwitches, site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './search-button.module.css';
 import { loadSearch, SearchShell } from './search-shell';
 
@@ -46,7 +47,7 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
         onTouchStart={prefetch}
       >
         <Icon name="search" />
-        <span className={styles['label']}>{site.search.name}</span>
+        <span className={styles['label']}>{messages.search.name}</span>
         {searchSwitches.shortcuts && <KeyHint />}
       </button>
       {query !== null && <SearchShell siteUrl={siteUrl} query={query} onClosed={close} />}

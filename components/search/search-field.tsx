@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { dialogTexts } from '@/lib/search/dialog-texts';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './search-shell.module.css';
 import type { ListState } from './use-search-field';
 
@@ -27,12 +27,12 @@ export function SearchField({ query, list, onChange, onCancel, ...props }: Searc
         ref={props.field}
         type="search"
         role="combobox"
-        aria-label={site.search.name}
+        aria-label={messages.search.name}
         aria-autocomplete="list"
         aria-expanded={list?.activeId !== undefined}
         aria-controls={list?.listId}
         aria-activedescendant={list?.activeId}
-        placeholder={dialogTexts.placeholder}
+        placeholder={messages.search.placeholder}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
@@ -47,8 +47,8 @@ export function SearchField({ query, list, onChange, onCancel, ...props }: Searc
       {query !== '' && (
         <button
           type="button"
-          aria-label={dialogTexts.clear}
-          title={dialogTexts.clear}
+          aria-label={messages.search.clear}
+          title={messages.search.clear}
           className={styles['clear']}
           onClick={() => onChange('')}
         >
@@ -56,7 +56,7 @@ export function SearchField({ query, list, onChange, onCancel, ...props }: Searc
         </button>
       )}
       <button type="button" className={styles['cancel']} onClick={onCancel}>
-        {dialogTexts.cancel}
+        {messages.search.cancel}
       </button>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { withBasePath } from '@/lib/routes/base-path';
 import { searchPath } from '@/lib/routes/static-routes';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './search-page.module.css';
 
 /** A form that works without JavaScript by navigating to the results page; `children` is its field. */
@@ -22,7 +22,7 @@ export function SearchForm({ children, onSubmit }: { children: ReactNode; onSubm
       <Icon name="search" />
       {children}
       <button type="submit" className={styles['submit']}>
-        {site.search.submit}
+        {messages.search.submit}
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { SearchShell } from './search-shell';
 
 vi.mock('@/lib/search/memoize-async', () => ({ memoizeAsync: () => () => part }));
@@ -58,7 +58,7 @@ test('the dialog is usable and shows a loading message before its code has loade
   expect(document.activeElement).toBe(field);
   screen.getByRole('button', { name: 'Cancel' });
   for (const hint of ['to select', 'to navigate', 'to close']) screen.getByText(hint);
-  expect(screen.getByRole('status').textContent).toBe(site.errors.loading);
+  expect(screen.getByRole('status').textContent).toBe(messages.errors.loading);
 });
 
 test('the loaded code preserves the text, caret and focus of the field', async () => {

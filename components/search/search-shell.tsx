@@ -17,7 +17,8 @@ import {
 } from '@/lib/browser/overlay-history';
 import { getShortcut } from '@/lib/browser/shortcuts';
 import { memoizeAsync } from '@/lib/search/memoize-async';
-import { searchSwitches, site } from '@/lib/site';
+import { searchSwitches } from '@/lib/site';
+import * as messages from '@/messages';
 import { ErrorScreen } from './error-screen';
 import { KeyHints } from './key-hints';
 import { SearchField } from './search-field';
@@ -68,7 +69,7 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Search"
+      aria-label={messages.search.name}
       className={styles['dialog']}
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -106,7 +107,7 @@ function LoadedDialog({ dialogModule, ...props }: LoadedDialogProps) {
 function Loading() {
   return (
     <p role="status" className={styles['loading']}>
-      {site.errors.loading}
+      {messages.errors.loading}
     </p>
   );
 }

@@ -7,8 +7,8 @@ import {
   removeFavoritePage,
   removeRecentPage,
 } from '@/lib/browser/stored-pages';
-import { searchTexts } from '@/lib/search/search-texts';
 import type { StoredPage } from '@/lib/search/stored-pages';
+import * as searchMessages from '@/messages/search';
 import styles from './hits.module.css';
 import { SearchIcon, type SearchIconName } from './search-icon';
 import states from './states.module.css';
@@ -27,7 +27,7 @@ type StartScreenProps = {
 export function StartScreen(props: StartScreenProps) {
   const { recent, favorites, options, onFollow, onFocusLost } = props;
   if (recent.length + favorites.length === 0)
-    return <p className={states['message']}>{searchTexts.noRecent}</p>;
+    return <p className={states['message']}>{searchMessages.dialog.noRecent}</p>;
   const ids = [...recent, ...favorites].map(({ href }) => options.optionProps(href).id);
   const withFocusMove = (change: () => void) => (event: MouseEvent<HTMLElement>) => {
     const neighbor = findNeighborButton(event.currentTarget);
@@ -47,21 +47,21 @@ export function StartScreen(props: StartScreenProps) {
       <div
         role="listbox"
         id={options.listId}
-        aria-label={searchTexts.results}
+        aria-label={searchMessages.dialog.results}
         aria-owns={ids.join(' ')}
       />
       {recent.length > 0 && (
-        <section aria-label={searchTexts.recent} className={styles['group']}>
-          <div className={styles['section']}>{searchTexts.recent}</div>
+        <section aria-label={searchMessages.dialog.recent} className={styles['group']}>
+          <div className={styles['section']}>{searchMessages.dialog.recent}</div>
           {renderRows(recent, 'recent', (page) => (
             <>
               <RowButton
-                label={searchTexts.save(page.title)}
+                label={searchMessages.dialog.save(page.title)}
                 icon="star"
                 onPress={withFocusMove(() => addFavoritePage(page))}
               />
               <RowButton
-                label={searchTexts.removeRecentPage(page.title)}
+                label={searchMessages.dialog.removeRecentPage(page.title)}
                 icon="remove"
                 onPress={withFocusMove(() => removeRecentPage(page))}
               />
@@ -70,11 +70,11 @@ export function StartScreen(props: StartScreenProps) {
         </section>
       )}
       {favorites.length > 0 && (
-        <section aria-label={searchTexts.favorites} className={styles['group']}>
-          <div className={styles['section']}>{searchTexts.favorites}</div>
+        <section aria-label={searchMessages.dialog.favorites} className={styles['group']}>
+          <div className={styles['section']}>{searchMessages.dialog.favorites}</div>
           {renderRows(favorites, 'star', (page) => (
             <RowButton
-              label={searchTexts.removeFavoritePage(page.title)}
+              label={searchMessages.dialog.removeFavoritePage(page.title)}
               icon="remove"
               onPress={withFocusMove(() => removeFavoritePage(page))}
             />

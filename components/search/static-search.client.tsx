@@ -1,8 +1,8 @@
 'use client';
 
 import { useLayoutEffect, useRef, useState } from 'react';
-import { resultsPageTexts } from '@/lib/search/results-page-texts';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { type FieldDraft, readDraft, transferField } from './field-draft';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
@@ -17,14 +17,14 @@ export function StaticSearch({ typed: given }: { typed?: FieldDraft }) {
   useLayoutEffect(() => (field.current ? transferField(field.current, typed) : undefined), [typed]);
   return (
     <>
-      <h1 className={styles['heading']}>{resultsPageTexts.title}</h1>
+      <h1 className={styles['heading']}>{messages.search.page.title}</h1>
       <SearchForm>
         <input
           ref={field}
           type="search"
           name="q"
-          aria-label={site.search.name}
-          placeholder={resultsPageTexts.placeholder}
+          aria-label={messages.search.name}
+          placeholder={messages.search.page.placeholder}
           autoComplete="off"
           maxLength={site.search.queryLength}
           className={styles['field']}

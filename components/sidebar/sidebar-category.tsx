@@ -4,6 +4,7 @@ import { isPlainClick } from '@/lib/browser/plain-click';
 import type { SidebarCategory as Category } from '@/lib/nav/sidebar-item';
 import { withBasePath } from '@/lib/routes/base-path';
 import { hrefOf, isSamePath } from '@/lib/routes/url-path';
+import * as messages from '@/messages';
 import styles from './sidebar.module.css';
 
 type SidebarCategoryProps = {
@@ -103,14 +104,14 @@ type ToggleProps = { label: string; isLinked: boolean; isOpen: boolean; isFixed:
 
 /** Toggles a category: a caret next to its link, or the label itself if there is no link. */
 function Toggle({ label, isLinked, isOpen, isFixed }: ToggleProps) {
-  const action = `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`;
+  const { collapse, expand } = messages.sidebar;
   return (
     // biome-ignore lint/a11y/useSemanticElements: summary works without JavaScript, but browsers expose different roles for it
     <summary
       role="button"
       aria-expanded={isOpen}
       aria-disabled={isFixed || undefined}
-      aria-label={isLinked ? action : undefined}
+      aria-label={isLinked ? (isOpen ? collapse : expand)(label) : undefined}
       onClick={(event) => isFixed && event.preventDefault()}
       className={isLinked ? styles['caret'] : styles['button']}
     >

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { findSection, type SidebarItem, type SidebarTopItem } from '@/lib/nav/sidebar-item';
+import * as messages from '@/messages';
 import styles from './sidebar.module.css';
 import { SidebarCategory } from './sidebar-category';
 import { SidebarItems } from './sidebar-items';
@@ -21,7 +22,7 @@ export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarPr
   useEffect(() => scrollToCurrent(nav.current), []);
   const active = findSection(tops, urlPath)?.section;
   return (
-    <nav aria-label="Docs sidebar" ref={nav} className={styles['sidebar']}>
+    <nav aria-label={messages.sidebar.label} ref={nav} className={styles['sidebar']}>
       <ul className={styles['list']}>
         {tops.map((top) =>
           top.kind === 'page' ? (

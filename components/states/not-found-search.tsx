@@ -3,7 +3,7 @@ import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
 import { searchPath } from '@/lib/routes/static-routes';
 import { decodePath } from '@/lib/routes/url-path';
 import { pathToQuery } from '@/lib/search/search-path';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './states.module.css';
 
 /** A search form prefilled with the words of the missing URL path on the client, unless the user has already typed. */
@@ -21,12 +21,12 @@ export function NotFoundSearch() {
         ref={field}
         type="search"
         name="q"
-        aria-label={site.search.name}
+        aria-label={messages.search.name}
         autoComplete="off"
         className={styles['field']}
       />
       <button type="submit" className={styles['submit']}>
-        {site.search.submit}
+        {messages.search.submit}
       </button>
     </form>
   );

@@ -2,13 +2,14 @@ import { Chip } from '@/components/ui/chip';
 import { HeadingLink } from '@/components/ui/heading-link';
 import { getTagPath, type TagGroup } from '@/lib/nav/tags';
 import { hrefOf } from '@/lib/routes/url-path';
+import * as messages from '@/messages';
 import styles from './tags.module.css';
 
 /** All tags grouped by first letter, with the number of pages for each. */
 export function TagIndex({ letters }: { letters: readonly TagGroup[] }) {
   return (
     <>
-      <h1 className={styles['heading']}>Tags</h1>
+      <h1 className={styles['heading']}>{messages.tags.title}</h1>
       {letters.map(({ letter, tags }) => (
         <section key={letter} aria-label={letter} className={styles['letter']}>
           <h2 id={letter}>
@@ -26,7 +27,7 @@ export function TagIndex({ letters }: { letters: readonly TagGroup[] }) {
           </ul>
         </section>
       ))}
-      {letters.length === 0 && <p>No page has a tag yet.</p>}
+      {letters.length === 0 && <p>{messages.tags.none}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/link';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { formatTagHeading, type TagPage } from '@/lib/nav/tags';
 import { hrefOf } from '@/lib/routes/url-path';
+import * as messages from '@/messages';
 import styles from './tags.module.css';
 
 /** The list of pages with a tag. */
@@ -12,7 +13,7 @@ export function TagView({ tag }: { tag: TagPage }) {
       <h1 className={styles['heading']}>{formatTagHeading(tag)}</h1>
       {tag.description && <p className={styles['description']}>{tag.description}</p>}
       <p>
-        <Link href="/tags">View all tags</Link>
+        <Link href="/tags">{messages.tags.all}</Link>
       </p>
       {tag.pages.map(({ title, urlPath, description }) => (
         <article key={urlPath} className={styles['page']}>

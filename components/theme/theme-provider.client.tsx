@@ -2,7 +2,7 @@
 
 import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { stored } from '@/lib/browser/storage-keys';
+import { storageKeys } from '@/lib/browser/storage-keys';
 import { subscribeOverride, themeOverride } from '@/lib/browser/theme-override';
 import { site } from '@/lib/site';
 
@@ -19,7 +19,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       defaultTheme={followsSystem ? 'system' : 'light'}
       enableSystem={followsSystem}
       {...(forced && { forcedTheme: forced })}
-      storageKey={stored.theme.key}
+      storageKey={storageKeys.theme}
       enableColorScheme={false}
       scriptProps={consentExemption}
     >

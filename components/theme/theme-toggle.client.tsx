@@ -7,6 +7,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { nextColorMode } from '@/lib/browser/color-mode';
 import { clearThemeOverride } from '@/lib/browser/theme-override';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './theme.module.css';
 
 /**
@@ -29,13 +30,13 @@ export function ThemeToggle({
   return (
     <span className={styles['toggle']}>
       <IconButton
-        aria-label={`Switch between dark and light mode (currently ${mode} mode)`}
-        title={`${mode} mode`}
+        aria-label={messages.theme.toggle(mode)}
+        title={messages.theme.mode(mode)}
         onClick={toggle}
       >
         <Icon name="sun" className={styles['sun']} />
         <Icon name="moon" className={styles['moon']} />
-        {mode === 'system' && <span>auto</span>}
+        {mode === 'system' && <span>{messages.theme.auto}</span>}
       </IconButton>
     </span>
   );

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { findActiveHeading } from '@/lib/nav/active-heading';
+import * as messages from '@/messages';
 import styles from './toc.module.css';
 
 type TocProps = { headings: readonly { level: number; id: string; text: string }[] };
@@ -28,13 +29,13 @@ export function Toc({ headings }: TocProps) {
   );
   return (
     <>
-      <nav aria-label="On this page" className={styles['wide']}>
-        <p className={styles['title']}>On this page</p>
+      <nav aria-label={messages.page.contents} className={styles['wide']}>
+        <p className={styles['title']}>{messages.page.contents}</p>
         {list}
       </nav>
-      <nav aria-label="On this page" className={styles['phone']}>
+      <nav aria-label={messages.page.contents} className={styles['phone']}>
         <details>
-          <summary className={styles['summary']}>On this page</summary>
+          <summary className={styles['summary']}>{messages.page.contents}</summary>
           {list}
         </details>
       </nav>

@@ -1,5 +1,5 @@
 import { formatError } from '@/lib/browser/format-error';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './errors.module.css';
 
 type CrashProps = { error: unknown; onRetry: () => void };
@@ -8,9 +8,9 @@ type CrashProps = { error: unknown; onRetry: () => void };
 export function Crash({ error, onRetry }: CrashProps) {
   return (
     <div className={styles['crash']}>
-      <h1>{site.errors.crashed}</h1>
+      <h1>{messages.errors.crashed}</h1>
       <button type="button" className={styles['button']} onClick={onRetry}>
-        {site.errors.tryAgain}
+        {messages.errors.tryAgain}
       </button>
       <hr className={styles['line']} />
       <p className={styles['message']}>{formatError(error)}</p>

@@ -1,3 +1,5 @@
+import * as messages from '@/messages';
+
 /** The anchor link of a heading, identical to those in Markdown content. */
 export function HeadingLink({ id, text }: { id: string; text: string }) {
   return (
@@ -5,7 +7,7 @@ export function HeadingLink({ id, text }: { id: string; text: string }) {
     <a
       className="headingLink"
       href={`#${encodeURIComponent(id)}`}
-      aria-label={`Direct link to ${text}`}
+      aria-label={messages.page.headingLink(text)}
       translate="no"
     />
   );

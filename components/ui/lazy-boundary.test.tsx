@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { LazyBoundary } from './lazy-boundary';
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ test('shows a loading message until the content has loaded', async () => {
       <Part />
     </LazyBoundary>,
   );
-  expect(screen.getByRole('status').textContent).toBe(site.errors.loading);
+  expect(screen.getByRole('status').textContent).toBe(messages.errors.loading);
   await act(async () => resolveLoad(part));
   screen.getByText('The part');
   expect(screen.queryByRole('status')).toBeNull();

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './errors.module.css';
 import { LoadFailure } from './load-failure';
 
@@ -42,7 +42,7 @@ export class LazyBoundary extends Component<LazyPartProps, LazyPartState> {
 export function Loading() {
   return (
     <p role="status" className={styles['loading']}>
-      {site.errors.loading}
+      {messages.errors.loading}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { withBasePath } from '@/lib/routes/base-path';
 import { externalAttributes } from '@/lib/routes/external-link';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
@@ -11,7 +11,7 @@ export function Link({ children, ...props }: LinkProps) {
   return (
     <a {...external} {...props} href={withBasePath(props.href)}>
       {children}
-      {external.target && <span className="sr-only"> {site.externalLinks.note}</span>}
+      {external.target && <span className="sr-only"> {messages.page.newTab}</span>}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './errors.module.css';
 
 type LoadFailureProps = { error: unknown; onRetry: () => void };
@@ -9,7 +9,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
     <div role="alert" className={styles['error']}>
       <p className={styles['message']}>{String(error)}</p>
       <button type="button" className={styles['button']} onClick={onRetry}>
-        {site.errors.retry}
+        {messages.errors.retry}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { PageError } from './page-error';
 
 const chunkError = Object.assign(new Error('Failed to load chunk a.js'), {
@@ -53,5 +53,5 @@ test('shows a loading message while retrying', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   render(<PageError error={new Error('Connection closed.')} onTryAgain={() => {}} />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
-  expect(screen.getByRole('status').textContent).toBe(site.errors.loading);
+  expect(screen.getByRole('status').textContent).toBe(messages.errors.loading);
 });

@@ -1,7 +1,8 @@
 'use client';
 
 import { store } from '@/lib/browser/storage';
-import { stored } from '@/lib/browser/storage-keys';
+import { storageKeys } from '@/lib/browser/storage-keys';
+import * as messages from '@/messages';
 import styles from './version-select.module.css';
 
 type Version = { id: string; label: string; url?: string };
@@ -14,13 +15,13 @@ export function VersionSelect({ versions }: { versions: readonly Version[] }) {
   const [current] = versions;
   if (!current || versions.length === 1) return null;
   const selectVersion = (id: string) => {
-    store(stored.version.key, id);
+    store(storageKeys.version, id);
     const url = versions.find((version) => version.id === id)?.url;
     if (url) location.assign(url);
   };
   return (
     <select
-      aria-label="Version"
+      aria-label={messages.navbar.version}
       className={styles['select']}
       value={current.id}
       onChange={(event) => selectVersion(event.target.value)}

@@ -7,7 +7,7 @@ import {
   storeConsent,
 } from './consent';
 import { subscribe } from './storage';
-import { stored } from './storage-keys';
+import { storageKeys } from './storage-keys';
 
 afterEach(() => localStorage.clear());
 
@@ -34,12 +34,12 @@ test('has no choice at first', () => {
 
 test.each([[{ statistics: true }], [{ statistics: false }]])('%j is kept', (consent) => {
   storeConsent(consent);
-  expect(localStorage.getItem(stored.consent.key)).toBe(JSON.stringify(consent));
+  expect(localStorage.getItem(storageKeys.consent)).toBe(JSON.stringify(consent));
   expect(readConsent()).toEqual(consent);
 });
 
 test('ignores a malformed entry', () => {
-  localStorage.setItem(stored.consent.key, 'yes');
+  localStorage.setItem(storageKeys.consent, 'yes');
   expect(readConsent()).toBeNull();
 });
 

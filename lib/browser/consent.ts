@@ -1,12 +1,12 @@
 import { readStored, store, subscribe } from './storage';
-import { stored } from './storage-keys';
+import { storageKeys } from './storage-keys';
 
 /** The reader's choice for each optional cookie category. */
 export type Consent = { statistics: boolean };
 
 /** The stored choice; null when there is none or it cannot be parsed. */
 export function readConsent(): Consent | null {
-  return parseConsent(readStored(stored.consent.key));
+  return parseConsent(readStored(storageKeys.consent));
 }
 
 /** Parses a stored choice such as `{"statistics":true}`; null for anything else. */
@@ -23,14 +23,14 @@ export function parseConsent(text: string | null): Consent | null {
 
 /** Stores the choice and notifies storage subscribers. */
 export function storeConsent(consent: Consent): void {
-  store(stored.consent.key, JSON.stringify(consent));
+  store(storageKeys.consent, JSON.stringify(consent));
 }
 
 /** Subscribes to changes of the stored choice, in this tab or another. Returns the unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
-  let last = readStored(stored.consent.key);
+  let last = readStored(storageKeys.consent);
   return subscribe(() => {
-    const current = readStored(stored.consent.key);
+    const current = readStored(storageKeys.consent);
     if (current === last) return;
     last = current;
     if (readConsent()) listener();

@@ -1,6 +1,7 @@
 import { announcement, site } from '@/lib/site';
 import type { ThirdParty } from '@/lib/third-parties';
-import { stored } from './storage-keys';
+import * as messages from '@/messages';
+import { storageKeys } from './storage-keys';
 
 /** An entry of the cookie declaration: a storage key of the site or of a third party. */
 export type DeclaredEntry = { key: string; purpose: string; kept: string; by: string };
@@ -19,13 +20,18 @@ export function declaredStorageEntries(
   },
 ): DeclaredEntry[] {
   const unused = new Set<string>([
-    ...(versions > 1 ? [] : [stored.version.key]),
-    ...(hasAnnouncement ? [] : [stored.announcementId.key, stored.announcementDismissed.key]),
-    ...(parties.some(({ isConsentPlatform }) => isConsentPlatform) ? [stored.consent.key] : []),
+    ...(versions > 1 ? [] : [storageKeys.version]),
+    ...(hasAnnouncement ? [] : [storageKeys.announcementId, storageKeys.announcementDismissed]),
+    ...(parties.some(({ isConsentPlatform }) => isConsentPlatform) ? [storageKeys.consent] : []),
   ]);
-  const own = Object.values(stored)
-    .filter(({ key }) => !unused.has(key))
-    .map((entry) => ({ ...entry, by: 'This site' }));
+  const { entries, bySite } = messages.storage;
+  const own = Object.entries(entries)
+    .map(([name, entry]) => ({
+      key: storageKeys[name as keyof typeof entries],
+      ...entry,
+      by: bySite,
+    }))
+    .filter(({ key }) => !unused.has(key));
   const others = parties.flatMap(({ name, keeps }) =>
     keeps.map((entry) => ({ ...entry, by: name })),
   );

@@ -3,6 +3,7 @@ import {
   reloadStalledScripts,
 } from '@/lib/next-output/browser/stalled-scripts';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
 
 let stalled: HTMLScriptElement[] = [];
 
@@ -14,7 +15,7 @@ export async function loadWithTimeout<Value>(load: () => Promise<Value>): Promis
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       stalled = findStalledScripts();
-      reject(new Error(site.errors.timedOut));
+      reject(new Error(messages.errors.timedOut));
     }, site.navigation.timeout);
   });
   const loaded = reloadStalledScripts(stalled).then(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { showSuggestions } from './not-found';
 
 const book = {
@@ -71,7 +71,7 @@ test('otherwise shows similar pages', async () => {
   await visit('/docs/crm/list');
   expect(location.replace).not.toHaveBeenCalled();
   expect(place.innerHTML).toBe(
-    `<p>${site.notFound.near}</p><ul><li><a href="/crm/lists">Lists &lt;b&gt;</a> <small>/crm/lists</small></li><li><a href="/tags/lists">lists</a> <small>/tags/lists</small></li></ul>`,
+    `<p>${messages.notFound.similarPages}</p><ul><li><a href="/crm/lists">Lists &lt;b&gt;</a> <small>/crm/lists</small></li><li><a href="/tags/lists">lists</a> <small>/tags/lists</small></li></ul>`,
   );
 });
 

@@ -3,6 +3,7 @@ import { resolve, routeTable } from '@/lib/routes/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/routes/similar-pages';
 import { hrefOf } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { type PathIndex, parsePathIndex } from './path-index';
 
 /**
@@ -34,14 +35,15 @@ async function fetchPathIndex(): Promise<PathIndex | undefined> {
 }
 
 function suggestionsFor(pathname: string, { urlPaths, titles }: PathIndex): Element[] {
-  const { near, suggestions } = site.notFound;
   // Unlisted pages have no title in the index.
   const pages = urlPaths.flatMap((urlPath) => {
     const title = titles[urlPath];
     return title === undefined ? [] : { urlPath, title };
   });
-  const matches = findSimilarPages(pathname, pages, suggestions);
-  return matches.length > 0 ? [createElement('p', near), createList(matches)] : [];
+  const matches = findSimilarPages(pathname, pages, site.notFound.suggestions);
+  return matches.length > 0
+    ? [createElement('p', messages.notFound.similarPages), createList(matches)]
+    : [];
 }
 
 /** Shows each title with its path, so that readers can compare it with the requested one and tell a guide from a tag of the same title. */

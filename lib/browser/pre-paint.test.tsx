@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PrePaintOptions, prePaintScript } from './pre-paint';
-import { stored } from './storage-keys';
+import { storageKeys } from './storage-keys';
 
 const colors = { light: '#ffffff', dark: '#101010' };
 const facts: PrePaintOptions = { announcementId: 'news', colors };
@@ -145,8 +145,8 @@ describe('a notice', () => {
     ['none', null, 'news', 'true', null],
     ['none, and none was', null, null, 'true', null],
   ])('%s', (_, announcementId, id, flag, attribute) => {
-    if (id !== null) localStorage.setItem(stored.announcementId.key, id);
-    if (flag !== null) localStorage.setItem(stored.announcementDismissed.key, flag);
+    if (id !== null) localStorage.setItem(storageKeys.announcementId, id);
+    if (flag !== null) localStorage.setItem(storageKeys.announcementDismissed, flag);
     run({ ...facts, announcementId });
     expect(root.getAttribute('data-announcement')).toBe(attribute);
   });
@@ -154,8 +154,8 @@ describe('a notice', () => {
   test('whose id contains </script> is escaped', () => {
     const announcementId = '</script><b>';
     expect(prePaintScript({ ...facts, announcementId })).not.toContain('</script');
-    localStorage.setItem(stored.announcementId.key, announcementId);
-    localStorage.setItem(stored.announcementDismissed.key, 'true');
+    localStorage.setItem(storageKeys.announcementId, announcementId);
+    localStorage.setItem(storageKeys.announcementDismissed, 'true');
     run({ ...facts, announcementId });
     expect(root.getAttribute('data-announcement')).toBe('dismissed');
   });
@@ -179,7 +179,7 @@ describe('when storage is blocked', () => {
 
 /** The session storage entry that survives a reload. */
 function keepReload(entry: { path: string; y: number; at: number }): void {
-  sessionStorage.setItem(stored.reload.key, JSON.stringify(entry));
+  sessionStorage.setItem(storageKeys.reload, JSON.stringify(entry));
 }
 
 describe('after a reload', () => {
@@ -214,7 +214,7 @@ function stubAnswer(status: number) {
 }
 
 function keptReload(): string | null {
-  return sessionStorage.getItem(stored.reload.key);
+  return sessionStorage.getItem(storageKeys.reload);
 }
 
 describe('a failed asset', () => {
@@ -344,7 +344,7 @@ test.each(['{"path":"/crm', 'undefined', '', '5', '"text"', '[]', '{}', 'null'])
   'a stored reload that reads %j counts as none',
   async (text) => {
     stubAnswer(404);
-    sessionStorage.setItem(stored.reload.key, text);
+    sessionStorage.setItem(storageKeys.reload, text);
     run();
     dispatchEvent(new Event('load'));
     expect(window.scrollTo).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { stored } from './storage-keys';
+import { storageKeys } from './storage-keys';
 
 export type PrePaintOptions = {
   announcementId: string | null;
@@ -14,9 +14,9 @@ export type PrePaintOptions = {
 export function prePaintScript({ announcementId, colors }: PrePaintOptions): string {
   const facts = JSON.stringify({
     id: announcementId,
-    idKey: stored.announcementId.key,
-    dismissKey: stored.announcementDismissed.key,
-    reloadKey: stored.reload.key,
+    idKey: storageKeys.announcementId,
+    dismissKey: storageKeys.announcementDismissed,
+    reloadKey: storageKeys.reload,
     colors,
   }).replaceAll('<', '\\u003c');
   return `(function(f){${body}})(${facts})`;

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { stored } from './storage-keys';
+import * as messages from '@/messages';
+import { storageKeys } from './storage-keys';
 
-test.each(Object.entries(stored))('%s has a key, a purpose and a time', (_, entry) => {
-  expect(entry.key).toMatch(/^[a-z][a-z.-]*$/);
-  expect(entry.purpose).toMatch(/^[A-Z].*\.$/);
-  expect(entry.kept).not.toBe('');
+test('every key has a purpose and a lifetime in the cookie declaration', () => {
+  expect(Object.keys(messages.storage.entries)).toEqual(Object.keys(storageKeys));
+  for (const { purpose, kept } of Object.values(messages.storage.entries)) {
+    expect(purpose).toMatch(/^[A-Z].*\.$/);
+    expect(kept).not.toBe('');
+  }
 });
 
-test('keys are unique', () => {
-  const keys = Object.values(stored).map(({ key }) => key);
+test('keys are valid and unique', () => {
+  const keys = Object.values(storageKeys);
+  for (const key of keys) expect(key).toMatch(/^[a-z][a-z.-]*$/);
   expect(new Set(keys).size).toBe(keys.length);
 });

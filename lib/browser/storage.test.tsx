@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStored, store, subscribe } from './storage';
-import { stored } from './storage-keys';
+import { storageKeys } from './storage-keys';
 
-const { key } = stored.theme;
+const key = storageKeys.theme;
 
 beforeEach(() => {
   localStorage.clear();

@@ -6,10 +6,10 @@ import {
   without,
 } from '@/lib/search/stored-pages';
 import { readStored, store } from './storage';
-import { stored } from './storage-keys';
+import { storageKeys } from './storage-keys';
 
-const recentKey = stored.recentSearches.key;
-const favoriteKey = stored.favoriteSearches.key;
+const recentKey = storageKeys.recentSearches;
+const favoriteKey = storageKeys.favoriteSearches;
 
 /** The recent and favorite pages of the search dialog, as stored. */
 export function readStoredPages(): { recent: StoredPage[]; favorites: StoredPage[] } {

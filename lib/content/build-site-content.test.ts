@@ -317,7 +317,7 @@ describe('each rule reports its negative fixture', () => {
         line: 3,
         column: 1,
         message: 'Unknown component <Crad>. Its children are rendered without it.',
-        hint: 'Expected one of: Card, Include.',
+        hint: 'Did you mean "Card"?',
       },
     ],
     [

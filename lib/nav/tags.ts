@@ -1,5 +1,6 @@
 import type { Page } from '@/lib/content/pages/page';
 import type { Tag } from '@/lib/content/parse/tags-file';
+import * as messages from '@/messages';
 
 type TaggedPage = { title: string; urlPath: string; description: string };
 
@@ -47,9 +48,7 @@ export function groupTagsByLetter(tags: readonly TagPage[]): TagGroup[] {
 
 /** Returns the heading of a tag page. */
 export function formatTagHeading({ label, pages }: TagPage): string {
-  return pages.length === 1
-    ? `One doc tagged with "${label}"`
-    : `${pages.length} docs tagged with "${label}"`;
+  return messages.tags.heading(pages.length, label);
 }
 
 /** Returns the URL path of a tag page. */

@@ -33,10 +33,10 @@ test('the phone breakpoint is used', () => {
 });
 
 test.each([
-  ['components/ui/errors.module.css', [site.errors.loadingDelay]],
+  ['components/ui/errors.module.css', [site.navigation.loadingDelay]],
   [
     'components/search/search-shell.module.css',
-    [site.errors.loadingDelay, site.search.spinnerDelay],
+    [site.navigation.loadingDelay, site.search.spinnerDelay],
   ],
 ])('%s shows loading indicators after the delays in lib/site.ts', (file, delays) => {
   expect(new Set(parseAnimationDelays(readFileSync(file, 'utf8')))).toEqual(new Set(delays));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site as texts } from '@/lib/site';
+import * as messages from '@/messages';
 import { expect, originOf, settled, test } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { pageTypes } from './support/page-types';
@@ -65,11 +65,11 @@ test.describe('on a first visit', () => {
 
   test('has no axe violations: the cookie banner and its preferences', async ({ page, open }) => {
     await open('/crm/lists');
-    const banner = page.getByRole('dialog', { name: texts.consent.title });
+    const banner = page.getByRole('dialog', { name: messages.consent.title });
     await expect(banner).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
-    await banner.getByRole('button', { name: texts.consent.manage }).click();
-    await expect(banner.getByRole('button', { name: texts.consent.save })).toBeVisible();
+    await banner.getByRole('button', { name: messages.consent.manage }).click();
+    await expect(banner.getByRole('button', { name: messages.consent.save })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   });
 });
@@ -78,8 +78,8 @@ test('has no axe violations: a page that crashed', async ({ page, open }) => {
   await open('/tags');
   await crashNextPage(page);
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: texts.footer.gettingStarted }).click();
-  await expect(page.getByRole('heading', { name: texts.errors.crashed })).toBeVisible();
+  await footer.getByRole('link', { name: messages.footer.gettingStarted }).click();
+  await expect(page.getByRole('heading', { name: messages.errors.crashed })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { expect, openUnhydrated, test } from './fixtures';
 
 test.use({ consent: null });
@@ -111,7 +111,10 @@ test('the cookie settings take focus and restore it on Escape and after a choice
 }) => {
   await open('/crm/lists');
   await press(page, 'Reject all');
-  for (const close of [() => page.keyboard.press('Escape'), () => press(page, site.consent.save)]) {
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => press(page, messages.consent.save),
+  ]) {
     await settingsButton(page).press('Enter');
     await expect(banner(page)).toBeFocused();
     await close();

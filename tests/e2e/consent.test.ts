@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { announcement, site } from '@/lib/site';
+import { announcement } from '@/lib/site';
+import * as messages from '@/messages';
 import { expect, isSameDocument, markDocument, originOf, settled, test } from './fixtures';
 
 test.use({ consent: null });
@@ -62,7 +63,7 @@ for (const [button, statistics] of [
     const texts = await Promise.all(scripts);
     expect(texts.length).toBeGreaterThan(3);
     expect(
-      texts.filter((text) => text.includes(site.consent.save) && text.includes('fieldset')),
+      texts.filter((text) => text.includes(messages.consent.save) && text.includes('fieldset')),
     ).toEqual([]);
   });
 
@@ -87,7 +88,7 @@ test('each category can be selected, and changed from the footer', async ({ page
   await expect(banner(page).getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
   const statistics = banner(page).getByRole('checkbox', { name: /Statistics/ });
   await statistics.check();
-  await banner(page).getByRole('button', { name: site.consent.save }).click();
+  await banner(page).getByRole('button', { name: messages.consent.save }).click();
   await expect(banner(page)).toHaveCount(0);
   await settingsButton(page).click();
   await expect(statistics).toBeChecked();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { resultsPageTexts } from '@/lib/search/results-page-texts';
-import { searchTexts } from '@/lib/search/search-texts';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
+import * as searchMessages from '@/messages/search';
 import { type MockSearch, startMockSearch } from '@/tests/mock-search/mock-search';
 import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { test as base, expect } from './fixtures';
@@ -73,9 +73,9 @@ test('shows results of the service without axe violations or console errors', as
   await test.step('suggests queries when there are no results', async () => {
     await pauseTimers(page);
     await field.fill('qqqzzzxx');
-    await expect(dialog.getByText(searchTexts.none('qqqzzzxx')).first()).toBeVisible();
+    await expect(dialog.getByText(searchMessages.states.none('qqqzzzxx')).first()).toBeVisible();
     await page.clock.resume();
-    await expect(dialog.getByText(searchTexts.trySearching)).toBeVisible();
+    await expect(dialog.getByText(searchMessages.states.trySearching)).toBeVisible();
     await expectNoViolations(page);
   });
   expect(errors).toEqual([]);
@@ -125,7 +125,7 @@ test('reports a failure of the service within five seconds, and Retry repeats th
         await pauseTimers(page);
       }
       service.fail();
-      await dialog.getByRole('button', { name: site.errors.retry }).click();
+      await dialog.getByRole('button', { name: messages.errors.retry }).click();
       await expect(options.first()).toBeVisible();
       await page.clock.resume();
     });
@@ -134,11 +134,11 @@ test('reports a failure of the service within five seconds, and Retry repeats th
 test('the results page queries the service', async ({ page, open, service: _ }) => {
   const main = page.getByRole('main');
   await open('/search');
-  await expect(page.getByText(resultsPageTexts.start)).toBeVisible();
+  await expect(page.getByText(searchMessages.results.start)).toBeVisible();
   await pauseTimers(page);
   await main.getByRole('searchbox').fill('welcome');
   await expect(
-    page.getByRole('heading', { name: resultsPageTexts.titleOf('welcome') }),
+    page.getByRole('heading', { name: searchMessages.results.titleOf('welcome') }),
   ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Welcome' }).first()).toHaveAttribute(
     'href',

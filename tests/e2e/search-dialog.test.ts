@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { expect, settled, test } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { holdRequests } from './support/hold-requests';
@@ -28,7 +28,7 @@ test.describe('before its code loads', () => {
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
       for (const hint of ['to select', 'to navigate', 'to close'])
         await expect(dialog.getByText(hint)).toBeVisible();
-      await expect(dialog.getByRole('status')).toHaveText(site.errors.loading);
+      await expect(dialog.getByRole('status')).toHaveText(messages.errors.loading);
       expect(await findAxeViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resultsPageTexts } from '@/lib/search/results-page-texts';
-import { searchTexts } from '@/lib/search/search-texts';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
+import * as searchMessages from '@/messages/search';
 import { expect, openUnhydrated, recordPaths, settled, test } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { holdRequests, holdScripts } from './support/hold-requests';
@@ -40,7 +40,7 @@ for (const width of [390, 1280]) {
     await test.step('opens with / and starts empty', async () => {
       await page.keyboard.press('/');
       await expect(field).toBeFocused();
-      await expect(dialog.getByText(searchTexts.noRecent)).toBeVisible();
+      await expect(dialog.getByText(searchMessages.dialog.noRecent)).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);
     });
     await test.step('fills the screen of a phone', async () => {
@@ -77,7 +77,7 @@ for (const width of [390, 1280]) {
     });
     await test.step('shows an empty state with suggestions', async () => {
       await field.fill(noResults);
-      await expect(dialog.getByText(searchTexts.none(noResults)).first()).toBeVisible();
+      await expect(dialog.getByText(searchMessages.states.none(noResults)).first()).toBeVisible();
       await expect(dialog.getByRole('listitem').getByRole('button').first()).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);
     });
@@ -108,7 +108,7 @@ test('reports that the dialog failed to load, and Retry loads it', async ({ page
   await open('/crm/lists');
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
   await page.keyboard.press('Control+k');
-  const retry = dialog.getByRole('button', { name: site.errors.retry });
+  const retry = dialog.getByRole('button', { name: messages.errors.retry });
   await expect(retry).toBeVisible();
   await page.unroute('**/_next/static/chunks/**');
   await retry.click();
@@ -129,7 +129,7 @@ test('reports a failed query, and Retry repeats it', async ({ page, open, pageEr
     expect(await findAxeViolations(page), `${width} pixels`).toEqual([]);
   }
   unblock();
-  await dialog.getByRole('button', { name: site.errors.retry }).click();
+  await dialog.getByRole('button', { name: messages.errors.retry }).click();
   await expect(options.first()).toBeVisible();
   expect(pageErrors).toEqual([]);
 });
@@ -199,7 +199,7 @@ test('starts with a suggestion or the selected text', async ({ page, open }) => 
   await test.step('offers suggestions when the first query finds nothing', async () => {
     await search.open();
     await page.keyboard.type(noResults);
-    await expect(dialog.getByText(searchTexts.trySearching)).toBeVisible();
+    await expect(dialog.getByText(searchMessages.states.trySearching)).toBeVisible();
     await dialog.getByRole('listitem').getByRole('button').first().click();
     await expect(options.first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -260,8 +260,8 @@ test('handles malicious queries in the dialog and in the URL', async ({
     );
     await expect(heading).toHaveText(
       query.trim() === ''
-        ? resultsPageTexts.title
-        : resultsPageTexts.titleOf(query.slice(0, site.search.queryLength)),
+        ? messages.search.page.title
+        : searchMessages.results.titleOf(query.slice(0, site.search.queryLength)),
     );
     await settled(page);
     await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
@@ -289,7 +289,7 @@ test.describe('the results page', () => {
       await page.keyboard.type('import contacts');
       await dialog.getByRole('link', { name: /^See all \d+ results$/ }).click();
       await expect(page).toHaveURL('/search?q=import%20contacts');
-      const heading = resultsPageTexts.titleOf('import contacts');
+      const heading = searchMessages.results.titleOf('import contacts');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page).toHaveTitle(`${heading} | ${site.title}`);
       await expect(status).toHaveText(/^\d+ documents found$/);
@@ -297,23 +297,23 @@ test.describe('the results page', () => {
     await test.step('shows 15 results, and more with the button', async () => {
       await field.fill('contacts');
       await expect(results).toHaveCount(site.search.pageHits);
-      await page.getByRole('button', { name: resultsPageTexts.more }).click();
+      await page.getByRole('button', { name: searchMessages.results.more }).click();
       await expect.poll(() => results.count()).toBeGreaterThanOrEqual(2 * site.search.pageHits);
     });
     await test.step('filters by section and topic', async () => {
       const all = (await status.textContent()) ?? '';
-      const section = page.getByRole('group', { name: resultsPageTexts.section });
+      const section = page.getByRole('group', { name: searchMessages.results.section });
       await section.getByRole('checkbox', { name: /^CRM/ }).check();
       await expect(status).not.toHaveText(all);
       await expect(status).toHaveText(/found$/);
       await expect(section.getByRole('checkbox').nth(1)).toBeVisible();
-      const topics = page.getByRole('group', { name: resultsPageTexts.tag });
+      const topics = page.getByRole('group', { name: searchMessages.results.tag });
       await topics.getByRole('checkbox').first().check();
       await expect(status).toHaveText(/found$/);
     });
     await test.step('suggests another query when there are no results', async () => {
       await field.fill(noResults);
-      await expect(main.getByText(searchTexts.none(noResults)).first()).toBeVisible();
+      await expect(main.getByText(searchMessages.states.none(noResults)).first()).toBeVisible();
       await main.getByRole('listitem').getByRole('button').first().click();
       await expect(status).toHaveText(/found$/);
     });
@@ -323,14 +323,14 @@ test.describe('the results page', () => {
     await open('/crm/lists');
     await open('/search?x=1');
     const field = page.getByRole('main').getByRole('searchbox');
-    await expect(page.getByText(resultsPageTexts.start)).toBeVisible();
+    await expect(page.getByText(searchMessages.results.start)).toBeVisible();
     await field.pressSequentially('sms');
     await expect(page).toHaveURL('/search?x=1&q=sms');
-    await expect(page).toHaveTitle(`${resultsPageTexts.titleOf('sms')} | ${site.title}`);
+    await expect(page).toHaveTitle(`${searchMessages.results.titleOf('sms')} | ${site.title}`);
     await field.fill('');
     await expect(page).toHaveURL('/search?x=1');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultsPageTexts.title);
-    await expect(page).toHaveTitle(`${resultsPageTexts.title} | ${site.title}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.search.page.title);
+    await expect(page).toHaveTitle(`${messages.search.page.title} | ${site.title}`);
     await page.goBack();
     await expect(page).toHaveURL('/crm/lists');
   });
@@ -340,7 +340,7 @@ test.describe('the results page', () => {
     await open('/search?q=sms');
     await expect(page.getByText('Unable to fetch results')).toBeVisible();
     unblock();
-    await page.getByRole('button', { name: site.errors.retry }).click();
+    await page.getByRole('button', { name: messages.errors.retry }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/found$/);
   });
 });
@@ -353,7 +353,7 @@ for (const [url, results] of [
   test(`keeps focus and text typed before hydration on ${url}`, async ({ page }) => {
     const release = await holdScripts(page);
     await openUnhydrated(page, url, { waitUntil: 'commit' });
-    const field = page.getByRole('main').getByRole('searchbox', { name: site.search.name });
+    const field = page.getByRole('main').getByRole('searchbox', { name: messages.search.name });
     await field.click();
     await expect(field).toBeFocused();
     await page.keyboard.type('co');
@@ -374,7 +374,7 @@ for (const [url, results] of [
 test('the not-found page searches for the words of its URL', async ({ page, open }) => {
   await open('/crm/import_contacts.html');
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('crm import contacts');
-  await page.getByRole('main').getByRole('button', { name: site.search.submit }).click();
+  await page.getByRole('main').getByRole('button', { name: messages.search.submit }).click();
   await expect(page).toHaveURL('/search?q=crm+import+contacts');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/found$/);
 });
@@ -388,11 +388,11 @@ test.describe('without JavaScript', () => {
     await openUnhydrated(page, '/crm/lists');
     await expect(page.getByRole('button', { name: /^Search/ })).toBeHidden();
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    await navigation.getByRole('link', { name: site.search.name }).click();
+    await navigation.getByRole('link', { name: messages.search.name }).click();
     await expect(page).toHaveURL('/search');
     const note = page.getByRole('main').getByRole('paragraph');
-    await expect(note).toContainText(resultsPageTexts.noScript.before.trim());
-    await page.getByRole('link', { name: resultsPageTexts.noScript.tags }).click();
+    await expect(note).toContainText(messages.search.noScript.before.trim());
+    await page.getByRole('link', { name: messages.search.noScript.tags }).click();
     await expect(page).toHaveURL('/tags');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { insertSecurityPolicy } from '@/lib/export/security-policy';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { expect, isSameDocument, markDocument, originOf, settled, test } from './fixtures';
 import { mockThirdParties, recordPolicyViolations } from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
@@ -25,9 +25,9 @@ test.describe('nothing is blocked while a reader', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     });
     await test.step('consent', async () => {
-      await page.getByRole('button', { name: site.consent.settings }).click();
-      const banner = page.getByRole('dialog', { name: site.consent.title });
-      await banner.getByRole('button', { name: site.consent.acceptAll }).click();
+      await page.getByRole('button', { name: messages.consent.settings }).click();
+      const banner = page.getByRole('dialog', { name: messages.consent.title });
+      await banner.getByRole('button', { name: messages.consent.acceptAll }).click();
       await expect(banner).toHaveCount(0);
     });
     await test.step('sidebar and announcement', async () => {
@@ -300,7 +300,7 @@ test.describe('with a tag manager', () => {
     await open('/welcome');
     await expect.poll(() => hasRun(page)).toBe(true);
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: site.footer.cookies }).click();
+    await footer.getByRole('link', { name: messages.footer.cookies }).click();
     await expect(heading(page)).toHaveText('Cookie Declaration');
     await settled(page);
     expect(violations).toEqual([]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { createPlainServer } from '@/tests/hosts/plain-server';
 import { test as base, countLoads, expect, originOf } from './fixtures';
 import { siteDir } from './sites';
@@ -107,7 +107,7 @@ for (const host of hosts)
         await expect(file).toHaveAttribute('href', /^\/help\/assets\/paper\.[\da-f]+\.pdf$/);
       });
       await test.step('the home page, and Back', async () => {
-        await page.getByRole('link', { name: site.navbar.overview }).click();
+        await page.getByRole('link', { name: messages.navbar.overview }).click();
         await expect(page).toHaveURL(new RegExp(`^${home}/?$`));
         await expect(heading(page)).toHaveText('Welcome to this site');
         await page.goBack();

@@ -1,6 +1,7 @@
 import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
+import * as messages from '@/messages';
 import { getNodePosition, type MarkdownContext } from './context';
 
 /** Maps directive names to the five admonition styles. */
@@ -42,9 +43,7 @@ function isLabel(node: ContainerDirective['children'][number]): node is Paragrap
 }
 
 function createTitle(name: string, label: Paragraph | undefined): Paragraph {
-  const children = label?.children ?? [
-    { type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) },
-  ];
+  const children = label?.children ?? [{ type: 'text', value: messages.page.admonition(name) }];
   return { type: 'paragraph', children, data: { hProperties: { className: ['admonitionTitle'] } } };
 }
 

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { externalAttributes } from '@/lib/routes/external-link';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import { isJsx, jsxAttribute } from './jsx-attribute';
 
 /**
@@ -36,6 +37,6 @@ function createNewTabNote(): Element {
     type: 'element',
     tagName: 'span',
     properties: { className: ['sr-only'] },
-    children: [{ type: 'text', value: ` ${site.externalLinks.note}` }],
+    children: [{ type: 'text', value: ` ${messages.page.newTab}` }],
   };
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import * as messages from '@/messages';
 
 /** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
 export type Heading = { level: number; id: string; text: string };
@@ -41,7 +42,7 @@ function createAnchorLink(id: string, text: string): Element {
     properties: {
       className: ['headingLink'],
       href: `#${encodeURIComponent(id)}`,
-      ariaLabel: `Direct link to ${text}`,
+      ariaLabel: messages.page.headingLink(text),
       translate: 'no',
     },
     children: [],

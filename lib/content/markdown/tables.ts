@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import * as messages from '@/messages';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column
@@ -12,7 +13,8 @@ export function tables() {
     visit(tree, 'element', (node, index, parent) => {
       if (/^h[1-6]$/.test(node.tagName)) heading = getText(node);
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-      const ariaLabel = findText(node, 'caption') || heading || findText(node, 'tr') || 'Table';
+      const ariaLabel =
+        findText(node, 'caption') || heading || findText(node, 'tr') || messages.page.table;
       const wrapper: Element = {
         type: 'element',
         tagName: 'div',

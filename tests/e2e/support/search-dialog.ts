@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { site } from '@/lib/site';
+import * as messages from '@/messages';
 
 export type SearchDialog = {
   dialog: Locator;
@@ -17,10 +17,10 @@ export function getSearchDialog(page: Page): SearchDialog {
   const field = dialog.getByRole('combobox');
   const button = page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('button', { name: new RegExp(`^${site.search.name}`) });
+    .getByRole('button', { name: new RegExp(`^${messages.search.name}`) });
   const waitUntilReady = async () => {
     await expect(field).toBeFocused();
-    await expect(dialog.getByText(site.errors.loading)).toHaveCount(0);
+    await expect(dialog.getByText(messages.errors.loading)).toHaveCount(0);
   };
   return {
     dialog,

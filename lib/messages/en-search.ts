@@ -1,5 +1,6 @@
-/** Text of the search dialog and the results page. Loaded with the search code, not with every page. */
-export const searchTexts = {
+/** The texts that load with the code of the search: results in the dialog and on the results page. */
+
+export const dialog = {
   results: 'Search results',
   noRecent: 'No recent searches',
   recent: 'Recent',
@@ -8,11 +9,24 @@ export const searchTexts = {
   removeRecentPage: (title: string) => `Remove '${title}' from recent searches`,
   removeFavoritePage: (title: string) => `Remove '${title}' from favorites`,
   seeAll: (count: number) => `See all ${count} results`,
+  counted: (count: number, query: string) =>
+    count === 1 ? `1 result for "${query}"` : `${count} results for "${query}"`,
+};
+
+export const results = {
+  titleOf: (query: string) => `Search results for "${query}"`,
+  start: 'Type a word or a question: the guides are searched as you type.',
+  counted: (count: number) => (count === 1 ? 'One document found' : `${count} documents found`),
+  label: 'Search results',
+  more: 'Show more results',
+  section: 'Section',
+  tag: 'Topic',
+};
+
+export const states = {
   none: (query: string) => `No results for "${query}"`,
   trySearching: 'Try searching for',
   otherWords: 'fewer words, or others that mean the same',
   fallback: 'The search service does not answer: these are results from the site itself.',
   waiting: 'Searching…',
-  counted: (count: number, query: string) =>
-    count === 1 ? `1 result for "${query}"` : `${count} results for "${query}"`,
-} as const;
+};

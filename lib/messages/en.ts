@@ -1,0 +1,198 @@
+/**
+ * The texts of the UI, except those of the search, which load with it: see en-search.ts. Another language is a copy of both files;
+ * `paths` in tsconfig.json and `alias` in vitest.config.ts select it.
+ */
+
+export const navbar = {
+  label: 'Main',
+  skipLink: 'Skip to main content',
+  overview: 'Overview',
+  version: 'Version',
+};
+
+export const mobileMenu = {
+  label: 'Navigation',
+  toggle: 'Toggle navigation bar',
+  close: 'Close navigation bar',
+  toMainMenu: '← Back to main menu',
+  toDocsMenu: 'Docs menu →',
+};
+
+export const theme = {
+  toggle: (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`,
+  mode: (mode: string) => `${mode} mode`,
+  auto: 'auto',
+};
+
+export const sidebar = {
+  label: 'Docs sidebar',
+  expand: (category: string) => `Expand sidebar category '${category}'`,
+  collapse: (category: string) => `Collapse sidebar category '${category}'`,
+};
+
+export const announcement = { label: 'Announcement', close: 'Close' };
+
+export const page = {
+  breadcrumbs: 'Breadcrumbs',
+  home: 'Home page',
+  contents: 'On this page',
+  headingLink: (heading: string) => `Direct link to ${heading}`,
+  /** The default title of an admonition such as `note`. */
+  admonition: (type: string) => type.charAt(0).toUpperCase() + type.slice(1),
+  table: 'Table',
+  taskDone: 'Done',
+  taskToDo: 'To do',
+  pager: 'Docs pages',
+  previous: 'Previous',
+  next: 'Next',
+  tags: 'Tags:',
+  edit: 'Edit this page',
+  checkedOn: 'Facts checked on',
+  lastUpdated: 'Last updated',
+  updatedOn: 'on',
+  updatedBy: (author: string) => `by ${author}`,
+  backToTop: 'Scroll back to top',
+  unlisted: 'Unlisted page',
+  unlistedText:
+    'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+  problems: 'Problems on this page',
+  /** Read aloud after links that open in a new tab. */
+  newTab: '(opens in a new tab)',
+};
+
+export const code = {
+  wrap: 'Toggle word wrap',
+  copy: 'Copy code to clipboard',
+  copied: 'Copied',
+  blocked: 'The browser blocked copying. The code is selected: copy it with your keyboard or menu.',
+};
+
+export const tags = {
+  title: 'Tags',
+  description: (site: string) =>
+    `All topics of ${site}, from A to Z, with the number of guides on each.`,
+  heading: (count: number, tag: string) =>
+    `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${tag}"`,
+  all: 'View all tags',
+  none: 'No page has a tag yet.',
+};
+
+export const errors = {
+  crashed: 'This page crashed.',
+  pageTitle: 'Page Error',
+  tryAgain: 'Try again',
+  retry: 'Retry',
+  pageFailed: 'Unable to load the page. You might want to check your network connection.',
+  timedOut: 'This is taking too long. You might want to check your network connection.',
+  loading: 'Loading…',
+  loadingPage: 'Loading page',
+};
+
+export const notFound = {
+  title: 'Page Not Found',
+  text: 'We could not find what you were looking for.',
+  hint: 'The address may be mistyped, or the link that brought you here may be out of date. Please let the owner of the site that linked to it know that their link is broken.',
+  similarPages: 'Did you mean one of these pages?',
+  home: 'Go to the home page',
+  tags: 'Browse all topics',
+};
+
+/** Shown at legacy paths on hosts without redirect rules. */
+export const redirectPage = { title: 'This page has moved', moved: 'This page has moved to' };
+
+export const consent = {
+  title: 'Cookie consent',
+  text: 'We keep what the site needs to work. Only with your consent may we also count visits, to make the guides better.',
+  acceptAll: 'Accept all',
+  rejectAll: 'Reject all',
+  manage: 'Manage preferences',
+  settings: 'Cookie settings',
+  save: 'Save choices',
+  necessary: {
+    label: 'Necessary.',
+    text: 'Your mode, your answers and your place on the page. Always on.',
+  },
+  statistics: { label: 'Statistics.', text: 'Counts of visits, without your name.' },
+};
+
+export const footer = {
+  gettingStarted: 'Getting started',
+  cookies: 'Cookie Declaration',
+  copyright: 'Copyright © 2025 Growth Suite. All rights reserved.',
+};
+
+/** The search before its code has loaded: its button, the empty dialog and the static form of the results page. */
+export const search = {
+  name: 'Search',
+  submit: 'Find',
+  placeholder: 'Search docs',
+  clear: 'Clear the query',
+  cancel: 'Cancel',
+  error: 'Unable to fetch results',
+  errorHint: 'You might want to check your network connection.',
+  keys: {
+    select: { symbol: '↵', name: 'Enter key', text: 'to select' },
+    navigate: { symbol: '↓↑', name: 'Arrow keys', text: 'to navigate' },
+    close: { symbol: 'esc', name: 'Escape key', text: 'to close' },
+  },
+  page: {
+    title: 'Search the documentation',
+    description: 'Find a word or a question in all guides.',
+    placeholder: 'Type your search here',
+  },
+  noScript: {
+    before: 'Search needs JavaScript, which is off in this browser. You can ',
+    tags: 'browse all topics',
+    between: ' or start at the ',
+    home: 'home page',
+    after: '.',
+  },
+};
+
+/** The cookie declaration: what the site stores in a browser, by the name of the key in lib/browser/storage-keys.ts. */
+export const storage = {
+  label: 'What is kept',
+  columns: ['Name', 'What it is for', 'How long it is kept', 'Set by'],
+  bySite: 'This site',
+  noThirdParties: 'This site uses no third-party services.',
+  entries: {
+    theme: {
+      purpose: 'Remembers whether you read in light or dark mode.',
+      kept: 'Local storage, until you clear it',
+    },
+    tabs: {
+      purpose:
+        'Remembers which tab you chose in a group of tabs, so that other pages show the same. One entry for each group.',
+      kept: 'Local storage, until you clear it',
+    },
+    announcementId: {
+      purpose: 'Remembers which notice at the top of the page you saw last.',
+      kept: 'Local storage, until you clear it',
+    },
+    announcementDismissed: {
+      purpose: 'Remembers that you closed that notice.',
+      kept: 'Local storage, until a new notice comes',
+    },
+    consent: {
+      purpose: 'Remembers your answer about statistics, so that you are not asked again.',
+      kept: 'Local storage, until you clear it',
+    },
+    version: {
+      purpose: 'Remembers which version of the guides you chose, where there is more than one.',
+      kept: 'Local storage, until you clear it',
+    },
+    recentSearches: {
+      purpose: 'Remembers the pages that you last opened from the search, to offer them again.',
+      kept: 'Local storage, until you remove them in the search or clear it',
+    },
+    favoriteSearches: {
+      purpose: 'Remembers the pages that you saved in the search.',
+      kept: 'Local storage, until you remove them in the search or clear it',
+    },
+    reload: {
+      purpose:
+        'Keeps your place on the page when the site was updated while you read and has to load anew, and stops it from doing so twice.',
+      kept: 'Session storage, until you close the tab',
+    },
+  },
+};
