@@ -142,7 +142,7 @@ function printProgress(done: number, total: number): void {
   else if (done === total) console.log(`  ${total} files`);
 }
 
-/** PrecompressedVariants the published assets of the content into the export. */
+/** Copies the published assets of the content into the export. */
 async function copyAssets(out: string): Promise<void> {
   const { contentDir } = environment(process.env);
   const { assets } = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));

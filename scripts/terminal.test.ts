@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentPolicy } from '@/lib/site';
-import { printDiagnostics } from './terminal';
+import { fail, printDiagnostics } from './terminal';
 
 const printed: string[] = [];
 
@@ -35,4 +35,14 @@ test('prints warnings before errors and counts the errors', () => {
     'error: error    error.md:1:2  M.',
     'error: error    error.md:1:2  M.',
   ]);
+});
+
+test('an error is printed with its causes', () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('exited');
+  });
+  const error = new Error('Failed to rewrite crm/lists.html.', { cause: new Error('Why.') });
+  expect(() => fail(error)).toThrow('exited');
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(printed).toEqual(['error: \n✖ Failed to rewrite crm/lists.html.\n\nCause:\nWhy.']);
 });

@@ -3,6 +3,7 @@ import {
   formatDiagnostic,
   getSeverity,
 } from '@/lib/content/diagnostics/diagnostic';
+import { formatError } from '@/lib/text/format-error';
 
 /** Runs a step of a command and prints its name and duration. */
 export async function step<Result>(
@@ -34,9 +35,9 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
   return errors.length;
 }
 
-/** Prints an error and exits with code 1. `DEBUG` adds the stack trace. */
+/** Prints an error with its causes and exits with code 1. `DEBUG` adds the stack trace. */
 export function fail(error: unknown): never {
-  console.error(`\n✖ ${error instanceof Error ? error.message : String(error)}`);
-  if (process.env['DEBUG'] && error instanceof Error) console.error(error.stack);
+  console.error(`\n✖ ${formatError(error)}`);
+  if (process.env['DEBUG']) console.error(error);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { formatError } from '@/lib/browser/format-error';
+import { formatError } from '@/lib/text/format-error';
 import * as messages from '@/messages';
 import styles from './errors.module.css';
 
