@@ -2,6 +2,8 @@ import type { Element, Root } from 'hast';
 import { expect, test } from 'vitest';
 import { externalLinks } from './external-links';
 
+const note = '(opens in a new tab)';
+
 function link(href: string): Element {
   return {
     type: 'element',
@@ -14,7 +16,7 @@ function link(href: string): Element {
 function processLink(href: string, newTab: boolean): Element {
   const element = link(href);
   const tree: Root = { type: 'root', children: [element] };
-  externalLinks({ newTab })(tree);
+  externalLinks({ newTab, note })(tree);
   return element;
 }
 
@@ -47,7 +49,7 @@ test('JSX links are updated but keep explicit attributes', () => {
     ],
     children: [],
   };
-  externalLinks({ newTab: true })({ type: 'root', children: [node] });
+  externalLinks({ newTab: true, note })({ type: 'root', children: [node] });
   expect(node.attributes.map(({ name, value }) => [name, value])).toEqual([
     ['href', 'https://example.com'],
     ['rel', 'nofollow'],
