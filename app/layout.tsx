@@ -41,7 +41,7 @@ export function generateMetadata(): Metadata {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { content, siteUrl } = await loadSite();
-  const start = content.pages.find(({ id }) => id === 'getting-started');
+  const start = content.pages.find(({ id }) => id === site.startDoc);
   const prePaint = prePaintScript({
     announcementId: announcement?.id ?? null,
     colors: site.browserColors,

@@ -6,6 +6,7 @@ import { createCodeHighlighter } from '@/lib/content/markdown/highlighter';
 import type { Page } from '@/lib/content/pages/page';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { readText } from '@/lib/content/read/read-content';
+import { contentConfig } from '@/lib/content-config';
 import { getCategoryCards } from './category-cards';
 import type { LoadedSite } from './site-content';
 
@@ -26,7 +27,11 @@ export async function renderContent(page: Page, site: LoadedSite): Promise<React
 }
 
 async function compilePage(page: Page, site: LoadedSite): Promise<ReactElement> {
-  const { body } = parseContentFile(await readText(site.docsDir, page.file), page.file);
+  const { body } = parseContentFile(
+    await readText(site.docsDir, page.file),
+    page.file,
+    contentConfig.variables,
+  );
   return compileMarkdown({
     body,
     format: page.format,

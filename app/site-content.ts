@@ -6,6 +6,7 @@ import type { MarkdownContext } from '@/lib/content/markdown/context';
 import { createContextFactory } from '@/lib/content/markdown/page-context';
 import type { GeneratedIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
+import { contentConfig } from '@/lib/content-config';
 import { environment } from '@/lib/environment';
 import { type Breadcrumb, createBreadcrumbs, groupItemsByRoute } from '@/lib/nav/breadcrumbs';
 import { getSidebarById } from '@/lib/nav/lookup';
@@ -62,7 +63,7 @@ async function load(): Promise<LoadedSite> {
     itemsAt: groupItemsByRoute(sidebar),
     tags: groupPagesByTag(content.pages),
     contextOf: createContextFactory(content, {
-      components: site.content.components,
+      config: contentConfig,
       otherPaths: staticRoutePaths,
     }),
     siteUrl,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
+import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { createCorpus, pathOf } from './corpus';
 import { placeOf } from './corpus-layout';
@@ -14,7 +15,7 @@ function readCorpus(files: ReadonlyMap<string, string>) {
   const tagsFile = { file: 'tags.yml', text: files.get('docs/tags.yml') ?? '' };
   return buildSiteContent(createContentFiles(Object.fromEntries(pages), { tagsFile }), {
     withDrafts: false,
-    components: [],
+    config: testConfig,
     otherPaths: staticRoutePaths,
   });
 }

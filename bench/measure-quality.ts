@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { readContent } from '@/lib/content/read/read-content';
+import { contentConfig } from '@/lib/content-config';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { indexFolder } from '@/lib/search/local/index-format/file-formats';
 import { createLocalEngine } from '@/lib/search/local/local-engine';
 import { measureSearchQuality } from '@/lib/search/search-quality';
 import { parseSearchTests } from '@/lib/search/search-tests';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
-import { site } from '@/lib/site';
 import type { Metrics } from './samples';
 
 const testsFile = 'content/search-tests.yml';
@@ -18,10 +18,11 @@ export async function measureQuality(): Promise<Metrics> {
     contentDir: 'content',
     publicDir: 'public',
     withGitDates: false,
+    config: contentConfig,
   });
   const source = buildSiteContent(files, {
     withDrafts: false,
-    components: site.content.components,
+    config: contentConfig,
     otherPaths: staticRoutePaths,
   });
   const index = createSiteIndexFiles(source);
@@ -32,7 +33,11 @@ export async function measureQuality(): Promise<Metrics> {
       return text;
     },
   });
-  const { tests } = parseSearchTests(await readFile(testsFile, 'utf8'), testsFile);
+  const { tests } = parseSearchTests(
+    await readFile(testsFile, 'utf8'),
+    testsFile,
+    contentConfig.variables,
+  );
   const start = performance.now();
   const quality = await measureSearchQuality(tests, async (query) => {
     const { results } = await engine.search([

@@ -12,6 +12,7 @@ import {
 import { publishExport, stagingDir } from '@/lib/export/publish-export';
 import { checkSearchKey } from '@/lib/search/hosted/check-search-key';
 import type { HostedSearchSettings } from '@/lib/search/hosted/hosts';
+import { contentPolicy } from '@/lib/site';
 import { buildId } from './build-id';
 import { finishExport } from './finish-export';
 import { prepare } from './prepare';
@@ -29,7 +30,7 @@ async function build(): Promise<void> {
     prepare({
       contentDir,
       withDrafts: false,
-      style: buildChecksStyle() ? { today: today() } : undefined,
+      style: buildChecksStyle(contentPolicy) ? { today: today() } : undefined,
     }),
   );
   if (printDiagnostics(diagnostics) > 0)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
-import { contentPolicy } from '@/lib/site';
+import { contentRules } from '@/lib/content/diagnostics/rules';
 
 export type CheckOptions = { json: boolean; table: boolean; skip: string[]; today: string };
 
@@ -15,7 +15,7 @@ export function parseCheckOptions(args: readonly string[], today: string): Check
       today: { type: 'string', default: today },
     },
   });
-  const rules = Object.keys(contentPolicy);
+  const rules: readonly string[] = contentRules;
   const unknown = values.skip.find((rule) => !rules.includes(rule));
   if (unknown !== undefined)
     throw new Error(`--skip: unknown rule "${unknown}". ${didYouMean(unknown, rules)}`);

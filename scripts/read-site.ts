@@ -10,12 +10,14 @@ import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
 import { readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles, PageTexts, ReadPage, SiteContent } from '@/lib/content/site-content';
+import { contentConfig } from '@/lib/content-config';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { checkPaths } from '@/lib/routes/path-diagnostics';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/routes/url-manifest';
-import { site } from '@/lib/site';
+import * as siteExports from '@/lib/site';
+import { checkSite } from '@/lib/site-schema';
 import { checkPageModules } from './page-modules';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
@@ -35,16 +37,16 @@ type ReadSite = {
   lintPages: LintPage[];
 };
 
-/** Reads the content of a folder and collects its diagnostics. */
+/** Reads the content of a folder and collects its diagnostics. Throws an Error if `lib/site.ts` has mistakes. */
 export async function readSite({
   contentDir,
   withDrafts,
   style,
 }: ReadSiteOptions): Promise<ReadSite> {
-  const files = await readContent({ contentDir, publicDir: resolve('public'), withGitDates: true });
+  const files = await readFiles(contentDir, true);
   const { content, texts, anchors, read, diagnostics } = buildSiteContent(files, {
     withDrafts,
-    components: site.content.components,
+    config: contentConfig,
     otherPaths: staticRoutePaths,
   });
   const additional = [
@@ -67,16 +69,19 @@ export async function readSite({
 
 /** Reads what a build of the content would publish. */
 export async function readPublished(contentDir: string): Promise<Published> {
-  const files = await readContent({
-    contentDir,
-    publicDir: resolve('public'),
-    withGitDates: false,
-  });
+  const files = await readFiles(contentDir, false);
   return buildSiteContent(files, {
     withDrafts: false,
-    components: site.content.components,
+    config: contentConfig,
     otherPaths: staticRoutePaths,
   });
+}
+
+/** Reads the files of a content folder. Throws an Error if `lib/site.ts` has mistakes. */
+function readFiles(contentDir: string, withGitDates: boolean): Promise<ContentFiles> {
+  checkSite(siteExports);
+  const publicDir = resolve('public');
+  return readContent({ contentDir, publicDir, withGitDates, config: contentConfig });
 }
 
 /** Reports URL paths of the manifest that no longer exist. Returns nothing without a URL manifest. */
@@ -102,7 +107,11 @@ async function checkStyle(
   const sidebarPaths = flattenItems(createSidebar(content)).map(({ urlPath }) => urlPath);
   const source = { tags: content.tags, files, house: styleGuide };
   return {
-    diagnostics: lintContent(pages, source, { ...style, inSidebar: new Set(sidebarPaths) }),
+    diagnostics: lintContent(pages, source, {
+      ...style,
+      config: contentConfig,
+      inSidebar: new Set(sidebarPaths),
+    }),
     pages,
   };
 }

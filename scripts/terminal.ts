@@ -3,6 +3,7 @@ import {
   formatDiagnostic,
   getSeverity,
 } from '@/lib/content/diagnostics/diagnostic';
+import { contentPolicy } from '@/lib/site';
 import { formatError } from '@/lib/text/format-error';
 
 /** Runs a step of a command and prints its name and duration. */
@@ -28,8 +29,12 @@ export function printProgress(done: number, total: number, what: string): void {
 
 /** Prints warnings, then errors, and returns the number of errors. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
-  const warnings = diagnostics.filter((diagnostic) => getSeverity(diagnostic) === 'warn');
-  const errors = diagnostics.filter((diagnostic) => getSeverity(diagnostic) === 'error');
+  const warnings = diagnostics.filter(
+    (diagnostic) => getSeverity(diagnostic, contentPolicy) === 'warn',
+  );
+  const errors = diagnostics.filter(
+    (diagnostic) => getSeverity(diagnostic, contentPolicy) === 'error',
+  );
   for (const diagnostic of warnings) console.warn(`warning  ${formatDiagnostic(diagnostic)}`);
   for (const diagnostic of errors) console.error(`error    ${formatDiagnostic(diagnostic)}`);
   return errors.length;

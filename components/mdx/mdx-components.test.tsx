@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { declaredStorageEntries } from '@/lib/browser/declared-storage';
-import { site } from '@/lib/site';
+import { contentOptions } from '@/lib/site';
 import { Card, Cards } from './card';
 import { CardList } from './card-list';
 import { Details } from './details';
@@ -11,7 +11,7 @@ import { StorageTable } from './storage-table';
 
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {
   const provided = Object.keys(mdxComponents);
-  const missing = site.content.components.filter((name) => !provided.includes(name));
+  const missing = contentOptions.components.filter((name) => !provided.includes(name));
   expect(missing).toEqual(['DocCardList', 'Include']);
 });
 

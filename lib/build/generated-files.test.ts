@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { generateFiles, parseContent, routesOf } from './generated-files';
 
 /** Loads content from pages and category files. */
 function contentOf(pages: Record<string, string>, categories: Record<string, string> = {}) {
   const files = createContentFiles({ ...pages, ...categories });
-  return buildSiteContent(files, { withDrafts: false, components: [], otherPaths: [] }).content;
+  return buildSiteContent(files, { withDrafts: false, config: testConfig, otherPaths: [] }).content;
 }
 
 const small = contentOf(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contentPolicy } from '@/lib/site';
+import { testConfig } from '@/tests/factories/content-config';
 import { buildSiteContent } from './build-site-content';
 import type { Diagnostic } from './diagnostics/diagnostic';
+import { contentRules } from './diagnostics/rules';
 import { styleRules } from './lint/style-rules';
 import type { Asset } from './markdown/context';
 import { createContextFactory } from './markdown/page-context';
@@ -9,6 +10,11 @@ import { validateImage } from './read/image-validation';
 import type { ContentFiles, ReadOptions } from './site-content';
 
 const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
+
+function createErrors(name: string, svg: string) {
+  const bytes = new TextEncoder().encode(svg);
+  return validateImage({ name, bytes, width: 480 }, testConfig.pictures);
+}
 
 /** Diagrams that violate one rule each. */
 const invalidDiagrams = new Map(
@@ -19,7 +25,7 @@ const invalidDiagrams = new Map(
     'small.svg': '<svg viewBox="0 0 480 90"><text font-size="12">a</text></svg>',
   }).map(([file, svg]): [string, Asset] => [
     file,
-    { file, url: '/x.svg', errors: validateImage(file, new TextEncoder().encode(svg), 480) },
+    { file, url: '/x.svg', errors: createErrors(file, svg) },
   ]),
 );
 
@@ -31,9 +37,11 @@ type Written = {
   synonyms?: string;
 };
 
+const config = { ...testConfig, components: ['Card', 'Include'] };
+
 const options: ReadOptions = {
   withDrafts: false,
-  components: ['Card', 'Include'],
+  config,
   otherPaths: ['/tags'],
 };
 
@@ -455,7 +463,7 @@ describe('each rule reports its negative fixture', () => {
 
   test('the fixtures cover all rules that are not tested elsewhere', () => {
     const tested: string[] = [...negativeFixtures.map(([rule]) => rule), ...styleRules];
-    const others = Object.keys(contentPolicy).filter((rule) => !tested.includes(rule));
+    const others = contentRules.filter((rule) => !tested.includes(rule));
     expect(others).toEqual([
       'unknown-language',
       'bad-search-tests',
@@ -507,7 +515,7 @@ describe('createContextFactory', () => {
     expect(context).toMatchObject({
       file: 'crm/index.md',
       urlPath: '/crm/',
-      components: ['Card', 'Include'],
+      config,
       partials: ['crm/_part.md'],
     });
   });

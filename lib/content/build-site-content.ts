@@ -28,16 +28,19 @@ export function buildSiteContent(
   read: ReadPage[];
   diagnostics: Diagnostic[];
 } {
+  const { config } = options;
   const diagnostics: Diagnostic[] = [];
   const drafts = [...files.pages]
-    .map(([file, text]) => parseSourcePage(text, file))
+    .map(([file, text]) => parseSourcePage(text, file, config))
     .filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
   diagnostics.push(...drafts.flatMap((draft) => draft.diagnostics));
   const { folders, diagnostics: folderDiagnostics } = createFolders(
     [...files.pages.keys()],
     files.categories,
+    config.variables,
   );
-  const tags = files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file);
+  const tags =
+    files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file, config.variables);
   const redirects =
     files.redirectsFile && parseRedirectsFile(files.redirectsFile.text, files.redirectsFile.file);
   diagnostics.push(
@@ -58,13 +61,13 @@ export function buildSiteContent(
     aliases: groupAliasesByRoute(redirects?.redirects ?? []),
   };
   const read = drafts.map((draft) => {
-    const context = createContext(draft, lookups, options.components, (diagnostic) =>
+    const context = createContext(draft, lookups, config, (diagnostic) =>
       diagnostics.push(diagnostic),
     );
     const facts = analyzeMarkdown(draft.body, draft.format, context);
     const tagOf = (key: string) => tags?.tags.find((tag) => tag.key === key);
     return {
-      page: buildPage(draft, facts, { tagOf, lastUpdate: files.getLastUpdate(draft.file) }),
+      page: buildPage(draft, facts, { config, tagOf, lastUpdate: files.getLastUpdate(draft.file) }),
       draft,
       facts,
     };
@@ -90,6 +93,7 @@ export function buildSiteContent(
       facts: new Map(read.map(({ page, facts }) => [page.file, facts])),
       hasTagsFile: tags !== undefined,
       drafts,
+      versionId: config.versionId,
     }),
   );
   const texts = read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]);

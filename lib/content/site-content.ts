@@ -1,4 +1,5 @@
 import type { Synonyms } from '@/lib/search/synonyms';
+import type { ContentConfig } from './content-config';
 import type { MarkdownMetadata } from './markdown/analyze-markdown';
 import type { Asset } from './markdown/context';
 import type { TextBlock } from './markdown/text-blocks';
@@ -43,7 +44,7 @@ export type PageTexts = [file: string, blocks: TextBlock[]][];
 export type ReadOptions = {
   /** Whether to include drafts: true in development, false in production. */
   withDrafts: boolean;
-  components: readonly string[];
+  config: ContentConfig;
   /** The URL paths of pages outside `docs/`. */
   otherPaths: readonly string[];
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
+import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { getPager, getReadingOrder, indexReadingOrder } from './pager';
 import { createSidebar } from './sidebar';
@@ -7,7 +8,7 @@ import { createSidebar } from './sidebar';
 function contentOf(files: Record<string, string>) {
   return buildSiteContent(createContentFiles(files), {
     withDrafts: false,
-    components: [],
+    config: testConfig,
     otherPaths: [],
   }).content;
 }

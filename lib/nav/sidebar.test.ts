@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
+import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { createSidebar, findRootPage } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
@@ -8,7 +9,7 @@ import type { SidebarItem } from './sidebar-item';
 function contentOf(files: Record<string, string>) {
   return buildSiteContent(createContentFiles(files), {
     withDrafts: false,
-    components: [],
+    config: testConfig,
     otherPaths: [],
   }).content;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
+import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { withRedirect } from './accept-redirect';
 
@@ -8,7 +9,7 @@ const existing = '- { from: /older, to: /ai }';
 
 const published = buildSiteContent(
   createContentFiles(pages, { redirectsFile: { file: '../redirects.yml', text: existing } }),
-  { withDrafts: false, components: [], otherPaths: [] },
+  { withDrafts: false, config: testConfig, otherPaths: [] },
 );
 
 test.each([

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { routesOf } from '@/lib/build/generated-files';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { checkPaths } from './path-diagnostics';
 
@@ -21,7 +22,7 @@ function check({ pages, categories = {}, redirects }: Written): string[] {
   );
   const { content, anchors, diagnostics } = buildSiteContent(files, {
     withDrafts: false,
-    components: [],
+    config: testConfig,
     otherPaths: [],
   });
   const all = checkPaths(content, anchors, routesOf(content).urlPaths);

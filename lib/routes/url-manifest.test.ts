@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
+import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { staticRoutePaths } from './static-routes';
 import {
@@ -17,7 +18,7 @@ function publish(pages: Record<string, string>, redirects?: string): Published {
     redirectsFile:
       redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
   });
-  return buildSiteContent(files, { withDrafts: true, components: [], otherPaths: [] });
+  return buildSiteContent(files, { withDrafts: true, config: testConfig, otherPaths: [] });
 }
 
 const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };

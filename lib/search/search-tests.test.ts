@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import { testConfig } from '@/tests/factories/content-config';
 import { checkSearchTests, parseSearchTests } from './search-tests';
 
 const file = 'search-tests.yml';
@@ -15,12 +15,12 @@ test('parses one or several pages and the line of each test', () => {
     '  page: ["/getting-started-with-{site.product.slug}", /]',
     '  kind: question',
   ].join('\n');
-  expect(parseSearchTests(text, file)).toEqual({
+  expect(parseSearchTests(text, file, testConfig.variables)).toEqual({
     tests: [
       { query: 'import csv', pages: ['/crm/contacts'], kind: 'words', line: 2 },
       {
-        query: `new to ${site.product.name}`,
-        pages: [`/getting-started-with-${site.product.slug}`, '/'],
+        query: 'new to Acme',
+        pages: ['/getting-started-with-acme', '/'],
         kind: 'question',
         line: 6,
       },
@@ -43,7 +43,7 @@ describe('bad-search-tests', () => {
     [`${ok}- query: b\n  page: /a\n  kind: word`, 6, '"1.kind" is not valid.'],
     [`${ok}- query: b\n  page: /a\n  kind: words\n  rank: 1`, 4, '"1": unknown field "rank".'],
   ])('%j', (text, line, message) => {
-    const { tests, diagnostics } = parseSearchTests(text, file);
+    const { tests, diagnostics } = parseSearchTests(text, file, testConfig.variables);
     expect(tests).toEqual([]);
     expect(diagnostics[0]).toMatchObject({
       rule: 'bad-search-tests',

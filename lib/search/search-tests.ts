@@ -39,6 +39,7 @@ const schema = z.array(
 export function parseSearchTests(
   text: string,
   file: string,
+  variables: object,
 ): { tests: SearchTest[]; diagnostics: Diagnostic[] } {
   const { value, diagnostics } = parseYaml(schema, {
     file,
@@ -48,8 +49,8 @@ export function parseSearchTests(
   });
   const lines = getItemLines(text);
   const tests = (value ?? []).map(({ query, page, kind }, index) => ({
-    query: replaceSiteVariables(query),
-    pages: [page].flat().map((written) => replaceSiteVariables(written)),
+    query: replaceSiteVariables(query, variables),
+    pages: [page].flat().map((written) => replaceSiteVariables(written, variables)),
     kind,
     line: lines[index] ?? 1,
   }));

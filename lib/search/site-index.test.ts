@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { site } from '@/lib/site';
+import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { findUrls, loadTestIndex } from './local/test-index';
 import { createSiteIndexFiles, parsePageTexts } from './site-index';
@@ -15,7 +16,7 @@ const { content, texts } = buildSiteContent(
     'crm/own.md': '---\nsearch:\n  exclude: true\n---\n# Own',
     'crm/_category_.yml': 'label: CRM',
   }),
-  { withDrafts: true, components: [], otherPaths: [] },
+  { withDrafts: true, config: testConfig, otherPaths: [] },
 );
 const source = {
   content: {

@@ -16,6 +16,7 @@ import { formatResults, parseResults } from '@/lib/search/results-url';
 import { pathToQuery, resultsPath } from '@/lib/search/search-path';
 import { parseStoredPages } from '@/lib/search/stored-pages';
 import { parseSynonyms } from '@/lib/search/synonyms';
+import { testConfig } from '@/tests/factories/content-config';
 
 /** Scales the number of inputs: about 1,000 in total by default, 10 times as many in `npm test`. `FUZZ_SEED` reproduces a run. */
 const scale = Number(process.env['FUZZ_SCALE'] ?? 0.1);
@@ -190,9 +191,12 @@ const yaml = fc
 type Parser = (input: string) => { diagnostics: { line: number }[] };
 
 const parsers: [string, Parser][] = [
-  ['front matter', (input) => parseContentFile(`---\n${input}\n---\n\nText`, 'a.md')],
-  ['categories', (input) => parseCategory(input, '_category_.yml')],
-  ['tags', (input) => parseTagsFile(input, 'tags.yml')],
+  [
+    'front matter',
+    (input) => parseContentFile(`---\n${input}\n---\n\nText`, 'a.md', testConfig.variables),
+  ],
+  ['categories', (input) => parseCategory(input, '_category_.yml', testConfig.variables)],
+  ['tags', (input) => parseTagsFile(input, 'tags.yml', testConfig.variables)],
   ['redirects', (input) => parseRedirectsFile(input, 'redirects.yml')],
   ['synonyms', (input) => parseSynonyms(input, 'synonyms.yml')],
 ];

@@ -32,6 +32,37 @@ const cases: [file: string, text: string, rules: string[]][] = [
   ['app/styles/tokens.css', '@layer tokens { a { color: #fff; fill: rgb(0 0 0); } }', []],
   ['components/a/a.tsx', "'use client';\nexport const a = 1;", ['plugin']],
   ['lib/a.ts', '"use client"\nexport const a = 1;', ['plugin']],
+  [
+    'lib/content/parse/a.ts',
+    "import { site } from '@/lib/site';\nexport const a = site;",
+    ['lint/style/noRestrictedImports'],
+  ],
+  [
+    'lib/content/parse/config.ts',
+    "import { contentConfig } from '@/lib/content-config';\nexport const a = contentConfig;",
+    ['lint/style/noRestrictedImports'],
+  ],
+  [
+    'lib/content/parse/react.ts',
+    "import { useState } from 'react';\nexport const a = useState;",
+    ['lint/style/noRestrictedImports'],
+  ],
+  [
+    'lib/content/parse/above.ts',
+    "import { a } from '../a';\nexport const b = a;",
+    ['lint/style/noRestrictedImports'],
+  ],
+  [
+    'lib/content/parse/type.ts',
+    "import type { ContentConfig } from '@/lib/content/content-config';\nexport type A = ContentConfig;",
+    [],
+  ],
+  [
+    'components/a/schema.ts',
+    "import { checkSite } from '@/lib/site-schema';\nexport const a = checkSite;",
+    ['lint/style/noRestrictedImports'],
+  ],
+  ['lib/b.ts', "import { site } from '@/lib/site';\nexport const a = site;", []],
   ['middleware.ts', "'use client';\nexport const a = 1;", ['plugin']],
   ['lib/text.ts', "export const a = 'use client';\n// 'use client';", []],
   ['components/a/b.client.tsx', "'use client';\nexport const a = 1;", []],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { readContent } from '@/lib/content/read/read-content';
+import { contentConfig } from '@/lib/content-config';
 import { createHostedClient } from '@/lib/search/hosted/hosted-client';
 import { createLocalEngine } from '@/lib/search/local/local-engine';
 import { executeQuery } from '@/lib/search/local/query/execute-query';
@@ -10,14 +11,17 @@ import type { SearchClient } from '@/lib/search/protocol';
 import { measureSearchQuality, type SearchQuality } from '@/lib/search/search-quality';
 import { parseSearchTests } from '@/lib/search/search-tests';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
-import { site } from '@/lib/site';
 import { startMockSearch } from '@/tests/mock-search/mock-search';
 
 /** Slightly below the measured baseline, to detect regressions. */
 const minShareInTop3 = 0.965;
 const minShareFirst = 0.86;
 
-const { tests } = parseSearchTests(readFileSync('content/search-tests.yml', 'utf8'), '');
+const { tests } = parseSearchTests(
+  readFileSync('content/search-tests.yml', 'utf8'),
+  '',
+  contentConfig.variables,
+);
 const index = createSiteIndexFiles(await readSiteContent());
 const fetchText: FetchText = async (path) => index.get(path.replace('/search-index/', '')) ?? '';
 
@@ -26,9 +30,9 @@ async function readSiteContent() {
     contentDir: 'content',
     publicDir: 'public',
     withGitDates: false,
+    config: contentConfig,
   });
-  const { components } = site.content;
-  return buildSiteContent(files, { withDrafts: false, components, otherPaths: [] });
+  return buildSiteContent(files, { withDrafts: false, config: contentConfig, otherPaths: [] });
 }
 
 /** Returns a function that searches with a client and resolves with the unique pages in display order. */

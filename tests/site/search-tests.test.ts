@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { readContent } from '@/lib/content/read/read-content';
+import { contentConfig } from '@/lib/content-config';
 import { checkSearchTests, parseSearchTests, searchTestKinds } from '@/lib/search/search-tests';
 
 const file = 'content/search-tests.yml';
-const { tests, diagnostics } = parseSearchTests(readFileSync(file, 'utf8'), file);
+const { tests, diagnostics } = parseSearchTests(
+  readFileSync(file, 'utf8'),
+  file,
+  contentConfig.variables,
+);
 let urlPaths: string[];
 
 beforeAll(async () => {
@@ -13,9 +18,10 @@ beforeAll(async () => {
     contentDir: 'content',
     publicDir: 'public',
     withGitDates: false,
+    config: contentConfig,
   });
   urlPaths = [...pages]
-    .map(([path, text]) => parseSourcePage(text, path))
+    .map(([path, text]) => parseSourcePage(text, path, contentConfig))
     .filter(({ frontMatter: { draft, unlisted, search } }) => {
       return !draft && !unlisted && !search?.exclude;
     })

@@ -1,5 +1,5 @@
-import { type ContentRule, contentPolicy } from '@/lib/site';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import type { ContentPolicy, ContentRule, Severity } from './rules';
 
 /** A problem in the content: what is wrong, where, and how to fix it. Lines and columns are 1-based. */
 export type Diagnostic = {
@@ -11,9 +11,9 @@ export type Diagnostic = {
   hint: string;
 };
 
-/** Returns the severity that the content policy assigns to the rule of a diagnostic. */
-export function getSeverity(diagnostic: Diagnostic): 'ignore' | 'warn' | 'error' {
-  return contentPolicy[diagnostic.rule];
+/** Returns the severity that the policy assigns to the rule of a diagnostic. */
+export function getSeverity({ rule }: Diagnostic, policy: ContentPolicy): Severity {
+  return policy[rule];
 }
 
 /**

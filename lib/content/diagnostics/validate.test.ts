@@ -3,6 +3,7 @@ import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
 import { createFolders } from '@/lib/content/pages/folders';
 import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
+import { testConfig } from '@/tests/factories/content-config';
 import { validateSite } from './validate';
 
 const noFacts: MarkdownMetadata = {
@@ -24,15 +25,21 @@ type Written = {
 
 function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
   const drafts = Object.entries(written).map(([file, text]) =>
-    parseSourcePage(`---\n${text}\n---\n`, file),
+    parseSourcePage(`---\n${text}\n---\n`, file, testConfig),
   );
-  const pages = drafts.map((draft) => buildPage(draft, noFacts, { tagOf: () => undefined }));
-  const { folders } = createFolders(Object.keys(written), new Map(Object.entries(categories)));
+  const pages = drafts.map((draft) =>
+    buildPage(draft, noFacts, { config: testConfig, tagOf: () => undefined }),
+  );
+  const { folders } = createFolders(
+    Object.keys(written),
+    new Map(Object.entries(categories)),
+    testConfig.variables,
+  );
   return validateSite({
     content: {
       pages,
       folders,
-      tags: parseTagsFile(tags ?? '', 'tags.yml').tags,
+      tags: parseTagsFile(tags ?? '', 'tags.yml', testConfig.variables).tags,
       assets: [],
       redirects: [],
       partials: [],
@@ -41,6 +48,7 @@ function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
     facts: new Map(Object.entries(facts).map(([file, some]) => [file, { ...noFacts, ...some }])),
     hasTagsFile: tags !== undefined,
     drafts,
+    versionId: testConfig.versionId,
   });
 }
 

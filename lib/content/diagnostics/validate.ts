@@ -2,7 +2,6 @@ import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import type { SiteContent } from '@/lib/content/site-content';
 import { routeKey } from '@/lib/routes/url-path';
-import { site } from '@/lib/site';
 import type { Diagnostic } from './diagnostic';
 import { didYouMean } from './did-you-mean';
 
@@ -12,12 +11,13 @@ type ValidationInput = {
   facts: ReadonlyMap<string, MarkdownMetadata>;
   hasTagsFile: boolean;
   drafts: readonly SourcePage[];
+  versionId: string;
 };
 
 /** Validates references between pages: ids, routes, tags, anchors, pagination and category links. */
 export function validateSite(input: ValidationInput): Diagnostic[] {
   const { pages } = input.content;
-  if (pages.length === 0) return [missingDocs()];
+  if (pages.length === 0) return [missingDocs(input.versionId)];
   return [
     ...duplicateIds(pages),
     ...duplicateRoutes(pages),
@@ -28,12 +28,11 @@ export function validateSite(input: ValidationInput): Diagnostic[] {
   ];
 }
 
-function missingDocs(): Diagnostic {
-  const [version] = site.versions;
+function missingDocs(versionId: string): Diagnostic {
   return {
     ...at('.'),
     rule: 'no-docs',
-    message: `Docs version "${version.id}" has no docs! At least one doc should exist at "docs".`,
+    message: `Docs version "${versionId}" has no docs! At least one doc should exist at "docs".`,
     hint: 'Check CONTENT_DIR: it must be the folder that contains docs/.',
   };
 }

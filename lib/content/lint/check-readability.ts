@@ -1,12 +1,14 @@
+import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { contentStyle } from '@/lib/site';
 import { createPageDiagnostic, type LintPage } from './lint-page';
 import { measureReadability } from './readability';
 
 /** Reports a page above the maximum grade level, at its longest sentence. */
-export function checkReadability(page: LintPage): Diagnostic[] {
+export function checkReadability(
+  page: LintPage,
+  { maxGrade }: ContentConfig['style'],
+): Diagnostic[] {
   const reading = measureReadability(page.prose.blocks);
-  const { maxGrade } = contentStyle;
   if (!reading || reading.grade <= maxGrade) return [];
   const [longest] = reading.sentences.toSorted((a, b) => b.words.length - a.words.length);
   if (!longest) return [];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testConfig } from '@/tests/factories/content-config';
 import { checkLengths, countWords } from './lengths';
 import { parseProse } from './prose';
 import { formatLine, testPage } from './test-utils';
@@ -24,7 +25,9 @@ describe('description length', () => {
       ],
     ],
   ])('%i characters', (count, expected) => {
-    expect(checkLengths(page('é'.repeat(count), words(500))).map(formatLine)).toEqual(expected);
+    expect(
+      checkLengths(page('é'.repeat(count), words(500)), testConfig.style).map(formatLine),
+    ).toEqual(expected);
   });
 });
 
@@ -40,12 +43,14 @@ describe('page length', () => {
     [1200, []],
     [1201, ['1:1 The page has 1201 words; expected 400 to 1200. Shorten it, or split it.']],
   ])('of %i words', (count, expected) => {
-    expect(checkLengths(page('x'.repeat(80), words(count))).map(formatLine)).toEqual(expected);
+    expect(
+      checkLengths(page('x'.repeat(80), words(count)), testConfig.style).map(formatLine),
+    ).toEqual(expected);
   });
 });
 
 test('exempts the home page', () => {
-  expect(checkLengths(page('Short', 'Short', 'index.md'))).toEqual([]);
+  expect(checkLengths(page('Short', 'Short', 'index.md'), testConfig.style)).toEqual([]);
 });
 
 test.each([
@@ -56,5 +61,5 @@ test.each([
   ['```\nno words\n```', 0],
   ['![not seen](x.png)', 0],
 ])('wordsIn %j: %i', (text, count) => {
-  expect(countWords(parseProse(text, 'a.md').tree)).toBe(count);
+  expect(countWords(parseProse(text, 'md').tree)).toBe(count);
 });

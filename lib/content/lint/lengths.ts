@@ -1,15 +1,17 @@
 import type { Nodes } from 'mdast';
+import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { contentStyle } from '@/lib/site';
 import { createPageDiagnostic, getFieldPosition, isHome, type LintPage } from './lint-page';
 
+type Style = ContentConfig['style'];
+
 /** Reports descriptions and pages that are too short or too long, except for the home page, which has its own layout. */
-export function checkLengths(page: LintPage): Diagnostic[] {
-  return isHome(page) ? [] : [...checkDescription(page), ...checkPage(page)];
+export function checkLengths(page: LintPage, style: Style): Diagnostic[] {
+  if (isHome(page)) return [];
+  return [...checkDescription(page, style.descriptionLetters), ...checkPage(page, style.pageWords)];
 }
 
-function checkDescription(page: LintPage): Diagnostic[] {
-  const { min, max } = contentStyle.descriptionLetters;
+function checkDescription(page: LintPage, { min, max }: Style['descriptionLetters']): Diagnostic[] {
   const { description = '' } = page.frontMatter;
   const characters = [...description].length;
   if (characters === 0 || (characters >= min && characters <= max)) return [];
@@ -23,8 +25,7 @@ function checkDescription(page: LintPage): Diagnostic[] {
   ];
 }
 
-function checkPage(page: LintPage): Diagnostic[] {
-  const { min, max } = contentStyle.pageWords;
+function checkPage(page: LintPage, { min, max }: Style['pageWords']): Diagnostic[] {
   const words = countWords(page.prose.tree);
   if (words >= min && words <= max) return [];
   return [

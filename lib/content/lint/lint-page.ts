@@ -27,7 +27,7 @@ export function createLintPage(
     page,
     frontMatter,
     facts,
-    prose: parseProse(body, page.file),
+    prose: parseProse(body, page.format),
     fields: findYamlFields(extractFrontMatter(source)),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
-import type { ContentRule } from '@/lib/site';
+import { testConfig } from '@/tests/factories/content-config';
 import { lintContent } from './lint';
 import type { StyleGuide } from './style-guide';
 import { styleRules } from './style-rules';
@@ -49,11 +50,11 @@ function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
   return lintContent(
     pages,
     {
-      tags: parseTagsFile(tagsFile.text, tagsFile.file).tags,
+      tags: parseTagsFile(tagsFile.text, tagsFile.file, testConfig.variables).tags,
       files: { tagsFile, categories },
       house,
     },
-    { today: '2026-11-21', inSidebar: new Set(['/a']), dictionary },
+    { config: testConfig, today: '2026-11-21', inSidebar: new Set(['/a']), dictionary },
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import type { ContentFiles, ReadPage } from '@/lib/content/site-content';
@@ -26,6 +27,7 @@ export type LintSource = {
 };
 
 export type LintOptions = {
+  config: ContentConfig;
   /** The current date, formatted as 2026-11-21. */
   today: string;
   /** The URL paths in the sidebar. */
@@ -48,11 +50,11 @@ export function lintPages(
 export function lintContent(
   pages: readonly LintPage[],
   { tags, files, house }: LintSource,
-  { today, inSidebar, dictionary }: LintOptions,
+  { config, today, inSidebar, dictionary }: LintOptions,
 ): Diagnostic[] {
   if (!hasStyleGuide(house)) return [];
   return [
-    ...pages.flatMap((page) => checkPage(page, today)),
+    ...pages.flatMap((page) => checkPage(page, today, config.style)),
     ...checkTitlesAndDescriptions(pages),
     ...checkOrphanPages(pages),
     ...checkUnreachablePages(pages, inSidebar),
@@ -62,13 +64,13 @@ export function lintContent(
   ];
 }
 
-function checkPage(page: LintPage, today: string): Diagnostic[] {
+function checkPage(page: LintPage, today: string, style: ContentConfig['style']): Diagnostic[] {
   return [
-    ...checkLengths(page),
-    ...checkReadability(page),
+    ...checkLengths(page, style),
+    ...checkReadability(page, style),
     ...checkHeadingOrder(page),
     ...checkLinkTexts(page),
-    ...checkStaleFacts(page, today),
+    ...checkStaleFacts(page, today, style),
   ];
 }
 

@@ -6,8 +6,8 @@ function showMask(text: string): string {
   return text.replaceAll(maskCharacter, '·');
 }
 
-function blocks(body: string, file = 'a.md') {
-  return parseProse(body, file).blocks.map(({ kind, text, line, column }) => [
+function blocks(body: string, format: 'md' | 'mdx' = 'md') {
+  return parseProse(body, format).blocks.map(({ kind, text, line, column }) => [
     kind,
     showMask(text),
     line,
@@ -52,13 +52,11 @@ describe('blocks', () => {
   });
 
   test('returns blocks in components', () => {
-    expect(blocks('<Card title="x">\n\nText\n\n</Card>', 'a.mdx')).toEqual([
-      ['text', 'Text', 3, 1],
-    ]);
+    expect(blocks('<Card title="x">\n\nText\n\n</Card>', 'mdx')).toEqual([['text', 'Text', 3, 1]]);
   });
 
   test('returns nothing for invalid MDX', () => {
-    expect(blocks('<Card>', 'a.mdx')).toEqual([]);
+    expect(blocks('<Card>', 'mdx')).toEqual([]);
   });
 });
 
@@ -76,7 +74,7 @@ describe('masked text', () => {
   });
 
   test('masks bold text in plain text', () => {
-    const [block] = parseProse('Go to **Settings > SMS** now', 'a.md').blocks;
+    const [block] = parseProse('Go to **Settings > SMS** now', 'md').blocks;
     expect(showMask(block?.plain ?? '')).toBe('Go to ·················· now');
   });
 });

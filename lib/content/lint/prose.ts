@@ -1,9 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import { getNodePosition } from '@/lib/content/markdown/context';
 import { parseMarkdown } from '@/lib/content/markdown/parse-markdown';
-import { detectFormat, preprocessMarkdown } from '@/lib/content/markdown/preprocess';
+import { preprocessMarkdown } from '@/lib/content/markdown/preprocess';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
-import { site } from '@/lib/site';
 import { maskCharacter, maskMatches, type TextRange } from './text-range';
 
 /** The kind of a block: body text, a heading, a table cell, or a front matter field. */
@@ -20,11 +19,10 @@ export type ProseBlock = TextRange & {
 export type Prose = { tree: Root; blocks: ProseBlock[] };
 
 /** Parses the body of a page. Invalid MDX, which is reported elsewhere, gives an empty result. */
-export function parseProse(body: string, file: string): Prose {
+export function parseProse(body: string, format: 'md' | 'mdx'): Prose {
   try {
-    const tree = parseMarkdown(body, file);
-    const source = preprocessMarkdown(body, detectFormat(file, body, site.content.mdFormat));
-    return { tree, blocks: findBlocks(tree, source) };
+    const tree = parseMarkdown(body, format);
+    return { tree, blocks: findBlocks(tree, preprocessMarkdown(body, format)) };
   } catch {
     return { tree: { type: 'root', children: [] }, blocks: [] };
   }

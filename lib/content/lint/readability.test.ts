@@ -3,7 +3,7 @@ import { parseProse } from './prose';
 import { measureReadability } from './readability';
 
 function reading(body: string) {
-  return measureReadability(parseProse(body, 'a.md').blocks);
+  return measureReadability(parseProse(body, 'md').blocks);
 }
 
 function sentences(body: string): string[] | undefined {

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
+import { testConfig } from '@/tests/factories/content-config';
 import { checkStaleFacts } from './stale-facts';
 import { formatLine, testPage } from './test-utils';
 
 const page = testPage('---\ntitle: A\nchecked: 2026-11-21\n---\nText');
 
 test.each(['2026-11-21', '2027-11-21', '2025-01-01'])('accepts the check on %s', (today) => {
-  expect(checkStaleFacts(page, today)).toEqual([]);
+  expect(checkStaleFacts(page, today, testConfig.style)).toEqual([]);
 });
 
 test('reports a check that is older than a year', () => {
-  expect(checkStaleFacts(page, '2027-11-22').map(formatLine)).toEqual([
+  expect(checkStaleFacts(page, '2027-11-22', testConfig.style).map(formatLine)).toEqual([
     '3:10 The facts on this page were last checked 366 days ago. Check them against their sources, fix the page, and set "checked" to today.',
   ]);
 });
 
 test('ignores pages without a check date', () => {
-  expect(checkStaleFacts(testPage('Text'), '2030-01-01')).toEqual([]);
+  expect(checkStaleFacts(testPage('Text'), '2030-01-01', testConfig.style)).toEqual([]);
 });

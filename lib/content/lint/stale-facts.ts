@@ -1,11 +1,14 @@
+import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { contentStyle } from '@/lib/site';
 import { createPageDiagnostic, getFieldPosition, type LintPage } from './lint-page';
 
 /** Reports a page whose third-party facts were last checked too long ago. `today` is formatted as 2026-11-21. */
-export function checkStaleFacts(page: LintPage, today: string): Diagnostic[] {
+export function checkStaleFacts(
+  page: LintPage,
+  today: string,
+  { maxCheckedDays }: ContentConfig['style'],
+): Diagnostic[] {
   const { checked } = page.frontMatter;
-  const { maxCheckedDays } = contentStyle;
   if (checked === undefined) return [];
   const days = Math.floor((Date.parse(today) - Date.parse(checked)) / 86_400_000);
   if (days <= maxCheckedDays) return [];

@@ -12,7 +12,7 @@ test.each(styleRules)('docs/writing.md explains %s', (rule) => {
 });
 
 test('the build checks style only when its policy enables a style rule', () => {
-  expect(buildChecksStyle()).toBe(false);
+  expect(buildChecksStyle(contentPolicy)).toBe(false);
   expect(buildChecksStyle({ ...contentPolicy, 'no-docs': 'warn' })).toBe(false);
   expect(buildChecksStyle({ ...contentPolicy, 'orphan-page': 'warn' })).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type ContentRule, contentPolicy } from '@/lib/site';
+import type { ContentPolicy, ContentRule } from '@/lib/content/diagnostics/rules';
 
 /** The style rules; all other rules concern correctness. */
 export const styleRules = [
@@ -21,9 +21,7 @@ export const styleRules = [
   'old-check',
 ] as const satisfies readonly ContentRule[];
 
-/** Whether the build policy enables any style rule. */
-export function buildChecksStyle(
-  policy: Readonly<Record<ContentRule, string>> = contentPolicy,
-): boolean {
+/** Whether the policy of a build enables any style rule. */
+export function buildChecksStyle(policy: ContentPolicy): boolean {
   return styleRules.some((rule) => policy[rule] !== 'ignore');
 }

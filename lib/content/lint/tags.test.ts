@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
+import { testConfig } from '@/tests/factories/content-config';
 import { checkTags } from './tags';
 import { formatLine, testPages } from './test-utils';
 
 function diagnostics(text: string, tags: string): string[] {
   const file = { file: 'tags.yml', text };
   const pages = testPages({ 'a.md': `---\ntags: ${tags}\n---\n` }, text);
-  return checkTags(parseTagsFile(text, file.file).tags, pages, file).map(formatLine);
+  return checkTags(parseTagsFile(text, file.file, testConfig.variables).tags, pages, file).map(
+    formatLine,
+  );
 }
 
 test.each([

@@ -1,5 +1,6 @@
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { lintPages } from './lint';
 import type { LintPage } from './lint-page';
@@ -9,7 +10,7 @@ export function testPages(texts: Record<string, string>, tagsFile = ''): LintPag
   const files = createContentFiles(texts, { tagsFile: { file: 'tags.yml', text: tagsFile } });
   const { read } = buildSiteContent(files, {
     withDrafts: true,
-    components: ['Card', 'Link'],
+    config: testConfig,
     otherPaths: ['/tags'],
   });
   return lintPages(read, files.pages);

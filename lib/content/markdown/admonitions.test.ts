@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
 import { read, renderMarkup } from './test-context';
 
 const body = '<p>text</p></div>';
@@ -31,8 +30,8 @@ describe('admonition titles', () => {
     [':::tip[My *title*]\ntext\n:::', 'My <em>title</em>'],
     [':::tip My title\ntext\n:::', 'My title'],
     [':::tip My `code` title\ntext\n:::', 'My <code>code</code> title'],
-    [':::tip {site.product.name}\ntext\n:::', site.product.name],
-    [':::tip About {site.product.name}\ntext\n:::', `About ${site.product.name}`],
+    [':::tip {site.product.name}\ntext\n:::', 'Acme'],
+    [':::tip About {site.product.name}\ntext\n:::', 'About Acme'],
     [':::tip\n\ntext\n\n:::', 'Tip'],
   ])('%j', async (text, title) => {
     expect(await renderMarkup(text)).toContain(titled(title));

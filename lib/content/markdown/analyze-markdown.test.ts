@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
 import { read, renderMarkup } from './test-context';
 
 describe('excerpt', () => {
@@ -10,7 +9,7 @@ describe('excerpt', () => {
     [':::note\nbox\n:::\n\none', 'one'],
     ['> quote\n\none', 'one'],
     ['![a](/img/flow.png)\n\none', 'one'],
-    ['About {site.product.name}', `About ${site.product.name}`],
+    ['About {site.product.name}', 'About Acme'],
     ['## Only a heading', ''],
     ['', ''],
   ])('of %j is %j', (text, excerpt) => {

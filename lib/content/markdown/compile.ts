@@ -43,7 +43,7 @@ export async function compileMarkdown({
           remarkPlugins: createRemarkPlugins(context),
           rehypePlugins: [
             ...createRehypePlugins(format, context, noHandlers),
-            () => externalLinks(),
+            () => externalLinks(context.config.externalLinks),
             () => codeBlocks(highlight),
             staticHtml,
           ],

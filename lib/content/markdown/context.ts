@@ -1,3 +1,4 @@
+import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { ImageProblem } from '@/lib/content/read/image-validation';
 import { decodePath } from '@/lib/routes/url-path';
@@ -32,8 +33,7 @@ export type MarkdownContext = {
   getPartial: (file: string) => string | undefined;
   /** The files of all partials, for suggestions in hints. */
   partials: readonly string[];
-  /** The components available in MDX. */
-  components: readonly string[];
+  config: ContentConfig;
   report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
 };
 

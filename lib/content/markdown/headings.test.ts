@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
 import { read, renderMarkup } from './test-context';
 
 describe('page title', () => {
   test.each([
     ['# My title\n\ntext', 'My title'],
     ['# My *title* with `code`\n', 'My title with code'],
-    ['# About {site.product.name}', `About ${site.product.name}`],
+    ['# About {site.product.name}', 'About Acme'],
     ['My title\n===', 'My title'],
     ['<!-- comment -->\n\n# My title', 'My title'],
     ['<h1>My title</h1>', 'My title'],

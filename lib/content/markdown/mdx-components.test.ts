@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
 import { read, renderMarkup } from './test-context';
 
 const mdx = { format: 'mdx' } as const;
@@ -131,7 +130,7 @@ describe('reads partials', () => {
   test('headings, variables, admonitions and ids of a partial belong to the page', () => {
     const partials = withPartials({ 'crm/_x.mdx': '## {site.title} {#x}\n\n:::tip T\na\n:::' });
     const { headings, ids } = read('## One\n\n<Include file="_x.mdx" />\n\n## Two', partials);
-    expect(headings.map(({ text }) => text)).toEqual(['One', site.title, 'Two']);
+    expect(headings.map(({ text }) => text)).toEqual(['One', 'Acme Help', 'Two']);
     expect(ids).toEqual(['one', 'x', 'two']);
   });
 

@@ -6,6 +6,7 @@ import { getNodePosition, type MarkdownContext, resolveRelativePath } from './co
 import { toMdxDiagnostic } from './mdx-error';
 import { extractModules, type MdxModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
+import { detectFormat } from './preprocess';
 import { rebase } from './rebase-urls';
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -107,7 +108,7 @@ function inlinePartial({ file, node, context, inside }: PartialUse): RootContent
 /** Parses a partial. Invalid MDX is reported and gives an empty tree. */
 function parsePartial(text: string, { file, node, context }: Omit<PartialUse, 'inside'>): Root {
   try {
-    return parseMarkdown(text, file);
+    return parseMarkdown(text, detectFormat(file, text, context.config.mdFormat));
   } catch (error) {
     const { line, message, hint } = toMdxDiagnostic(error);
     context.report({

@@ -7,7 +7,7 @@ test('collects imports and exports by local name', () => {
   const { context } = testContext();
   const text =
     "import Group from '@theme/Tabs';\nimport Steps from './_steps.mdx';\nexport const Own = 1;\n";
-  const { partials, components } = extractModules(parseMarkdown(text, 'a.mdx'), context);
+  const { partials, components } = extractModules(parseMarkdown(text, 'mdx'), context);
   expect([...partials]).toEqual([['Steps', 'crm/_steps.mdx']]);
   expect([...components]).toEqual([
     ['Card', 'Card'],
@@ -21,7 +21,7 @@ test('collects imports and exports by local name', () => {
 
 test('removes ESM nodes without a program', () => {
   const { context } = testContext();
-  const tree = parseMarkdown('one', 'a.md');
+  const tree = parseMarkdown('one', 'md');
   tree.children.push({ type: 'mdxjsEsm', value: '' });
   extractModules(tree, context);
   expect(tree.children).toMatchObject([{ type: 'paragraph' }]);

@@ -16,7 +16,7 @@ export type MdxModules = {
 export function extractModules(tree: Root, context: MarkdownContext): MdxModules {
   const modules: MdxModules = {
     partials: new Map(),
-    components: new Map(context.components.map((name) => [name, name])),
+    components: new Map(context.config.components.map((name) => [name, name])),
   };
   tree.children = tree.children.filter((node) => {
     if (node.type !== 'mdxjsEsm') return true;
@@ -47,7 +47,7 @@ type ImportLine = {
 
 function addImport({ name, from, node, modules, context }: ImportLine): void {
   const theme = /^@theme\/(\w+)$/.exec(from)?.[1];
-  if (theme !== undefined && context.components.includes(theme)) {
+  if (theme !== undefined && context.config.components.includes(theme)) {
     modules.components.set(name, theme);
     return;
   }
@@ -64,7 +64,7 @@ function reportImport(source: string, node: ImportLine['node'], context: Markdow
     rule: 'unknown-component',
     ...getNodePosition(node),
     message: `Unsupported import of ${source}.`,
-    hint: `Pages can import files that start with "_", and @theme/ followed by one of: ${context.components.join(', ')}.`,
+    hint: `Pages can import files that start with "_", and @theme/ followed by one of: ${context.config.components.join(', ')}.`,
   });
 }
 

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { Folder } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
@@ -46,14 +47,14 @@ export function indexPaths(
 export function createContext(
   { file, urlPath }: { file: string; urlPath: string },
   { byFile, byRoute, assetOf, partials, aliases }: Lookups,
-  components: readonly string[],
+  config: ContentConfig,
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
   const pageAliases = aliases.get(routeKey(hrefOf(urlPath))) ?? [];
   return {
     file,
     urlPath,
-    components,
+    config,
     assetOf,
     partials: [...partials.keys()],
     resolveFile: (path) => byFile.get(path),
@@ -67,7 +68,7 @@ export function createContext(
 /** Returns a function that creates the context for rendering a page, equivalent to the one used for analyzing it. */
 export function createContextFactory(
   content: SiteContent,
-  options: Pick<ReadOptions, 'components' | 'otherPaths'>,
+  options: Pick<ReadOptions, 'config' | 'otherPaths'>,
 ): (page: Page) => MarkdownContext {
   const assets = new Map(content.assets.map((asset) => [asset.file, asset]));
   const lookups = {
@@ -76,5 +77,5 @@ export function createContextFactory(
     partials: new Map(content.partials),
     aliases: groupAliasesByRoute(content.redirects),
   };
-  return (page) => createContext(page, lookups, options.components, () => {});
+  return (page) => createContext(page, lookups, options.config, () => {});
 }

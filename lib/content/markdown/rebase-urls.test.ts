@@ -3,7 +3,7 @@ import { parseMarkdown } from './parse-markdown';
 import { isRelativePath, rebase } from './rebase-urls';
 
 function rebased(text: string, from: string, to: string): string[] {
-  const tree = parseMarkdown(text, from);
+  const tree = parseMarkdown(text, 'md');
   rebase(tree, from, to);
   return JSON.stringify(tree).match(/(?<="url":")[^"]*/g) ?? [];
 }

@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { frameHosts } from '@/lib/site';
 import { getNodePosition, type MarkdownContext } from './context';
 import { jsxAttribute } from './jsx-attribute';
 
@@ -21,7 +20,7 @@ export function safeHtml(context: MarkdownContext) {
       if (!parent || index === undefined || !isHtml(node)) return undefined;
       removeUnsafeAttributes(node, context);
       const tag = getTagName(node);
-      if (!isUnsafeElement(node)) return undefined;
+      if (!isUnsafeElement(node, context.config.frameHosts)) return undefined;
       report(`<${tag}>`, node, context, getHint(tag));
       parent.children.splice(index, 1, ...(tag === 'form' ? node.children : []));
       return [SKIP, index];
@@ -39,14 +38,14 @@ function getTagName(node: Element | JsxElement): string {
   return (node.type === 'element' ? node.tagName : (node.name ?? '')).toLowerCase();
 }
 
-function isUnsafeElement(node: Element | JsxElement): boolean {
+function isUnsafeElement(node: Element | JsxElement, frameHosts: readonly string[]): boolean {
   const tag = getTagName(node);
   if (tag === 'meta') return ['httpEquiv', 'http-equiv'].some((name) => hasAttribute(node, name));
-  if (tag === 'iframe' || tag === 'frame') return !isAllowedFrame(node);
+  if (tag === 'iframe' || tag === 'frame') return !isAllowedFrame(node, frameHosts);
   return tag === 'form' || removedElements.includes(tag);
 }
 
-function isAllowedFrame(node: Element | JsxElement): boolean {
+function isAllowedFrame(node: Element | JsxElement, frameHosts: readonly string[]): boolean {
   const src = node.type === 'element' ? node.properties['src'] : jsxAttribute(node, 'src')?.value;
   const url = typeof src === 'string' && URL.canParse(src) ? new URL(src) : undefined;
   return url?.protocol === 'https:' && frameHosts.includes(url.host);

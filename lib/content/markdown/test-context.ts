@@ -5,6 +5,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { routeKey } from '@/lib/routes/url-path';
+import { testConfig } from '@/tests/factories/content-config';
 import { analyzeMarkdown, type MarkdownMetadata } from './analyze-markdown';
 import { codeBlocks } from './code-blocks';
 import type { Asset, MarkdownContext } from './context';
@@ -65,7 +66,7 @@ export function testContext(partials: Record<string, string> = {}): {
     assetOf: (path) => assets.find(({ file }) => file === path),
     getPartial: (file) => partials[file],
     partials: Object.keys(partials),
-    components: ['Card', 'Include', 'Link', 'Tabs'],
+    config: { ...testConfig, frameHosts: ['player.example.com'] },
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
   return { context, diagnostics };

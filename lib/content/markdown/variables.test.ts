@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
 import { read, renderMarkup } from './test-context';
 
 describe('in Markdown', () => {
   test.each([
-    ['About {site.product.name}.', `<p>About ${site.product.name}.</p>`],
-    ['About { site.product.name }.', `<p>About ${site.product.name}.</p>`],
-    ['**{site.title}**', `<p><strong>${site.title}</strong></p>`],
+    ['About {site.product.name}.', '<p>About Acme.</p>'],
+    ['About { site.product.name }.', '<p>About Acme.</p>'],
+    ['**{site.title}**', '<p><strong>Acme Help</strong></p>'],
     ['{site.phoneMaxWidth}', '<p>996</p>'],
     ['`{site.title}`', '<p><code>{site.title}</code></p>'],
     ['```\n{site.title}\n```', '<code-block>{site.title}</code-block>'],
-    ['<b title="{site.title}">x</b>', `<p><b title="${site.title}">x</b></p>`],
+    ['<b title="{site.title}">x</b>', '<p><b title="Acme Help">x</b></p>'],
     ['{other.title}', '<p>{other.title}</p>'],
   ])('%j', async (text, html) => {
     expect(await renderMarkup(text)).toBe(html);
@@ -18,16 +17,16 @@ describe('in Markdown', () => {
 
   test('replaces variables in alt text', async () => {
     expect(await renderMarkup('![Board of {site.product.name}](img/board.png)')).toContain(
-      `alt="Board of ${site.product.name}"`,
+      'alt="Board of Acme"',
     );
   });
 });
 
 describe('in MDX', () => {
   test.each([
-    ['About {site.product.name}.', `<p>About ${site.product.name}.</p>`],
-    ['{site.product.name}', `<p>${site.product.name}</p>`],
-    ['<b>{ site.title }</b>', `<b>${site.title}</b>`],
+    ['About {site.product.name}.', '<p>About Acme.</p>'],
+    ['{site.product.name}', '<p>Acme</p>'],
+    ['<b>{ site.title }</b>', '<b>Acme Help</b>'],
     ['`{site.title}`', '<p><code>{site.title}</code></p>'],
     ['{1 + 1}', '{1 + 1}'],
     ['one {1 + 1}', '<p>one {1 + 1}</p>'],

@@ -11,9 +11,11 @@ export function variables(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       const report = createReporter(node, context);
-      fillText(node, report);
+      const replace = (text: string) =>
+        replaceSiteVariables(text, context.config.variables, report);
+      fillText(node, replace);
       if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
-      const replacement = resolveExpression(node, report);
+      const replacement = resolveExpression(node, context, report);
       if (!replacement || !parent || index === undefined) return;
       const needsParagraph =
         node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
@@ -24,22 +26,22 @@ export function variables(context: MarkdownContext) {
   };
 }
 
-function fillText(node: Root | RootContent, report: Report): void {
-  if (node.type === 'text' || node.type === 'html')
-    node.value = replaceSiteVariables(node.value, report);
+function fillText(node: Root | RootContent, replace: (text: string) => string): void {
+  if (node.type === 'text' || node.type === 'html') node.value = replace(node.value);
   if (node.type !== 'image') return;
-  if (node.alt) node.alt = replaceSiteVariables(node.alt, report);
-  if (node.title) node.title = replaceSiteVariables(node.title, report);
+  if (node.alt) node.alt = replace(node.alt);
+  if (node.title) node.title = replace(node.title);
 }
 
 /** In MDX, a variable is an expression. Returns undefined for expressions that are not variables. */
 function resolveExpression(
   node: MdxTextExpression | MdxFlowExpression,
+  { config }: MarkdownContext,
   report: Report,
 ): Text | undefined {
   const path = node.value.trim();
   if (!/^site(\.\w+)+$/.test(path)) return undefined;
-  const value = getSiteValue(path);
+  const value = getSiteValue(path, config.variables);
   if (value === undefined) report(path);
   return { type: 'text', value: value ?? `{${path}}` };
 }

@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import { testConfig } from '@/tests/factories/content-config';
 import { createFolders } from './folders';
+
+function readFolders(pages: readonly string[], categories: ReadonlyMap<string, string>) {
+  return createFolders(pages, categories, testConfig.variables);
+}
 
 /** Parses the folder `02-crm` with this category file. */
 function crm(text: string, path = '02-crm') {
-  return createFolders([`${path}/lists.md`], new Map([[`${path}/_category_.yml`, text]]));
+  return readFolders([`${path}/lists.md`], new Map([[`${path}/_category_.yml`, text]]));
 }
 
 test('returns every folder that contains a page, at any depth', () => {
-  const { folders, diagnostics } = createFolders(
-    ['a.md', 'c/d/e.md', 'b/f.md', 'b/g.md'],
-    new Map(),
-  );
+  const { folders, diagnostics } = readFolders(['a.md', 'c/d/e.md', 'b/f.md', 'b/g.md'], new Map());
   expect(folders.map(({ path }) => path)).toEqual(['b', 'c', 'c/d']);
   expect(diagnostics).toEqual([]);
 });
 
 test('uses defaults without a category file', () => {
-  expect(createFolders(['02-crm/lists.md'], new Map()).folders).toEqual([
+  expect(readFolders(['02-crm/lists.md'], new Map()).folders).toEqual([
     {
       path: '02-crm',
       label: 'crm',
@@ -32,7 +33,7 @@ test('uses defaults without a category file', () => {
 });
 
 test('takes the position only from the category file', () => {
-  expect(createFolders(['02-crm/lists.md'], new Map()).folders[0]).not.toHaveProperty('position');
+  expect(readFolders(['02-crm/lists.md'], new Map()).folders[0]).not.toHaveProperty('position');
 });
 
 test('applies all fields of a category file', () => {
@@ -50,7 +51,7 @@ test('applies all fields of a category file', () => {
         path: '02-crm',
         label: 'CRM',
         isLabelled: true,
-        description: `About ${site.product.name}.`,
+        description: 'About Acme.',
         position: 1.5,
         collapsed: false,
         collapsible: false,
@@ -136,7 +137,7 @@ describe('diagnostics', () => {
       ['crm/_category_.json', '{ "label": "A" }'],
       ['crm/_category_.yml', 'label: B'],
     ]);
-    const { folders, diagnostics } = createFolders(['crm/lists.md'], files);
+    const { folders, diagnostics } = readFolders(['crm/lists.md'], files);
     expect(folders[0]?.label).toBe('A');
     expect(diagnostics).toEqual([
       {
@@ -169,6 +170,6 @@ describe('diagnostics', () => {
 
   test('ignores category files in folders without pages', () => {
     const files = new Map([['empty/_category_.yml', 'label: [']]);
-    expect(createFolders(['a.md'], files)).toEqual({ folders: [], diagnostics: [] });
+    expect(readFolders(['a.md'], files)).toEqual({ folders: [], diagnostics: [] });
   });
 });

@@ -39,6 +39,7 @@ export type Folder = {
 export function createFolders(
   pageFiles: readonly string[],
   categoryFiles: ReadonlyMap<string, string>,
+  variables: object,
 ): { folders: Folder[]; diagnostics: Diagnostic[] } {
   const paths = new Set(pageFiles.flatMap((file) => getAncestors(posix.dirname(file))));
   const diagnostics: Diagnostic[] = [];
@@ -47,7 +48,7 @@ export function createFolders(
     const [file] = files;
     if (file === undefined) return createFolder(path, {}, path);
     if (files.length > 1) diagnostics.push(multipleCategoryFiles(path, files));
-    const parsed = parseCategory(categoryFiles.get(file) ?? '', file);
+    const parsed = parseCategory(categoryFiles.get(file) ?? '', file, variables);
     diagnostics.push(...parsed.diagnostics);
     return createFolder(path, parsed.category, file);
   });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic, getSeverity } from '@/lib/content/diagnostics/diagnostic';
+import type { ContentConfig } from '@/lib/content/content-config';
+import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
 import type { Tag } from '@/lib/content/parse/tags-file';
+import { testConfig } from '@/tests/factories/content-config';
 import { buildPage, type LastUpdate, parseSourcePage } from './page';
 
 const noFacts: MarkdownMetadata = {
@@ -24,8 +26,12 @@ function page(
     lastUpdate = undefined as LastUpdate | undefined,
   } = {},
 ) {
-  const draft = parseSourcePage(`---\n${frontMatter}\n---\n`, file);
-  return buildPage(draft, facts, { tagOf: (key) => (key === 'crm' ? crm : undefined), lastUpdate });
+  const draft = parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig);
+  return buildPage(draft, facts, {
+    config: testConfig,
+    tagOf: (key) => (key === 'crm' ? crm : undefined),
+    lastUpdate,
+  });
 }
 
 describe('parseSourcePage', () => {
@@ -40,7 +46,7 @@ describe('parseSourcePage', () => {
     ['crm/lists.md', 'slug: /contacts', 'crm/lists', '/contacts'],
     ['crm/lists.md', 'slug: ../contacts', 'crm/lists', '/contacts'],
   ])('%j with %j has the id %j and the URL path %j', (file, frontMatter, id, urlPath) => {
-    const draft = parseSourcePage(`---\n${frontMatter}\n---\n`, file);
+    const draft = parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig);
     expect(draft).toMatchObject({ file, id, urlPath, diagnostics: [] });
   });
 
@@ -49,11 +55,11 @@ describe('parseSourcePage', () => {
     ['crm/lists.mdx', '# Lists', 'mdx'],
     ['crm/lists.md', '<Card title="x" />', 'mdx'],
   ])('%j with %j is %s', (file, body, format) => {
-    expect(parseSourcePage(body, file).format).toBe(format);
+    expect(parseSourcePage(body, file, testConfig).format).toBe(format);
   });
 
   test.each(['/a?b', '/a#b', '//a', '/a%20b'])('rejects the slug %j', (slug) => {
-    const draft = parseSourcePage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md');
+    const draft = parseSourcePage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md', testConfig);
     expect(draft.urlPath).toBe('/crm/lists');
     expect(draft.diagnostics).toEqual([
       {
@@ -75,18 +81,21 @@ describe('displayed_sidebar', () => {
     ['displayed_sidebar: null', null],
   ])('%s shows the sidebar %s', (frontMatter, sidebar) => {
     expect(page(frontMatter).sidebar).toBe(sidebar);
-    expect(parseSourcePage(`---\n${frontMatter}\n---\n`, 'a.md').diagnostics).toEqual([]);
+    expect(parseSourcePage(`---\n${frontMatter}\n---\n`, 'a.md', testConfig).diagnostics).toEqual(
+      [],
+    );
   });
 
-  test('reports an unknown id as an error, with its line', () => {
+  test('reports an unknown id, with its line', () => {
     const { diagnostics } = parseSourcePage(
       '---\ntitle: A\ndisplayed_sidebar: tutorial\n---\n',
       'a.md',
+      testConfig,
     );
     expect(diagnostics.map(formatDiagnostic)).toEqual([
       'a.md:3:1  The displayed_sidebar front matter points to a non-existent sidebar "tutorial". Available sidebar ids are: docs. Write null for none.',
     ]);
-    expect(diagnostics.map(getSeverity)).toEqual(['error']);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(['unknown-sidebar']);
   });
 });
 
@@ -238,4 +247,23 @@ describe('buildPage', () => {
   ])('%j and %j from git', (written, lastUpdate, expected) => {
     expect(page(written, { lastUpdate }).lastUpdate).toEqual(expected);
   });
+});
+
+test('the settings decide on sidebars, heading levels and the author from git', () => {
+  const config: ContentConfig = {
+    ...testConfig,
+    sidebars: ['guides', 'api'],
+    headingLevels: { min: 3, max: 3 },
+    showGitAuthor: true,
+  };
+  const draft = parseSourcePage('---\nid: a\n---\n', 'a.md', config);
+  const headings = [2, 3, 4].map((level) => ({ level, id: `h${level}`, text: 'H' }));
+  const lastUpdate = { date: '2026-01-02', author: 'Ada' };
+  expect(
+    buildPage(draft, { ...noFacts, headings }, { config, tagOf: () => undefined, lastUpdate }),
+  ).toMatchObject({ sidebar: 'guides', contents: [{ id: 'h3' }], lastUpdate });
+  const text = '---\ndisplayed_sidebar: docs\n---\n';
+  expect(parseSourcePage(text, 'a.md', config).diagnostics).toMatchObject([
+    { hint: 'Available sidebar ids are: guides, api. Write null for none.' },
+  ]);
 });

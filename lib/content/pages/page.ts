@@ -1,3 +1,4 @@
+import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
 import type { Heading } from '@/lib/content/markdown/headings';
@@ -5,7 +6,6 @@ import { detectFormat } from '@/lib/content/markdown/preprocess';
 import { parseContentFile, type Source } from '@/lib/content/parse/front-matter';
 import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
 import { createInlineTag, type Tag, toPermalink } from '@/lib/content/parse/tags-file';
-import { site } from '@/lib/site';
 import { type Place, pagePath, placeOf } from './page-path';
 
 /**
@@ -54,32 +54,35 @@ export type SourcePage = Source & {
 };
 
 /** Parses front matter, id and URL path of a file. An invalid slug is reported, and the file path is used instead. */
-export function parseSourcePage(text: string, file: string): SourcePage {
-  const source = parseContentFile(text, file);
+export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
+  const source = parseContentFile(text, file, config.variables);
   const { frontMatter } = source;
   const place = placeOf(file, frontMatter.parse_number_prefixes !== false);
   const name = frontMatter.id ?? place.name;
   const id = place.path === '' ? name : `${place.path}/${name}`;
   const urlPath = pagePath(place, frontMatter.slug);
   if (urlPath === undefined) source.diagnostics.push(badSlug(source));
-  if (!isKnownSidebar(frontMatter.displayed_sidebar))
-    source.diagnostics.push(unknownSidebar(source, text));
+  if (!isKnownSidebar(frontMatter.displayed_sidebar, config.sidebars))
+    source.diagnostics.push(unknownSidebar(source, text, config.sidebars));
   return {
     ...source,
     place,
     id,
     urlPath: urlPath ?? pagePath(place) ?? '/',
-    format: detectFormat(file, source.body, site.content.mdFormat),
+    format: detectFormat(file, source.body, config.mdFormat),
   };
 }
 
 /** Null (no sidebar) and undefined (the default sidebar) are valid, too. */
-function isKnownSidebar(id: string | null | undefined): boolean {
-  const known: readonly string[] = site.sidebars;
+function isKnownSidebar(id: string | null | undefined, known: readonly string[]): boolean {
   return id === undefined || id === null || known.includes(id);
 }
 
-function unknownSidebar({ file, frontMatter }: Source, text: string): Diagnostic {
+function unknownSidebar(
+  { file, frontMatter }: Source,
+  text: string,
+  known: readonly string[],
+): Diagnostic {
   const line = text.split(/\r\n?|\n/).findIndex((each) => each.startsWith('displayed_sidebar')) + 1;
   return {
     rule: 'unknown-sidebar',
@@ -87,7 +90,7 @@ function unknownSidebar({ file, frontMatter }: Source, text: string): Diagnostic
     line: Math.max(line, 1),
     column: 1,
     message: `The displayed_sidebar front matter points to a non-existent sidebar "${frontMatter.displayed_sidebar}".`,
-    hint: `Available sidebar ids are: ${site.sidebars.join(', ')}. Write null for none.`,
+    hint: `Available sidebar ids are: ${known.join(', ')}. Write null for none.`,
   };
 }
 
@@ -105,6 +108,7 @@ function badSlug({ file, frontMatter }: Source): Diagnostic {
 /** Creates a page from its source file and the analysis of its body. `tagOf` looks up a tag in `tags.yml` by key. */
 export function buildPage(draft: SourcePage, facts: MarkdownMetadata, known: PageLookups): Page {
   const { frontMatter, place } = draft;
+  const { config } = known;
   return {
     id: draft.id,
     file: draft.file,
@@ -117,21 +121,26 @@ export function buildPage(draft: SourcePage, facts: MarkdownMetadata, known: Pag
     unlisted: frontMatter.unlisted ?? false,
     draft: frontMatter.draft ?? false,
     hideTitle: frontMatter.hide_title ?? false,
-    sidebar: resolveSidebar(frontMatter.displayed_sidebar),
-    contents: frontMatter.hide_table_of_contents ? [] : filterHeadings(facts.headings, frontMatter),
+    sidebar: resolveSidebar(frontMatter.displayed_sidebar, config),
+    contents: frontMatter.hide_table_of_contents
+      ? []
+      : filterHeadings(facts.headings, frontMatter, config),
     keywords: frontMatter.keywords ?? [],
     redirectFrom: frontMatter.redirect_from ?? [],
     search: frontMatter.search ?? {},
-    ...resolveOptionalFields(draft, known.lastUpdate),
+    ...resolveOptionalFields(draft, known),
   };
 }
 
-function resolveSidebar(id: string | null | undefined): string | null {
-  const [defaultSidebar] = site.sidebars;
+function resolveSidebar(
+  id: string | null | undefined,
+  { sidebars: [defaultSidebar] }: ContentConfig,
+): string | null {
   return id === undefined ? defaultSidebar : id;
 }
 
 export type PageLookups = {
+  config: ContentConfig;
   tagOf: (key: string) => Tag | undefined;
   lastUpdate?: LastUpdate | undefined;
 };
@@ -150,9 +159,9 @@ function resolveNames({ frontMatter, place }: SourcePage, facts: MarkdownMetadat
 
 function resolveOptionalFields(
   { frontMatter, place }: SourcePage,
-  fromGit: LastUpdate | undefined,
+  { config, lastUpdate: fromGit }: PageLookups,
 ) {
-  const author = site.showGitAuthor ? fromGit?.author : undefined;
+  const author = config.showGitAuthor ? fromGit?.author : undefined;
   const lastUpdate = { ...fromGit, author, ...frontMatter.last_update };
   return {
     position: frontMatter.sidebar_position ?? place.position,
@@ -164,9 +173,13 @@ function resolveOptionalFields(
   };
 }
 
-function filterHeadings(headings: Heading[], frontMatter: FrontMatter): Heading[] {
-  const min = frontMatter.toc_min_heading_level ?? site.contents.minLevel;
-  const max = frontMatter.toc_max_heading_level ?? site.contents.maxLevel;
+function filterHeadings(
+  headings: Heading[],
+  frontMatter: FrontMatter,
+  { headingLevels }: ContentConfig,
+): Heading[] {
+  const min = frontMatter.toc_min_heading_level ?? headingLevels.min;
+  const max = frontMatter.toc_max_heading_level ?? headingLevels.max;
   return headings.filter(({ level }) => level >= min && level <= max);
 }
 

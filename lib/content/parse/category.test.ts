@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import { testConfig } from '@/tests/factories/content-config';
 import { parseCategory } from './category';
 
 describe('category fields', () => {
   test.each([
     ['', {}],
     ['label: CRM', { label: 'CRM' }],
-    ['label: "{site.product.name}"', { label: site.product.name }],
-    ['description: "About {site.product.name}."', { description: `About ${site.product.name}.` }],
+    ['label: "{site.product.name}"', { label: 'Acme' }],
+    ['description: "About {site.product.name}."', { description: 'About Acme.' }],
     ['label: "{site.nothing}"', { label: '{site.nothing}' }],
     ['{ "label": "CRM", "position": 1.5 }', { label: 'CRM', position: 1.5 }],
     ['{\n\t"label": "CRM"\n}', { label: 'CRM' }],
@@ -20,7 +20,10 @@ describe('category fields', () => {
     ],
     ['unheard: 1', {}],
   ])('%j', (text, category) => {
-    expect(parseCategory(text, 'crm/_category_.yml')).toEqual({ category, diagnostics: [] });
+    expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables)).toEqual({
+      category,
+      diagnostics: [],
+    });
   });
 });
 
@@ -40,12 +43,12 @@ describe('bad-category', () => {
       'Put double quotes around values with special characters such as : # { or [.',
     ],
   ])('%j', (text, line, column, message, hint) => {
-    expect(parseCategory(text, 'crm/_category_.yml').diagnostics).toEqual([
+    expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables).diagnostics).toEqual([
       { rule: 'bad-category', file: 'crm/_category_.yml', line, column, message, hint },
     ]);
   });
 
   test('an invalid file counts as empty', () => {
-    expect(parseCategory('label: [a', 'a.yml').category).toEqual({});
+    expect(parseCategory('label: [a', 'a.yml', testConfig.variables).category).toEqual({});
   });
 });

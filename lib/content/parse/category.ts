@@ -18,8 +18,8 @@ const linkSchema = z.discriminatedUnion('type', [
 /** The fields of a `_category_.yml`, `_category_.yaml` or `_category_.json` file. */
 export const categorySchema = z
   .object({
-    label: z.string().transform((value) => replaceSiteVariables(value)),
-    description: z.string().transform((value) => replaceSiteVariables(value)),
+    label: z.string(),
+    description: z.string(),
     position: z.number(),
     collapsed: z.boolean(),
     collapsible: z.boolean(),
@@ -31,10 +31,11 @@ export const categorySchema = z
 
 export type CategoryFile = z.output<typeof categorySchema>;
 
-/** Parses a category file; JSON is parsed as YAML, its superset. An invalid file counts as empty. */
+/** Parses a category file and replaces its variables; JSON is parsed as YAML, its superset. An invalid file counts as empty. */
 export function parseCategory(
   text: string,
   file: string,
+  variables: object,
 ): { category: CategoryFile; diagnostics: Diagnostic[] } {
   const { value, diagnostics } = parseYaml(categorySchema, {
     file,
@@ -42,5 +43,11 @@ export function parseCategory(
     firstLine: 1,
     rule: 'bad-category',
   });
-  return { category: value ?? {}, diagnostics };
+  const { label, description, ...others } = value ?? {};
+  const category = {
+    ...(label !== undefined && { label: replaceSiteVariables(label, variables) }),
+    ...(description !== undefined && { description: replaceSiteVariables(description, variables) }),
+    ...others,
+  };
+  return { category, diagnostics };
 }

@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import { describe, expect, test, vi } from 'vitest';
-import { site } from '@/lib/site';
+import { testConfig } from '@/tests/factories/content-config';
 import { parseContentFile } from './front-matter';
 
 vi.mock('gray-matter', async (original) => {
@@ -30,12 +30,16 @@ describe('the body keeps its line numbers', () => {
     ['---js\n{ title: 1 }\n---\n', '---js\n{ title: 1 }\n---\n'],
     ['---\ntitle: A\n---\nx\n\n---\n\ny', '\n\n\nx\n\n---\n\ny'],
   ])('%j', (text, body) => {
-    expect(parseContentFile(text, 'a.md')).toMatchObject({ file: 'a.md', body, diagnostics: [] });
+    expect(parseContentFile(text, 'a.md', testConfig.variables)).toMatchObject({
+      file: 'a.md',
+      body,
+      diagnostics: [],
+    });
   });
 });
 
 test('gray-matter parses the fields with the YAML engine', () => {
-  parseContentFile('---\ntitle: A\ntags: [a]\n---\nx', 'a.md');
+  parseContentFile('---\ntitle: A\ntags: [a]\n---\nx', 'a.md', testConfig.variables);
   const read = vi.mocked(matter).mock.results.at(-1)?.value;
   expect(read.data).toEqual({ title: 'A', tags: ['a'] });
 });
@@ -45,7 +49,7 @@ describe('fields', () => {
     ['title: A', { title: 'A' }],
     ['title: 2024', { title: '2024' }],
     ['title: true', { title: 'true' }],
-    ['title: "{site.product.name}"', { title: site.product.name }],
+    ['title: "{site.product.name}"', { title: 'Acme' }],
     ['keywords: ["{site.title}"]', { keywords: ['{site.title}'] }],
     ['unheard_of: 1', {}],
     ['checked: 2026-11-21', { checked: '2026-11-21' }],
@@ -65,7 +69,7 @@ describe('fields', () => {
       { tags: ['a', '2', { label: 'B', permalink: '/b' }] },
     ],
   ])('%j', (written, frontMatter) => {
-    const source = parseContentFile(`---\n${written}\n---\n`, 'a.md');
+    const source = parseContentFile(`---\n${written}\n---\n`, 'a.md', testConfig.variables);
     expect(source).toMatchObject({ diagnostics: [] });
     expect(source.frontMatter).toEqual(frontMatter);
   });
@@ -155,25 +159,33 @@ describe('bad-front-matter', () => {
     ['checked: soon', 2, 10, '"checked": is not a date. Write it as 2026-11-21.', ''],
     ['search:\n  boost: -1', 3, 10, '"search.boost" is too small.', 'The minimum is 0.'],
   ])('%j', (written, line, column, message, hint) => {
-    expect(parseContentFile(`---\n${written}\n---\nx`, 'crm/a.md').diagnostics).toEqual([
-      { rule: 'bad-front-matter', file: 'crm/a.md', line, column, message, hint },
-    ]);
+    expect(
+      parseContentFile(`---\n${written}\n---\nx`, 'crm/a.md', testConfig.variables).diagnostics,
+    ).toEqual([{ rule: 'bad-front-matter', file: 'crm/a.md', line, column, message, hint }]);
   });
 
   test('spaces after the delimiter do not shift lines', () => {
-    const { diagnostics } = parseContentFile('---  \ntitle: [a]\n---\n', 'a.md');
+    const { diagnostics } = parseContentFile(
+      '---  \ntitle: [a]\n---\n',
+      'a.md',
+      testConfig.variables,
+    );
     expect(diagnostics).toMatchObject([{ line: 2, column: 8 }]);
   });
 
   test('invalid front matter counts as empty', () => {
-    const { frontMatter, body } = parseContentFile('---\ntitle: "a\n---\nx', 'a.md');
+    const { frontMatter, body } = parseContentFile(
+      '---\ntitle: "a\n---\nx',
+      'a.md',
+      testConfig.variables,
+    );
     expect(frontMatter).toEqual({});
     expect(body).toBe('\n\n\nx');
   });
 
   test('an invalid title does not hide other fields and problems', () => {
     const text = '---\ntitle: [x]\ndraft: true\nunlisted: true\nslug: /a\n---\n';
-    const { frontMatter, diagnostics } = parseContentFile(text, 'a.md');
+    const { frontMatter, diagnostics } = parseContentFile(text, 'a.md', testConfig.variables);
     expect(frontMatter).toEqual({ unlisted: true, slug: '/a' });
     expect(diagnostics.map(({ line }) => line)).toEqual([2, 3]);
   });
@@ -185,7 +197,9 @@ describe('unknown-variable', () => {
     ['id: a\ntitle: "{ site.nothing }"', 3, 'site.nothing'],
     ['description: "{site.product.name}"\ntitle: "{site.product}"', 3, 'site.product'],
   ])('%j', (written, line, path) => {
-    expect(parseContentFile(`---\n${written}\n---\n`, 'a.md').diagnostics).toEqual([
+    expect(
+      parseContentFile(`---\n${written}\n---\n`, 'a.md', testConfig.variables).diagnostics,
+    ).toEqual([
       {
         rule: 'unknown-variable',
         file: 'a.md',

@@ -13,14 +13,14 @@ export type Source = {
 };
 
 /** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and counts as empty. */
-export function parseContentFile(text: string, file: string): Source {
+export function parseContentFile(text: string, file: string, variables: object): Source {
   const { body, yaml } = split(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const { value, diagnostics } = checkYaml(frontMatterSchema, yaml, {
     file,
     firstLine: 2,
     rule: 'bad-front-matter',
   });
-  const frontMatter = fillVariables(value ?? {}, (path) => {
+  const onUnknown = (path: string) => {
     const usesVariable = (row: string) =>
       [...row.matchAll(siteVariablePattern)].some(([, name]) => name === path);
     const line = yaml.text.split('\n').findIndex(usesVariable) + 2;
@@ -32,8 +32,9 @@ export function parseContentFile(text: string, file: string): Source {
       message: `Unknown variable "{${path}}".`,
       hint: 'Use a value that lib/site.ts defines.',
     });
-  });
-  return { file, frontMatter, body, diagnostics };
+  };
+  const replace = (field: string) => replaceSiteVariables(field, variables, onUnknown);
+  return { file, frontMatter: fillVariables(value ?? {}, replace), body, diagnostics };
 }
 
 /** gray-matter finds the block; the custom engine keeps source positions, which its default engine does not. */
@@ -56,10 +57,10 @@ function toObject(value: unknown): object {
   return value === undefined || value === null ? {} : [value];
 }
 
-function fillVariables(frontMatter: FrontMatter, onUnknown: (path: string) => void): FrontMatter {
+function fillVariables(frontMatter: FrontMatter, replace: (text: string) => string): FrontMatter {
   const entries = Object.entries(frontMatter).map(([key, value]) => [
     key,
-    typeof value === 'string' ? replaceSiteVariables(value, onUnknown) : value,
+    typeof value === 'string' ? replace(value) : value,
   ]);
   return Object.fromEntries(entries);
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import { testConfig } from '@/tests/factories/content-config';
 import { getSiteValue, replaceSiteVariables } from './site-variables';
+
+const { variables } = testConfig;
 
 describe('getSiteValue', () => {
   test.each([
-    ['site.product.name', site.product.name],
-    ['site.title', site.title],
+    ['site.product.name', 'Acme'],
+    ['site.title', 'Acme Help'],
     ['site.phoneMaxWidth', '996'],
     ['site.editUrl', ''],
     ['site', undefined],
@@ -19,33 +21,35 @@ describe('getSiteValue', () => {
     ['page.title', undefined],
     ['', undefined],
   ])('%j is %j', (path, value) => {
-    expect(getSiteValue(path)).toBe(value);
+    expect(getSiteValue(path, variables)).toBe(value);
   });
 });
 
 describe('replaceSiteVariables', () => {
   test.each([
-    ['Welcome to {site.product.name}', `Welcome to ${site.product.name}`],
-    ['{ site.product.name }: { site.product.slug }', `${site.product.name}: ${site.product.slug}`],
-    ['{site.product.name}{site.product.name}', `${site.product.name}${site.product.name}`],
+    ['Welcome to {site.product.name}', 'Welcome to Acme'],
+    ['{ site.product.name }: { site.product.slug }', 'Acme: acme'],
+    ['{site.product.name}{site.product.name}', 'AcmeAcme'],
     ['site.product.name', 'site.product.name'],
     ['{site}', '{site}'],
     ['{page.title}', '{page.title}'],
     ['', ''],
   ])('%j', (text, filled) => {
-    expect(replaceSiteVariables(text)).toBe(filled);
+    expect(replaceSiteVariables(text, variables)).toBe(filled);
   });
 
   test('keeps and reports unknown variables', () => {
     const unknown: string[] = [];
-    const text = replaceSiteVariables('{site.product.nam} {site.title} { site.x }', (path) =>
-      unknown.push(path),
+    const text = replaceSiteVariables(
+      '{site.product.nam} {site.title} { site.x }',
+      variables,
+      (path) => unknown.push(path),
     );
-    expect(text).toBe(`{site.product.nam} ${site.title} { site.x }`);
+    expect(text).toBe('{site.product.nam} Acme Help { site.x }');
     expect(unknown).toEqual(['site.product.nam', 'site.x']);
   });
 
   test('does not require a callback', () => {
-    expect(replaceSiteVariables('{site.x}')).toBe('{site.x}');
+    expect(replaceSiteVariables('{site.x}', variables)).toBe('{site.x}');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import { testConfig } from '@/tests/factories/content-config';
 import { createInlineTag, parseTagsFile, toPermalink } from './tags-file';
 
 test('uses explicit fields or derives them from the key', () => {
@@ -13,7 +13,7 @@ test('uses explicit fields or derives them from the key', () => {
     'crm:',
     '  permalink: contacts',
   ];
-  expect(parseTagsFile(text.join('\n'), 'tags.yml')).toEqual({
+  expect(parseTagsFile(text.join('\n'), 'tags.yml', testConfig.variables)).toEqual({
     tags: [
       {
         key: 'email marketing',
@@ -23,9 +23,9 @@ test('uses explicit fields or derives them from the key', () => {
       },
       {
         key: 'AI',
-        label: `${site.product.name} AI`,
+        label: 'Acme AI',
         permalink: 'artificial',
-        description: `All of ${site.product.name}.`,
+        description: 'All of Acme.',
       },
       { key: 'sms-2', label: 'Sms-2', permalink: 'sms-2', description: '' },
       { key: 'crm', label: 'Crm', permalink: 'contacts', description: '' },
@@ -35,7 +35,10 @@ test('uses explicit fields or derives them from the key', () => {
 });
 
 test('returns no tags for an empty file', () => {
-  expect(parseTagsFile('', 'tags.yml')).toEqual({ tags: [], diagnostics: [] });
+  expect(parseTagsFile('', 'tags.yml', testConfig.variables)).toEqual({
+    tags: [],
+    diagnostics: [],
+  });
 });
 
 describe('bad-tags-file', () => {
@@ -50,13 +53,13 @@ describe('bad-tags-file', () => {
       'Put double quotes around values with special characters such as : # { or [.',
     ],
   ])('%j', (text, line, column, message, hint) => {
-    expect(parseTagsFile(text, 'tags.yml').diagnostics).toEqual([
+    expect(parseTagsFile(text, 'tags.yml', testConfig.variables).diagnostics).toEqual([
       { rule: 'bad-tags-file', file: 'tags.yml', line, column, message, hint },
     ]);
   });
 
   test('keeps valid tags', () => {
-    const { tags } = parseTagsFile('a: 1\ncrm:', 'tags.yml');
+    const { tags } = parseTagsFile('a: 1\ncrm:', 'tags.yml', testConfig.variables);
     expect(tags.map(({ key }) => key)).toEqual(['crm']);
   });
 });
@@ -69,7 +72,7 @@ describe('duplicate permalinks', () => {
     ["crm:\n'my tag':\n  permalink: crm", 2, 'my tag', 'crm'],
     ['{ "a b": null, "a-b": null }', 1, 'a-b', 'a-b'],
   ])('%j', (text, line, key, permalink) => {
-    const { tags, diagnostics } = parseTagsFile(text, 'tags.yml');
+    const { tags, diagnostics } = parseTagsFile(text, 'tags.yml', testConfig.variables);
     expect(tags).toHaveLength(2);
     expect(diagnostics).toEqual([
       {
@@ -106,7 +109,11 @@ test.each([
 });
 
 test('labels without letters or digits have unique permalinks', () => {
-  const { tags, diagnostics } = parseTagsFile('"!":\n"?":\nc++:\n  permalink: /\n', 'tags.yml');
+  const { tags, diagnostics } = parseTagsFile(
+    '"!":\n"?":\nc++:\n  permalink: /\n',
+    'tags.yml',
+    testConfig.variables,
+  );
   expect(tags.map(({ permalink }) => permalink)).toEqual(['21', '3f', 'c']);
   expect(diagnostics).toEqual([]);
   expect(createInlineTag('!').permalink).toBe('21');

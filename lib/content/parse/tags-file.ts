@@ -16,6 +16,7 @@ const tagSchema = z.union([
 export function parseTagsFile(
   text: string,
   file: string,
+  variables: object,
 ): { tags: Tag[]; diagnostics: Diagnostic[] } {
   const { value, diagnostics } = parseYaml(z.record(z.string(), tagSchema), {
     file,
@@ -25,9 +26,9 @@ export function parseTagsFile(
   });
   const tags = Object.entries(value ?? {}).map(([key, fields]) => ({
     key,
-    label: replaceSiteVariables(fields?.label ?? capitalize(key)),
+    label: replaceSiteVariables(fields?.label ?? capitalize(key), variables),
     permalink: toPermalink(key, fields?.permalink),
-    description: replaceSiteVariables(fields?.description ?? ''),
+    description: replaceSiteVariables(fields?.description ?? '', variables),
   }));
   const duplicates = tags.filter(
     (tag, index) => tags.findIndex((other) => other.permalink === tag.permalink) < index,

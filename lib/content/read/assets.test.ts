@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Asset } from '@/lib/content/markdown/context';
+import { testConfig } from '@/tests/factories/content-config';
 import { createAssetResolver, getPublishedAssets, readPublishedAsset } from './assets';
 
 const root = mkdtempSync(join(tmpdir(), 'assets-'));
-const folders = { docsDir: join(root, 'docs'), publicDir: join(root, 'public') };
+const options = {
+  docsDir: join(root, 'docs'),
+  publicDir: join(root, 'public'),
+  limits: testConfig.pictures,
+};
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -65,23 +70,23 @@ describe('createAssetResolver', () => {
     ['/img/none.png', undefined],
     ['img/my flow.png', undefined],
   ])('%j', (file, asset) => {
-    expect(createAssetResolver(folders)(file)).toEqual(asset);
+    expect(createAssetResolver(options)(file)).toEqual(asset);
   });
 
   test('caches assets', () => {
-    const assetOf = createAssetResolver(folders);
+    const assetOf = createAssetResolver(options);
     const first = assetOf('crm/plan.pdf');
     expect(assetOf('crm/plan.pdf')).toBe(first);
     expect(assetOf('crm/later.pdf')).toBeUndefined();
     writeFileSync(join(root, 'docs/crm/later.pdf'), 'late');
     expect(assetOf('crm/later.pdf')).toBeUndefined();
-    expect(createAssetResolver(folders)('crm/later.pdf')).toBeDefined();
+    expect(createAssetResolver(options)('crm/later.pdf')).toBeDefined();
   });
 
   test('changes the URL path when the content changes', () => {
-    const before = createAssetResolver(folders)('crm/diagram.svg');
+    const before = createAssetResolver(options)('crm/diagram.svg');
     writeFileSync(join(root, 'docs/crm/diagram.svg'), '<svg width="11" height="20"></svg>');
-    expect(createAssetResolver(folders)('crm/diagram.svg')?.url).not.toBe(before?.url);
+    expect(createAssetResolver(options)('crm/diagram.svg')?.url).not.toBe(before?.url);
   });
 });
 
@@ -90,8 +95,8 @@ describe('diagrams with two color schemes', () => {
   const file = 'crm/flow.svg';
 
   test('are published once per color scheme, with hashed names', () => {
-    writeFileSync(join(folders.docsDir, file), `<svg width="480" height="9">${query}</svg>`);
-    const asset = createAssetResolver(folders)(file);
+    writeFileSync(join(options.docsDir, file), `<svg width="480" height="9">${query}</svg>`);
+    const asset = createAssetResolver(options)(file);
     expect(asset).toEqual({
       file,
       url: expect.stringMatching(/^\/assets\/flow\.[0-9a-f]{10}\.svg$/),
@@ -101,7 +106,7 @@ describe('diagrams with two color schemes', () => {
     });
     const published = getPublishedAssets(asset ? [asset] : []);
     expect(new Set(published.map(({ name }) => name)).size).toBe(2);
-    expect(published.map((each) => readPublishedAsset(folders.docsDir, each).toString())).toEqual([
+    expect(published.map((each) => readPublishedAsset(options.docsDir, each).toString())).toEqual([
       '<svg width="480" height="9"><style>@media not all{a{}}</style></svg>',
       '<svg width="480" height="9"><style>@media all{a{}}</style></svg>',
     ]);
@@ -110,8 +115,8 @@ describe('diagrams with two color schemes', () => {
 
 test('the asset includes image errors', () => {
   const svg = '<svg width="480" height="9"><rect style="fill:red"/></svg>';
-  writeFileSync(join(folders.docsDir, 'bad.svg'), svg);
-  expect(createAssetResolver(folders)('bad.svg')?.errors?.map(({ rule }) => rule)).toEqual([
+  writeFileSync(join(options.docsDir, 'bad.svg'), svg);
+  expect(createAssetResolver(options)('bad.svg')?.errors?.map(({ rule }) => rule)).toEqual([
     'unsafe-picture',
   ]);
 });

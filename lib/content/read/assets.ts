@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
+import type { ContentConfig } from '@/lib/content/content-config';
 import type { Asset } from '@/lib/content/markdown/context';
 import {
   applyColorScheme,
@@ -13,31 +14,35 @@ import {
 /** URL prefix of the files published from `docs/`. */
 const assetPrefix = '/assets/';
 
-type Folders = { docsDir: string; publicDir: string };
+type AssetOptions = {
+  docsDir: string;
+  publicDir: string;
+  /** The limits of images. */
+  limits: ContentConfig['pictures'];
+};
 
 /**
  * Returns a memoized asset lookup. Files in `docs/` get a content hash in their URL path, so they can be cached forever;
  * paths that start with a slash refer to `public/` and are served unchanged.
  */
-export function createAssetResolver({
-  docsDir,
-  publicDir,
-}: Folders): (file: string) => Asset | undefined {
+export function createAssetResolver(options: AssetOptions): (file: string) => Asset | undefined {
   const cache = new Map<string, Asset | undefined>();
   return (file) => {
-    if (!cache.has(file)) cache.set(file, readAsset(file, { docsDir, publicDir }));
+    if (!cache.has(file)) cache.set(file, readAsset(file, options));
     return cache.get(file);
   };
 }
 
-function readAsset(file: string, { docsDir, publicDir }: Folders): Asset | undefined {
+function readAsset(file: string, { docsDir, publicDir, limits }: AssetOptions): Asset | undefined {
   const isPublic = file.startsWith('/');
   const path = join(isPublic ? publicDir : docsDir, file);
   if (!isFile(path) || /\.mdx?$/i.test(file)) return undefined;
   const bytes = readFileSync(path);
   const size = getImageSize(bytes);
   const isImage = size.width !== undefined || /\.svg$/i.test(file);
-  const errors = isImage ? validateImage(posix.basename(file), bytes, size.width) : [];
+  const errors = isImage
+    ? validateImage({ name: posix.basename(file), bytes, width: size.width }, limits)
+    : [];
   return {
     file,
     ...(isPublic ? { url: file } : createUrls(file, bytes)),

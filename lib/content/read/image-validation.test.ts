@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import { testConfig } from '@/tests/factories/content-config';
 import { applyColorScheme, hasColorSchemes, validateImage } from './image-validation';
 
-const { maxDrawingBytes, maxPhotoBytes } = site.content.pictures;
+const { maxDrawingBytes, maxPhotoBytes } = testConfig.pictures;
 const dark = '<style>@media (prefers-color-scheme: dark){:root{--ink:#fff}}</style>';
 const createSvg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 200" width="480">${inside}</svg>`;
+const validate = (name: string, bytes: Uint8Array, width?: number) =>
+  validateImage({ name, bytes, width }, testConfig.pictures);
 const rulesOf = (text: string, width?: number) =>
-  validateImage('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
+  validate('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
 
 describe('diagrams with two color schemes', () => {
   test.each([
@@ -48,7 +50,7 @@ describe('unsafe images', () => {
     ['<style>@import "x.css";</style>', 'a reference to another file'],
     ['<!DOCTYPE svg>', 'a document type'],
   ])('%s', (inside, what) => {
-    expect(validateImage('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toEqual([
+    expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toEqual([
       {
         rule: 'unsafe-picture',
         message: `The image "flow.svg" contains ${what}.`,
@@ -62,9 +64,9 @@ describe('unsafe images', () => {
     ['<rect onclick="go()"/>', 'an inline event handler'],
     ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
   ])('fail the build: %s', (inside, what) => {
-    expect(
-      validateImage('flow.svg', new TextEncoder().encode(createSvg(inside)), 480),
-    ).toMatchObject([{ rule: 'unsafe-svg', message: `The image "flow.svg" contains ${what}.` }]);
+    expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toMatchObject([
+      { rule: 'unsafe-svg', message: `The image "flow.svg" contains ${what}.` },
+    ]);
   });
 
   test('report each problem once', () => {
@@ -80,7 +82,7 @@ describe('image size limits', () => {
     ['board.png', maxPhotoBytes, false],
     ['board.PNG', maxPhotoBytes + 1, true],
   ])('%s of %i bytes', (name, bytes, is) => {
-    const rules = validateImage(name, new Uint8Array(bytes).fill(32), 480).map(({ rule }) => rule);
+    const rules = validate(name, new Uint8Array(bytes).fill(32), 480).map(({ rule }) => rule);
     expect(rules).toEqual(is ? ['heavy-picture'] : []);
   });
 });

@@ -1,8 +1,11 @@
-import { type ContentRule, site } from '@/lib/site';
+import type { ContentConfig } from '@/lib/content/content-config';
+import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { findUnsafeSvgParts } from './unsafe-svg';
 
 /** A problem in an image file, reported at each place where a page uses the image. */
 export type ImageProblem = { rule: ContentRule; message: string; hint: string };
+
+type ImageLimits = ContentConfig['pictures'];
 
 /** A color scheme in which a diagram is published. */
 export type ImageColorScheme = 'light' | 'dark';
@@ -25,14 +28,16 @@ export function applyColorScheme(svg: string, theme: ImageColorScheme): string {
 }
 
 /** Validates an image file: its size and, for an SVG, forbidden content and text that is too small. `width` is in CSS pixels. */
-export function validateImage(name: string, bytes: Uint8Array, width?: number): ImageProblem[] {
-  if (!/\.svg$/i.test(name))
-    return checkSize(name, bytes.length, site.content.pictures.maxPhotoBytes);
+export function validateImage(
+  { name, bytes, width }: { name: string; bytes: Uint8Array; width?: number | undefined },
+  limits: ImageLimits,
+): ImageProblem[] {
+  if (!/\.svg$/i.test(name)) return checkSize(name, bytes.length, limits.maxPhotoBytes);
   const svg = new TextDecoder().decode(bytes);
   return [
-    ...checkSize(name, bytes.length, site.content.pictures.maxDrawingBytes),
+    ...checkSize(name, bytes.length, limits.maxDrawingBytes),
     ...checkContent(name, svg),
-    ...checkTextSize(name, svg, width),
+    ...checkTextSize({ name, svg, width }, limits),
   ];
 }
 
@@ -78,8 +83,10 @@ function checkContent(name: string, svg: string): ImageProblem[] {
 const fontSize = /\bfont-size\s*[:=]\s*["']?([\d.]+)|\bfont\s*:[^;}"']*?\b([\d.]+)px/g;
 
 /** An image that is wider than a phone is scaled down, and its text with it. */
-function checkTextSize(name: string, svg: string, width: number | undefined): ImageProblem[] {
-  const { phoneWidth, minLetters } = site.content.pictures;
+function checkTextSize(
+  { name, svg, width }: { name: string; svg: string; width: number | undefined },
+  { phoneWidth, minLetters }: ImageLimits,
+): ImageProblem[] {
   const viewWidth = Number(/\bviewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)/.exec(svg)?.[1]);
   const renderedWidth = Math.min(width ?? phoneWidth, phoneWidth);
   const sizes = [...svg.matchAll(fontSize)].map(([, size, short]) => Number(size ?? short));

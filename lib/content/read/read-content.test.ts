@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
+import { testConfig } from '@/tests/factories/content-config';
 import { readContent, readText } from './read-content';
 
 const root = mkdtempSync(join(tmpdir(), 'read-'));
@@ -20,7 +21,7 @@ function folder(name: string, files: Record<string, string>): string {
 }
 
 function contentOf(contentDir: string, withGitDates = false) {
-  return readContent({ contentDir, publicDir, withGitDates });
+  return readContent({ contentDir, publicDir, withGitDates, config: testConfig });
 }
 
 let contentDir: string;

@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import type { ContentConfig } from '@/lib/content/content-config';
 import type { ContentFiles } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createAssetResolver } from './assets';
 import { readGitDates } from './git-dates';
 
-export type ReadContentOptions = { contentDir: string; publicDir: string; withGitDates: boolean };
+export type ReadContentOptions = {
+  contentDir: string;
+  publicDir: string;
+  withGitDates: boolean;
+  config: ContentConfig;
+};
 
 /**
  * Reads a content folder. Only `docs/` is required; without it, there are no pages. Files and folders whose name starts
@@ -17,6 +23,7 @@ export async function readContent({
   contentDir,
   publicDir,
   withGitDates,
+  config,
 }: ReadContentOptions): Promise<ContentFiles> {
   const docsDir = join(contentDir, 'docs');
   const files = existsSync(docsDir) ? await findFiles(docsDir) : [];
@@ -34,7 +41,7 @@ export async function readContent({
     tagsFile: await readFirst(contentDir, ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']),
     redirectsFile: await readFirst(contentDir, ['redirects.yml']),
     synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
-    assetOf: createAssetResolver({ docsDir, publicDir }),
+    assetOf: createAssetResolver({ docsDir, publicDir, limits: config.pictures }),
     getLastUpdate: (file) => dates.get(file),
   };
 }

@@ -1,0 +1,17 @@
+import type { ContentConfig } from '@/lib/content/content-config';
+import { contentOptions, contentStyle, frameHosts, site } from './site';
+
+/** The settings of the content pipeline, from `lib/site.ts`. Server only. */
+export const contentConfig: ContentConfig = {
+  variables: site,
+  versionId: site.versions[0].id,
+  sidebars: site.sidebars,
+  headingLevels: { min: site.contents.minLevel, max: site.contents.maxLevel },
+  showGitAuthor: site.showGitAuthor,
+  externalLinks: site.externalLinks,
+  mdFormat: contentOptions.mdFormat,
+  components: contentOptions.components,
+  pictures: contentOptions.pictures,
+  frameHosts,
+  style: contentStyle,
+};

@@ -1,0 +1,24 @@
+import type { ServerConfig, SiteConfig } from '@/lib/site-schema';
+
+/** The settings of the content pipeline. `lib/content-config.ts` has those of this site. */
+export type ContentConfig = {
+  /** The object that the variables in `{site.…}` refer to. */
+  variables: object;
+  /** The id of the version, for messages. */
+  versionId: string;
+  /** The first is the default sidebar. */
+  sidebars: SiteConfig['sidebars'];
+  /** The heading levels in the table of contents; front matter overrides them. */
+  headingLevels: { min: number; max: number };
+  /** Whether to show the author of the last commit. */
+  showGitAuthor: boolean;
+  externalLinks: { newTab: boolean };
+  mdFormat: ServerConfig['contentOptions']['mdFormat'];
+  /** The components available in MDX. */
+  components: readonly string[];
+  pictures: ServerConfig['contentOptions']['pictures'];
+  /** Hosts that pages may embed in iframes. */
+  frameHosts: readonly string[];
+  /** Thresholds of the style checks. */
+  style: ServerConfig['contentStyle'];
+};

@@ -1,0 +1,63 @@
+/** The rules of the content checks. `contentPolicy` in `lib/site.ts` sets the severity of each. */
+export const contentRules = [
+  'broken-link',
+  'broken-markdown-link',
+  'broken-anchor',
+  'duplicate-route',
+  'duplicate-id',
+  'missing-image',
+  'missing-alt',
+  'unsafe-picture',
+  'unsafe-svg',
+  'heavy-picture',
+  'unreadable-picture',
+  'unknown-tag',
+  'unknown-doc',
+  'unknown-sidebar',
+  'unknown-component',
+  'unknown-directive',
+  'unknown-language',
+  'unknown-variable',
+  'unsafe-html',
+  'bad-front-matter',
+  'bad-category',
+  'bad-tags-file',
+  'bad-search-tests',
+  'bad-synonyms',
+  'bad-slug',
+  'bad-redirect',
+  'removed-path',
+  'unrecorded-path',
+  'bad-mdx',
+  'missing-partial',
+  'missing-default-export',
+  'no-docs',
+  // Style rules.
+  'bad-menu-file',
+  'bad-terms-file',
+  'unknown-menu-path',
+  'unused-menu-path',
+  'forbidden-term',
+  'unknown-word',
+  'hard-to-read',
+  'bad-length',
+  'heading-order',
+  'bare-link-text',
+  'missing-description',
+  'duplicate-title',
+  'duplicate-description',
+  'orphan-page',
+  'unreached-page',
+  'unused-tag',
+  'old-check',
+] as const;
+
+export type ContentRule = (typeof contentRules)[number];
+
+export const severities = ['ignore', 'warn', 'error'] as const;
+
+/** How a build treats a diagnostic. */
+export type Severity = (typeof severities)[number];
+
+/** The severity of each rule in a build. */
+export type ContentPolicy = Readonly<Record<ContentRule, Severity>>;

@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { contentRules, severities } from '@/lib/content/diagnostics/rules';
+
+const text = z.string().min(1);
+const count = z.number().int().positive();
+const milliseconds = z.number().int().nonnegative();
+const headingLevel = z.number().int().min(2).max(6);
+const color = z.string().regex(/^#[\da-f]{6}$/i, 'is not a color. Write it as #ffffff.');
+const frameHost = z
+  .string()
+  .regex(
+    /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i,
+    'is not a host name. Write it without https:// and without a path, such as player.example.com.',
+  );
+
+/** An absolute URL to which paths are appended. */
+const baseUrl = z
+  .string()
+  .refine(isAbsoluteUrl, {
+    error: 'is not an absolute URL. Write it as https://help.example.com.',
+    abort: true,
+  })
+  .refine((value) => !value.endsWith('/'), { error: 'ends with a slash. Remove the slash.' });
+
+function isAbsoluteUrl(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+/** An object whose unknown keys are reported. */
+function options<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, { error: suggestKeys(Object.keys(shape)) });
+}
+
+/** Describes unknown keys by a suggestion for each, on separate lines; see `formatIssue`. */
+function suggestKeys(known: readonly string[]) {
+  return (issue: z.core.$ZodRawIssue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => didYouMean(key, known)).join('\n')
+      : undefined;
+}
+
+function range(minimum: z.ZodNumber) {
+  return options({ min: minimum, max: minimum }).refine(({ min, max }) => min <= max, {
+    error: 'is greater than "max". Swap the two numbers.',
+    path: ['min'],
+  });
+}
+
+function uniqueIds(items: readonly { id: string }[]): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length;
+}
+
+const duplicateIds = 'contains an id more than once. Give each entry its own id.';
+
+const localeSchema = options({
+  /** A BCP 47 language tag, such as `en` or `pt-BR`. */
+  id: text,
+  label: text,
+  direction: z.enum(['ltr', 'rtl']),
+});
+
+const versionSchema = options({
+  id: text,
+  label: text,
+  /** The `docusaurus_tag` of the version, by which search is filtered. */
+  tag: text,
+  /** Where the version is deployed. */
+  url: baseUrl.optional(),
+});
+
+/** The part of the configuration that is sent to browsers. */
+const siteSchema = options({
+  title: text,
+  tagline: text,
+  /** The origin of the site, without a trailing slash. `SITE_URL` overrides it. */
+  url: baseUrl,
+  product: options({ name: text, slug: text }),
+  /** The id of the locale of this site. */
+  defaultLocale: text,
+  locales: z
+    .tuple([localeSchema], localeSchema)
+    .refine(uniqueIds, { error: duplicateIds })
+    .readonly(),
+  /** The first is the version of this site; the others need a `url`, where that version is deployed. */
+  versions: z
+    .tuple([versionSchema], versionSchema.extend({ url: baseUrl }))
+    .refine(uniqueIds, { error: duplicateIds })
+    .readonly(),
+  /** The sidebar ids. The first is the default sidebar. */
+  sidebars: z.tuple([text], text).readonly(),
+  /** The id of the page that the footer links to as 'Getting started'. */
+  startDoc: text,
+  /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
+  editUrl: z
+    .string()
+    .refine((value) => value === '' || isAbsoluteUrl(value), {
+      error: 'is not an absolute URL. Write it as https://…, or as an empty string for no links.',
+      abort: true,
+    })
+    .refine((value) => !value.endsWith('/'), { error: 'ends with a slash. Remove the slash.' }),
+  externalLinks: options({
+    /** Whether external links open in a new tab. */
+    newTab: z.boolean(),
+  }),
+  showLastUpdated: z.boolean(),
+  /** Whether to show the author of the last commit. An author in front matter is always shown. */
+  showGitAuthor: z.boolean(),
+  /** Breakpoint of the phone layout, in pixels. Keep it in sync with the media queries. */
+  phoneMaxWidth: count,
+  /** The heading levels in the table of contents. */
+  contents: options({ minLevel: headingLevel, maxLevel: headingLevel }).refine(
+    ({ minLevel, maxLevel }) => minLevel <= maxLevel,
+    { error: 'is greater than "maxLevel". Swap the two numbers.', path: ['minLevel'] },
+  ),
+  /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
+  browserColors: options({ light: color, dark: color }),
+  /** Placeholder tag for sites without tags: a static export needs at least one path per dynamic route. */
+  emptyTag: text,
+  colorMode: options({
+    /** Whether to follow the system preference by default; the toggle then has a third, "system" state. */
+    respectPrefersColorScheme: z.boolean(),
+  }),
+  /** The announcement bar, or null. */
+  announcement: options({
+    /** A dismissed announcement reappears when its id changes. */
+    id: text,
+    text,
+    /** A link to the page with this id, or null. */
+    link: options({ label: text, docId: text }).nullable(),
+    isCloseable: z.boolean(),
+  }).nullable(),
+  navigation: options({
+    /** How long a link must be hovered before its page is prefetched, in milliseconds. */
+    hoverDelay: milliseconds,
+    /** Delay before the progress bar of a navigation appears, in milliseconds. */
+    progressDelay: milliseconds,
+    /** Timeout for payloads, scripts and search requests, in milliseconds. */
+    timeout: milliseconds.positive(),
+    /** Delay before a loading indicator appears, in milliseconds. */
+    loadingDelay: milliseconds,
+  }),
+  notFound: options({
+    /** Maximum number of similar pages. */
+    suggestions: count,
+  }),
+  search: options({
+    /** Whether Ctrl+K, ⌘K and / open the search. */
+    shortcuts: z.boolean(),
+    /** The fallback when the hosted search service fails: none, or the site's own index. */
+    failover: z.enum(['none', 'local']),
+    /** Maximum number of hits in the dialog. */
+    dialogHits: count,
+    /** Maximum number of hits per section. */
+    sectionHits: count,
+    /** Page size of the search results page. */
+    pageHits: count,
+    /** Maximum number of words in a snippet. */
+    snippetWords: count,
+    /** Maximum length of a query prefilled from the selected text. */
+    selectionLength: count,
+    /** Maximum length of a query. */
+    queryLength: count,
+    /** Maximum number of stored recent pages. */
+    recentPages: count,
+    /** Maximum number of recent pages shown when there are favorites. */
+    recentBesideFavorites: count,
+    /** Maximum number of stored favorites. */
+    favoritePages: count,
+    /** Maximum number of suggested queries. */
+    suggestions: count,
+    /** Ids of the pages suggested when there are no results. */
+    popular: z.array(text).readonly(),
+    /** Delay before the spinner in the search field appears, in milliseconds. */
+    spinnerDelay: milliseconds,
+    /** Debounce for announcing the number of hits to screen readers, in milliseconds. */
+    countDelay: milliseconds,
+  }),
+}).refine(({ defaultLocale, locales }) => locales.some(({ id }) => id === defaultLocale), {
+  error: 'is not the id of a locale. Use an id from "locales".',
+  path: ['defaultLocale'],
+});
+
+export type SiteConfig = z.infer<typeof siteSchema>;
+
+/** The exports of `lib/site.ts`. Everything but `site` is used on the server only. */
+const configSchema = z.object({
+  site: siteSchema,
+  contentOptions: options({
+    /** How `.md` files are parsed: as CommonMark, as MDX, or as MDX only if they contain an import or a component. */
+    mdFormat: z.enum(['md', 'mdx', 'detect']),
+    pictures: options({
+      /** Maximum file size of an SVG. */
+      maxDrawingBytes: count,
+      /** Maximum file size of any other image. */
+      maxPhotoBytes: count,
+      /** The width of an image on a phone, in pixels. */
+      phoneWidth: count,
+      /** The minimum font size of diagrams at phone width, in pixels. */
+      minLetters: count,
+    }),
+    /** The components available in MDX, implemented in `components/mdx`; `Include` is resolved while reading. */
+    components: z
+      .array(
+        z.string().regex(/^[A-Z]\w*$/, 'is not a component name. Begin it with a capital letter.'),
+      )
+      .readonly(),
+  }),
+  /** The severity of each diagnostic in a build; `npm run check:content` fails on any of them. */
+  contentPolicy: z.record(z.enum(contentRules), z.enum(severities), {
+    error: suggestKeys(contentRules),
+  }),
+  /** Thresholds of the style checks. */
+  contentStyle: options({
+    /** The length of descriptions, in characters. Search engines truncate longer descriptions. */
+    descriptionLetters: range(count),
+    pageWords: range(count),
+    /** Flesch–Kincaid grade level; grade 8 corresponds to an age of 13 to 14. */
+    maxGrade: z.number().positive(),
+    /** How long a checked fact stays up to date, in days. */
+    maxCheckedDays: count,
+  }),
+  /** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds readers view, without consent. */
+  frameHosts: z.array(frameHost).readonly(),
+  /** How many previous builds to keep the hashed assets of, when `PREVIOUS_BUILD` is set. */
+  maxPreviousBuilds: z.number().int().nonnegative(),
+});
+
+/** The part of the configuration that only the server uses. */
+export type ServerConfig = Omit<z.infer<typeof configSchema>, 'site'>;
+
+/**
+ * Throws an Error that lists the mistakes in the exports of `lib/site.ts`, each with its path and how to fix it. Fields are compared
+ * with each other once each is valid by itself.
+ */
+export function checkSite(config: unknown): void {
+  const { error } = configSchema.safeParse(config, { error: describeIssue });
+  if (error) throw new Error(error.issues.flatMap(formatIssue).join('\n'));
+}
+
+function formatIssue(issue: z.core.$ZodIssue): string[] {
+  if (issue.code !== 'unrecognized_keys') return [formatLine(issue.path, issue.message)];
+  const hints = issue.message.split('\n');
+  return issue.keys.map((key, index) =>
+    formatLine([...issue.path, key], `is not an option. ${hints[index] ?? ''}`),
+  );
+}
+
+/** @example formatLine(['site', 'locales', 0, 'id'], 'is empty.') // => 'lib/site.ts: site.locales[0].id: is empty.' */
+function formatLine(path: readonly PropertyKey[], message: string): string {
+  const name = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
+  return `lib/site.ts: ${name.join('').slice(1)}: ${message}`;
+}
+
+/** Describes an issue of a built-in check: what is wrong, then how to fix it. */
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  const { input } = issue;
+  const value = JSON.stringify(input);
+  if (input === undefined) return `is missing. Add ${describeExpected(issue)}.`;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `is ${value}. Use ${describeExpected(issue)}.`;
+    case 'invalid_value':
+      return `is ${value}. ${didYouMean(String(input), issue.values.map(String))}`;
+    case 'too_small':
+      if (typeof input !== 'number') return 'is empty. Add a value.';
+      return `is ${value}. Use a number ${issue.inclusive ? 'of at least' : 'above'} ${issue.minimum}.`;
+    case 'too_big':
+      return `is ${value}. Use at most ${issue.maximum}.`;
+    default:
+      return undefined;
+  }
+}
+
+const typeNames: Record<string, string> = {
+  int: 'an integer',
+  boolean: 'true or false',
+  array: 'an array',
+  tuple: 'an array',
+  object: 'an object',
+  record: 'an object',
+};
+
+function describeExpected(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_value') return `one of: ${issue.values.map(String).join(', ')}`;
+  const expected = issue.code === 'invalid_type' ? issue.expected : 'value';
+  return typeNames[expected] ?? `a ${expected}`;
+}
