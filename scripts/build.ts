@@ -10,8 +10,8 @@ import {
   type PreviousBuildLocation,
 } from '@/lib/export/previous-build';
 import { publishExport, stagingDir } from '@/lib/export/publish-export';
-import { checkSearchKey } from '@/lib/search/hosted/check-search-key';
 import type { HostedSearchSettings } from '@/lib/search/hosted/hosts';
+import { checkSearchKey } from '@/lib/search/publish/check-search-key';
 import { buildId } from './build-id';
 import { finishExport } from './finish-export';
 import { prepare } from './prepare';

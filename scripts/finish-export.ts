@@ -29,7 +29,7 @@ import { indexFolder } from '@/lib/search/local/index-format/file-formats';
 import { createSiteIndexFiles, parsePageTexts } from '@/lib/search/site-index';
 import { maxPreviousBuilds } from '@/lib/site';
 import { thirdParties } from '@/lib/third-parties';
-import { step } from './terminal';
+import { printProgress, step } from './terminal';
 
 /** Post-processes the output of `next build` and prints a report. */
 export async function finishExport(outDir: string, previous?: PreviousBuild): Promise<void> {
@@ -72,7 +72,7 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
         out,
         pageLevel: getBrotliQuality(routes.urlPaths.length),
         cacheDir: resolve('.next/cache/compressed'),
-        onProgress: printProgress,
+        onProgress: (done, total) => printProgress(done, total, 'files'),
       }),
     );
     recordStage('precompressed files');
@@ -136,13 +136,7 @@ async function writeHostConfig(
   recordStage('host files');
 }
 
-function printProgress(done: number, total: number): void {
-  if (process.stdout.isTTY)
-    process.stdout.write(`\r  ${done} of ${total} files${done === total ? '\n' : ''}`);
-  else if (done === total) console.log(`  ${total} files`);
-}
-
-/** PrecompressedVariants the published assets of the content into the export. */
+/** Copies the published assets of the content into the export. */
 async function copyAssets(out: string): Promise<void> {
   const { contentDir } = environment(process.env);
   const { assets } = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
