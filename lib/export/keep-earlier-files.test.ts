@@ -25,8 +25,7 @@ async function createBuild(name: string, texts: Record<string, string>, previous
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
   }
-  const location = previous && { kind: 'folder' as const, path: join(folder, previous) };
-  const opened = location ? await openPreviousBuild(location, out) : undefined;
+  const opened = previous ? await openPreviousBuild(join(folder, previous), out) : undefined;
   return keepEarlierFiles(out, opened, 2);
 }
 
