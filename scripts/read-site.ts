@@ -24,7 +24,7 @@ import { site } from '@/lib/site';
 import { checkPageModules } from './page-modules';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
-export type StyleOptions = { today: string; dictionary?: Dictionary | undefined };
+type StyleOptions = { today: string; dictionary?: Dictionary | undefined };
 
 export type ReadSiteOptions = {
   contentDir: string;
