@@ -7,7 +7,8 @@ import { lintContent, lintPages } from '@/lib/content/lint/lint';
 import type { LintPage } from '@/lib/content/lint/lint-page';
 import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
-import { readContent } from '@/lib/content/read-content';
+import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/page-module';
+import { findFiles, readContent } from '@/lib/content/read-content';
 import {
   type ContentFiles,
   type PageTexts,
@@ -21,7 +22,6 @@ import { checkPaths } from '@/lib/routes/path-diagnostics';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/routes/url-manifest';
 import { site } from '@/lib/site';
-import { checkPageModules } from './page-modules';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
 type StyleOptions = { today: string; dictionary?: Dictionary | undefined };
@@ -89,6 +89,15 @@ async function checkRemovedPaths(contentDir: string, published: Published): Prom
   const path = join(contentDir, urlManifestFile);
   if (!existsSync(path)) return [];
   return checkUrlManifest(await readFile(path, 'utf8'), published);
+}
+
+/** Reports page modules without a default export. MDX pages always have one. */
+async function checkPageModules(appDir: string): Promise<Diagnostic[]> {
+  const files = (await findFiles(appDir)).filter((file) => /(?:^|\/)page\.[jt]sx?$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(appDir, file), 'utf8')));
+  return files
+    .filter((_, index) => !hasDefaultExport(texts[index] ?? ''))
+    .map((file) => createMissingDefaultExport(`app/${file}`));
 }
 
 type StyleInput = {

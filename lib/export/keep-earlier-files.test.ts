@@ -110,7 +110,7 @@ test('skips and reports missing and modified files', async () => {
 
 test.each([
   [new Error('connection lost'), 'connection lost'],
-  ['strange', 'strange'],
+  ['not an Error', 'not an Error'],
 ])('skips unreadable files: %s', async (error, reason) => {
   const file = chunk('a');
   const previous: PreviousBuild = {
