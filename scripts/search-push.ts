@@ -29,7 +29,7 @@ async function push(): Promise<void> {
       onDifference,
     }),
   );
-  console.log(isDryRun ? 'Nothing was changed.' : `"${index}" holds ${records.length} records.`);
+  console.log(isDryRun ? 'Nothing was changed.' : `"${index}" contains ${records.length} records.`);
 }
 
 function printDifference({ added, changed, removed, live }: Difference, count: number): void {

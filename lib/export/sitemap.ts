@@ -41,11 +41,10 @@ export function createSitemapFiles(
   return files.set('sitemap.xml', formatIndex(urls));
 }
 
-/** Writes the sitemap into an export and returns its number of files. */
-export async function writeSitemap(out: string, source: Source, siteUrl: string): Promise<number> {
+/** Writes the sitemap into an export. */
+export async function writeSitemap(out: string, source: Source, siteUrl: string): Promise<void> {
   const files = createSitemapFiles(createSitemapEntries(source), siteUrl);
   for (const [name, text] of files) await writeFile(join(out, name), text);
-  return files.size;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
