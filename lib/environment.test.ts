@@ -122,14 +122,14 @@ describe('CONTENT_DIR', () => {
 
 describe('PREVIOUS_BUILD', () => {
   test.each([
-    ['../previous', { kind: 'folder', path: resolve('../previous') }],
-    ['/srv/previous', { kind: 'folder', path: '/srv/previous' }],
-    ['https://help.example.com', { kind: 'url', url: 'https://help.example.com' }],
-    ['https://help.example.com/', { kind: 'url', url: 'https://help.example.com' }],
-    ['https://example.com/help/', { kind: 'url', url: 'https://example.com/help' }],
-    ['http://localhost:3000', { kind: 'url', url: 'http://localhost:3000' }],
-    ['http://127.0.0.1:3000', { kind: 'url', url: 'http://127.0.0.1:3000' }],
-    ['http://[::1]:3000', { kind: 'url', url: 'http://[::1]:3000' }],
+    ['../previous', resolve('../previous')],
+    ['/srv/previous', '/srv/previous'],
+    ['https://help.example.com', 'https://help.example.com'],
+    ['https://help.example.com/', 'https://help.example.com'],
+    ['https://example.com/help/', 'https://example.com/help'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
   ])('%s', (value, place) => {
     expect(environment({ PREVIOUS_BUILD: value }).previousBuild).toEqual(place);
   });

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { type BuildShard, parseBuildShard } from './build/build-shard';
-import type { PreviousBuildLocation } from './export/previous-build';
 import type { HostedSearchSettings } from './search/hosted/hosts';
 import {
   loadPublisherSettings,
@@ -30,8 +29,8 @@ export type Environment = {
   precompress: boolean;
   /** Whether the host supports redirect rules; if not, pages are also written at variants of their paths. */
   hostRules: boolean;
-  /** The location of the previous deployment, whose hashed assets are kept; null to keep none. */
-  previousBuild: PreviousBuildLocation | null;
+  /** The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none. */
+  previousBuild: string | null;
 };
 
 /**
@@ -97,16 +96,16 @@ function parseYesNo(variables: Record<string, string | undefined>, name: string)
 }
 
 /** Rejects plain HTTP except on loopback, because scripts are downloaded from there. */
-function parsePreviousBuild(value: string): PreviousBuildLocation | null {
+function parsePreviousBuild(value: string): string | null {
   if (value === '') return null;
-  if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return { kind: 'folder', path: resolve(value) };
+  if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return resolve(value);
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
   if (!url || !isSafe || url.search || url.hash || url.username)
     throw new Error(
       `PREVIOUS_BUILD "${value}" is neither a folder nor an HTTPS URL. Use a path such as ../previous, or a URL such as https://help.example.com`,
     );
-  return { kind: 'url', url: (url.origin + url.pathname).replace(/\/$/, '') };
+  return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
 function isLoopback({ hostname }: URL): boolean {

@@ -5,7 +5,7 @@ import { type HostedSearchSettings, searchOrigins } from './search/hosted/hosts'
 type ConsentCategory = 'necessary' | 'statistics';
 
 /** The Content Security Policy directives that a third party may extend. */
-export type CspSources = Partial<
+type CspSources = Partial<
   Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>
 >;
 

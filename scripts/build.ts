@@ -3,15 +3,10 @@ import type { BuildShard } from '@/lib/build/build-shard';
 import { buildChecksStyle } from '@/lib/content/lint/style-rules';
 import { environment } from '@/lib/environment';
 import { buildsFile } from '@/lib/export/builds-file';
-import {
-  formatLocation,
-  openPreviousBuild,
-  type PreviousBuild,
-  type PreviousBuildLocation,
-} from '@/lib/export/previous-build';
+import { openPreviousBuild, type PreviousBuild } from '@/lib/export/previous-build';
 import { publishExport, stagingDir } from '@/lib/export/publish-export';
-import { checkSearchKey } from '@/lib/search/hosted/check-search-key';
 import type { HostedSearchSettings } from '@/lib/search/hosted/hosts';
+import { checkSearchKey } from '@/lib/search/publish/check-search-key';
 import { contentPolicy } from '@/lib/site';
 import { buildId } from './build-id';
 import { finishExport } from './finish-export';
@@ -50,16 +45,13 @@ function defaultUrlWarning(siteUrl: string): string {
 }
 
 /** Opens the previous deployment. A missing build list is not an error, because there is none before the first deployment. */
-async function openPreviousDeployment(
-  location: PreviousBuildLocation,
-): Promise<PreviousBuild | undefined> {
-  const name = formatLocation(location);
-  const previous = await step(`Reading the build list of ${name}`, () =>
+async function openPreviousDeployment(location: string): Promise<PreviousBuild | undefined> {
+  const previous = await step(`Reading the build list of ${location}`, () =>
     openPreviousBuild(location, outDir),
   );
   if (!previous)
     console.warn(
-      `warning  PREVIOUS_BUILD ${name} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous one.`,
+      `warning  PREVIOUS_BUILD ${location} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous one.`,
     );
   return previous;
 }

@@ -4,7 +4,6 @@ import { isInShard } from '@/lib/build/build-shard';
 import { parseContent, titlesByPath } from '@/lib/build/generated-files';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import { type Environment, environment } from '@/lib/environment';
-import { type BuildStage, formatBuildStages, measureFolder } from '@/lib/export/build-stages';
 import { compressFiles, getBrotliQuality } from '@/lib/export/compress';
 import { writeFilesWithoutRules, writeHostFiles } from '@/lib/export/hosts/host-files';
 import { createHostSite } from '@/lib/export/hosts/host-site';
@@ -29,56 +28,44 @@ import { indexFolder } from '@/lib/search/local/index-format/file-formats';
 import { createSiteIndexFiles, parsePageTexts } from '@/lib/search/site-index';
 import { maxPreviousBuilds } from '@/lib/site';
 import { thirdParties } from '@/lib/third-parties';
-import { step } from './terminal';
+import { printProgress, step } from './terminal';
 
 /** Post-processes the output of `next build` and prints a report. */
 export async function finishExport(outDir: string, previous?: PreviousBuild): Promise<void> {
   const out = resolve(outDir);
   const { routes } = await import('@/generated/routes');
-  const stages: BuildStage[] = [];
-  const recordStage = (name: string) => stages.push({ name, ...measureFolder(out) });
-  recordStage('next build');
   await step('Checking the output of Next.js', async () =>
     checkOutput(out, new Set(await findFiles('public'))),
   );
   const removed = await step('Removing files that no browser requests', () => pruneExport(out));
   console.log(`  ${removed} files`);
-  recordStage('pruned');
   const rewritten = await step('Rewriting pages and inlining critical CSS', async () =>
     rewritePages(out, await createStyleInliner(out)),
   );
   console.log(`  ${rewritten} pages`);
   const hinted = await step('Adding compile hints to large scripts', () => addCompileHints(out));
   console.log(`  ${hinted} scripts`);
-  recordStage('rewritten pages');
   const settings = environment(process.env);
   const shardPaths = routes.urlPaths.filter((urlPath) => isInShard(urlPath, settings.shard));
   await step('Writing trailing-slash variants', () => copyTrailingSlashVariants(out, shardPaths));
   if (!settings.hostRules) await step('Writing index pages', () => copyIndexPages(out, shardPaths));
-  recordStage('trailing-slash variants');
   await step('Copying assets', () => copyAssets(out));
   await assertSafeSvgs(out);
-  recordStage('assets');
   await step('Building the search index', () => writeSearchIndex(out));
-  recordStage('search index');
-  await writeHostConfig(out, routes, settings, recordStage);
+  await writeHostConfig(out, routes, settings);
   await writePagePolicies(out, settings);
-  recordStage('security policies');
   await copyEarlierFiles(out, previous);
-  recordStage('files of earlier builds');
   if (settings.precompress) {
     await step('Compressing files', () =>
       compressFiles({
         out,
         pageLevel: getBrotliQuality(routes.urlPaths.length),
         cacheDir: resolve('.next/cache/compressed'),
-        onProgress: printProgress,
+        onProgress: (done, total) => printProgress(done, total, 'files'),
       }),
     );
-    recordStage('precompressed files');
   }
   for (const line of formatReport(await listSizedFiles(out))) console.log(`  ${line}`);
-  for (const line of formatBuildStages(stages)) console.log(`  ${line}`);
 }
 
 async function writePagePolicies(out: string, settings: Environment): Promise<void> {
@@ -114,7 +101,6 @@ async function writeHostConfig(
   out: string,
   routes: RouteSource,
   { siteUrl, basePath, hostRules }: Environment,
-  recordStage: (name: string) => void,
 ): Promise<void> {
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const base = basePath && { base: basePath };
@@ -124,7 +110,6 @@ async function writeHostConfig(
     writeRedirectPages(out, routes, siteUrl),
   );
   console.log(`  ${redirected} legacy paths`);
-  recordStage('path index, sitemap, redirect pages');
   if (!hostRules) {
     await writeFilesWithoutRules(out);
     return;
@@ -133,13 +118,6 @@ async function writeHostConfig(
     writeHostFiles(out, createHostSite(routes, createHeaderRules(), siteUrl), basePath),
   );
   for (const warning of skipped) console.warn(`  ${warning}`);
-  recordStage('host files');
-}
-
-function printProgress(done: number, total: number): void {
-  if (process.stdout.isTTY)
-    process.stdout.write(`\r  ${done} of ${total} files${done === total ? '\n' : ''}`);
-  else if (done === total) console.log(`  ${total} files`);
 }
 
 /** Copies the published assets of the content into the export. */

@@ -8,9 +8,11 @@ import { lintContent, lintPages } from '@/lib/content/lint/lint';
 import type { LintPage } from '@/lib/content/lint/lint-page';
 import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
+import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
 import { readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles, PageTexts, ReadPage, SiteContent } from '@/lib/content/site-content';
 import { contentConfig } from '@/lib/content-config';
+import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { checkPaths } from '@/lib/routes/path-diagnostics';
@@ -18,10 +20,9 @@ import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/routes/url-manifest';
 import * as siteExports from '@/lib/site';
 import { checkSite } from '@/lib/site-schema';
-import { checkPageModules } from './page-modules';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
-export type StyleOptions = { today: string; dictionary?: Dictionary | undefined };
+type StyleOptions = { today: string; dictionary?: Dictionary | undefined };
 
 export type ReadSiteOptions = {
   contentDir: string;
@@ -89,6 +90,15 @@ async function checkRemovedPaths(contentDir: string, published: Published): Prom
   const path = join(contentDir, urlManifestFile);
   if (!existsSync(path)) return [];
   return checkUrlManifest(await readFile(path, 'utf8'), published);
+}
+
+/** Reports page modules without a default export. MDX pages always have one. */
+async function checkPageModules(appDir: string): Promise<Diagnostic[]> {
+  const files = (await findFiles(appDir)).filter((file) => /(?:^|\/)page\.[jt]sx?$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(appDir, file), 'utf8')));
+  return files
+    .filter((_, index) => !hasDefaultExport(texts[index] ?? ''))
+    .map((file) => createMissingDefaultExport(`app/${file}`));
 }
 
 type StyleInput = {

@@ -3,7 +3,7 @@ import type { Difference } from '@/lib/search/publish/diff-records';
 import { publish } from '@/lib/search/publish/publish';
 import { createSiteRecords } from '@/lib/search/site-records';
 import { readSite, withRelativePaths } from './read-site';
-import { fail, printDiagnostics, printProgress, step } from './terminal';
+import { fail, printDiagnostics, step } from './terminal';
 
 const flags = ['--dry-run', '--yes'];
 
@@ -27,10 +27,9 @@ async function push(): Promise<void> {
       isDryRun,
       allowDataLoss: args.includes('--yes'),
       onDifference,
-      onProgress: (done, all) => printProgress(done, all, 'records sent'),
     }),
   );
-  console.log(isDryRun ? 'Nothing was changed.' : `"${index}" holds ${records.length} records.`);
+  console.log(isDryRun ? 'Nothing was changed.' : `"${index}" contains ${records.length} records.`);
 }
 
 function printDifference({ added, changed, removed, live }: Difference, count: number): void {

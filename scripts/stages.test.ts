@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { commandLine, runStage, selectStages, stageTable } from './stages';
+import { runStages, selectStages } from './stages';
 
 const printed: string[] = [];
 
@@ -14,80 +14,71 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const script = (code: string) => ['/bin/sh', '-c', code];
+const createStage = (code: string, group = 1, name = 'Lint') => ({
+  id: name.toLowerCase(),
+  name,
+  group,
+  command: ['/bin/sh', '-c', code],
+});
 
-describe('runStage', () => {
+/** Makes a stage run in parallel with another, so that its output is buffered. */
+const other = createStage('', 1, 'Other');
+
+describe('runStages', () => {
   test('a command that exits with 0 has passed, and its seconds are printed', async () => {
-    const result = await runStage('Types', script(''), { buffered: true });
-    expect(result).toEqual({ name: 'Types', passed: true, seconds: expect.any(Number) });
-    expect(printed).toEqual(['▸ Types', `✔ Types: ${result.seconds.toFixed(1)} s`]);
+    const [result] = await runStages([createStage(''), other]);
+    expect(result).toEqual({ id: 'lint', name: 'Lint', passed: true, seconds: expect.any(Number) });
+    expect(printed).toContain(`✔ Lint: ${result?.seconds.toFixed(1)} s`);
   });
 
   test('the output of a buffered stage is printed when the stage fails', async () => {
-    const code = 'echo out; echo err >&2; exit 3';
-    const result = await runStage('Lint', script(code), { buffered: true });
-    expect(result.passed).toBe(false);
-    expect(printed[1]?.split('\n').sort()).toEqual(['err', 'out']);
+    const [result] = await runStages([createStage('echo out; echo err >&2; exit 3'), other]);
+    expect(result?.passed).toBe(false);
+    const output = printed.find((text) => text.includes('out'));
+    expect(output?.split('\n').sort()).toEqual(['err', 'out']);
   });
 
   test('prints how to run a failed stage separately', async () => {
-    const command = script('exit 1');
-    await runStage('Lint', command, { buffered: true, env: { A: 'b' } });
-    expect(printed.at(-1)).toBe(
-      "✖ Lint failed. Run it separately with:\n  A=b /bin/sh -c 'exit 1'",
+    await runStages([{ ...other, command: ['biome', 'no-such-command'] }, createStage('')]);
+    expect(printed).toContain(
+      '✖ Other failed. Run it separately with:\n  npx biome no-such-command',
     );
   });
 
-  test('the variables of a stage reach its command', async () => {
-    const code = 'test "$STAGE_VARIABLE" = set';
-    const env = { STAGE_VARIABLE: 'set' };
-    expect((await runStage('Build', script(code), { buffered: true, env })).passed).toBe(true);
-    expect((await runStage('Build', script(code), { buffered: true })).passed).toBe(false);
+  test('a group starts only when the previous one has passed', async () => {
+    const results = await runStages([
+      createStage('', 1, 'One'),
+      createStage('exit 1', 2, 'Two'),
+      createStage('', 3, 'Three'),
+    ]);
+    expect(results.map(({ name, passed }) => [name, passed])).toEqual([
+      ['One', true],
+      ['Two', false],
+    ]);
+  });
+
+  test('ends with a table of the seconds, aligned, and the total', async () => {
+    await runStages([createStage(''), createStage('', 1, 'Unit tests')]);
+    expect(printed.at(-1)).toMatch(
+      /^\n✔ Lint {11}\d\.\d s\n✔ Unit tests {5}\d\.\d s\n {2}Total {10}\d\.\d s$/,
+    );
   });
 
   test('programs of node_modules/.bin are found', async () => {
-    expect((await runStage('Lint', ['biome', '--version'], { buffered: true })).passed).toBe(true);
+    const stage = { ...createStage(''), command: ['biome', '--version'] };
+    expect((await runStages([stage, other])).map(({ passed }) => passed)).toEqual([true, true]);
   });
 
   test('a program that does not exist fails the stage', async () => {
-    const result = await runStage('Lint', ['no-such-program'], { buffered: true });
-    expect(result.passed).toBe(false);
-    expect(printed[1]).toContain('ENOENT');
+    const stage = { ...createStage(''), command: ['no-such-program'] };
+    const [result] = await runStages([stage, other]);
+    expect(result?.passed).toBe(false);
+    expect(printed.join('\n')).toContain('ENOENT');
   });
 
   test('a command that is killed fails the stage', async () => {
-    const result = await runStage('Lint', script('kill -9 $$'), { buffered: true });
-    expect(result.passed).toBe(false);
-  });
-});
-
-test.each([
-  [['vitest', 'run', '--project', 'export'], {}, 'npx vitest run --project export'],
-  [['tsx', 'a b.ts'], {}, "npx tsx 'a b.ts'"],
-  [['tsx', "it's"], {}, "npx tsx 'it'\\''s'"],
-  [['tsx', ''], {}, "npx tsx ''"],
-  [['/bin/sh', 'a.sh'], {}, '/bin/sh a.sh'],
-  [
-    ['tsx', 'scripts/build.ts'],
-    { CONTENT_DIR: 'tests/fixtures/site', NAME: 'two words' },
-    "CONTENT_DIR=tests/fixtures/site NAME='two words' npx tsx scripts/build.ts",
-  ],
-])('commandLine(%j, %j) is %s', (command, env, line) => {
-  expect(commandLine(command, env)).toBe(line);
-});
-
-describe('stageTable', () => {
-  const results = [
-    { name: 'Lint', passed: true, seconds: 1.04 },
-    { name: 'Unit tests', passed: false, seconds: 112.25 },
-  ];
-
-  test('shows a line for each stage, with the seconds aligned', () => {
-    expect(stageTable(results)).toBe('✔ Lint           1.0 s\n✖ Unit tests   112.3 s');
-  });
-
-  test('ends with the total when one is given', () => {
-    expect(stageTable(results, 98).split('\n').at(-1)).toBe('  Total         98.0 s');
+    const [result] = await runStages([createStage('kill -9 $$'), other]);
+    expect(result?.passed).toBe(false);
   });
 });
 

@@ -9,55 +9,50 @@ export type Stage = {
   name: string;
   /** A program in `node_modules/.bin` or the PATH, and its arguments. */
   command: readonly string[];
-  env?: Readonly<Record<string, string>>;
+  /** Stages of a group run in parallel; a group starts when the previous one has passed. */
+  group: number;
   /** Whether it only runs with `--all` or `--only`. */
   isOptional?: boolean;
 };
 
-export type StageResult = { name: string; passed: boolean; seconds: number };
+export type StageResult = { id: string; name: string; passed: boolean; seconds: number };
 
-export type StageOptions = {
-  env?: Readonly<Record<string, string>> | undefined;
-  /** Prints the output only if the stage fails, for stages that run in parallel. */
-  buffered?: boolean;
-};
+/** Runs stages, and prints how to run a failed command by itself and a table of their durations. Never rejects. */
+export async function runStages(stages: readonly Stage[]): Promise<StageResult[]> {
+  const start = performance.now();
+  const results: StageResult[] = [];
+  for (const group of new Set(stages.map((stage) => stage.group))) {
+    const members = stages.filter((stage) => stage.group === group);
+    const isParallel = members.length > 1;
+    results.push(...(await Promise.all(members.map((stage) => runStage(stage, isParallel)))));
+    if (results.some(({ passed }) => !passed)) break;
+  }
+  console.log(`\n${stageTable(results, (performance.now() - start) / 1000)}`);
+  return results;
+}
 
-/** Runs a command as a named stage. Never rejects; prints how to run a failed command by itself. */
-export async function runStage(
-  name: string,
-  command: readonly string[],
-  { env = {}, buffered = false }: StageOptions = {},
-): Promise<StageResult> {
+/** Runs one stage. If its output is buffered, it is only printed on failure. */
+async function runStage({ id, name, command }: Stage, isBuffered: boolean): Promise<StageResult> {
   const start = performance.now();
   console.log(`▸ ${name}`);
-  const { passed, output } = await run(command, env, buffered);
+  const { passed, output } = await run(command, isBuffered);
   const seconds = (performance.now() - start) / 1000;
   if (passed) {
     console.log(`✔ ${name}: ${seconds.toFixed(1)} s`);
   } else {
     if (output) console.error(output.trimEnd());
-    console.error(`✖ ${name} failed. Run it separately with:\n  ${commandLine(command, env)}`);
+    console.error(`✖ ${name} failed. Run it separately with:\n  npx ${command.join(' ')}`);
   }
-  return { name, passed, seconds };
+  return { id, name, passed, seconds };
 }
 
-/** Formats the command of a stage for a shell. */
-export function commandLine(
-  [program = '', ...args]: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): string {
-  const variables = Object.entries(env).map(([name, value]) => `${name}=${quote(value)}`);
-  const runner = program.includes('/') ? [] : ['npx'];
-  return [...variables, ...runner, ...[program, ...args].map(quote)].join(' ');
-}
-
-/** Formats the stages and their durations, with an optional total. */
-export function stageTable(results: readonly StageResult[], totalSeconds?: number): string {
+/** Formats the stages, their durations and the total. */
+function stageTable(results: readonly StageResult[], totalSeconds: number): string {
   const rows = results.map(({ name, passed, seconds }) => ({
     name: `${passed ? '✔' : '✖'} ${name}`,
     seconds,
   }));
-  if (totalSeconds !== undefined) rows.push({ name: '  Total', seconds: totalSeconds });
+  rows.push({ name: '  Total', seconds: totalSeconds });
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows
     .map(({ name, seconds }) => `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s`)
@@ -88,13 +83,12 @@ export function selectStages<T extends Pick<Stage, 'id' | 'isOptional'>>(
 
 function run(
   [program = '', ...args]: readonly string[],
-  env: Readonly<Record<string, string>>,
-  buffered: boolean,
+  isBuffered: boolean,
 ): Promise<{ passed: boolean; output: string }> {
   const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
   const child = spawn(program, args, {
-    stdio: ['ignore', buffered ? 'pipe' : 'inherit', buffered ? 'pipe' : 'inherit'],
-    env: { ...process.env, PATH: path, ...env },
+    stdio: ['ignore', isBuffered ? 'pipe' : 'inherit', isBuffered ? 'pipe' : 'inherit'],
+    env: { ...process.env, PATH: path },
   });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -105,8 +99,4 @@ function run(
     child.once('error', (error) => done({ passed: false, output: error.message }));
     child.once('close', (code) => done({ passed: code === 0, output: output() }));
   });
-}
-
-function quote(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

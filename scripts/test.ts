@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { findBrowser } from './browser';
-import { runStage, type Stage, type StageResult, selectStages, stageTable } from './stages';
+import { runStages, type Stage, type StageResult, selectStages } from './stages';
 import { fail } from './terminal';
 import {
   formatFailure,
@@ -9,31 +9,29 @@ import {
   readVitestReport,
 } from './test-reports';
 
-const results = 'test-results';
+/** A stage whose tests can be counted. */
+type TestStage = Stage & { readReport?: () => Outcome };
 
-type TestStage = Stage & {
-  /** Stages of a group run in parallel; a group starts when the previous one has passed. */
-  group: number;
-  /** Reads the test report; a stage without one counts as one test. */
-  report?: () => Outcome;
-};
+const reportsDir = 'test-results';
 
+/** A stage that writes a report with its id as name. */
 function vitest(id: string, projects: readonly string[], args: readonly string[] = []) {
-  const report = `${results}/${id}.json`;
+  const report = `${reportsDir}/${id}.json`;
   const selected = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return {
     id,
     command: ['vitest', 'run', ...selected, ...reporters, ...args],
-    report: () => readVitestReport(report),
+    readReport: () => readVitestReport(report),
   };
 }
 
+/** The configuration writes a report with the id as name. */
 function playwright(id: string, config: string) {
   return {
     id,
     command: ['playwright', 'test', '--config', config],
-    report: () => readPlaywrightReport(`${results}/${id}.json`, config),
+    readReport: () => readPlaywrightReport(`${reportsDir}/${id}.json`, config),
   };
 }
 
@@ -68,7 +66,8 @@ const stages: readonly TestStage[] = [
     name: 'Builds of the test sites',
     command: ['tsx', 'scripts/build-test-sites.ts'],
   },
-  { group: 4, name: 'Tests of the export', ...vitest('export', ['export', 'site']) },
+  { group: 4, name: 'Tests of the export', ...vitest('export', ['export']) },
+  { group: 4, name: 'Tests of this site', ...vitest('site', ['site']) },
   { group: 5, name: 'End-to-end tests', ...playwright('e2e', 'tests/e2e/playwright.config.ts') },
   { group: 6, isOptional: true, name: 'Real servers', ...vitest('hosts', ['hosts']) },
   {
@@ -81,47 +80,22 @@ const stages: readonly TestStage[] = [
 
 /** `npm test`: runs the stages, then prints their durations, the failed tests and "N passed, N failed". */
 async function test(args: readonly string[]): Promise<void> {
-  const start = performance.now();
   const selected = selectStages(stages, args);
+  process.env['NO_COLOR'] = '1';
   if (args.includes('--all')) Object.assign(process.env, completeTests);
-  if (!args.includes('--only')) rmSync(results, { recursive: true, force: true });
+  if (!args.includes('--only')) rmSync(reportsDir, { recursive: true, force: true });
   if (selected.some(({ id }) => id.endsWith('e2e'))) process.env['CHROME_PATH'] = findBrowser();
-  const finished: { stage: TestStage; result: StageResult }[] = [];
-  for (const group of groupStages(selected)) {
-    const groupResults = await Promise.all(
-      group.map((stage) => runTestStage(stage, group.length > 1)),
-    );
-    finished.push(...groupResults);
-    if (groupResults.some(({ result }) => !result.passed)) break;
-  }
-  const outcomes = finished.map(({ stage, result }) => getOutcome(stage, result));
-  for (const line of outcomes.flatMap(({ failures }) => failures).flatMap(formatFailure))
-    console.log(line);
-  const seconds = (performance.now() - start) / 1000;
-  console.log(
-    `\n${stageTable(
-      finished.map(({ result }) => result),
-      seconds,
-    )}`,
-  );
-  const failed = sum(outcomes.map(({ failed: count }) => count));
+  const outcomes = (await runStages(selected)).map(getOutcome);
+  for (const failure of outcomes.flatMap(({ failures }) => failures))
+    console.log(formatFailure(failure).join('\n'));
+  const failed = sum(outcomes.map((outcome) => outcome.failed));
   console.log(`\n${sum(outcomes.map(({ passed }) => passed))} passed, ${failed} failed`);
   if (failed > 0) process.exit(1);
 }
 
-function groupStages(selected: readonly TestStage[]): TestStage[][] {
-  const groups = new Set(selected.map(({ group }) => group));
-  return [...groups].map((group) => selected.filter((stage) => stage.group === group));
-}
-
-async function runTestStage(stage: TestStage, buffered: boolean) {
-  const env = { NO_COLOR: '1', ...stage.env };
-  return { stage, result: await runStage(stage.name, stage.command, { env, buffered }) };
-}
-
-/** Counts the tests of a stage, or the stage itself if it has none or failed outside of them. */
-function getOutcome({ report }: TestStage, { passed }: StageResult): Outcome {
-  const outcome = report?.();
+/** The tests of a stage. A stage without tests, or that failed outside of them, counts as one. */
+function getOutcome({ id, passed }: StageResult): Outcome {
+  const outcome = stages.find((stage) => stage.id === id)?.readReport?.();
   if (!outcome) return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] };
   return { ...outcome, failed: passed ? outcome.failed : Math.max(outcome.failed, 1) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -65,6 +65,29 @@ test.each([
   [10_001, 9],
 ])('uses Brotli quality for %i pages: %i', (pages, level) => {
   expect(getBrotliQuality(pages)).toBe(level);
+});
+
+test('caches precompressed files by content and quality, until they are unused', async () => {
+  const cacheDir = join(dir, 'cache');
+  const text = 'one two three '.repeat(100);
+  for (const name of ['a.html', 'b.html', 'c.js']) await writeFile(join(out, name), text);
+  await compress(9);
+  const cached = await readdir(cacheDir);
+  expect(cached.map((name) => name.replace(/^\w+/, '')).sort()).toEqual([
+    '-11.br',
+    '-11.gz',
+    '-9.br',
+    '-9.gz',
+  ]);
+  // Read from the cache instead of compressed again.
+  for (const name of cached) await writeFile(join(cacheDir, name), 'cached');
+  await writeFile(join(cacheDir, 'interrupted.br.part'), '');
+  await compress(9);
+  expect(await readFile(join(out, 'b.html.br'), 'utf8')).toBe('cached');
+  expect(await readdir(cacheDir)).toEqual(cached);
+  await rm(join(out, 'c.js'));
+  await compress(9);
+  expect(await readdir(cacheDir)).toHaveLength(2);
 });
 
 test('reports progress for each file', async () => {

@@ -1,14 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { findFiles } from '@/lib/files/find-files';
-import {
-  openPrecompressedStore,
-  type PrecompressedStore,
-  type PrecompressedVariants,
-} from './precompressed-store';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { sha256 } from './builds-file';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -29,18 +25,14 @@ export type CompressOptions = {
 export async function compressFiles(options: CompressOptions): Promise<void> {
   const { out, cacheDir, onProgress } = options;
   const files = (await findFiles(out)).filter(isCompressible);
-  const store = await openPrecompressedStore(cacheDir);
-  const queue = [...files];
+  const cache = await openCache(cacheDir);
   let done = 0;
-  const worker = async () => {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      await compressFile(join(out, file), getLevel(file, options.pageLevel), store);
-      done += 1;
-      onProgress(done, files.length);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  await store.removeUnused();
+  await mapConcurrent(files, async (file) => {
+    await compressFile(join(out, file), getLevel(file, options.pageLevel), cache);
+    done += 1;
+    onProgress(done, files.length);
+  });
+  await cache.removeUnused();
 }
 
 /**
@@ -61,23 +53,51 @@ function getLevel(file: string, pageLevel: number): number {
   return /\.(?:html|txt)$/.test(file) ? pageLevel : constants.BROTLI_MAX_QUALITY;
 }
 
-async function compressFile(path: string, level: number, store: PrecompressedStore): Promise<void> {
+async function compressFile(path: string, level: number, cache: Cache): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < minBytes) return;
-  const files = await store.getOrCreate(bytes, `${level}`, () => compress(bytes, level));
-  for (const [extension, compressed] of Object.entries(files)) {
-    if (compressed.length < bytes.length) await writeFile(`${path}.${extension}`, compressed);
-  }
-}
-
-async function compress(bytes: Buffer, level: number): Promise<PrecompressedVariants> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
+  const name = `${sha256(bytes).slice(0, 32)}-${level}`;
   const [br, gz] = await Promise.all([
-    brotliAsync(bytes, { params }),
-    gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    cache.getOrCreate(`${name}.br`, () => brotliAsync(bytes, { params })),
+    cache.getOrCreate(`${name}.gz`, () =>
+      gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    ),
   ]);
-  return { br, gz };
+  if (br.length < bytes.length) await writeFile(`${path}.br`, br);
+  if (gz.length < bytes.length) await writeFile(`${path}.gz`, gz);
+}
+
+type Cache = {
+  getOrCreate: (name: string, create: () => Promise<Buffer>) => Promise<Buffer>;
+  /** Removes files that were not requested since the cache was opened. */
+  removeUnused: () => Promise<void>;
+};
+
+/** Opens a folder of files that are created once, also if several callers request a file at the same time. */
+async function openCache(dir: string): Promise<Cache> {
+  await mkdir(dir, { recursive: true });
+  const stored = new Set(await readdir(dir));
+  const used = new Map<string, Promise<void>>();
+  const create = async (path: string, bytes: Promise<Buffer>) => {
+    // An interrupted build must not leave a truncated file.
+    await writeFile(`${path}.part`, await bytes);
+    await rename(`${path}.part`, path);
+  };
+  return {
+    getOrCreate: async (name, createBytes) => {
+      const path = join(dir, name);
+      const isReady =
+        used.get(name) ?? (stored.has(name) ? Promise.resolve() : create(path, createBytes()));
+      used.set(name, isReady);
+      await isReady;
+      return readFile(path);
+    },
+    removeUnused: async () => {
+      for (const name of stored) if (!used.has(name)) await rm(join(dir, name));
+    },
+  };
 }

@@ -25,8 +25,7 @@ async function createBuild(name: string, texts: Record<string, string>, previous
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
   }
-  const location = previous && { kind: 'folder' as const, path: join(folder, previous) };
-  const opened = location ? await openPreviousBuild(location, out) : undefined;
+  const opened = previous ? await openPreviousBuild(join(folder, previous), out) : undefined;
   return keepEarlierFiles(out, opened, 2);
 }
 
@@ -111,7 +110,7 @@ test('skips and reports missing and modified files', async () => {
 
 test.each([
   [new Error('connection lost'), 'connection lost'],
-  ['strange', 'strange'],
+  ['not an Error', 'not an Error'],
 ])('skips unreadable files: %s', async (error, reason) => {
   const file = chunk('a');
   const previous: PreviousBuild = {

@@ -14,13 +14,11 @@ import {
 } from './builds-file';
 import type { PreviousBuild } from './previous-build';
 
-const maxConcurrency = 8;
-
 /** How many files of how many earlier builds were kept, and which were skipped and why. */
 export type KeptFiles = { files: number; builds: number; skipped: string[] };
 
 /**
- * PrecompressedVariants the hashed files of up to `count` earlier builds into an export, so that open tabs still find their scripts, and writes
+ * Copies the hashed files of up to `count` earlier builds into an export, so that open tabs still find their scripts, and writes
  * the build list for the next build. Never overwrites a file of the export; skips files that are unreadable or do not match
  * their hash.
  */
@@ -33,16 +31,15 @@ export async function keepEarlierFiles(
   const older = selectOlderBuilds(current, previous?.builds ?? [], count);
   const wanted = older.flatMap(({ files }) => Object.entries(files));
   const skipped = new Map<string, string>();
-  const queue = [...wanted];
-  const worker = async () => {
-    for (let next = queue.pop(); next && previous; next = queue.pop()) {
-      const error = await copyFile(out, previous, ...next);
-      if (error !== undefined) skipped.set(next[0], error);
-    }
-  };
-  await Promise.all(Array.from({ length: maxConcurrency }, worker));
-  const builds = [current, ...older.map((build) => withoutSkipped(skipped, build))];
-  await writeFile(join(out, buildsFile), formatBuilds(builds));
+  await mapConcurrent(wanted, async ([file, hash]) => {
+    const error = previous && (await copyFile(out, previous, file, hash));
+    if (error !== undefined) skipped.set(file, error);
+  });
+  const kept = older.map(({ id, files }) => ({
+    id,
+    files: Object.fromEntries(Object.entries(files).filter(([file]) => !skipped.has(file))),
+  }));
+  await writeFile(join(out, buildsFile), formatBuilds([current, ...kept]));
   return {
     files: wanted.length - skipped.size,
     builds: older.length,
@@ -60,7 +57,7 @@ async function readCurrentBuild(out: string): Promise<Build> {
   return { id: buildId(files), files };
 }
 
-/** PrecompressedVariants a file; returns the reason if it could not be copied. */
+/** Copies a file; returns the reason if it could not be copied. */
 async function copyFile(
   out: string,
   previous: PreviousBuild,
@@ -78,11 +75,4 @@ async function copyFile(
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-function withoutSkipped(skipped: ReadonlyMap<string, string>, { id, files }: Build): Build {
-  return {
-    id,
-    files: Object.fromEntries(Object.entries(files).filter(([file]) => !skipped.has(file))),
-  };
 }

@@ -246,12 +246,12 @@ describe('methods', () => {
     ['/robots.txt', 200],
     ['/none', 404],
   ])('HEAD %s has the status %s and no body', async (path, status) => {
-    const answer = await send(path, 'HEAD');
+    const response = await send(path, 'HEAD');
     const get = await send(path);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toHaveLength(0);
-    expect(answer.headers['content-type']).toBe(get.headers['content-type']);
-    expect(answer.headers['location']).toBe(get.headers['location']);
+    expect(response.status).toBe(status);
+    expect(response.body).toHaveLength(0);
+    expect(response.headers['content-type']).toBe(get.headers['content-type']);
+    expect(response.headers['location']).toBe(get.headers['location']);
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is rejected', async (method) => {
@@ -300,8 +300,8 @@ describe('with a base path', () => {
     ['/help/crm/index.txt', 'crm data'],
     ['/help/_next/static/chunks/a.js', 'script'],
   ])('%s is served', async (path, body) => {
-    const answer = await send(path);
-    expect([answer.status, answer.body.toString()]).toEqual([200, body]);
+    const response = await send(path);
+    expect([response.status, response.body.toString()]).toEqual([200, body]);
   });
 
   test.each([
@@ -311,8 +311,8 @@ describe('with a base path', () => {
     ['/help/CRM/Lists.html?a=1', '/help/crm/lists?a=1'],
     ['/help/old', '/help/crm/lists'],
   ])('%s redirects to %s', async (path, target) => {
-    const answer = await send(path);
-    expect([answer.status, answer.headers.location]).toEqual([301, target]);
+    const response = await send(path);
+    expect([response.status, response.headers.location]).toEqual([301, target]);
   });
 
   test.each([['/crm/lists'], ['/helpers/crm'], ['/help/nowhere'], ['/_next/static/chunks/a.js']])(

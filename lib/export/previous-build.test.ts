@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPreviousBuild, type PreviousBuildLocation } from './previous-build';
+import { openPreviousBuild } from './previous-build';
 
 const list = JSON.stringify({
   builds: [{ id: '1'.repeat(12), files: { 'assets/a.js': 'a'.repeat(64) } }],
@@ -27,9 +27,7 @@ afterEach(() => {
   server = undefined;
 });
 
-async function startSite(
-  listener: RequestListener,
-): Promise<PreviousBuildLocation & { url: string }> {
+async function startSite(listener: RequestListener): Promise<string> {
   const started = createServer(listener);
   server = started;
   await new Promise<void>((resolve) => {
@@ -37,11 +35,11 @@ async function startSite(
   });
   const address = started.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { kind: 'url', url: `http://127.0.0.1:${port}/help` };
+  return `http://127.0.0.1:${port}/help`;
 }
 
 describe('a folder', () => {
-  const open = () => openPreviousBuild({ kind: 'folder', path: folder }, 'out');
+  const open = () => openPreviousBuild(folder, 'out');
 
   test('is read', async () => {
     writeFileSync(join(folder, 'builds.json'), list);
@@ -57,9 +55,7 @@ describe('a folder', () => {
   });
 
   test('that does not exist is undefined', async () => {
-    expect(
-      await openPreviousBuild({ kind: 'folder', path: join(folder, 'no') }, 'out'),
-    ).toBeUndefined();
+    expect(await openPreviousBuild(join(folder, 'no'), 'out')).toBeUndefined();
   });
 
   test.each([
@@ -79,7 +75,7 @@ describe('a folder', () => {
   });
 
   test('is rejected if it is the output folder', async () => {
-    await expect(openPreviousBuild({ kind: 'folder', path: folder }, folder)).rejects.toThrow(
+    await expect(openPreviousBuild(folder, folder)).rejects.toThrow(
       new Error(
         `PREVIOUS_BUILD ${folder} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
       ),
@@ -108,7 +104,7 @@ describe('a URL', () => {
     const location = await startSite((_, response) => response.end('<html>'));
     await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
       new Error(
-        `PREVIOUS_BUILD ${location.url}: cannot use its builds.json: it is not JSON. ${ending}`,
+        `PREVIOUS_BUILD ${location}: cannot use its builds.json: it is not JSON. ${ending}`,
       ),
     );
   });
@@ -118,18 +114,18 @@ describe('a URL', () => {
       response.writeHead(302, { Location: 'https://evil.example/builds.json' }).end(),
     );
     await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
-      `${location.url}/builds.json redirects to https://evil.example/builds.json. Use the final URL, after redirects`,
+      `${location}/builds.json redirects to https://evil.example/builds.json. Use the final URL, after redirects`,
     );
   });
 
   test('that returns an error is rejected', async () => {
     const location = await startSite((_, response) => response.writeHead(503).end());
     await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
-      `${location.url}/builds.json returned status 503`,
+      `${location}/builds.json returned status 503`,
     );
   });
 
-  test('that does not listener is rejected, with the reason', async () => {
+  test('that closes the connection is rejected, with the reason', async () => {
     const location = await startSite((request) => request.socket.destroy());
     await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
       /builds\.json: fetch failed, \w+/,

@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Build, buildsFile, parseBuilds } from './builds-file';
 
-/** Location of an earlier build: a folder, or the URL of the deployed site. */
-export type PreviousBuildLocation = { kind: 'folder'; path: string } | { kind: 'url'; url: string };
-
 /** An earlier build. `bytesOf` reads a file; undefined if it does not exist. */
 export type PreviousBuild = {
   builds: Build[];
@@ -15,36 +12,28 @@ export type PreviousBuild = {
 const timeout = 30_000;
 
 /**
- * Opens an earlier build; returns undefined if it has no build list, as before the first deployment. Throws an Error if the list
+ * Opens an earlier build in a folder or at the URL of the deployed site; returns undefined if it has no build list, as before the first deployment. Throws an Error if the list
  * is unreadable or invalid, or if the location is the folder `out`, which the build overwrites.
  */
 export async function openPreviousBuild(
-  location: PreviousBuildLocation,
+  location: string,
   out: string,
 ): Promise<PreviousBuild | undefined> {
-  const name = formatLocation(location);
-  if (name === resolve(out))
+  if (location === resolve(out))
     throw new Error(
-      `PREVIOUS_BUILD ${name} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
+      `PREVIOUS_BUILD ${location} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
     );
   const bytesOf = (file: string) =>
-    location.kind === 'folder'
-      ? readFromFolder(location.path, file)
-      : fetchFromSite(location.url, file);
+    /^https?:/.test(location) ? fetchFromSite(location, file) : readFromFolder(location, file);
   try {
     const list = await bytesOf(buildsFile);
     return list && { builds: parseBuilds(Buffer.from(list).toString('utf8')), bytesOf };
   } catch (error) {
     throw new Error(
-      `PREVIOUS_BUILD ${name}: cannot use its ${buildsFile}: ${describeError(error)}. Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.`,
+      `PREVIOUS_BUILD ${location}: cannot use its ${buildsFile}: ${describeError(error)}. Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.`,
       { cause: error },
     );
   }
-}
-
-/** Returns the folder or URL for messages. */
-export function formatLocation(location: PreviousBuildLocation): string {
-  return location.kind === 'folder' ? location.path : location.url;
 }
 
 async function readFromFolder(folder: string, file: string): Promise<Uint8Array | undefined> {
@@ -60,7 +49,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Another host never answers for this one: a redirect is an error that names name it leads. */
+/** Treats a redirect as an error that names its target, because scripts must not come from another host. */
 async function fetchFromSite(site: string, file: string): Promise<Uint8Array | undefined> {
   const url = `${site}/${file}`;
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });

@@ -5,11 +5,11 @@ import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { indexedRoutePaths } from '@/lib/routes/static-routes';
 import { hrefOf } from '@/lib/routes/url-path';
 
-/** A URL path and the day on which its page last lastmod, as YYYY-MM-DD. */
+/** A URL path and the day of the last change of its page, as YYYY-MM-DD. */
 export type SitemapEntry = { urlPath: string; date?: string | undefined };
 
-/** Limits of one file according to sitemaps.org. */
-export const sitemapLimits = { urlPaths: 50_000, bytes: 50 * 1024 * 1024 };
+/** Maximum number of URLs in one file, according to sitemaps.org. */
+const maxUrls = 50_000;
 
 type Source = Pick<SiteContent, 'pages' | 'folders'>;
 
@@ -27,51 +27,28 @@ export function createSitemapEntries({ pages, folders }: Source): SitemapEntry[]
   ];
 }
 
-/** Returns the sitemap as file name → content: `sitemap.xml` alone, or a sitemap index if the limits are exceeded. */
+/** Returns the sitemap as file name → content: `sitemap.xml` alone, or a sitemap index if there are too many URLs. */
 export function createSitemapFiles(
   entries: readonly SitemapEntry[],
   siteUrl: string,
-  limits = sitemapLimits,
 ): Map<string, string> {
-  const chunks = splitRows(
-    entries.map((entry) => formatUrl(entry, siteUrl)),
-    limits,
-  );
-  const [only = []] = chunks;
-  if (chunks.length <= 1) return new Map([['sitemap.xml', formatUrlSet(only)]]);
-  const names = chunks.map((_, index) => `sitemap-${index + 1}.xml`);
-  return new Map([
-    ['sitemap.xml', formatIndex(names.map((name) => `${siteUrl}/${name}`))],
-    ...chunks.map((rows, index): [string, string] => [names[index] ?? '', formatUrlSet(rows)]),
-  ]);
+  const rows = entries.map((entry) => formatUrl(entry, siteUrl));
+  if (rows.length <= maxUrls) return new Map([['sitemap.xml', formatUrlSet(rows)]]);
+  const files = new Map<string, string>();
+  for (let start = 0; start < rows.length; start += maxUrls)
+    files.set(`sitemap-${files.size + 1}.xml`, formatUrlSet(rows.slice(start, start + maxUrls)));
+  const urls = [...files.keys()].map((name) => `${siteUrl}/${name}`);
+  return files.set('sitemap.xml', formatIndex(urls));
 }
 
-/** Writes the sitemap into an export and returns its number of files. */
-export async function writeSitemap(out: string, source: Source, siteUrl: string): Promise<number> {
+/** Writes the sitemap into an export. */
+export async function writeSitemap(out: string, source: Source, siteUrl: string): Promise<void> {
   const files = createSitemapFiles(createSitemapEntries(source), siteUrl);
   for (const [name, text] of files) await writeFile(join(out, name), text);
-  return files.size;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-/** Splits rows into chunks within the limits. */
-function splitRows(rows: readonly string[], limits: typeof sitemapLimits): string[][] {
-  const chunks: string[][] = [];
-  const emptySize = Buffer.byteLength(formatUrlSet([]));
-  let bytes = Number.POSITIVE_INFINITY;
-  for (const row of rows) {
-    const size = Buffer.byteLength(row);
-    if (bytes + size > limits.bytes || chunks.at(-1)?.length === limits.urlPaths) {
-      chunks.push([]);
-      bytes = emptySize;
-    }
-    chunks.at(-1)?.push(row);
-    bytes += size;
-  }
-  return chunks;
-}
 
 function formatUrl({ urlPath, date }: SitemapEntry, siteUrl: string): string {
   const lastmod = date ? `<lastmod>${date}</lastmod>\n` : '';

@@ -3,7 +3,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * PrecompressedVariants the page and payload of each URL path that ends in a slash to where browsers request them: the export contains
+ * Copies the page and payload of each URL path that ends in a slash to where browsers request them: the export contains
  * `crm.html` and `crm.txt`, browsers request `crm/` and `crm/index.txt`.
  */
 export async function copyTrailingSlashVariants(
@@ -25,7 +25,7 @@ export async function copyTrailingSlashVariants(
 }
 
 /**
- * PrecompressedVariants each page to the `index.html` of a folder with its name, for file servers without rules, so that `/crm/lists/` works, too.
+ * Copies each page to the `index.html` of a folder with its name, for file servers without rules, so that `/crm/lists/` works, too.
  * Its canonical link names the canonical path. Returns the number of copied pages.
  */
 export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<number> {

@@ -43,7 +43,7 @@ describe('a chain is followed to its end', () => {
       ['/a → /ai', '/b → /ai'],
     ],
     [
-      'through a star',
+      'through a wildcard',
       [
         ['/a', '/old/x'],
         ['/old/*', '/ai'],
@@ -51,7 +51,7 @@ describe('a chain is followed to its end', () => {
       ['/a → /ai', '/old/* → /ai'],
     ],
     [
-      'through a star that takes over',
+      'through a wildcard that takes precedence',
       [
         ['/a', '/old/lists'],
         ['/old/*', '/crm/*'],
@@ -59,7 +59,7 @@ describe('a chain is followed to its end', () => {
       ['/a → /crm/lists', '/old → /crm/', '/old/lists → /crm/lists', '/old/tasks → /crm/Tasks'],
     ],
     [
-      'a star that leads to a star',
+      'a wildcard that leads to a wildcard',
       [
         ['/a/*', '/b/*'],
         ['/b/*', '/crm/*'],
@@ -74,7 +74,7 @@ describe('a chain is followed to its end', () => {
       ],
     ],
     [
-      'a rule of its own before the star',
+      'an exact rule before the wildcard',
       [
         ['/old/*', '/crm/*'],
         ['/old/lists', '/ai'],
@@ -82,7 +82,7 @@ describe('a chain is followed to its end', () => {
       ['/old/lists → /ai', '/old → /crm/', '/old/tasks → /crm/Tasks'],
     ],
     [
-      'stars that lead to each other end',
+      'wildcards that lead to each other end',
       [
         ['/a/*', '/crm/*'],
         ['/crm/x/*', '/a/*'],

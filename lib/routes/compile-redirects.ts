@@ -6,12 +6,11 @@ import { decodePath, hrefOf, routeKey } from './url-path';
  */
 export type Redirect = { from: string; to: string };
 
-/** An invalid redirect, with the side that is wrong and why. */
-export type RedirectError<Rule extends Redirect> = {
-  rule: Rule;
-  side: 'from' | 'to';
-  message: string;
-};
+/** The side of a redirect that is wrong and why; `conflict` is what already uses its source. */
+type Failure = { side: 'from' | 'to'; message: string; conflict?: 'page' | 'redirect' };
+
+/** An invalid redirect. */
+export type RedirectError<Rule extends Redirect> = Failure & { rule: Rule };
 
 /**
  * Compiles redirects so that each reaches a page in one hop: chains are followed to the end, and rules with wildcards on both sides
@@ -92,8 +91,6 @@ type Site<Rule extends Redirect> = {
   rules: Map<string, Rule>;
 };
 
-type Failure = { side: 'from' | 'to'; message: string };
-
 function hasTargetWildcard({ to }: Redirect): boolean {
   return to.endsWith('/*');
 }
@@ -127,9 +124,12 @@ function syntaxError({ from, to }: Redirect, { urlPaths }: Site<Redirect>): Fail
 function conflictError({ from }: Redirect, { pages, rules }: Site<Redirect>): Failure | undefined {
   const key = redirectKey(from);
   const page = pages.get(key);
-  if (page !== undefined) return { side: 'from', message: `is a page of the site: ${page}` };
+  if (page !== undefined)
+    return { side: 'from', conflict: 'page', message: `is a page of the site: ${page}` };
   const other = rules.get(key);
-  return other && { side: 'from', message: `already redirects to ${other.to}` };
+  return (
+    other && { side: 'from', conflict: 'redirect', message: `already redirects to ${other.to}` }
+  );
 }
 
 type Target = { to: string; error?: undefined } | { error: string; to?: undefined };

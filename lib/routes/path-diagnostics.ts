@@ -4,9 +4,8 @@ import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { anchorAlias } from './anchor-alias';
-import { compileRedirects } from './compile-redirects';
-import { formatRedirect } from './likely-page';
-import { getRedirectHint } from './redirect-hint';
+import { compileRedirects, type Redirect, type RedirectError } from './compile-redirects';
+import { formatRedirect, guessPage } from './likely-page';
 import { staticRoutePaths } from './static-routes';
 import { hrefOf, routeKey } from './url-path';
 
@@ -36,8 +35,30 @@ function redirectDiagnostics(
       error.rule,
       `The "${error.side}" of the redirect ${error.rule.from} → ${error.rule.to}: ${error.message}.`,
     ),
-    hint: getRedirectHint(error, { urlPaths, redirects: rules }),
+    hint: getHint(error, urlPaths),
   }));
+}
+
+/** How to fix an invalid redirect: the corrected line, or to remove it. */
+function getHint(
+  { rule, side, conflict }: RedirectError<LocatedRedirect>,
+  urlPaths: readonly string[],
+): string {
+  const isFrontMatter = /\.mdx?$/.test(rule.file);
+  if (side === 'to') return `Write: ${formatRedirect(rule.from, guessPage(rule.to, urlPaths))}`;
+  if (conflict === 'page')
+    return `Remove it${isFrontMatter ? ' from redirect_from' : ''}: the page is served at this path.`;
+  if (conflict === 'redirect') return 'Remove one of the two.';
+  if (isFrontMatter) return 'Use a root-relative path, such as /old/place';
+  return `Write: ${correctedLine(rule)}`;
+}
+
+/** The redirect with a valid source: an anchor on the same page, or a root-relative path. */
+function correctedLine({ from, to }: Redirect): string {
+  const [path = '', heading] = from.split('#');
+  if (heading !== undefined) return formatRedirect(from, `${path}#…`);
+  const plain = path.replace(/[?*].*/, '').replace(/^[^\p{L}\p{N}]+/u, '');
+  return formatRedirect(`/${plain || 'old/place'}`, to);
 }
 
 /** Redirects to missing headings, and anchor redirects that do not stay on one page. */

@@ -1,11 +1,11 @@
 /** A URL path, the exported file of its page, and the variants of the path. */
-export type Form = { urlPath: string; file: string; others: string[] };
+export type PathVariants = { urlPath: string; file: string; others: string[] };
 
 /**
  * The trailing-slash and `.html` variants of a URL path.
- * @example formsOf('/crm/').others // => ['/crm', '/crm.html', '/crm/index.html']
+ * @example pathVariantsOf('/crm/').others // => ['/crm', '/crm.html', '/crm/index.html']
  */
-export function pathVariantsOf(urlPath: string): Form {
+export function pathVariantsOf(urlPath: string): PathVariants {
   if (urlPath === '/') return { urlPath, file: 'index.html', others: ['/index.html'] };
   const plain = urlPath.replace(/\/$/, '');
   const isFolder = plain !== urlPath;

@@ -18,7 +18,7 @@ export type Published = { content: SiteContent; texts: PageTexts; anchors: PageA
 
 const preface = [
   '# Every URL path and heading that was ever published: the build fails when one of them leads nowhere.',
-  '# Written by `npm run urls`; a line that begins with "gone" was taken away on purpose.',
+  '# Written by `npm run urls`; a line that begins with "gone" was removed on purpose.',
 ];
 
 /** Parses the text of a URL manifest. */

@@ -51,7 +51,7 @@ for (const host of hosts) {
     let origin = '';
     let stop = async () => {};
     test.beforeAll(async () => {
-      const running = await host.begin();
+      const running = await host.startServer();
       origin = `http://127.0.0.1:${running.port}`;
       stop = running.stop;
     });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureDir, fixturePaths, loadExport } from '@/tests/export/exported-site';
 import { siteUrl } from '@/tests/export/page-checks';
 import { type Counts, deleteCounts, saveCounts } from './counts';
-import { type Answer, hosts } from './hosts';
-import { ask, type Reply } from './send-request';
+import { hosts, type VariantResponse } from './hosts';
+import { type HostResponse, sendRequest } from './send-request';
 import { getUrlVariants } from './url-variants';
 
 const pathWithDash = '/automations/campaign-actions –automation-builder';
@@ -28,7 +28,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   };
 
   beforeAll(async () => {
-    const running = await host.begin();
+    const running = await host.startServer();
     port = running.port;
     stop = running.stop;
   }, 60_000);
@@ -39,7 +39,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
 
   test('serves every page at its canonical path', async () => {
     for (const urlPath of fixturePaths) {
-      const { status, body, headers } = await ask(port, `${encodeURI(urlPath)}?a=1`);
+      const { status, body, headers } = await sendRequest(port, `${encodeURI(urlPath)}?a=1`);
       expect([urlPath, status]).toEqual([urlPath, 200]);
       expect(String(body)).toContain(canonicalLink(urlPath));
       expect(headers['content-type']).toMatch(htmlType);
@@ -48,25 +48,25 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   });
 
   const expectations: Record<
-    Answer,
-    { counter: string; check: (response: Reply, urlPath: string) => void }
+    VariantResponse,
+    { counter: string; check: (response: HostResponse, urlPath: string) => void }
   > = {
     redirect: {
-      counter: 'forms redirected',
+      counter: 'variants redirected',
       check: ({ status, location }, urlPath) => {
         expect(host.statuses).toContain(status);
         expect(decodeURI(stripOrigin(location))).toBe(`${urlPath}?${host.query}`);
       },
     },
     page: {
-      counter: 'forms served',
+      counter: 'variants served as is',
       check: ({ status, body }, urlPath) => {
         expect(status).toBe(200);
         expect(String(body)).toContain(canonicalLink(urlPath));
       },
     },
     'not found': {
-      counter: 'forms not found',
+      counter: 'variants not found',
       check: ({ status, body }) => {
         expect(status).toBe(404);
         expect(String(body)).toContain('Page Not Found');
@@ -77,8 +77,8 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   test('handles the variants of every path as documented, and keeps the query', async () => {
     for (const urlPath of fixturePaths) {
       for (const [kind, variant] of getUrlVariants(urlPath)) {
-        const response = await ask(port, `${variant}?${host.query}`);
-        const { counter, check } = expectations[host.forms[kind]];
+        const response = await sendRequest(port, `${variant}?${host.query}`);
+        const { counter, check } = expectations[host.variants[kind]];
         try {
           check(response, urlPath);
         } catch (error) {
@@ -95,7 +95,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     ['its dash as raw bytes', Buffer.from(pathWithDash.replace(' ', '%20')).toString('latin1')],
   ])('serves a page with a space and a dash in its path, %s', async (variant, path) => {
     if (variant === 'its dash as raw bytes' && !host.acceptsRawBytes) return;
-    const { status, body } = await ask(port, path);
+    const { status, body } = await sendRequest(port, path);
     expect(status).toBe(200);
     expect(String(body)).toContain(encodeURI(pathWithDash));
   });
@@ -104,9 +104,9 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     'redirects the legacy path, with %j',
     async (suffix) => {
       const path = `/ai/ai-workforce/ai-receptionist${suffix}?${host.query}`;
-      const { status, location, body } = await ask(port, path);
+      const { status, location, body } = await sendRequest(port, path);
       const target = '/ai/ai-workforce/ai-chat-receptionist/';
-      if (host.older === 'page') {
+      if (host.legacyPaths === 'page') {
         expect(status).toBe(200);
         expect(String(body)).toContain(`data-to="${target}"`);
       } else {
@@ -130,14 +130,14 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
       '/.htaccess',
       '/%5Cevil.example',
       '/_next/static/none.js',
-    ].filter((path) => !host.shows.includes(path)),
+    ].filter((path) => !host.visiblePaths.includes(path)),
   )('serves the not-found page at %s', async (path) => {
-    const { status, body, headers } = await ask(port, path);
+    const { status, body, headers } = await sendRequest(port, path);
     expect(status).toBe(404);
     expect(String(body)).toContain('Page Not Found');
     for (const [name, value] of Object.entries(host.headers(path, 404)))
       expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
-    count('404 right');
+    count('404 pages');
   });
 
   test.each([
@@ -151,24 +151,24 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   ])(
     '%s has its content type, its cache headers and precompressed variants',
     async (path, type) => {
-      const plain = await ask(port, path);
+      const plain = await sendRequest(port, path);
       expect([path, plain.status]).toEqual([path, 200]);
       expect(plain.headers['content-type']).toMatch(type);
-      count('types right');
+      count('content types');
       const headers = Object.entries(host.headers(path, 200));
       for (const [name, value] of headers)
         expect([name, plain.headers[name.toLowerCase()]]).toEqual([name, value]);
       expect(plain.headers['content-encoding']).toBeUndefined();
-      if (headers.length > 0) count('headers right');
+      if (headers.length > 0) count('headers');
       if (path === '/icon.svg' || !host.compressed.includes('gzip')) return;
-      const gzip = await ask(port, path, { 'Accept-Encoding': 'gzip' });
+      const gzip = await sendRequest(port, path, { 'Accept-Encoding': 'gzip' });
       expect(gzip.headers['content-encoding']).toBe('gzip');
       expect(gzip.headers['content-type']).toMatch(type);
       expect(gzip.headers['cache-control']).toBe(plain.headers['cache-control']);
       expect(String(gzip.headers['vary'])).toMatch(/accept-encoding/i);
       expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
       if (!host.compressed.includes('br')) return;
-      const brotli = await ask(port, path, { 'Accept-Encoding': 'gzip, br' });
+      const brotli = await sendRequest(port, path, { 'Accept-Encoding': 'gzip, br' });
       expect(brotli.headers['content-encoding']).toBe('br');
       expect(brotli.headers['content-type']).toMatch(type);
       expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
@@ -177,11 +177,11 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
 
   test('responds with 304 to a conditional request', async () => {
     if (!host.supportsConditionalRequests) return;
-    const { headers } = await ask(port, '/crm/lists');
+    const { headers } = await sendRequest(port, '/crm/lists');
     const validator: Record<string, string> = headers['etag']
       ? { 'If-None-Match': String(headers['etag']) }
       : { 'If-Modified-Since': String(headers['last-modified']) };
-    expect((await ask(port, '/crm/lists', validator)).status).toBe(304);
+    expect((await sendRequest(port, '/crm/lists', validator)).status).toBe(304);
   });
 });
 

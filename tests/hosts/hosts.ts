@@ -7,7 +7,7 @@ import { type Running, type ServerProgram, start } from './server-program';
 import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
 
 /** How a host responds to a variant of a canonical path: with a redirect to it, with its page, or with the not-found page. */
-export type Answer = 'redirect' | 'page' | 'not found';
+export type VariantResponse = 'redirect' | 'page' | 'not found';
 
 /** `/x/` for `/x` or vice versa; `/x.html`; `/x/index.html`, with or without that file in the export; another letter case. */
 export type UrlVariantKind = 'slash' | 'html' | 'index' | 'index of no folder' | 'letter case';
@@ -16,38 +16,38 @@ export type UrlVariantKind = 'slash' | 'html' | 'index' | 'index of no folder' |
 export type Host = {
   name: string;
   isMissing: boolean;
-  begin: () => Promise<Running>;
-  forms: Record<UrlVariantKind, Answer>;
+  startServer: () => Promise<Running>;
+  variants: Record<UrlVariantKind, VariantResponse>;
   statuses: number[];
   /** Whether legacy paths respond with an HTTP redirect or with a page that redirects. */
-  older: 'redirect' | 'page';
+  legacyPaths: 'redirect' | 'page';
   headers: (path: string, status: 200 | 404) => Record<string, string>;
   compressed: ('gzip' | 'br')[];
   supportsConditionalRequests: boolean;
   /** Files and pages that it serves although other hosts hide them. */
-  shows: string[];
+  visiblePaths: string[];
   query: string;
   acceptsRawBytes: boolean;
 };
 
 const hiddenPaths = ['/404', '/.htaccess', '/.hosts/nginx-http.conf'];
-const all = (answer: Answer): Host['forms'] => ({
-  slash: answer,
-  html: answer,
-  index: answer,
-  'index of no folder': answer,
-  'letter case': answer,
+const allVariants = (response: VariantResponse): Host['variants'] => ({
+  slash: response,
+  html: response,
+  index: response,
+  'index of no folder': response,
+  'letter case': response,
 });
 
 /** The features of a server with our generated rules. */
-const fullFeatures: Omit<Host, 'name' | 'isMissing' | 'begin'> = {
-  forms: all('redirect'),
+const fullFeatures: Omit<Host, 'name' | 'isMissing' | 'startServer'> = {
+  variants: allVariants('redirect'),
   statuses: [301],
-  older: 'redirect',
+  legacyPaths: 'redirect',
   headers: (path, status) => resolveHeaders(status === 404 ? '/404' : path, createHeaderRules()),
   compressed: ['gzip', 'br'],
   supportsConditionalRequests: true,
-  shows: [],
+  visiblePaths: [],
   query: 'a=%2F&b=1',
   acceptsRawBytes: true,
 };
@@ -66,18 +66,18 @@ export const hosts: Host[] = [
   {
     ...fullFeatures,
     ...fromProgram('Cloudflare Pages (wrangler)', cloudflare),
-    forms: { ...all('redirect'), 'letter case': 'not found' },
+    variants: { ...allVariants('redirect'), 'letter case': 'not found' },
     // Its built-in redirects use 308.
     statuses: [301, 308],
     headers: getCloudflareHeaders,
     // Cloudflare's network compresses, not the emulator.
     compressed: [],
-    shows: hiddenPaths,
+    visiblePaths: hiddenPaths,
   },
   {
     ...fullFeatures,
     ...fromProgram('Firebase (superstatic)', firebase),
-    forms: { ...all('redirect'), 'letter case': 'not found' },
+    variants: { ...allVariants('redirect'), 'letter case': 'not found' },
     headers: (path) => resolveHeaders(path, createHeaderRules()),
     compressed: [],
     supportsConditionalRequests: false,
@@ -88,12 +88,16 @@ export const hosts: Host[] = [
   {
     ...fullFeatures,
     ...fromServer('a server without rules', async () => createPlainServer(fixtureDir)),
-    forms: { ...all('page'), 'index of no folder': 'not found', 'letter case': 'not found' },
-    older: 'page',
+    variants: {
+      ...allVariants('page'),
+      'index of no folder': 'not found',
+      'letter case': 'not found',
+    },
+    legacyPaths: 'page',
     headers: () => ({}),
     compressed: [],
     supportsConditionalRequests: false,
-    shows: hiddenPaths,
+    visiblePaths: hiddenPaths,
     acceptsRawBytes: false,
   },
 ];
@@ -113,14 +117,18 @@ function getCloudflareHeaders(path: string, status: 200 | 404): Record<string, s
   return { ...headers, 'Cache-Control': 'public, max-age=0, must-revalidate' };
 }
 
-type Source = Pick<Host, 'name' | 'isMissing' | 'begin'>;
+type Source = Pick<Host, 'name' | 'isMissing' | 'startServer'>;
 
 function fromProgram(name: string, program: ServerProgram): Source {
-  return { name, isMissing: program.path === undefined, begin: () => start(program, fixtureDir) };
+  return {
+    name,
+    isMissing: program.path === undefined,
+    startServer: () => start(program, fixtureDir),
+  };
 }
 
 function fromServer(name: string, create: () => Promise<Server>): Source {
-  const begin = async () => {
+  const startServer = async () => {
     const server = await create();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -130,5 +138,5 @@ function fromServer(name: string, create: () => Promise<Server>): Source {
     };
     return { port: typeof address === 'object' && address ? address.port : 0, stop };
   };
-  return { name, isMissing: false, begin };
+  return { name, isMissing: false, startServer };
 }

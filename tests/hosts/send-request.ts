@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-export type Reply = {
+export type HostResponse = {
   status: number;
   location: string | undefined;
   headers: NodeJS.Dict<string | string[]>;
@@ -8,11 +8,11 @@ export type Reply = {
 };
 
 /** Sends a GET request without normalizing the path. Redirects are not followed. */
-export function ask(
+export function sendRequest(
   port: number,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Reply> {
+): Promise<HostResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { host: '127.0.0.1', port, path, headers, agent: false },

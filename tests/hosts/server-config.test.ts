@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '@/lib/export/preview-server';
-import { example, existingServerBlock, twoSites } from './nginx-configs';
-import { ask } from './send-request';
+import { existingServerBlock, twoSites } from './nginx-configs';
+import { sendRequest } from './send-request';
 import { type Running, type ServerProgram, start } from './server-program';
 import { apache, caddy, nginx } from './server-programs';
 import { createSmallSite } from './small-site';
@@ -25,22 +25,22 @@ async function preview(): Promise<Running> {
 const program = (name: string, serverProgram: ServerProgram) => ({
   name,
   isMissing: serverProgram.path === undefined,
-  begin: () => start(serverProgram, out),
+  startServer: () => start(serverProgram, out),
 });
 
 const servers = [
-  { name: 'the preview server', isMissing: false, begin: preview },
-  program('nginx, as in the documentation', example),
+  { name: 'the preview server', isMissing: false, startServer: preview },
+  program('nginx, as in the documentation', nginx),
   program('nginx, in an existing server block', existingServerBlock),
   program('nginx, with two sites', twoSites(other)),
   program('Apache', apache),
   program('Caddy', caddy),
 ].filter(({ isMissing }) => !isMissing);
 
-describe.each(servers)('$name', ({ begin }) => {
+describe.each(servers)('$name', ({ startServer }) => {
   let running: Running;
   beforeAll(async () => {
-    running = await begin();
+    running = await startServer();
   }, 60_000);
   afterAll(() => running.stop());
 
@@ -51,7 +51,7 @@ describe.each(servers)('$name', ({ begin }) => {
     ['/crm/lists', 'page /crm/lists'],
     ['/pri$ce', 'page /pri$ce'],
   ])('%s is a page', async (path, text) => {
-    const { status, body, headers } = await ask(running.port, path);
+    const { status, body, headers } = await sendRequest(running.port, path);
     expect([status, String(body).trim().startsWith(text)]).toEqual([200, true]);
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(headers['cache-control']).toBe('no-cache');
@@ -66,7 +66,7 @@ describe.each(servers)('$name', ({ begin }) => {
     ['//CRM/Lists', '/crm/lists'],
     ['//crm/', '/crm/'],
   ])('%s redirects to %s', async (path, to) => {
-    const { status, location } = await ask(running.port, path);
+    const { status, location } = await sendRequest(running.port, path);
     expect([status, location?.replace(/^http:\/\/[^/]+/, '')]).toEqual([301, to]);
   });
 
@@ -82,7 +82,7 @@ describe.each(servers)('$name', ({ begin }) => {
     ['//./evil.example'],
     ['//evil.example//crm'],
   ])('%s never redirects to another host', async (path) => {
-    const { status, location = '/', headers } = await ask(running.port, path);
+    const { status, location = '/', headers } = await sendRequest(running.port, path);
     expect([301, 400, 403, 404]).toContain(status);
     expect(new URL(location, 'http://127.0.0.1').hostname).toBe('127.0.0.1');
     expect(location).not.toMatch(/^\/[/\\]/);
@@ -92,7 +92,7 @@ describe.each(servers)('$name', ({ begin }) => {
   test.each([['/nowhere'], ['/crm/nowhere'], ['/.hosts/Caddyfile'], ['/404']])(
     '%s is not found',
     async (path) => {
-      const { status, body, headers } = await ask(running.port, path);
+      const { status, body, headers } = await sendRequest(running.port, path);
       expect([status, String(body)]).toEqual([404, 'not found']);
       expect(headers['x-content-type-options']).toBe('nosniff');
     },
@@ -101,7 +101,7 @@ describe.each(servers)('$name', ({ begin }) => {
   test.each([['/icon.svg'], ['/assets/flow.0123456789.svg']])(
     'no script in %s can run',
     async (path) => {
-      const { headers } = await ask(running.port, path);
+      const { headers } = await sendRequest(running.port, path);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['content-security-policy']).toContain('sandbox');
       expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
@@ -113,7 +113,7 @@ describe.each(servers)('$name', ({ begin }) => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
   ])('%s has its content type', async (path, type) => {
-    const { headers } = await ask(running.port, path);
+    const { headers } = await sendRequest(running.port, path);
     expect(String(headers['content-type']).toLowerCase()).toContain(type);
   });
 });
@@ -121,12 +121,12 @@ describe.each(servers)('$name', ({ begin }) => {
 describe.skipIf(nginx.path === undefined)('nginx', () => {
   let running: Running;
   beforeAll(async () => {
-    running = await start(example, out);
+    running = await start(nginx, out);
   }, 60_000);
   afterAll(() => running.stop());
 
   test('compresses responses to a proxy', async () => {
-    const { headers } = await ask(running.port, '/crm/lists', {
+    const { headers } = await sendRequest(running.port, '/crm/lists', {
       'Accept-Encoding': 'gzip',
       Via: '1.1 cdn.example',
     });

@@ -17,7 +17,8 @@ export type ServerProgram = {
   configText?: (setup: Setup) => string;
   /** Prepares the copy of the export before it is served. */
   prepare?: (setup: Setup) => void;
-  words: (setup: Setup) => string[];
+  /** Returns the command-line arguments. */
+  args: (setup: Setup) => string[];
   /** Runs the program in the export, rather than in its parent folder. */
   runsInRoot?: true;
   variables?: Record<string, string>;
@@ -32,7 +33,7 @@ export async function start(program: ServerProgram, out: string): Promise<Runnin
   const setup = { root, port: await findFreePort(), folder, config: join(folder, 'server.conf') };
   writeFileSync(setup.config, program.configText?.(setup) ?? '');
   program.prepare?.(setup);
-  const child = spawn(program.path ?? '', program.words(setup), {
+  const child = spawn(program.path ?? '', program.args(setup), {
     stdio: 'pipe',
     cwd: program.runsInRoot ? root : folder,
     env: { ...process.env, HOME: folder, ...program.variables },

@@ -5,34 +5,55 @@ import type { ServerProgram, Setup } from './server-program';
 const findExisting = (...paths: string[]) => paths.find((path) => existsSync(path));
 const isRoot = process.getuid?.() === 0;
 
-export const nginx: ServerProgram = {
-  path: findExisting('/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'),
-  configText: ({ root, port, folder }) => `
+/** Debian's default `nginx.conf` with test paths, followed by a site configuration. */
+export function nginxWith(createSite: (setup: Setup) => string): ServerProgram {
+  return {
+    path: findExisting('/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'),
+    configText: (setup) => createNginxConfig(setup, createSite(setup)),
+    args: ({ config }) => ['-e', 'stderr', '-c', config],
+  };
+}
+
+function createNginxConfig({ folder }: Setup, site: string): string {
+  return `
 ${isRoot ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
-events {}
+events {
+  worker_connections 768;
+}
 http {
+  sendfile on;
+  tcp_nopush on;
+  types_hash_max_size 2048;
   include /etc/nginx/mime.types;
+  default_type application/octet-stream;
   access_log off;
+  gzip on;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  include ${root}/.hosts/nginx-hash.conf;
-  include ${root}/.hosts/nginx-http.conf;
-  server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    include ${root}/.hosts/nginx-server.conf;
-  }
+${site}
 }
-`,
-  words: ({ config }) => ['-e', 'stderr', '-c', config],
-};
+`;
+}
+
+/** The example of docs/deploying.md, without certificates. */
+export const nginx = nginxWith(
+  ({ root, port }) => `
+include ${root}/.hosts/nginx-hash.conf;
+include ${root}/.hosts/nginx-http.conf;
+server {
+  listen 127.0.0.1:${port};
+  server_name help.example.com;
+  root ${root};
+  include ${root}/.hosts/nginx-server.conf;
+}`,
+);
 
 const apacheModules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'env'];
 const apacheModuleDir =
@@ -57,7 +78,7 @@ DocumentRoot ${root}
   Require all granted
 </Directory>
 `,
-  words: ({ config }) => ['-f', config, '-DFOREGROUND'],
+  args: ({ config }) => ['-f', config, '-DFOREGROUND'],
 };
 
 export const caddy: ServerProgram = {
@@ -71,7 +92,7 @@ http://127.0.0.1:${port} {
   import ${root}/.hosts/Caddyfile
 }
 `,
-  words: ({ config }) => ['run', '--adapter', 'caddyfile', '--config', config],
+  args: ({ config }) => ['run', '--adapter', 'caddyfile', '--config', config],
 };
 
 /** Finds an executable in `tests/hosts/emulators`, which is a separate package because of its size. */
@@ -80,7 +101,7 @@ const findEmulator = (name: string) =>
 
 export const cloudflare: ServerProgram = {
   path: findEmulator('wrangler'),
-  words: ({ root, port }) => [
+  args: ({ root, port }) => [
     ...['pages', 'dev', root, '--ip', '127.0.0.1', '--port', `${port}`],
     ...['--compatibility-date', '2026-04-01', '--show-interactive-dev-session=false'],
   ],
@@ -95,7 +116,7 @@ export const cloudflare: ServerProgram = {
 export const firebase: ServerProgram = {
   path: findEmulator('superstatic'),
   prepare: removeIgnoredFiles,
-  words: ({ port }) => ['.', '-c', '../firebase.json', '--host', '127.0.0.1', '--port', `${port}`],
+  args: ({ port }) => ['.', '-c', '../firebase.json', '--host', '127.0.0.1', '--port', `${port}`],
   runsInRoot: true,
 };
 

@@ -1,21 +1,21 @@
 import { readCounts } from './counts';
 import { hosts } from './hosts';
 
-/** Prints the counts of the host tests as a Markdown table. */
 const columns = [
   'pages opened',
-  'forms redirected',
-  'forms served',
-  'forms not found',
+  'variants redirected',
+  'variants served as is',
+  'variants not found',
   'legacy paths in one hop',
-  'types right',
-  'headers right',
-  '404 right',
+  'content types',
+  'headers',
+  '404 pages',
   'end-to-end test passed',
 ];
 const counts = readCounts();
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
+/** Prints the counts of the host tests as a Markdown table. */
 console.log(row(['host', ...columns]));
 console.log(`|---${'|---'.repeat(columns.length)}|`);
 for (const { name, isMissing } of hosts) {

@@ -1,6 +1,14 @@
 import { decodePath, hrefOf } from '@/lib/routes/url-path';
 import { getExtension, groupByHeaderName } from './header-rule';
-import { type HostFile, type HostSite, isWildcard, targetOf } from './host-site';
+import {
+  escapeRegex,
+  type HostFile,
+  type HostSite,
+  isWildcard,
+  quote,
+  targetOf,
+  variantEnding,
+} from './host-site';
 
 /** Content types by extension, including the precompressed variants. */
 const contentTypes: Record<string, string> = {
@@ -19,10 +27,10 @@ export function apache(site: HostSite): HostFile[] {
   const text = [
     head,
     ...site.redirects.map((redirect) => formatRedirect(redirect, site)),
-    ...site.forms
+    ...site.pages
       .filter(({ urlPath }) => urlPath !== urlPath.toLowerCase())
       .map(formatMixedCaseRules),
-    pages,
+    pageRules,
     ...formatTypeRules(),
     ...formatHeaderRules(site),
   ].join('');
@@ -41,7 +49,7 @@ RewriteRule ^404$ - [R=404,L]
 `;
 
 /** `SITE_PATH` is the path in lower case without its extension; `/index.html` takes precedence over `.html`. */
-const pages = `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^(.*?)(?:(?:/index)?\\.html|/)?$#"
+const pageRules = `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^(.*?)(?:(?:/index)?\\.html|/)?$#"
 RewriteRule ^ - [E=SITE_PATH:%1]
 RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_PATH}/index.html -f
 RewriteRule ^ - [E=SITE_FILE:%{ENV:SITE_PATH}/index.html,E=SITE_ADDRESS:%{ENV:SITE_PATH}/]
@@ -73,10 +81,10 @@ function formatRedirect(
   { urlPaths }: HostSite,
 ): string {
   const path = escapeRegex(decodePath(from.replace(/\/\*$/, '')).slice(1));
-  const pattern = isWildcard(from) ? `^${path}(?:/|$)` : `^${path}(?:/|(?:/index)?\\.html)?$`;
+  const pattern = isWildcard(from) ? `^${path}(?:/|$)` : `^${path}${variantEnding}`;
   const { href, hash } = targetOf(to, urlPaths);
   const rule = (target: string) =>
-    `RewriteRule ${quote(pattern)} ${quote(target.replaceAll('%', '\\%').replaceAll('$', '\\$'))} [NC,NE,R=301,L]\n`;
+    `RewriteRule ${quote(pattern)} ${quote(escapeTarget(target))} [NC,NE,R=301,L]\n`;
   // A page may exist below a wildcard.
   const guard = isWildcard(from)
     ? 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME}.html !-f\nRewriteCond %{REQUEST_FILENAME}/index.html !-f\n'
@@ -87,12 +95,12 @@ function formatRedirect(
 }
 
 /** Returns rules for a page with uppercase letters; the generic rules only look up lowercase files. */
-function formatMixedCaseRules({ urlPath, file }: HostSite['forms'][number]): string {
+function formatMixedCaseRules({ urlPath, file }: HostSite['pages'][number]): string {
   const path = escapeRegex(urlPath.slice(1).replace(/\/$/, ''));
-  const target = hrefOf(urlPath).replaceAll('%', '\\%').replaceAll('$', '\\$');
+  const target = escapeTarget(hrefOf(urlPath));
   return [
     `RewriteRule ${quote(`^${escapeRegex(urlPath.slice(1))}$`)} ${quote(`/${file}`)} [END]\n`,
-    `RewriteRule ${quote(`^${path}(?:/|(?:/index)?\\.html)?$`)} ${quote(target)} [NC,NE,R=301,L]\n`,
+    `RewriteRule ${quote(`^${path}${variantEnding}`)} ${quote(target)} [NC,NE,R=301,L]\n`,
   ].join('');
 }
 
@@ -126,10 +134,7 @@ function toUriPattern(path: string): string {
   return `^${escapeRegex(path.replace(/\/$/, ''))}(?:/index\\.html|\\.html|/)?(?:\\.br|\\.gz)?$`;
 }
 
-function quote(text: string): string {
-  return `"${text.replace(/"/g, '\\"')}"`;
-}
-
-function escapeRegex(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|#]/g, '\\$&');
+/** Escapes the references to matches that a target may contain. */
+function escapeTarget(target: string): string {
+  return target.replace(/[%$]/g, '\\$&');
 }

@@ -1,14 +1,22 @@
 import { decodePath } from '@/lib/routes/url-path';
 import { getExtension } from './header-rule';
-import { type HostFile, type HostSite, isWildcard, targetOf } from './host-site';
+import {
+  escapeRegex,
+  type HostFile,
+  type HostSite,
+  isWildcard,
+  quote,
+  targetOf,
+  variantEnding,
+} from './host-site';
 
 /** Creates a Caddyfile to import into a site block, after its `root`. */
 export function caddy(site: HostSite): HostFile[] {
   return [{ name: '.hosts/Caddyfile', text: formatConfig(site) }];
 }
 
-function formatConfig({ forms, urlPaths, redirects, headers }: HostSite): string {
-  const variantEntries = forms.map(({ urlPath }) =>
+function formatConfig({ pages, urlPaths, redirects, headers }: HostSite): string {
+  const variantEntries = pages.map(({ urlPath }) =>
     formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), targetOf(urlPath, urlPaths)),
   );
   const redirectEntries = redirects.map(({ from, to }) => {
@@ -20,7 +28,7 @@ function formatConfig({ forms, urlPaths, redirects, headers }: HostSite): string
   // Caddy uses the first matching pattern.
   return `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
 map {path} {site_href} {site_hash} {site_page} {
-${[...forms.map(({ urlPath }) => formatPageEntry(urlPath)), ...variantEntries, ...redirectEntries].join('')}  default "" "" ""
+${[...pages.map(({ urlPath }) => formatPageEntry(urlPath)), ...variantEntries, ...redirectEntries].join('')}  default "" "" ""
 }
 map {http.request.orig_uri} {site_single} {
   "~^/[/\\\\]+(.*)$" "/\${1}"
@@ -60,7 +68,7 @@ function formatPageEntry(urlPath: string): string {
 
 /** Matches all variants of a path, also with multiple leading slashes. */
 function toVariantPattern(path: string): string {
-  return `(?i)^${escapeRegex(path).replace(/^\//, '/+')}(?:/|(?:/index)?\\.html)?$`;
+  return `(?i)^${escapeRegex(path).replace(/^\//, '/+')}${variantEnding}`;
 }
 
 function formatEntry(pattern: string, { href, hash }: { href: string; hash: string }): string {
@@ -82,13 +90,4 @@ function getMatcher(path: string): string {
 /** Returns the matcher name for a file type. */
 function getMatcherName(path: string): string {
   return getExtension(path)?.slice(1) ?? '';
-}
-
-function quote(text: string): string {
-  // Caddyfiles have no other escape sequence.
-  return `"${text.replaceAll('"', '\\"')}"`;
-}
-
-function escapeRegex(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,6 +1,13 @@
 import { decodePath, hrefOf } from '@/lib/routes/url-path';
 import { getExtension } from './header-rule';
-import { type HostFile, type HostSite, isWildcard, targetOf } from './host-site';
+import {
+  escapeRegex,
+  type HostFile,
+  type HostSite,
+  isWildcard,
+  targetOf,
+  variantEnding,
+} from './host-site';
 
 /** Creates `firebase.json`, for `firebase deploy` inside the export. Ignores the files of other hosts. */
 export function firebase(site: HostSite): HostFile[] {
@@ -17,7 +24,6 @@ export function firebase(site: HostSite): HostFile[] {
       '.nojekyll',
       '_headers',
       '_redirects',
-      'staticwebapp.config.json',
       'vercel.json',
     ],
     cleanUrls: true,
@@ -36,15 +42,15 @@ type Rule = { regex: string; destination: string; type: 301 };
  * Uses regular expressions, because globs match `/x` and `/x/` alike and would make pages with a trailing slash redirect to
  * themselves. Destinations are decoded; the host encodes them.
  */
-function createRedirects({ redirects, forms, urlPaths }: HostSite): Rule[] {
+function createRedirects({ redirects, pages, urlPaths }: HostSite): Rule[] {
   const redirectRules = redirects.map(({ from, to }) => {
     const { href, hash } = targetOf(to, urlPaths);
     const pattern = isWildcard(from)
       ? `^${toAlternation([from.slice(0, -2)])}(?:/|$)`
-      : `^${toAlternation([from])}(?:/|(?:/index)?\\.html)?$`;
+      : `^${toAlternation([from])}${variantEnding}`;
     return { regex: pattern, destination: decodeURI(href + hash), type: 301 as const };
   });
-  const variantRules = forms.map(({ urlPath, others }) => ({
+  const variantRules = pages.map(({ urlPath, others }) => ({
     regex: `^${toAlternation(others)}$`,
     destination: decodeURI(hrefOf(urlPath)),
     type: 301 as const,
@@ -61,10 +67,6 @@ function createRedirects({ redirects, forms, urlPaths }: HostSite): Rule[] {
 function toAlternation(paths: readonly string[]): string {
   const spellings = new Set(paths.flatMap((path) => [decodePath(path), hrefOf(decodePath(path))]));
   return `(?:${[...spellings].map(escapeRegex).join('|')})`;
-}
-
-function escapeRegex(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** Converts a path to a glob: escapes special characters; a trailing wildcard matches all depths. */

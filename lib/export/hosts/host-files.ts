@@ -1,9 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { apache } from './apache';
-import { azure } from './azure';
 import { caddy } from './caddy';
-import { cloudfront } from './cloudfront';
 import { firebase } from './firebase';
 import type { HostFile, HostSite } from './host-site';
 import { netlifyAndCloudflare } from './netlify-cloudflare';
@@ -16,13 +14,11 @@ const githubPages = (): HostFile[] => [{ name: '.nojekyll', text: '' }];
 const hosts: readonly ((site: HostSite) => HostFile[])[] = [
   netlifyAndCloudflare,
   vercel,
-  azure,
   firebase,
   githubPages,
   apache,
   nginx,
   caddy,
-  cloudfront,
 ];
 
 /**

@@ -1,5 +1,5 @@
 import type { Redirect } from '@/lib/routes/compile-redirects';
-import { type Form, pathVariantsOf } from '@/lib/routes/path-variants';
+import { type PathVariants, pathVariantsOf } from '@/lib/routes/path-variants';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { hrefOf } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
@@ -9,7 +9,7 @@ import type { HeaderRule } from './header-rule';
 export type HostSite = {
   /** From `compileRedirects`, longer wildcards first. */
   redirects: Redirect[];
-  forms: Form[];
+  pages: PathVariants[];
   /** Distinguishes a `#` in a URL path from one that precedes an anchor. */
   urlPaths: ReadonlySet<string>;
   headers: readonly HeaderRule[];
@@ -29,7 +29,7 @@ export function createHostSite(
     redirects: [...redirects].sort((a, b) =>
       getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a),
     ),
-    forms: urlPaths.map(pathVariantsOf),
+    pages: urlPaths.map(pathVariantsOf),
     urlPaths: new Set(urlPaths),
     headers,
     name: siteUrl
@@ -44,6 +44,24 @@ export function isWildcard(from: string): boolean {
   return from.endsWith('/*');
 }
 
+/** The paths at which a redirect applies: its source and the variants of it. */
+export function redirectVariants(from: string): string[] {
+  return [from, `${from}/`, `${from}.html`, `${from}/index.html`];
+}
+
+/** Matches the end of a path in all its variants, as a regular expression. */
+export const variantEnding = '(?:/|(?:/index)?\\.html)?$';
+
+/** Escapes text for a regular expression, also for those that Apache delimits with `#`. */
+export function escapeRegex(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|#]/g, '\\$&');
+}
+
+/** Quotes a value for Apache and Caddy, which have no other escape sequence. */
+export function quote(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`;
+}
+
 /** Splits a redirect target into an encoded path and hash; `urlPaths` are those of the site. */
 export function targetOf(
   to: string,
@@ -56,7 +74,7 @@ export function targetOf(
 }
 
 /** Source and target of a redirect, both encoded; the source may end in `/*`. */
-export type RedirectRow = { from: string; to: string };
+type RedirectRow = { from: string; to: string };
 
 /**
  * Returns the redirects for a host with a list of paths, the most important first: redirects in all variants, then variants of pages
@@ -64,17 +82,15 @@ export type RedirectRow = { from: string; to: string };
  */
 export function createRedirectRows(
   site: HostSite,
-  getVariants: (form: Form) => readonly string[],
+  getVariants: (page: PathVariants) => readonly string[],
 ): RedirectRow[] {
   const redirectRows = site.redirects.flatMap(({ from, to }) => {
     const { href, hash } = targetOf(to, site.urlPaths);
-    const paths = isWildcard(from)
-      ? [from]
-      : [from, `${from}/`, `${from}.html`, `${from}/index.html`];
+    const paths = isWildcard(from) ? [from] : redirectVariants(from);
     return paths.map((path) => ({ from: path, to: href + hash }));
   });
-  const variantRows = site.forms.flatMap((form) =>
-    getVariants(form).map((variant) => ({ from: hrefOf(variant), to: hrefOf(form.urlPath) })),
+  const variantRows = site.pages.flatMap((page) =>
+    getVariants(page).map((variant) => ({ from: hrefOf(variant), to: hrefOf(page.urlPath) })),
   );
   return [
     ...redirectRows.filter(({ from }) => !isWildcard(from)),
@@ -85,4 +101,11 @@ export function createRedirectRows(
 }
 
 /** A configuration file of a host, and the rules that exceeded its limits. */
-export type HostFile = { name: string; text: string; omitted?: { count: number; reason: string } };
+export type HostFile = { name: string; text: string; omitted?: Omitted };
+
+type Omitted = { count: number; reason: string };
+
+/** The omitted rules of a file, if there are any. */
+export function reportOmitted(count: number, reason: string): { omitted?: Omitted } {
+  return count > 0 ? { omitted: { count, reason } } : {};
+}

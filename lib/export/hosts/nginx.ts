@@ -1,6 +1,13 @@
 import { decodePath, hrefOf } from '@/lib/routes/url-path';
 import { getExtension, groupByHeaderName } from './header-rule';
-import { type HostFile, type HostSite, isWildcard, targetOf } from './host-site';
+import {
+  escapeRegex,
+  type HostFile,
+  type HostSite,
+  isWildcard,
+  redirectVariants,
+  targetOf,
+} from './host-site';
 
 /**
  * Creates three files for nginx: maps for the `http` block, rules for the `server` block, and hash table sizes, which a
@@ -18,8 +25,8 @@ export function nginx(site: HostSite): HostFile[] {
 type Entry = { key: string; urlPath: string; href: string; hash: string };
 
 /** Returns all paths that lead to a page, decoded like `$uri`. */
-function createEntries({ forms, urlPaths, redirects }: HostSite): Entry[] {
-  const variantEntries = forms.flatMap(({ urlPath, others }) =>
+function createEntries({ pages, urlPaths, redirects }: HostSite): Entry[] {
+  const variantEntries = pages.flatMap(({ urlPath, others }) =>
     [urlPath, ...others].map((key) => ({ key, urlPath, href: hrefOf(urlPath), hash: '' })),
   );
   const redirectEntries = redirects.flatMap(({ from, to }) => {
@@ -27,10 +34,7 @@ function createEntries({ forms, urlPaths, redirects }: HostSite): Entry[] {
     const target = { urlPath: decodePath(href), href, hash };
     const path = decodePath(from.replace(/\/\*$/, ''));
     if (isWildcard(from)) return [{ key: `~*^${escapeRegex(path)}(?:/|$)`, ...target }];
-    return [path, `${path}/`, `${path}.html`, `${path}/index.html`].map((key) => ({
-      key,
-      ...target,
-    }));
+    return redirectVariants(path).map((key) => ({ key, ...target }));
   });
   // nginx rejects duplicate keys and has no escape for `$`.
   const seen = new Set<string>();
@@ -85,8 +89,8 @@ function formatHttpConfig(site: HostSite): string {
 }
 
 /** nginx cannot escape a dollar sign, but can capture it from the request. */
-function findDollarPaths({ forms }: HostSite): string[] {
-  return forms.map(({ urlPath }) => urlPath).filter((urlPath) => urlPath.includes('$'));
+function findDollarPaths({ pages }: HostSite): string[] {
+  return pages.map(({ urlPath }) => urlPath).filter((urlPath) => urlPath.includes('$'));
 }
 
 /** Headers for all paths are the default, because malformed requests have no path. */
@@ -146,8 +150,4 @@ location ~ \\.(?:html|txt|css|js|json|xml|svg|webmanifest)$ {
 
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
-}
-
-function escapeRegex(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,12 +1,18 @@
-import type { Form } from '@/lib/routes/path-variants';
+import type { PathVariants } from '@/lib/routes/path-variants';
 import { getExtension } from './header-rule';
-import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './host-site';
+import {
+  createRedirectRows,
+  type HostFile,
+  type HostSite,
+  isWildcard,
+  reportOmitted,
+} from './host-site';
 
 /** Maximum number of redirects on Vercel. */
 const limit = 2048;
 
 /** `cleanUrls` removes `.html` and `/index.html` before redirects apply, but keeps trailing slashes. */
-function getVariants({ others }: Form): readonly string[] {
+function getVariants({ others }: PathVariants): readonly string[] {
   return others.filter((other) => !other.endsWith('.html'));
 }
 
@@ -22,12 +28,11 @@ export function vercel(site: HostSite): HostFile[] {
     source: toSource(path),
     headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
   }));
-  const count = rows.length - redirects.length;
   return [
     {
       name: 'vercel.json',
       text: `${JSON.stringify({ cleanUrls: true, redirects, headers }, null, 2)}\n`,
-      ...(count > 0 && { omitted: { count, reason: `Vercel supports ${limit} redirects` } }),
+      ...reportOmitted(rows.length - redirects.length, `Vercel supports ${limit} redirects`),
     },
   ];
 }

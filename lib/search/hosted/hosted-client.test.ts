@@ -136,13 +136,13 @@ describe('no request is sent', () => {
 
   test('for a repeated query, until the cache is cleared', async () => {
     const client = createClient([service.origin]);
-    const ask = () => client.search([createRequest('lists')]);
-    const [first, second] = await Promise.all([ask(), ask()]);
-    expect(await ask()).toEqual(first);
+    const search = () => client.search([createRequest('lists')]);
+    const [first, second] = await Promise.all([search(), search()]);
+    expect(await search()).toEqual(first);
     expect(second).toEqual(first);
     expect(service.calls).toHaveLength(1);
     await client.clearCache();
-    expect(await ask()).toEqual(first);
+    expect(await search()).toEqual(first);
     expect(service.calls).toHaveLength(2);
   });
 
@@ -237,7 +237,7 @@ describe('rejects on', () => {
 
 describe('a host that fails', () => {
   test.each([
-    ['answers 500', 500 as const],
+    ['responds with 500', 500 as const],
     ['hangs', 'never' as const],
   ])('because it %s is tried once, not first on every query', async (_, mode) => {
     const spare = await started();

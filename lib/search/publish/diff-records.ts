@@ -30,9 +30,7 @@ function toStableJson(value: unknown): string {
   });
 }
 
-/**
- * Throws if publishing would empty the index, or remove more than half of its records without confirmation.
- */
+/** Throws if publishing would empty the index, or remove more than half of its records without confirmation. */
 export function assertNoDataLoss({ live }: Difference, count: number, isIntended: boolean): void {
   if (count === 0)
     throw new Error('There are no records, so the index would be empty. Check CONTENT_DIR.');

@@ -1,12 +1,11 @@
+import { type Algoliasearch, algoliasearch } from 'algoliasearch';
+import { toAlgoliaHost, writeOrigins } from '@/lib/search/hosted/hosts';
 import type { PublisherSettings } from '@/lib/search/hosted/search-settings';
 import type { SearchRecord } from '@/lib/search/record';
 import type { Synonyms } from '@/lib/search/synonyms';
-import { assertNoDataLoss, type Difference, diffRecords } from './diff-records';
-import { fetchLiveRecords } from './fetch-live-records';
-import { formatPublishError } from './format-publish-error';
+import { assertNoDataLoss, type Difference, diffRecords, type LiveRecord } from './diff-records';
 import { indexSettings } from './index-settings';
-import { createPublisherClient, type PublisherClient } from './publisher-client';
-import { PublishError, replaceIndex } from './replace-index';
+import { explainPublishError } from './service-error';
 import { toAlgoliaRules, toAlgoliaSynonyms } from './synonyms-and-rules';
 
 export type PublishSource = { records: readonly SearchRecord[]; synonyms: Synonyms };
@@ -16,67 +15,84 @@ export type PublishOptions = {
   /** Allows removing more than half of the records. */
   allowDataLoss: boolean;
   onDifference: (difference: Difference) => void;
-  onProgress: (done: number, all: number) => void;
-  /** The response timeout in milliseconds, and the maximum number of polls for a task. */
-  timeouts?: { response: number; taskPolls: number };
+  /** Response timeout of the first host, in milliseconds; the client multiplies it for the next hosts. */
+  timeout?: number;
+  /** Maximum number of polls for a task; the delay between them grows to five seconds. */
+  taskPolls?: number;
 };
 
-const defaultTimeouts = { response: 10_000, taskPolls: 200 };
-
 /**
- * Replaces the hosted index with the site's records, after reporting the difference. A dry run stops there. Throws an Error that
- * explains what failed, how to fix it, and the state of the live index.
+ * Replaces the hosted index with the site's records, after reporting the difference. A dry run stops there. Fills a temporary index
+ * and moves it over the live one. Throws an Error that explains what failed, how to fix it, and the state of the live index.
  */
 export async function publish(
-  { records, synonyms }: PublishSource,
+  source: PublishSource,
   publisher: PublisherSettings,
   options: PublishOptions,
 ): Promise<void> {
-  const { response, taskPolls } = options.timeouts ?? defaultTimeouts;
-  const client = createPublisherClient(publisher, response);
-  const difference = await compareWithLive(client, records, publisher);
-  options.onDifference(difference);
-  assertNoDataLoss(difference, records.length, options.allowDataLoss);
-  if (options.isDryRun) return;
-  const createEmptyIndex = {
-    records,
-    settings: indexSettings(),
-    synonyms: toAlgoliaSynonyms(synonyms.groups),
-    rules: toAlgoliaRules(synonyms.pins),
-  };
   const { index } = publisher;
-  await replaceIndex(client, createEmptyIndex, {
-    index,
-    taskPolls,
-    onProgress: options.onProgress,
-  }).catch((error: unknown) => {
-    throw toReadableError(error, publisher);
+  const { timeout = 10_000, taskPolls = 200 } = options;
+  const client = algoliasearch(publisher.appId, publisher.adminKey, {
+    hosts: writeOrigins(publisher).map(toAlgoliaHost),
+    timeouts: { connect: timeout, read: timeout, write: timeout },
   });
-}
-
-async function compareWithLive(
-  client: PublisherClient,
-  records: readonly SearchRecord[],
-  publisher: PublisherSettings,
-): Promise<Difference> {
+  let state = `The live index "${index}" is unchanged.`;
+  const live = await fetchLiveRecords(client, index).catch((error: unknown) => {
+    throw new Error(`${explainPublishError(error, publisher)} ${state}`, { cause: error });
+  });
+  const difference = diffRecords(live, source.records);
+  options.onDifference(difference);
+  assertNoDataLoss(difference, source.records.length, options.allowDataLoss);
+  if (options.isDryRun) return;
+  const temporary = `${index}_tmp_${Date.now().toString(36)}`;
   try {
-    return diffRecords(await fetchLiveRecords(client, publisher.index), records);
+    await fillIndex(client, temporary, source, taskPolls);
+    state = `The live index "${index}" may be the old or the new one. Publish again to be sure.`;
+    const { taskID } = await client.operationIndex({
+      indexName: temporary,
+      operationIndexParams: { operation: 'move', destination: index },
+    });
+    await client.waitForTask({ indexName: temporary, taskID, maxRetries: taskPolls });
   } catch (error) {
-    throw toReadableError(new PublishError(error, true, undefined), publisher);
+    const rest = await client.deleteIndex({ indexName: temporary }).then(
+      () => '',
+      () =>
+        ` The temporary index "${temporary}" could not be removed. Delete it in Algolia's dashboard.`,
+    );
+    throw new Error(`${explainPublishError(error, publisher)} ${state}${rest}`, { cause: error });
   }
 }
 
-/** Converts an error to a readable message. */
-function toReadableError(error: unknown, publisher: PublisherSettings): unknown {
-  if (!(error instanceof PublishError)) return error;
-  const live = error.isLiveUntouched
-    ? `The live index "${publisher.index}" is unchanged.`
-    : `The live index "${publisher.index}" may be the old or the new one. Publish again to be sure.`;
-  const rest =
-    error.leftoverIndex === undefined
-      ? ''
-      : ` The temporary index "${error.leftoverIndex}" could not be removed. Delete it in Algolia's dashboard.`;
-  return new Error(`${formatPublishError(error.cause, publisher)} ${live}${rest}`, {
-    cause: error.cause,
-  });
+/** Fetches all records of an index; an empty list if it does not exist yet. */
+async function fetchLiveRecords(client: Algoliasearch, indexName: string): Promise<LiveRecord[]> {
+  const records: LiveRecord[] = [];
+  try {
+    await client.browseObjects<Record<string, unknown>>({
+      indexName,
+      browseParams: { hitsPerPage: 1000, attributesToRetrieve: ['*'] },
+      aggregator: ({ hits }) => {
+        if (!Array.isArray(hits)) throw new Error('The search service did not list its records.');
+        records.push(...hits);
+      },
+    });
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return [];
+    throw error;
+  }
+  return records;
+}
+
+/** Fills a new index. The service processes the tasks of an index in order, so the last ones are enough to wait for. */
+async function fillIndex(
+  client: Algoliasearch,
+  indexName: string,
+  { records, synonyms }: PublishSource,
+  maxRetries: number,
+): Promise<void> {
+  await client.setSettings({ indexName, indexSettings: indexSettings() });
+  const synonymHit = toAlgoliaSynonyms(synonyms.groups);
+  if (synonymHit.length > 0) await client.saveSynonyms({ indexName, synonymHit });
+  const rules = toAlgoliaRules(synonyms.pins);
+  if (rules.length > 0) await client.saveRules({ indexName, rules });
+  await client.saveObjects({ indexName, objects: [...records], waitForTasks: true, maxRetries });
 }
