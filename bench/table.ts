@@ -22,8 +22,9 @@ export function createTable(rows: readonly Row[]): Table {
     const own = rows.find(
       (row) => row.site === ownSite && row.pages === pages && row.name === name,
     );
-    if (own && site !== ownSite)
-      cells[`${site} ÷ ${ownSite}`] = roundNumber(median(values) / median(own.values));
+    const base = own ? median(own.values) : 0;
+    if (site !== ownSite && base > 0)
+      cells[`${site} ÷ ${ownSite}`] = roundNumber(median(values) / base);
   }
   return table;
 }
