@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export const measureNames = [
+const measureNames = [
   'build',
   'output',
   'scale',

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 /** The values of one measurement, by name. The name includes the unit. */
 export type Metrics = Record<string, number>;
 
-export type Subject = { site: string; pages: number; measure: string };
+type Subject = { site: string; pages: number; measure: string };
 
 /** One metric of a site. Each run adds a value. */
 export type Row = Subject & { name: string; values: number[] };
@@ -13,7 +13,7 @@ export type Row = Subject & { name: string; values: number[] };
 export type Results = { rows: Row[]; errors: (Subject & { message: string })[] };
 
 /** Adds the metrics of one run to those of earlier runs. */
-export function addMetrics({ rows }: Results, subject: Subject, metrics: Metrics): void {
+function addMetrics({ rows }: Results, subject: Subject, metrics: Metrics): void {
   for (const [name, value] of Object.entries(metrics)) {
     const row = rows.find(
       (each) =>

@@ -5,7 +5,7 @@ import { listen } from './listen';
 import { createSlowProxy, slowNetwork } from './slow-proxy';
 
 /** The number of requests, and the size of the response bodies as sent. */
-export type Traffic = { requests: number; bytes: number };
+type Traffic = { requests: number; bytes: number };
 
 export type RunningSite = {
   origin: string;
