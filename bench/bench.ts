@@ -1,9 +1,10 @@
 import { relative } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { fail } from '@/scripts/terminal';
-import { measureBuiltSites } from './built-sites';
+import { buildSites } from './build-sites';
 import { createCertificate } from './certificate';
 import { launchChromium } from './chromium';
+import { type BenchContext, ownSite } from './context';
 import { writeCorpus } from './corpus';
 import { measureLighthouse } from './measure-lighthouse';
 import { measureLoad } from './measure-load';
@@ -12,86 +13,85 @@ import { measureQuality } from './measure-quality';
 import { measureReload } from './measure-reload';
 import { measureSearch } from './measure-search';
 import { measureWeight } from './measure-weight';
-import type { MeasuredSite } from './measured-site';
-import { type Options, readOptions } from './options';
-import { createMeasure, type Measure } from './progress';
-import { writeResults } from './results';
-import type { Samples } from './samples';
-import { ownSiteName, serveSites } from './serve-sites';
-import { formatTable } from './table';
-import { copyProject, createWorkspace, type Workspace } from './workspace';
+import { type Options, parseOptions } from './options';
+import { createRecorder, type Results, writeResults } from './results';
+import { type ServedSite, serveSites } from './serve-sites';
+import { printTables } from './table';
+import { copyProject, createWorkspace } from './workspace';
 
-type Bench = { options: Options; workspace: Workspace; measure: Measure };
-
-/** The measurements on served pages. Page weight is the same in each run, so it is measured once. */
 const pageMeasurements = [
-  { name: 'weight', take: measureWeight, once: true },
-  { name: 'load', take: measureLoad, once: false },
-  { name: 'navigation', take: measureNavigation, once: false },
-  { name: 'search', take: measureSearch, once: false },
+  ['weight', measureWeight],
+  ['load', measureLoad],
+  ['navigation', measureNavigation],
+  ['search', measureSearch],
 ] as const;
 
-/** `npm run bench`: measures builds, page weights and response times; see docs/performance.md. */
+/** `npm run bench`: measures builds, page weight and response times. See docs/performance.md. */
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+  const options = parseOptions(process.argv.slice(2));
   const { corpus, sizes } = options;
-  if (corpus === undefined) await bench(options);
+  if (corpus === undefined) await runBenchmarks(options);
   else await writeCorpus(corpus, { pages: Math.min(...sizes) });
 }
 
-async function bench(options: Options): Promise<void> {
-  const samples: Samples = { rows: [], errors: [] };
-  const certificate = createCertificate();
-  const protocol = certificate ? 'HTTP/2' : 'HTTP/1.1, because openssl is not installed';
-  const measure = createMeasure(samples, () => writeResults(options, samples, protocol));
+async function runBenchmarks(options: Options): Promise<void> {
+  const { only } = options;
+  const results: Results = { rows: [], errors: [] };
+  const record = createRecorder(results, () => writeResults(options.results, results));
   const workspace = createWorkspace(options.work);
+  const context: BenchContext = { options, workspace, record };
   await copyProject(workspace);
-  await measureBuiltSites({ options, workspace, measure });
+  await buildSites(context);
+  if (only.has('reload') || pageMeasurements.some(([name]) => only.has(name)))
+    await measureInBrowser(context);
+  const subject = { site: ownSite, pages: 0 };
+  if (only.has('quality')) await record({ ...subject, measure: 'quality' }, measureQuality);
+  if (only.has('lighthouse'))
+    await record({ ...subject, measure: 'lighthouse' }, () => measureLighthouse(context));
+  report(results, options);
+}
+
+async function measureInBrowser(context: BenchContext): Promise<void> {
+  const { options, workspace, record } = context;
+  const certificate = createCertificate();
   const browser = await launchChromium(certificate);
   try {
-    const sites = await serveSites({ options, workspace, browser, certificate });
-    await measurePages({ options, workspace, measure }, sites);
+    const sites = await serveSites(context, certificate);
+    await measurePages(context, browser, sites);
     for (const { running } of sites) running.close();
-    await measureReloads({ options, workspace, measure }, browser);
+    for (const pages of options.only.has('reload') ? options.sizes : []) {
+      const subject = { site: ownSite, pages, measure: 'reload' };
+      await record(subject, () => measureReload(workspace, browser, pages));
+    }
   } finally {
     await browser.close();
   }
-  await measureLighthouse({ options, workspace, measure, certificate });
-  if (options.only.has('quality'))
-    await measure({ site: ownSiteName, pages: 0, measure: 'quality' }, measureQuality);
-  report(samples, options);
 }
 
-/** Measures all sites in each run, so that temporary load affects all of them equally. */
-async function measurePages({ options, measure }: Bench, sites: MeasuredSite[]): Promise<void> {
+/** Measures all sites in each run, so that temporary load on the machine affects all of them equally. */
+async function measurePages(
+  { options, record }: BenchContext,
+  browser: Browser,
+  sites: readonly ServedSite[],
+): Promise<void> {
   for (let run = 1; run <= options.runs; run += 1) {
-    for (const { name, take, once } of pageMeasurements) {
-      if (!options.only.has(name) || (once && run > 1)) continue;
+    for (const [name, measure] of pageMeasurements) {
+      if (!options.only.has(name)) continue;
       for (const site of sites) {
         const subject = { site: site.name, pages: site.pages, measure: name };
-        await measure(subject, () => take(site));
+        await record(subject, () => measure(browser, site));
       }
     }
   }
 }
 
-async function measureReloads(
-  { options, workspace, measure }: Bench,
-  browser: Browser,
-): Promise<void> {
-  if (!options.only.has('reload')) return;
-  for (const pages of options.sizes) {
-    const subject = { site: ownSiteName, pages, measure: 'reload' };
-    await measure(subject, () => measureReload(workspace, browser, pages));
-  }
-}
-
-/** Prints the results. Repeats the errors, if any, and sets a failing exit code. */
-function report(samples: Samples, { results }: Options): void {
-  console.log(`\n${formatTable(samples, ownSiteName)}\n\nWritten to ${relative('.', results)}`);
-  for (const { measure, site, pages, message } of samples.errors)
+/** Prints the results and repeats the errors. Sets a failing exit code if there are errors. */
+function report(results: Results, options: Options): void {
+  printTables(results);
+  console.log(`Written to ${relative('.', options.results)}`);
+  for (const { measure, site, pages, message } of results.errors)
     console.error(`✖ ${measure}, ${site}, ${pages} pages: ${message}`);
-  if (samples.errors.length > 0) process.exitCode = 1;
+  if (results.errors.length > 0) process.exitCode = 1;
 }
 
 main().catch(fail);

@@ -1,38 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-export type Certificate = { key: string; cert: string; fingerprint: string };
+export type Certificate = { key: string; cert: string };
 
-const request =
-  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
+const command =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout -';
 
-/** Creates a self-signed certificate for localhost, or returns undefined if openssl is not available. */
-export function createCertificate(): Certificate | undefined {
-  const dir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const files = { key: join(dir, 'key.pem'), cert: join(dir, 'cert.pem') };
-  try {
-    const args = [...request.split(' '), '-keyout', files.key, '-out', files.cert];
-    execFileSync('openssl', args, { stdio: 'ignore' });
-    const cert = readFileSync(files.cert, 'utf8');
-    return { key: readFileSync(files.key, 'utf8'), cert, fingerprint: getFingerprint(cert) };
-  } catch {
-    // Without a certificate, the bench uses HTTP/1.1, which the results report.
-    return undefined;
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
+/** Creates a self-signed certificate for localhost: browsers use HTTP/2 only over TLS. Throws if openssl is not installed. */
+export function createCertificate(): Certificate {
+  const pem = execFileSync('openssl', command.split(' '), {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return { key: pem, cert: pem };
 }
 
-/** Returns the Chromium flags that make it trust the certificate. */
-export function getTrustFlags(certificate: Certificate | undefined): string[] {
-  return certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
-}
-
-/** Returns the base64 SHA-256 hash of the public key. */
-function getFingerprint(cert: string): string {
+/**
+ * Returns the Chromium flag that trusts a certificate. Ignoring certificate errors instead, as Playwright's `ignoreHTTPSErrors`
+ * does, would disable the HTTP cache.
+ */
+export function getTrustFlag({ cert }: Certificate): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(key).digest('base64');
+  const fingerprint = createHash('sha256').update(key).digest('base64');
+  return `--ignore-certificate-errors-spki-list=${fingerprint}`;
 }

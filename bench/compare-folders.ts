@@ -5,7 +5,7 @@ import { findFiles } from '@/lib/files/find-files';
 /** Paths that exist in only one of two folders, and paths whose content differs. */
 export type Difference = { onlyInFirst: string[]; onlyInSecond: string[]; changed: string[] };
 
-/** Compares two folders byte for byte. */
+/** Returns the differences between two folders, compared byte by byte. */
 export async function compareFolders(first: string, second: string): Promise<Difference> {
   const [firstFiles, secondFiles] = await Promise.all([findFiles(first), findFiles(second)]);
   const [inFirst, inSecond] = [new Set(firstFiles), new Set(secondFiles)];

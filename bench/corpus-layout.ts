@@ -1,31 +1,71 @@
-/** Where a page of the corpus stands: the folders above it, each by its number, and whether it is its folder's own page. */
-export type Place = { section: number; folders: number[]; file: number; isIndex: boolean };
+/** The position of a page in the folder tree. Folders are numbers; `isIndex` marks the index page of a folder. */
+export type PageLocation = { section: number; folders: number[]; file: number; isIndex: boolean };
 
-/** The first section has as many pages in a corpus of any size, so that the same page has the same neighbours in each. */
-const pagesOfFirst = 10;
+/** The index page of a section that grows with the corpus. It exists in a corpus of any size. */
+export const measuredPage = 15;
 
-/** How many folders an area holds besides its own pages. */
-const topicsOfArea = 10;
+const sections = 10;
+
+const topics = [
+  'account-settings',
+  'contact-lists',
+  'email-campaigns',
+  'payment-methods',
+  'report-templates',
+  'sales-pipelines',
+  'website-forms',
+];
+
+/** The first section has the same pages in a corpus of any size. */
+const firstSectionSize = 10;
+
+const subfoldersPerFolder = 10;
 
 /**
- * The place of a page, or null for the home page. Page 1 to 10 are the first section; the others go round the further
- * sections, each with 10 to 12 pages a folder, at most three folders deep.
+ * Returns the location of a page, or null for the home page. Pages 1 to 10 are the first section. The others are distributed over
+ * the other sections, with 10 to 12 pages per folder and folders up to three levels deep.
  */
-export function placeOf(page: number, sections: number): Place | null {
+export function locatePage(page: number): PageLocation | null {
   if (page === 0) return null;
-  if (page <= pagesOfFirst) return { section: 0, folders: [], file: page - 1, isIndex: page === 1 };
-  const after = page - pagesOfFirst - 1;
-  const section = 1 + (after % (sections - 1));
-  const perFolder = 10 + (section % 3);
-  return placeInSection(section, Math.floor(after / (sections - 1)), perFolder);
+  if (page <= firstSectionSize)
+    return { section: 0, folders: [], file: page - 1, isIndex: page === 1 };
+  const index = page - firstSectionSize - 1;
+  const section = 1 + (index % (sections - 1));
+  const position = Math.floor(index / (sections - 1));
+  const pagesPerFolder = 10 + (section % 3);
+  const file = position % pagesPerFolder;
+  const folders = locateFolder(Math.floor(position / pagesPerFolder));
+  return { section, folders, file, isIndex: file === 0 };
 }
 
-function placeInSection(section: number, position: number, perFolder: number): Place {
-  const file = position % perFolder;
-  const isIndex = file === 0;
-  const folder = Math.floor(position / perFolder);
-  if (folder === 0) return { section, folders: [], file, isIndex };
-  const area = Math.floor((folder - 1) / (topicsOfArea + 1));
-  const topic = (folder - 1) % (topicsOfArea + 1);
-  return { section, folders: topic === 0 ? [area] : [area, topic - 1], file, isIndex };
+/** Returns the path of a folder within its section: the section itself, then a folder and its subfolders, and so on. */
+function locateFolder(folder: number): number[] {
+  if (folder === 0) return [];
+  const parent = Math.floor((folder - 1) / (subfoldersPerFolder + 1));
+  const subfolder = (folder - 1) % (subfoldersPerFolder + 1);
+  return subfolder === 0 ? [parent] : [parent, subfolder - 1];
+}
+
+/** Returns the name of a folder: a topic and a unique number. */
+export function createFolderName(section: number, folders: readonly number[]): string {
+  const number = folders.reduce((sum, folder) => sum * 100 + folder + 1, section + 1);
+  return `${topics[(folders.at(-1) ?? section) % topics.length]}-${number}`;
+}
+
+/** Returns the path of a page's file, relative to `docs/`. */
+export function createFilePath(page: number): string {
+  const location = locatePage(page);
+  if (!location) return 'index.md';
+  const { section, folders, file, isIndex } = location;
+  const names = Array.from({ length: folders.length + 1 }, (_, depth) =>
+    createFolderName(section, folders.slice(0, depth)),
+  );
+  return [...names, isIndex ? 'index.md' : `page-${file}.md`].join('/');
+}
+
+/** Returns the URL path of a page in the corpus. That of an index page ends with a slash. */
+export function pathOf(page: number): string {
+  return `/${createFilePath(page)
+    .replace(/(^|\/)index\.md$/, '$1')
+    .replace(/\.md$/, '')}`;
 }

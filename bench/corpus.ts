@@ -1,53 +1,47 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { type Place, placeOf } from './corpus-layout';
-import { createCorpusPage } from './corpus-page';
-import { type Words, wordsOf } from './corpus-words';
-import { createRandom, wholeNumber } from './random';
-
-export type CorpusOptions = { pages: number; sections?: number; seed?: number };
+import { createFilePath, createFolderName, locatePage } from './corpus-layout';
+import { capitalize, createCorpusPage } from './corpus-page';
+import { createWords, type Words } from './corpus-words';
+import { createRandom, randomInteger } from './random';
 
 /** With fewer pages, a section could be empty. */
 const minPages = 20;
+
 const tagCount = 31;
 
 /**
- * Generates a content folder as a map from path to text, deterministically. For the same number of sections, a page has the same
- * URL path, text and links in a corpus of any size. Throws if there are too few pages.
+ * Returns a generated content folder as a map from path to text. It is deterministic, and a page has the same URL path, text and
+ * links in a corpus of any size. Throws if there are too few pages.
  */
-export function createCorpus({
-  pages,
-  sections = 10,
-  seed = 1,
-}: CorpusOptions): Map<string, string> {
-  const min = Math.max(minPages, sections + 10);
-  if (pages < min) {
-    throw new Error(
-      `A corpus with ${sections} sections needs at least ${min} pages, but got ${pages}.`,
-    );
-  }
-  const words = wordsOf(seed);
-  const names = createFolderNames(words);
-  const getFile = (page: number) => getFilePath(placeOf(page, sections), names);
+export function createCorpus({ pages }: { pages: number }): Map<string, string> {
+  if (pages < minPages)
+    throw new Error(`A corpus needs at least ${minPages} pages, but got ${pages}.`);
+  const words = createWords();
   const files = new Map([['docs/tags.yml', createTagsFile(words)]]);
   for (let page = 0; page < pages; page += 1) {
-    const place = placeOf(page, sections);
-    const file = getFile(page);
-    const random = createRandom(seed * 1_000_003 + page);
+    const location = locatePage(page);
+    const file = createFilePath(page);
+    const random = createRandom(1_000_003 + page);
     const links = pickLinkedPages(page, random).map((target) => ({
-      href: createRelativeLink(file, getFile(target)),
-      title: createTitle(target, placeOf(target, sections), names, words),
+      href: createRelativeLink(file, createFilePath(target)),
+      title: createTitle(target, words),
     }));
-    const title = createTitle(page, place, names, words);
-    const tags = pickTags(random);
-    const position = (place?.isIndex ? place.section : (place?.file ?? 0)) + 1;
-    files.set(`docs/${file}`, createCorpusPage({ page, title, position, tags, words, links }));
+    const text = createCorpusPage({
+      page,
+      title: createTitle(page, words),
+      sidebarPosition: (location?.isIndex ? location.section : (location?.file ?? 0)) + 1,
+      tags: pickTags(random),
+      words,
+      links,
+    });
+    files.set(`docs/${file}`, text);
   }
   return files;
 }
 
 /** Replaces a folder with a generated corpus. */
-export async function writeCorpus(dir: string, options: CorpusOptions): Promise<void> {
+export async function writeCorpus(dir: string, options: { pages: number }): Promise<void> {
   await rm(dir, { recursive: true, force: true });
   for (const [file, text] of createCorpus(options)) {
     await mkdir(dirname(join(dir, file)), { recursive: true });
@@ -55,50 +49,19 @@ export async function writeCorpus(dir: string, options: CorpusOptions): Promise<
   }
 }
 
-/** Returns the URL path of a page in the corpus. */
-export function pathOf(page: number, { sections = 10, seed = 1 }: Omit<CorpusOptions, 'pages'>) {
-  const file = getFilePath(placeOf(page, sections), createFolderNames(wordsOf(seed)));
-  return `/${file.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`;
-}
-
-type FolderNames = (section: number, folders: readonly number[]) => string;
-
-/** Returns a function that creates folder names of two words and a unique number. */
-function createFolderNames(words: Words): FolderNames {
-  return (section, folders) => {
-    const code = folders.reduce((sum, folder) => sum * 100 + folder + 1, section + 1);
-    const random = createRandom(code * 31);
-    return `${words.ofTitle(random)}-${words.ofTitle(random)}-${code}`;
-  };
-}
-
-function getFilePath(place: Place | null, names: FolderNames): string {
-  if (!place) return 'index.md';
-  const { section, folders, file, isIndex } = place;
-  const above = [
-    names(section, []),
-    ...folders.map((_, at) => names(section, folders.slice(0, at + 1))),
-  ];
-  return [...above, isIndex ? 'index.md' : `page-${file}.md`].join('/');
-}
-
-function createTitle(page: number, place: Place | null, names: FolderNames, words: Words): string {
-  if (!place) return 'All guides';
-  if (place.isIndex)
-    return toSentenceCase(names(place.section, place.folders).replaceAll('-', ' '));
+function createTitle(page: number, words: Words): string {
+  const location = locatePage(page);
+  if (!location) return 'All guides';
+  const { section, folders, isIndex } = location;
+  if (isIndex) return capitalize(createFolderName(section, folders).replaceAll('-', ' '));
   const random = createRandom(page * 17 + 5);
-  return toSentenceCase(
-    Array.from({ length: wholeNumber(random, 2, 4) }, () => words.ofTitle(random)).join(' '),
-  );
-}
-
-function toSentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const length = randomInteger(random, 2, 4);
+  return capitalize(Array.from({ length }, () => words.pickTitleWord(random)).join(' '));
 }
 
 /** Picks 4 to 8 pages with lower numbers or among the first 20, which exist in a corpus of any size. */
 function pickLinkedPages(page: number, random: () => number): number[] {
-  const count = wholeNumber(random, 4, 8);
+  const count = randomInteger(random, 4, 8);
   const upperBound = Math.max(page, minPages);
   const targets = new Set<number>();
   while (targets.size < count) {
@@ -114,15 +77,15 @@ function createRelativeLink(from: string, to: string): string {
 }
 
 function pickTags(random: () => number): string[] {
-  const count = wholeNumber(random, 1, 3);
+  const count = randomInteger(random, 1, 3);
   const first = Math.floor(random() * tagCount);
-  return Array.from({ length: count }, (_, at) => `tag-${((first + at * 7) % tagCount) + 1}`);
+  return Array.from({ length: count }, (_, index) => `tag-${((first + index * 7) % tagCount) + 1}`);
 }
 
 function createTagsFile(words: Words): string {
   const random = createRandom(31);
-  return Array.from({ length: tagCount }, (_, at) => {
-    const label = `${toSentenceCase(words.ofTitle(random))} ${words.ofTitle(random)}`;
-    return `tag-${at + 1}:\n  label: ${label}\n  description: Pages about ${label.toLowerCase()}.\n`;
+  return Array.from({ length: tagCount }, (_, index) => {
+    const label = `${capitalize(words.pickTitleWord(random))} ${words.pickTitleWord(random)}`;
+    return `tag-${index + 1}:\n  label: ${label}\n  description: Pages about ${label.toLowerCase()}.\n`;
   }).join('');
 }

@@ -1,70 +1,67 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { pathOf, writeCorpus } from './corpus';
-import { type Cost, runMeasured } from './process-tree';
-import type { Metrics } from './samples';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseBuildSteps } from './build-steps';
+import { writeCorpus } from './corpus';
+import { pathOf } from './corpus-layout';
+import type { Metrics } from './results';
+import { runCommand } from './run-command';
 import { createBuildEnvironment, removeBuildOutput, saveSite, type Workspace } from './workspace';
 
-export type SiteOptions = { pages: number; sections?: number };
+export type BuildOptions = { content: string; name: string; env?: Record<string, string> };
 
-/** Returns the name of a site in the workspace. */
-export function siteName({ pages, sections }: SiteOptions): string {
-  return sections === undefined ? `${pages}` : `${pages}-in-${sections}`;
-}
-
-/** Builds a site without a cache and saves it in the workspace. */
-export async function buildSite(workspace: Workspace, options: SiteOptions): Promise<Cost> {
-  const name = siteName(options);
-  await writeCorpus(workspace.content(name), options);
+/** Builds a content folder without a cache and saves the site. Returns its folder; throws if the build fails. */
+export async function buildSite(workspace: Workspace, options: BuildOptions): Promise<string> {
   await removeBuildOutput(workspace);
-  const cost = await build(workspace, workspace.content(name));
-  await saveSite(workspace, name);
-  return cost;
+  await runBuild(workspace, options);
+  await saveSite(workspace, options.name);
+  return workspace.site(options.name);
 }
 
-const ownFolder = 'own';
-
-/** Builds the project's own content without a cache, unless an earlier build can be reused. Returns the folder of the site. */
-export async function ownSite(workspace: Workspace, canReuse: boolean): Promise<string> {
-  const dir = workspace.site(ownFolder);
-  if (canReuse && existsSync(dir)) return dir;
-  await removeBuildOutput(workspace);
-  await mkdir(workspace.content('.'), { recursive: true });
-  await build(workspace, resolve('content'), `${workspace.content(ownFolder)}.log`);
-  await saveSite(workspace, ownFolder);
-  return dir;
+/** Builds a corpus, unless an earlier site of the same size can be reused. Returns no metrics; throws if the build fails. */
+export async function buildCorpus(
+  workspace: Workspace,
+  pages: number,
+  canReuse: boolean,
+): Promise<Metrics> {
+  const name = `${pages}`;
+  const content = workspace.content(name);
+  if (canReuse && existsSync(workspace.site(name))) return {};
+  await writeCorpus(content, { pages });
+  await buildSite(workspace, { content, name });
+  return {};
 }
 
-/** Measures a build without a cache, and another one after editing one page. */
+/** Measures a build without a cache, and another one after editing one page. Saves the site. */
 export async function measureBuild(workspace: Workspace, pages: number): Promise<Metrics> {
-  const name = siteName({ pages });
-  await writeCorpus(workspace.content(name), { pages });
+  const name = `${pages}`;
+  const content = workspace.content(name);
+  await writeCorpus(content, { pages });
   await removeBuildOutput(workspace);
-  const cold = await build(workspace, workspace.content(name));
-  await editPage(workspace.content(name));
-  const warm = await build(workspace, workspace.content(name));
+  const cold = await runBuild(workspace, { content, name });
+  const steps = parseBuildSteps(await readFile(workspace.log(name), 'utf8'));
+  await appendFile(getEditedPage(content), '\nOne more sentence.\n');
+  const edited = await runBuild(workspace, { content, name });
   await saveSite(workspace, name);
   return {
     'cold: wall, s': cold.wall,
     'cold: CPU, s': cold.cpu,
-    'one page edited: wall, s': warm.wall,
-    'one page edited: CPU, s': warm.cpu,
-    ...(cold.peakTree && { 'peak memory of all processes, MB': cold.peakTree }),
-    ...(cold.peakProcess && { 'peak memory of the largest, MB': cold.peakProcess }),
+    'one page edited: wall, s': edited.wall,
+    'one page edited: CPU, s': edited.cpu,
+    ...(cold.peakMemory && { 'peak memory of all processes, MB': cold.peakMemory }),
+    ...steps,
   };
 }
 
-function build(workspace: Workspace, content: string, log = `${content}.log`): Promise<Cost> {
-  const env = createBuildEnvironment(content);
-  return runMeasured('npm run build', { cwd: workspace.project, env, log });
+function runBuild(workspace: Workspace, { content, name, env }: BuildOptions) {
+  return runCommand('npm run build', {
+    cwd: workspace.project,
+    env: { ...createBuildEnvironment(content), ...env },
+    log: workspace.log(name),
+  });
 }
 
-/** Returns the path of the page that is edited to measure incremental builds. */
+/** Returns the file of the page that is edited to measure incremental builds and reloads. */
 export function getEditedPage(contentDir: string): string {
-  return join(contentDir, 'docs', `${pathOf(2, {}).slice(1)}.md`);
-}
-
-async function editPage(contentDir: string): Promise<void> {
-  await appendFile(getEditedPage(contentDir), '\nOne more sentence.\n');
+  return join(contentDir, 'docs', `${pathOf(2).slice(1)}.md`);
 }

@@ -1,92 +1,106 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createPreviewServer } from '@/lib/export/preview-server';
 import { findBrowser } from '@/scripts/browser';
-import { type Certificate, getTrustFlags } from './certificate';
-import { installLighthouse } from './install-lighthouse';
-import { type LighthousePage, lighthousePages } from './lighthouse-pages';
-import { categories, findLostPoints, getReportMetrics, parseReport } from './lighthouse-report';
-import { ownSite } from './measure-build';
-import type { Options } from './options';
-import type { Measure } from './progress';
-import type { Metrics } from './samples';
+import { createCertificate, getTrustFlag } from './certificate';
+import type { BenchContext } from './context';
+import { buildSite } from './measure-build';
+import type { Metrics } from './results';
 import { startSite } from './site-server';
-import type { Workspace } from './workspace';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
-type LighthouseOptions = {
-  options: Options;
-  workspace: Workspace;
-  measure: Measure;
-  certificate: Certificate | undefined;
+/** One page of each type of the site in `content/`, including long guides with images and with tables. */
+const paths = [
+  '/',
+  '/crm/',
+  '/crm/contacts',
+  '/automations/zapier',
+  '/tags/ai',
+  '/search?q=contacts',
+  '/markdown-page',
+];
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const metricAudits = {
+  'FCP, ms': 'first-contentful-paint',
+  'LCP, ms': 'largest-contentful-paint',
+  'TBT, ms': 'total-blocking-time',
+  'speed index, ms': 'speed-index',
+  CLS: 'cumulative-layout-shift',
 };
 
-/** Runs Lighthouse on a page of each type of the own site. Measures all pages in each run. */
-export async function measureLighthouse(all: LighthouseOptions): Promise<void> {
-  const { options, workspace, measure, certificate } = all;
-  if (!options.only.has('lighthouse')) return;
+/**
+ * Runs Lighthouse on the site in `content/` and records the metrics of each page. Keeps the reports in `lighthouse/` of the workspace. Throws if Lighthouse cannot be installed.
+ */
+export async function measureLighthouse({
+  options,
+  workspace,
+  record,
+}: BenchContext): Promise<Metrics> {
   const dir = join(options.work, 'lighthouse');
-  const setup = { program: '', site: '' };
-  await measure(createSubject('setup'), async () => {
-    setup.program = await installLighthouse(dir);
-    setup.site = await ownSite(workspace, options.reuse);
-    return {};
-  });
-  if (setup.site === '') return;
-  const running = await startSite(await createPreviewServer(setup.site), certificate);
-  for (let round = 1; round <= options.runs; round += 1) {
-    for (const page of lighthousePages) {
-      const report = join(dir, 'reports', `${toFileName(page)}-${round}.json`);
-      const { program } = setup;
-      const { origin } = running;
-      await measure(createSubject(page.path), () =>
-        runLighthouse({ program, origin, page, report, certificate }),
+  const certificate = createCertificate();
+  const cli = await installLighthouse(dir);
+  const name = 'content';
+  const canReuse = options.reuse && existsSync(workspace.site(name));
+  if (!canReuse) await buildSite(workspace, { content: resolve('content'), name });
+  const site = await createPreviewServer(workspace.site(name));
+  const { origin, close } = await startSite(site, certificate);
+  for (let run = 1; run <= options.runs; run += 1) {
+    for (const path of paths) {
+      const report = join(dir, `report-${encodeURIComponent(path)}-${run}.json`);
+      await record({ site: path, pages: 0, measure: 'lighthouse' }, () =>
+        runLighthouse(cli, origin + path, report, getTrustFlag(certificate)),
       );
     }
   }
-  running.close();
+  close();
+  return {};
 }
 
-function createSubject(site: string) {
-  return { site, pages: 0, measure: 'lighthouse' };
+/** Installs the version pinned in `bench/lighthouse` and returns the path of its CLI. Throws if npm fails. */
+async function installLighthouse(dir: string): Promise<string> {
+  console.log('Installing Lighthouse (about 190 MB)');
+  await cp('bench/lighthouse', dir, { recursive: true });
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
+  await execute('npm', ['install', '--prefix', dir, ...options]);
+  return join(dir, 'node_modules/lighthouse/cli/index.js');
 }
 
-function toFileName({ path }: LighthousePage): string {
-  return path.replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '') || 'home';
-}
-
-type Run = {
-  program: string;
-  origin: string;
-  page: LighthousePage;
-  report: string;
-  certificate: Certificate | undefined;
-};
-
-/** Runs Lighthouse in a new browser and keeps its report. */
-async function runLighthouse({
-  program,
-  origin,
-  page,
-  report,
-  certificate,
-}: Run): Promise<Metrics> {
-  await mkdir(dirname(report), { recursive: true });
-  const args = [
-    program,
-    origin + page.path,
+/** Opens a page in a new browser and writes the report. */
+async function runLighthouse(cli: string, url: string, report: string, trustFlag: string) {
+  const options = [
     '--quiet',
     '--output=json',
     `--output-path=${report}`,
     `--only-categories=${categories.join(',')}`,
-    `--chrome-flags=--headless=new --no-sandbox ${getTrustFlags(certificate).join(' ')}`,
-    ...(page.isIndexed ? [] : ['--skip-audits=is-crawlable']),
+    `--chrome-flags=--headless=new --no-sandbox ${trustFlag}`,
+    // The search page is not indexed on purpose.
+    ...(url.includes('/search?') ? ['--skip-audits=is-crawlable'] : []),
   ];
-  await run(process.execPath, args, { env: { ...process.env, CHROME_PATH: findBrowser() } });
-  const parsed = parseReport(await readFile(report, 'utf8'));
-  for (const lost of findLostPoints(parsed)) console.log(`   ${page.path}  ${lost}`);
-  return getReportMetrics(parsed);
+  const env = { ...process.env, CHROME_PATH: findBrowser() };
+  await execute(process.execPath, [cli, url, ...options], { env });
+  return parseReport(await readFile(report, 'utf8'));
+}
+
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+
+/** Returns the category scores, 0 to 100, and the performance metrics of a report. Throws if the page did not load. */
+export function parseReport(json: string): Metrics {
+  const report: Report = JSON.parse(json);
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  const metrics: Metrics = {};
+  for (const name of categories)
+    metrics[name] = Math.round(100 * (report.categories[name]?.score ?? Number.NaN));
+  for (const [name, audit] of Object.entries(metricAudits))
+    metrics[name] = report.audits[audit]?.numericValue ?? Number.NaN;
+  return metrics;
 }

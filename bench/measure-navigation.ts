@@ -1,80 +1,82 @@
-import type { Page } from '@playwright/test';
-import { open, settle, type Visit, visit } from './chromium';
-import { measureClick } from './click-time';
-import { measureReader } from './measure-reader';
-import type { MeasuredSite } from './measured-site';
-import { type Metrics, median } from './samples';
+import type { Browser, Page } from '@playwright/test';
+import { getTimeToGoal, openPage, visit, waitUntilIdle, watchForGoal } from './chromium';
+import { type Metrics, median } from './results';
+import type { ServedSite } from './serve-sites';
 
 const clicks = 5;
 
-/** How long a click in the sidebar takes until the next page is painted: on a fast and a slow line, with and without a rest on the link. */
-export async function measureNavigation(site: MeasuredSite): Promise<Metrics> {
-  const ways = [
-    ['fast', false, false],
-    ['fast, hovered', false, true],
-    ['slow', true, false],
-    ['slow, hovered', true, true],
-  ] as const;
-  const figures: Metrics = {};
-  for (const [name, isSlow, hovers] of ways) {
-    Object.assign(figures, await measureWay(site, { name, isSlow, hovers }));
+/** In milliseconds. Longer than the hover delay of any prefetching. */
+const hoverTime = 300;
+
+/** Measures the time from clicking a sidebar link until the next page is painted, on a fast and on a slow network. */
+export async function measureNavigation(browser: Browser, site: ServedSite): Promise<Metrics> {
+  const metrics: Metrics = {};
+  for (const isSlow of [false, true]) {
+    for (const isHovered of [false, true])
+      Object.assign(metrics, await measureVariant(browser, site, { isSlow, isHovered }));
   }
-  return { ...figures, ...(await measureReader(site)) };
+  return metrics;
 }
 
-type Way = { name: string; isSlow: boolean; hovers: boolean };
-
-function measureWay({ browser, running, path }: MeasuredSite, way: Way): Promise<Metrics> {
-  return visit(browser, {}, async (opened) => {
-    await open(opened.page, running.origin + path);
-    await settle(opened.page);
-    if (way.isSlow) await slowDown(opened);
-    running.sent();
+function measureVariant(
+  browser: Browser,
+  { running, path }: ServedSite,
+  { isSlow, isHovered }: { isSlow: boolean; isHovered: boolean },
+): Promise<Metrics> {
+  const name = `${isSlow ? 'slow' : 'fast'}${isHovered ? ', hovered' : ''}`;
+  return visit(browser, {}, async (page) => {
+    await openPage(page, (isSlow ? running.slowOrigin : running.origin) + path);
+    await waitUntilIdle(page);
+    const links = await findSidebarLinks(page);
+    running.takeTraffic();
     const times: number[] = [];
-    const links = await sidebarLinks(opened.page);
     for (const href of links) {
-      const selector = `:is(nav, aside) a[href="${href}"]`;
-      times.push(await measureClick(opened.page, selector, way.hovers));
+      times.push(await measureClick(page, `:is(nav, aside) a[href="${href}"]`, isHovered));
     }
-    const sent = running.sent();
-    const bytes = sent.reduce((sum, each) => sum + each.bytes, 0);
+    const { bytes, requests } = running.takeTraffic();
     return {
-      [`${way.name}: first, ms`]: times[0] ?? Number.NaN,
-      [`${way.name}, ms`]: median(times),
-      [`${way.name}: a move, KiB`]: bytes / 1024 / times.length,
-      [`${way.name}: a move, requests`]: sent.length / times.length,
+      [`${name}: first, ms`]: times[0] ?? Number.NaN,
+      [`${name}, ms`]: median(times),
+      [`${name}: per navigation, KiB`]: bytes / 1024 / times.length,
+      [`${name}: per navigation, requests`]: requests / times.length,
     };
   });
 }
 
-async function slowDown({ cdp }: Visit): Promise<void> {
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 200_000,
-  });
+/** Clicks a link and returns the time until the next page is painted, in milliseconds. */
+async function measureClick(page: Page, selector: string, isHovered: boolean): Promise<number> {
+  const link = page.locator(selector).first();
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`The link ${selector} is not visible.`);
+  const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
+  await watchForGoal(page, { kind: 'heading' });
+  if (isHovered) {
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(hoverTime);
+  }
+  await page.mouse.click(x, y);
+  const time = await getTimeToGoal(page, 20_000);
+  await page.waitForLoadState('networkidle');
+  return time;
 }
 
-/** URL paths of the sidebar's links in view, none of them the current page. Throws an Error when there are none. */
-async function sidebarLinks(page: Page): Promise<string[]> {
+/** Returns the `href` of visible sidebar links to other pages. Throws an Error if there are none. */
+async function findSidebarLinks(page: Page): Promise<string[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('nav a[href], aside a[href]')]
       .filter((link) => {
         const { left, right, top, bottom } = link.getBoundingClientRect();
         const isInSidebar =
           left >= 0 && right < innerWidth * 0.4 && top > 100 && bottom < innerHeight;
-        return (
-          isInSidebar &&
-          link.checkVisibility() &&
+        const isOtherPage =
           link.hash === '' &&
           link.origin === location.origin &&
-          link.pathname !== location.pathname
-        );
+          link.pathname !== location.pathname;
+        return isInSidebar && isOtherPage && link.checkVisibility();
       })
       .map((link) => link.getAttribute('href') ?? ''),
   );
-  const chosen = [...new Set(links)].slice(0, clicks);
-  if (chosen.length === 0) throw new Error('No link of a sidebar is in view.');
-  return chosen;
+  if (links.length === 0) throw new Error('The sidebar has no visible links to other pages.');
+  return [...new Set(links)].slice(0, clicks);
 }

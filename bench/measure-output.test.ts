@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { measureOutput } from './measure-output';
 
-test('precompressed files and URL variants are distinguished', async () => {
+test('distinguishes precompressed files and trailing-slash variants', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(join(dir, 'crm'));
   const files = ['crm.html', 'crm/index.html', 'crm/lists.html', 'crm/lists.html.br', 'a.tar.gz'];
@@ -12,8 +12,8 @@ test('precompressed files and URL variants are distinguished', async () => {
   expect(await measureOutput(dir)).toEqual({
     'each page once, MB': 0.003,
     'each page once, files': 3,
-    'with other forms of URL paths, MB': 0.004,
-    'with other forms of URL paths, files': 4,
+    'with trailing-slash variants, MB': 0.004,
+    'with trailing-slash variants, files': 4,
     'with precompressed files, MB': 0.005,
     'with precompressed files, files': 5,
   });

@@ -8,11 +8,11 @@ import { createLocalEngine } from '@/lib/search/local/local-engine';
 import { measureSearchQuality } from '@/lib/search/search-quality';
 import { parseSearchTests } from '@/lib/search/search-tests';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
-import type { Metrics } from './samples';
+import type { Metrics } from './results';
 
 const testsFile = 'content/search-tests.yml';
 
-/** How well the site's own search answers the questions of `content/search-tests.yml`, and how fast it does in this process. */
+/** Runs the queries of `content/search-tests.yml` on the local index of `content/`. */
 export async function measureQuality(): Promise<Metrics> {
   const files = await readContent({
     contentDir: 'content',
@@ -27,11 +27,7 @@ export async function measureQuality(): Promise<Metrics> {
   });
   const index = createSiteIndexFiles(source);
   const engine = createLocalEngine({
-    fetchText: async (path) => {
-      const text = index.get(path.slice(indexFolder.length));
-      if (text === undefined) throw new Error(`${path} is not in the index.`);
-      return text;
-    },
+    fetchText: async (path) => index.get(path.slice(indexFolder.length)) ?? '',
   });
   const { tests } = parseSearchTests(
     await readFile(testsFile, 'utf8'),
@@ -46,10 +42,10 @@ export async function measureQuality(): Promise<Metrics> {
     return (results[0]?.hits ?? []).map(({ url }) => url);
   });
   return {
-    questions: quality.tests,
+    queries: quality.tests,
     'right page in the first 3, %': quality.share * 100,
     'right page first, %': quality.firstShare * 100,
     'mean reciprocal rank': quality.meanReciprocalRank,
-    'a question, ms': (performance.now() - start) / quality.tests,
+    'time per query, ms': (performance.now() - start) / quality.tests,
   };
 }

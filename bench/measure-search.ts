@@ -1,50 +1,47 @@
-import { measureTimeToGoal, open, settle, visit, waitFor } from './chromium';
-import type { MeasuredSite } from './measured-site';
-import type { Metrics } from './samples';
+import type { Browser } from '@playwright/test';
+import { getTimeToGoal, openPage, visit, waitUntilIdle, watchForGoal } from './chromium';
+import { pathOf } from './corpus-layout';
+import { createUniqueWord } from './corpus-words';
+import type { Metrics } from './results';
+import type { ServedSite } from './serve-sites';
 
-/** How fast a reader types, in milliseconds a key. */
-const keyTime = 60;
+/** The page that the query finds. It exists in a corpus of any size. */
+const targetPage = 9;
 
-/** How long a search takes from the last key until the right page is painted, and what is sent for it. */
-export async function measureSearch(site: MeasuredSite): Promise<Metrics> {
+/** The time between key presses, in milliseconds. */
+const keyDelay = 60;
+
+/** Measures a search from the last key press until the right page is painted, and the bytes sent for it. */
+export async function measureSearch(browser: Browser, site: ServedSite): Promise<Metrics> {
   return {
-    ...(await searchOn(site, 'fast', site.running.origin)),
-    ...(await searchOn(site, 'slow', site.running.slowOrigin)),
+    ...(await measureVariant(browser, site, false)),
+    ...(await measureVariant(browser, site, true)),
   };
 }
 
-type Way = 'fast' | 'slow';
-
-function searchOn(site: MeasuredSite, way: Way, origin: string): Promise<Metrics> {
-  const { browser, running, path, query, found } = site;
-  return visit(browser, { isSlow: way === 'slow' }, async ({ page }) => {
-    await open(page, origin + path);
-    await settle(page);
+function measureVariant(
+  browser: Browser,
+  { running, path }: ServedSite,
+  isSlow: boolean,
+): Promise<Metrics> {
+  const name = isSlow ? 'slow' : 'fast';
+  const origin = isSlow ? running.slowOrigin : running.origin;
+  return visit(browser, { isSlowCpu: isSlow }, async (page) => {
+    await openPage(page, origin + path);
+    await waitUntilIdle(page);
     const button = page.getByRole('button', { name: /search/i });
-    if ((await button.count()) === 0) throw new Error('There is no search button on the page.');
-    running.sent();
-    await waitFor(page, { kind: 'dialog' });
+    if ((await button.count()) === 0) throw new Error('The page has no search button.');
+    running.takeTraffic();
     await page.keyboard.press('Control+k');
-    const opened = await measureTimeToGoal(page, 20_000);
-    await waitFor(page, { kind: 'result', path: comparable(found) });
-    await page.keyboard.type(query, { delay: keyTime });
-    const answered = await measureTimeToGoal(page, 60_000).catch(async (cause: unknown) => {
-      const typed = await page.locator('dialog input, [role=dialog] input').first().inputValue();
-      throw new Error(`The field holds "${typed}", and ${found} does not come.`, { cause });
-    });
-    const sent = running.sent();
+    await page.locator(':is(dialog, [role=dialog]) input').first().waitFor();
+    await watchForGoal(page, { kind: 'result', path: pathOf(targetPage) });
+    await page.keyboard.type(createUniqueWord(targetPage), { delay: keyDelay });
+    const resultTime = await getTimeToGoal(page, 60_000);
+    const { bytes, requests } = running.takeTraffic();
     return {
-      [`${way}: shortcut to dialog, ms`]: opened,
-      [`${way}: last key to right page, ms`]: answered,
-      [`${way}: sent for it, KiB`]: sent.reduce((sum, each) => sum + each.bytes, 0) / 1024,
-      [`${way}: requests for it`]: sent.length,
+      [`${name}: last key to right page, ms`]: resultTime,
+      [`${name}: sent, KiB`]: bytes / 1024,
+      [`${name}: requests`]: requests,
     };
   });
-}
-
-/** A path as the probe compares it: without slash and ending, in lower case. */
-function comparable(path: string): string {
-  return decodeURIComponent(path)
-    .replace(/(?:\.html|\/)$/, '')
-    .toLowerCase();
 }

@@ -1,39 +1,48 @@
-import { open, settle, visit } from './chromium';
-import type { MeasuredSite } from './measured-site';
-import { type Kind, type Loaded, watchNetwork } from './network';
-import type { Metrics } from './samples';
+import type { Browser } from '@playwright/test';
+import { openPage, visit, waitUntilIdle } from './chromium';
+import type { Metrics } from './results';
+import type { ServedSite } from './serve-sites';
 
-const kinds: readonly Kind[] = ['HTML', 'scripts', 'CSS', 'fonts', 'images', 'other'];
+const kinds: readonly [name: string, pattern: RegExp][] = [
+  ['scripts', /\.m?js$/],
+  ['CSS', /\.css$/],
+  ['fonts', /\.(?:woff2?|ttf|otf)$/],
+  ['images', /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/],
+];
 
-/** What a first visit to a page loads until nothing more comes. */
-export function measureWeight({ browser, running, path }: MeasuredSite): Promise<Metrics> {
-  return visit(browser, {}, async ({ page, cdp }) => {
-    const loaded = watchNetwork(cdp);
-    await open(page, running.origin + path);
-    await settle(page);
-    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-    return {
-      ...Object.fromEntries(
-        kinds.flatMap((kind) =>
-          sumsOf(
-            kind,
-            loaded.filter((each) => each.kind === kind),
-          ),
-        ),
+/** Measures what a first visit to a page loads until the network is idle. */
+export function measureWeight(browser: Browser, { running, path }: ServedSite): Promise<Metrics> {
+  return visit(browser, {}, async (page) => {
+    await openPage(page, running.origin + path);
+    await waitUntilIdle(page);
+    const entries = await page.evaluate(() =>
+      ['navigation', 'resource'].flatMap((type) =>
+        performance.getEntriesByType(type).map((entry) => entry.toJSON()),
       ),
-      ...Object.fromEntries(sumsOf('all', loaded)),
+    );
+    const isExternal = (url: string) => !url.startsWith(running.origin);
+    // The transfer size is 0 for the cache, but also for most other origins.
+    const loaded = entries.filter(({ name, transferSize }) => transferSize > 0 || isExternal(name));
+    const metrics: Metrics = {
       requests: loaded.length,
-      'requests to other hosts': loaded.filter(({ url }) => !url.startsWith(running.origin)).length,
-      elements,
+      'requests to other origins': loaded.filter(({ name }) => isExternal(name)).length,
     };
+    for (const { name, entryType, encodedBodySize, decodedBodySize } of loaded) {
+      const kind = entryType === 'navigation' ? 'HTML' : getKind(name);
+      for (const group of ['all', kind]) {
+        addSize(metrics, `${group}: sent, KiB`, encodedBodySize);
+        addSize(metrics, `${group}: decoded, KiB`, decodedBodySize);
+      }
+    }
+    return metrics;
   });
 }
 
-function sumsOf(name: string, loaded: readonly Loaded[]): [string, number][] {
-  const sum = (measure: 'encoded' | 'decoded') =>
-    loaded.reduce((total, each) => total + each[measure], 0) / 1024;
-  return [
-    [`${name}: sent, KiB`, sum('encoded')],
-    [`${name}: decoded, KiB`, sum('decoded')],
-  ];
+function getKind(url: string): string {
+  const { pathname } = new URL(url);
+  return kinds.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other';
+}
+
+function addSize(metrics: Metrics, name: string, bytes: number): void {
+  metrics[name] = (metrics[name] ?? 0) + bytes / 1024;
 }

@@ -2,10 +2,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export const measureNames = [
+const measureNames = [
   'build',
   'output',
-  'growth',
+  'scale',
+  'changes',
   'weight',
   'load',
   'navigation',
@@ -17,36 +18,33 @@ export const measureNames = [
 
 export type MeasureName = (typeof measureNames)[number];
 
-/** `--only page` stands for all that a reader of one page notices. */
-const groups: Record<string, readonly MeasureName[]> = { page: ['weight', 'load', 'navigation'] };
+/** Not measured by default: they need more builds, or packages that are not installed. */
+const optInNames: readonly MeasureName[] = ['scale', 'changes', 'lighthouse'];
 
-/** Lighthouse is installed for it first, so it is measured only where it is named. */
-const unasked = measureNames.filter((name) => name !== 'lighthouse');
-
-export type Comparison = { dir: string; path: string | undefined };
+export const defaultNames = measureNames.filter((name) => !optInNames.includes(name));
 
 export type Options = {
   sizes: number[];
   runs: number;
   only: ReadonlySet<MeasureName>;
-  comparisons: Comparison[];
-  /** Where sites are built: a folder that is the bench's own. */
+  comparisons: { dir: string; path: string | undefined }[];
+  /** The folder in which sites are built. The bench overwrites its content. */
   work: string;
-  /** Takes the sites that an earlier run left in `work`, instead of building. */
+  /** Whether to use the sites of an earlier run in `work` instead of building them. */
   reuse: boolean;
   results: string;
-  /** Writes a corpus of the first size there and ends. */
+  /** If set, a corpus of the smallest size is written to this folder, and nothing is measured. */
   corpus: string | undefined;
 };
 
-/** The options of `npm run bench`. Throws an Error that names the option which cannot be used. */
-export function readOptions(words: readonly string[]): Options {
+/** Parses the command line of `npm run bench`. Throws an Error that names the invalid option. */
+export function parseOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       sizes: { type: 'string', default: '50,500,5000' },
       runs: { type: 'string', default: '3' },
-      only: { type: 'string', default: unasked.join(',') },
+      only: { type: 'string', default: defaultNames.join(',') },
       compare: { type: 'string', multiple: true, default: [] },
       'compare-path': { type: 'string', multiple: true, default: [] },
       work: { type: 'string', default: join(tmpdir(), 'help-site-bench') },
@@ -56,12 +54,12 @@ export function readOptions(words: readonly string[]): Options {
     },
   });
   return {
-    sizes: values.sizes.split(',').map((size) => count('--sizes', size, 20)),
-    runs: count('--runs', values.runs, 1),
-    only: new Set(values.only.split(',').flatMap(measuresNamed)),
-    comparisons: values.compare.map((dir, at) => ({
+    sizes: values.sizes.split(',').map((size) => parseInteger('--sizes', size, 20)),
+    runs: parseInteger('--runs', values.runs, 1),
+    only: new Set(values.only.split(',').flatMap(parseMeasure)),
+    comparisons: values.compare.map((dir, index) => ({
       dir: resolve(dir),
-      path: values['compare-path'][at],
+      path: values['compare-path'][index],
     })),
     work: resolve(values.work),
     reuse: values.reuse,
@@ -70,16 +68,15 @@ export function readOptions(words: readonly string[]): Options {
   };
 }
 
-function count(option: string, text: string, least: number): number {
+function parseInteger(option: string, text: string, min: number): number {
   const value = Number(text);
-  if (Number.isInteger(value) && value >= least) return value;
-  throw new Error(`${option} "${text}": a whole number from ${least} on is wanted.`);
+  if (Number.isInteger(value) && value >= min) return value;
+  throw new Error(`${option} "${text}" is not an integer of at least ${min}.`);
 }
 
-function measuresNamed(name: string): readonly MeasureName[] {
+function parseMeasure(name: string): readonly MeasureName[] {
+  if (name === 'page') return ['weight', 'load', 'navigation'];
   const measure = measureNames.find((each) => each === name);
-  const found = measure ? [measure] : groups[name];
-  if (found) return found;
-  const names = [...Object.keys(groups), ...measureNames].join(', ');
-  throw new Error(`--only "${name}": there are ${names}.`);
+  if (measure) return [measure];
+  throw new Error(`--only "${name}" is unknown. Use page, ${measureNames.join(', ')}.`);
 }

@@ -1,87 +1,89 @@
 /**
- * Runs in each measured page before its own scripts, as it stands here: what it sees is on `window.bench`. A wait that
- * was begun goes on in the next document, for sites that load one at each move.
+ * Runs in each measured page before its own scripts and records metrics in `window.bench`. A goal is stored for the session, so
+ * that it also works with sites that load a new document on each navigation.
  */
 (() => {
-  const key = 'bench-wait';
-  const bench = { paints: {}, largest: 0, shift: 0, tasks: [], clickable: 0, wait: begin };
+  const storageKey = 'bench-goal';
+  const bench = {
+    firstContentfulPaint: Number.NaN,
+    largestContentfulPaint: Number.NaN,
+    layoutShift: 0,
+    longTasks: [],
+    interactive: 0,
+    watchForGoal,
+  };
   Object.assign(window, { bench });
-  let wait = JSON.parse(sessionStorage.getItem(key) ?? 'null');
 
-  const observe = (type, read) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+  const observe = (type, onEntry) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
       type,
       buffered: true,
     });
   observe('paint', ({ name, startTime }) => {
-    bench.paints[name] = startTime;
+    if (name === 'first-contentful-paint') bench.firstContentfulPaint = startTime;
   });
   observe('largest-contentful-paint', ({ startTime }) => {
-    bench.largest = startTime;
+    bench.largestContentfulPaint = startTime;
   });
   observe('layout-shift', ({ hadRecentInput, value }) => {
-    if (!hadRecentInput) bench.shift += value;
+    if (!hadRecentInput) bench.layoutShift += value;
   });
   observe('longtask', ({ startTime, duration }) => {
-    bench.tasks.push({ startTime, duration });
+    bench.longTasks.push({ startTime, duration });
   });
 
+  let goal = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+  const storeGoal = () => sessionStorage.setItem(storageKey, JSON.stringify(goal));
   const now = () => performance.timeOrigin + performance.now();
-  const keep = () => sessionStorage.setItem(key, JSON.stringify(wait));
 
-  /** Begins to wait for `goal`; the time runs from the last click or key. */
-  function begin(goal) {
-    wait = { ...goal, heading: heading(), from: 0, to: 0 };
-    keep();
+  function watchForGoal(options) {
+    goal = { ...options, initialHeading: getHeading(), start: 0, end: 0 };
+    storeGoal();
   }
-  const restart = () => {
-    if (!wait) return;
-    wait.from = now();
-    wait.to = 0;
-    keep();
+  const restartTimer = () => {
+    if (!goal) return;
+    Object.assign(goal, { start: now(), end: 0 });
+    storeGoal();
   };
-  addEventListener('click', restart, true);
-  addEventListener('keydown', restart, true);
+  addEventListener('click', restartTimer, true);
+  addEventListener('keydown', restartTimer, true);
 
-  const heading = () => document.querySelector('h1')?.textContent ?? '';
-  const isShown = (element) => element?.checkVisibility() ?? false;
-  const dialog = () =>
+  const getHeading = () => document.querySelector('h1')?.textContent ?? '';
+  const findDialog = () =>
     [...document.querySelectorAll('dialog[open], [role=dialog]')].find(
-      (element) => isShown(element) && element.querySelector('input'),
+      (element) => element.checkVisibility() && element.querySelector('input'),
     );
-  const pathOf = (link) =>
-    decodeURIComponent(link.pathname)
+  const normalizePath = (path) =>
+    decodeURIComponent(path)
       .replace(/(?:\.html|\/)$/, '')
       .toLowerCase();
-  const reached = {
-    heading: () => heading() !== '' && heading() !== wait.heading,
-    dialog: () => isShown(dialog()),
+  const isReached = {
+    heading: () => getHeading() !== '' && getHeading() !== goal.initialHeading,
     result: () =>
-      [...(dialog()?.querySelectorAll('a[href]') ?? [])].some(
-        (link) => pathOf(link) === wait.path && isShown(link),
+      [...(findDialog()?.querySelectorAll('a[href]') ?? [])].some(
+        (link) =>
+          normalizePath(link.pathname) === normalizePath(goal.path) && link.checkVisibility(),
       ),
   };
 
-  // React and Vue leave marks on the elements that they have taken over.
-  const isAlive = (element) =>
-    Object.keys(element).some(
-      (name) => name.startsWith('__reactFiber$') || name.startsWith('__vue'),
-    );
-  const isClickable = () =>
-    [...document.querySelectorAll('header button, nav button, button, #app')].some(isAlive);
+  // React and Vue add properties to the elements that they have hydrated.
+  const isHydrated = (element) =>
+    Object.keys(element).some((name) => /^(?:__reactFiber\$|__vue)/.test(name));
+  const isInteractive = () =>
+    [...document.querySelectorAll('header button, nav button, button, #app')].some(isHydrated);
 
-  const look = () => {
-    if (!bench.clickable && document.readyState !== 'loading' && isClickable())
-      bench.clickable = performance.now();
-    if (wait?.from && !wait.to && reached[wait.kind]()) {
+  const onFrame = () => {
+    if (!bench.interactive && document.readyState !== 'loading' && isInteractive())
+      bench.interactive = performance.now();
+    if (goal?.start && !goal.end && isReached[goal.kind]()) {
       // This frame is painted before the next task.
-      wait.to = -1;
+      goal.end = -1;
       setTimeout(() => {
-        wait.to = now();
-        keep();
+        goal.end = now();
+        storeGoal();
       });
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(onFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(onFrame);
 })();

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers between 0 and 1, the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A whole number from `least` to `most`, both included. */
-export function wholeNumber(random: () => number, least: number, most: number): number {
-  return least + Math.floor(random() * (most - least + 1));
+/** Returns an integer between `min` and `max`, both inclusive. */
+export function randomInteger(random: () => number, min: number, max: number): number {
+  return min + Math.floor(random() * (max - min + 1));
 }

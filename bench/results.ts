@@ -1,24 +1,75 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { dirname } from 'node:path';
-import type { Options } from './options';
-import { median, type Samples } from './samples';
 
-/** Writes all that was measured so far, with the medians and what it was measured on. */
-export async function writeResults(
-  { sizes, runs, results }: Options,
-  { rows, errors }: Samples,
-  protocol: string,
-): Promise<void> {
+/** The values of one measurement, by name. The name includes the unit. */
+export type Metrics = Record<string, number>;
+
+type Subject = { site: string; pages: number; measure: string };
+
+/** One metric of a site. Each run adds a value. */
+export type Row = Subject & { name: string; values: number[] };
+
+export type Results = { rows: Row[]; errors: (Subject & { message: string })[] };
+
+/** Adds the metrics of one run to those of earlier runs. */
+function addMetrics({ rows }: Results, subject: Subject, metrics: Metrics): void {
+  for (const [name, value] of Object.entries(metrics)) {
+    const row = rows.find(
+      (each) =>
+        each.site === subject.site &&
+        each.pages === subject.pages &&
+        each.measure === subject.measure &&
+        each.name === name,
+    );
+    if (row) row.values.push(value);
+    else rows.push({ ...subject, name, values: [value] });
+  }
+}
+
+/**
+ * Returns the median, or NaN if there are no values.
+ * @example median([3, 1, 2]) // => 2
+ */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  return (upper + lower) / 2;
+}
+
+/** Runs one measurement and records its metrics. Never rejects: a failure is recorded as an error. */
+export type Recorder = (
+  subject: Subject,
+  measure: () => Metrics | Promise<Metrics>,
+) => Promise<void>;
+
+/** Returns a recorder that prints one line per measurement and calls `save` after each. */
+export function createRecorder(results: Results, save: () => Promise<void>): Recorder {
+  return async (subject, measure) => {
+    const name = `${subject.measure}, ${subject.site}, ${subject.pages} pages`;
+    const start = performance.now();
+    try {
+      addMetrics(results, subject, await measure());
+      console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      results.errors.push({ ...subject, message });
+      console.error(`${name}: failed. ${message}`);
+    }
+    await save();
+  };
+}
+
+/** Writes all results so far, with medians and a description of the machine, as JSON. */
+export async function writeResults(file: string, { rows, errors }: Results): Promise<void> {
   const machine = {
     processor: cpus()[0]?.model ?? '',
     processors: cpus().length,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
     node: process.version,
-    protocol,
   };
-  const medians = rows.map((row) => ({ ...row, median: median(row.values) }));
-  await mkdir(dirname(results), { recursive: true });
-  const text = JSON.stringify({ machine, sizes, runs, errors, rows: medians }, null, 1);
-  await writeFile(results, `${text}\n`);
+  const rowsWithMedians = rows.map((row) => ({ ...row, median: median(row.values) }));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ machine, errors, rows: rowsWithMedians }, null, 1));
 }

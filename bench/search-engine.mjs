@@ -1,7 +1,7 @@
-// For tools that run plain JavaScript: the same engine, with TypeScript and the paths of this project.
+// Entry point for the external search benchmark, which runs plain JavaScript.
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
 register({ tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) });
 
-export const { engines } = await import(new URL('./collection-engine.ts', import.meta.url).href);
+export const { engines } = await import(new URL('./search-engines.ts', import.meta.url).href);

@@ -1,50 +1,33 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Browser } from '@playwright/test';
 import { createPreviewServer } from '@/lib/export/preview-server';
 import type { Certificate } from './certificate';
-import { pathOf } from './corpus';
-import { createUniqueWord } from './corpus-words';
+import { type BenchContext, ownSite } from './context';
+import { measuredPage, pathOf } from './corpus-layout';
 import { createFolderServer } from './folder-server';
-import { siteName } from './measure-build';
-import type { MeasuredSite } from './measured-site';
-import type { Options } from './options';
-import { startSite } from './site-server';
-import type { Workspace } from './workspace';
+import { type RunningSite, startSite } from './site-server';
 
-/** The name of our own site in tables. */
-export const ownSiteName = 'this site';
+/** A site that is served, and the path of the page to measure. */
+export type ServedSite = { name: string; pages: number; path: string; running: RunningSite };
 
-/** The page that is measured: one of a section that grows. The searched one is in the same corpus of any size. */
-const measuredPage = 15;
-const searchedPage = 9;
-
-export type ServeOptions = {
-  options: Options;
-  workspace: Workspace;
-  browser: Browser;
-  certificate: Certificate | undefined;
-};
-
-/** Starts our own site at each size that was built, and the others that are compared with it at the size of the first. */
-export async function serveSites(serve: ServeOptions): Promise<MeasuredSite[]> {
-  const { options, workspace, browser, certificate } = serve;
-  const sizes = options.sizes.filter((pages) => existsSync(workspace.site(siteName({ pages }))));
-  const common = {
-    browser,
-    query: createUniqueWord(searchedPage),
-    found: pathOf(searchedPage, {}),
-  };
-  const own = sizes.map(async (pages) => {
-    const handler = await createPreviewServer(workspace.site(siteName({ pages })));
-    const running = await startSite(handler, certificate);
-    return { ...common, name: ownSiteName, pages, running, path: pathOf(measuredPage, {}) };
-  });
-  const [first = 0] = options.sizes;
-  const others = options.comparisons.map(async ({ dir, path }) => {
-    const running = await startSite(createFolderServer(dir), certificate);
-    const name = basename(dir);
-    return { ...common, name, pages: first, running, path: path ?? pathOf(measuredPage, {}) };
-  });
-  return Promise.all([...own, ...others]);
+/** Serves our own site in each size that was built, and the sites to compare it with at the first size. */
+export async function serveSites(
+  { options, workspace }: BenchContext,
+  certificate: Certificate,
+): Promise<ServedSite[]> {
+  const ownPath = pathOf(measuredPage);
+  const sites: ServedSite[] = [];
+  for (const pages of options.sizes) {
+    const dir = workspace.site(`${pages}`);
+    if (!existsSync(dir)) continue;
+    const running = await startSite(await createPreviewServer(dir), certificate);
+    sites.push({ name: ownSite, pages, path: ownPath, running });
+  }
+  const [pages = 0] = options.sizes;
+  for (const { dir, path = ownPath } of options.comparisons) {
+    const server = await createFolderServer(dir, workspace.site(`copy-of-${basename(dir)}`));
+    const running = await startSite(server, certificate);
+    sites.push({ name: basename(dir), pages, path, running });
+  }
+  return sites;
 }

@@ -1,64 +1,46 @@
-import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import type { Server } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Certificate } from './certificate';
 import { listen } from './listen';
-import { createSlowProxy, slowConnection } from './slow-proxy';
+import { createSlowProxy, slowNetwork } from './slow-proxy';
 
-export type Sent = { path: string; bytes: number };
+/** The number of requests, and the size of the response bodies as sent. */
+type Traffic = { requests: number; bytes: number };
 
 export type RunningSite = {
   origin: string;
-  /** The same site behind the slow line. */
+  /** The same site on a slow network. */
   slowOrigin: string;
-  /** What was sent since it was last asked, workers included. */
-  sent: () => Sent[];
+  /** Returns the traffic since the previous call, including requests of workers, which the page cannot observe. */
+  takeTraffic: () => Traffic;
   close: () => void;
 };
 
-/** Starts a site on free ports, over HTTP/2 where there is a certificate, and counts the bytes that it sends. */
-export async function startSite(
-  handler: HttpServer,
-  certificate: Certificate | undefined,
-): Promise<RunningSite> {
-  const server = certificate
-    ? createSecureServer({ ...certificate, allowHTTP1: true })
-    : createHttpServer();
-  let log: Sent[] = [];
+/** Serves the site of an HTTP server over HTTP/2 on free ports. */
+export async function startSite(site: Server, certificate: Certificate): Promise<RunningSite> {
+  const server = createSecureServer({ ...certificate, allowHTTP1: true });
+  let traffic: Traffic = { requests: 0, bytes: 0 };
   server.on('request', (request, response) => {
-    const entry = { path: String(request.url).split('?')[0] ?? '', bytes: 0 };
-    log.push(entry);
-    countBytes(response, entry);
-    handler.emit('request', request, response);
+    traffic.requests += 1;
+    response.on('finish', () => {
+      traffic.bytes += Number(response.getHeader('content-length') ?? 0);
+    });
+    site.emit('request', request, response);
   });
   const port = await listen(server);
-  const line = createSlowProxy(port, slowConnection);
-  const slowPort = await listen(line);
-  const scheme = certificate ? 'https' : 'http';
+  const proxy = createSlowProxy(port, slowNetwork);
+  const slowPort = await listen(proxy);
   return {
-    origin: `${scheme}://localhost:${port}`,
-    slowOrigin: `${scheme}://localhost:${slowPort}`,
-    sent: () => {
-      const sent = log;
-      log = [];
-      return sent;
+    origin: `https://localhost:${port}`,
+    slowOrigin: `https://localhost:${slowPort}`,
+    takeTraffic: () => {
+      const taken = traffic;
+      traffic = { requests: 0, bytes: 0 };
+      return taken;
     },
     close: () => {
       server.close();
-      line.close();
+      proxy.close();
     },
   };
-}
-
-type Writer = (chunk?: unknown, ...words: never[]) => unknown;
-
-/** Adds what is written to a response to its entry. */
-function countBytes(response: { write: Writer; end: Writer }, entry: Sent): void {
-  for (const name of ['write', 'end'] as const) {
-    const own = response[name].bind(response);
-    response[name] = (chunk, ...words) => {
-      if (typeof chunk === 'string' || chunk instanceof Uint8Array)
-        entry.bytes += Buffer.byteLength(chunk);
-      return own(chunk, ...words);
-    };
-  }
 }

@@ -3,28 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from './listen';
 import { createSlowProxy } from './slow-proxy';
 
-const servers: Server[] = [];
+const body = Array.from({ length: 4000 }, (_, number) => number).join(' ');
+let site: Server;
 let port = 0;
-const body = Array.from({ length: 4000 }, (_, at) => at).join(' ');
 
 beforeAll(async () => {
-  const site = createServer((_, response) => response.end(body));
-  servers.push(site);
+  site = createServer((_, response) => response.end(body));
   port = await listen(site);
 });
-afterAll(() => {
-  for (const server of servers) server.close();
-});
+afterAll(() => site.close());
 
 test.each([
-  ['a long way', { bytesPerSecond: 1e9, roundTrip: 200 }, 190],
-  ['a narrow line', { bytesPerSecond: 50_000, roundTrip: 0 }, 350],
-])('%s takes its time, and the bytes are those that were sent', async (_, line, least) => {
-  const slow = createSlowProxy(port, line);
-  const slowPort = await listen(slow);
+  ['latency', { bytesPerSecond: 1e9, latency: 200 }, 190],
+  ['bandwidth', { bytesPerSecond: 50_000, latency: 0 }, 350],
+])('simulates %s without changing the content', async (_, network, minTime) => {
+  const proxy = createSlowProxy(port, network);
+  const proxyPort = await listen(proxy);
   const start = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${slowPort}/`, { headers: { connection: 'close' } });
-  expect(await answer.text()).toBe(body);
-  expect(performance.now() - start).toBeGreaterThan(least);
-  slow.close();
+  const headers = { connection: 'close' };
+  const response = await fetch(`http://127.0.0.1:${proxyPort}/`, { headers });
+  expect(await response.text()).toBe(body);
+  expect(performance.now() - start).toBeGreaterThan(minTime);
+  proxy.close();
 });

@@ -1,56 +1,40 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
-export type Line = { bytesPerSecond: number; roundTrip: number };
+/** Latency is the round-trip time in milliseconds. */
+export type Network = { bytesPerSecond: number; latency: number };
 
-/** The line of the bench: 1.6 Mbit/s, 150 ms. */
-export const slowConnection: Line = { bytesPerSecond: 200_000, roundTrip: 150 };
+/** 1.6 Mbit/s and 150 ms, as in Lighthouse. */
+export const slowNetwork: Network = { bytesPerSecond: 200_000, latency: 150 };
+
+const chunkSize = 4096;
 
 /**
- * A server that hands all it gets to a port of this machine as a slow line would: half the round trip later each way, and
- * with no more bytes a second than the line takes. It slows what a worker fetches too, which the browser's own
- * emulation leaves out.
+ * Creates a TCP proxy to a local port that simulates a slow network. Unlike the browser's own emulation, it also applies to
+ * requests of workers.
  */
-export function createSlowProxy(port: number, line: Line): Server {
-  const down = delayer(line);
-  return createServer((reader) => {
-    const site = connect(port, '127.0.0.1');
-    const up = delayer({ ...line, bytesPerSecond: Number.POSITIVE_INFINITY });
-    carry(reader, site, up);
-    carry(site, reader, down);
-  });
-}
-
-/** Tells when some bytes arrive that are sent now, after all that were sent before. */
-function delayer({ bytesPerSecond, roundTrip }: Line): (bytes: number) => number {
-  let free = 0;
-  return (bytes) => {
-    const now = performance.now();
-    free = Math.max(free, now) + (bytes / bytesPerSecond) * 1000;
-    return free - now + roundTrip / 2;
-  };
-}
-
-/** Larger pieces would arrive at once after a long wait. */
-const pieceBytes = 4096;
-
-function carry(from: Socket, to: Socket, delay: (bytes: number) => number): void {
-  const send = inOrder();
-  from.setNoDelay(true);
-  from.on('data', (bytes: Buffer) => {
-    for (let at = 0; at < bytes.length; at += pieceBytes) {
-      const piece = bytes.subarray(at, at + pieceBytes);
-      send(delay(piece.length), () => to.writable && to.write(piece));
+export function createSlowProxy(port: number, { bytesPerSecond, latency }: Network): Server {
+  // All connections share the bandwidth.
+  let busyUntil = 0;
+  async function* throttle(source: AsyncIterable<Buffer>) {
+    for await (const bytes of source) {
+      for (let start = 0; start < bytes.length; start += chunkSize) {
+        const chunk = bytes.subarray(start, start + chunkSize);
+        const now = performance.now();
+        busyUntil = Math.max(busyUntil, now) + (chunk.length / bytesPerSecond) * 1000;
+        await delay(busyUntil - now);
+        yield chunk;
+      }
     }
+  }
+  return createServer((client) => {
+    const site = connect(port, '127.0.0.1');
+    // Timers of the same duration fire in order.
+    client.on('data', (bytes) => setTimeout(() => site.writable && site.write(bytes), latency));
+    client.on('error', () => site.destroy());
+    client.on('close', () => site.destroy());
+    // Either side may close the connection at any time.
+    pipeline(site, throttle, client).catch(() => client.destroy());
   });
-  from.on('error', () => to.destroy());
-  from.on('close', () => send(delay(0), () => to.destroy()));
-}
-
-/** Does things after a delay, each after those before it: two timers that end together may run in any order. */
-function inOrder(): (delay: number, work: () => void) => void {
-  let last = Promise.resolve();
-  return (delay, work) => {
-    const wait = new Promise<void>((resolve) => setTimeout(resolve, delay));
-    last = last.then(() => wait).then(work);
-  };
 }

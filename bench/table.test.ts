@@ -1,38 +1,27 @@
-import { describe, expect, test } from 'vitest';
-import { addMetrics, median, type Samples } from './samples';
-import { figure, formatTable } from './table';
+import { expect, test } from 'vitest';
+import { ownSite } from './context';
+import { createTable, roundNumber } from './table';
 
 test.each([
-  [[3, 1, 2], 2],
-  [[1, 2], 1.5],
-  [[7], 7],
-  [[], Number.NaN],
-])('the median of %j is %d', (values, middle) => {
-  expect(median(values)).toBe(middle);
+  [1234.56, 1235],
+  [12.345, 12.3],
+  [0.0512, 0.0512],
+  [0, 0],
+  [17, 17],
+])('rounds %d to %d', (value, rounded) => {
+  expect(roundNumber(value)).toBe(rounded);
 });
 
-describe('figures', () => {
-  test.each([
-    [1234.56, '1,235'],
-    [12.345, '12.3'],
-    [0.0512, '0.051'],
-    [0, '0'],
-    [17, '17'],
-  ])('%d is written %s', (value, text) => {
-    expect(figure(value)).toBe(text);
-  });
-});
-
-test('a table has the medians, the ratio of other sites, and a dash for what is not there', () => {
-  const samples: Samples = { rows: [], errors: [] };
-  const own = { site: 'own', pages: 50, measure: 'load' };
+test('a table has medians, and the ratios of other sites', () => {
+  const own = { site: ownSite, pages: 50, measure: 'load' };
   const other = { site: 'other', pages: 50, measure: 'load' };
-  addMetrics(samples, own, { 'FCP, ms': 400, 'hydrated, ms': 900 });
-  addMetrics(samples, own, { 'FCP, ms': 600, 'hydrated, ms': 900 });
-  addMetrics(samples, other, { 'FCP, ms': 750 });
-  expect(formatTable(samples, 'own').split('\n')).toEqual([
-    'load          own, 50 pages  other, 50 pages',
-    'FCP, ms                 500      750 (1.50×)',
-    'hydrated, ms            900                –',
+  const table = createTable([
+    { ...own, name: 'FCP, ms', values: [400, 600] },
+    { ...own, name: 'CLS', values: [0.1] },
+    { ...other, name: 'FCP, ms', values: [750] },
   ]);
+  expect(table).toEqual({
+    'FCP, ms': { 'this site, 50 pages': 500, 'other, 50 pages': 750, 'other ÷ this site': 1.5 },
+    CLS: { 'this site, 50 pages': 0.1 },
+  });
 });

@@ -3,65 +3,65 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
-/** What a copy of the project does without. */
-const leftOut = new Set([
-  '.git',
-  '.next',
-  'content',
-  'coverage',
-  'generated',
-  'node_modules',
-  'out',
-  'test-results',
-]);
+/** What a copy of the project does not need. */
+const excluded = /^(?:\.git|\.next|content|coverage|generated|node_modules|out|test-results)$/;
 
-/** A folder with a copy of the project, the corpora and the sites that are built from them. */
+/** Paths of a copy of the project, and of the content, export, generated data and log of each site built from it. */
 export type Workspace = {
   project: string;
   content: (name: string) => string;
   site: (name: string) => string;
+  generated: (name: string) => string;
+  log: (name: string) => string;
 };
 
-/** The places of a workspace; nothing is written. */
+/** Returns the paths of a workspace. Creates nothing. */
 export function createWorkspace(dir: string): Workspace {
   return {
     project: join(dir, 'project'),
     content: (name) => join(dir, 'content', name),
     site: (name) => join(dir, 'sites', name),
+    generated: (name) => join(dir, 'generated', name),
+    log: (name) => join(dir, `${name}.log`),
   };
 }
 
-/** Copies the project of the current folder anew; its packages are linked, for they are many. */
+/** Replaces the copy of the project in the current folder. Packages are hard links where possible. */
 export async function copyProject({ project }: Workspace): Promise<void> {
   await rm(project, { recursive: true, force: true });
   await mkdir(project, { recursive: true });
-  const names = (await readdir('.')).filter((name) => !leftOut.has(name));
+  const names = (await readdir('.')).filter((name) => !excluded.test(name));
   for (const name of names) await cp(name, join(project, name), { recursive: true });
   const packages = [resolve('node_modules'), join(project, 'node_modules')];
-  // Links need one file system, and a `cp` that knows them.
-  await run('cp', ['-al', ...packages]).catch(() => run('cp', ['-R', ...packages]));
+  // Hard links need a single file system and GNU cp.
+  await execute('cp', ['-al', ...packages]).catch(() => execute('cp', ['-R', ...packages]));
 }
 
-/** Removes what builds leave behind. */
+/** Removes the output and caches of builds from the copy of the project. */
 export async function removeBuildOutput({ project }: Workspace): Promise<void> {
   for (const name of ['.next', 'generated', 'out'])
     await rm(join(project, name), { recursive: true, force: true });
 }
 
-/** Puts the site that was just built where it stays. */
-export async function saveSite({ project, site }: Workspace, name: string): Promise<void> {
-  await rm(site(name), { recursive: true, force: true });
-  await mkdir(site('.'), { recursive: true });
-  await rename(join(project, 'out'), site(name));
+/** Moves the export and the generated data of the last build to the folders of the site. */
+export async function saveSite(workspace: Workspace, name: string): Promise<void> {
+  await moveFolder(join(workspace.project, 'out'), workspace.site(name));
+  await moveFolder(join(workspace.project, 'generated'), workspace.generated(name));
 }
 
-/** The environment of a build: what this machine sets, without the project's own variables. */
+async function moveFolder(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(join(to, '..'), { recursive: true });
+  await rename(from, to);
+}
+
+/** Returns the environment without the variables that configure builds, and with the content folder. */
 export function createBuildEnvironment(contentDir: string): NodeJS.ProcessEnv {
-  const own = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|ALGOLIA_|BUILD_|NODE_ENV$)/;
-  const names = Object.keys(process.env).filter((name) => own.test(name));
-  const kept = { ...process.env };
-  for (const name of names) delete kept[name];
-  return { ...kept, CONTENT_DIR: contentDir };
+  const buildVariables = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|ALGOLIA_|BUILD_|NODE_ENV$)/;
+  const environment = { ...process.env };
+  for (const name of Object.keys(environment))
+    if (buildVariables.test(name)) delete environment[name];
+  return { ...environment, CONTENT_DIR: contentDir };
 }

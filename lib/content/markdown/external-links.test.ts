@@ -2,7 +2,6 @@ import type { Element, Root } from 'hast';
 import { expect, test } from 'vitest';
 import { externalLinks } from './external-links';
 
-
 function link(href: string): Element {
   return {
     type: 'element',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines, toSearchRecords } from './collection-engine';
+import { engines, toSearchRecords } from './search-engines';
 
 const sections = [
   { id: '/a', url: '/a', title: 'Alpha', hierarchy: ['Alpha'], content: 'About zebras.' },
@@ -51,10 +51,11 @@ describe('records of a collection', () => {
   });
 });
 
-test('the engine returns section IDs', () => {
-  const [engine] = engines();
-  engine?.load(engine.build(sections));
-  expect(engine?.search('lynx', 5)).toEqual(['/a#deep']);
-  expect(engine?.search('zebra', 5)).toEqual(['/a']);
-  expect(engine?.search('one', 1)).toHaveLength(1);
+describe.each(engines())('$engine', (engine) => {
+  test('returns section IDs', () => {
+    engine.load(engine.build(sections));
+    expect(engine.search('lynx', 5)).toEqual(['/a#deep']);
+    expect(engine.search('zebras', 5)).toEqual(['/a']);
+    expect(engine.search('one', 1)).toHaveLength(1);
+  });
 });

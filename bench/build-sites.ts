@@ -1,0 +1,34 @@
+import { type BenchContext, ownSite } from './context';
+import { buildCorpus, measureBuild } from './measure-build';
+import { measureChanges } from './measure-changes';
+import { measureOutput } from './measure-output';
+import { measureScale } from './measure-scale';
+import type { MeasureName } from './options';
+import type { Metrics } from './results';
+
+const measuresOfBuiltSites: readonly MeasureName[] = [
+  'output',
+  'scale',
+  'weight',
+  'load',
+  'navigation',
+  'search',
+];
+
+/** Builds the sites that the selected measurements need. Measures builds and their output. */
+export async function buildSites({ options, workspace, record }: BenchContext): Promise<void> {
+  const { sizes, only, runs, reuse } = options;
+  const recordSizes = async (measure: string, work: (pages: number) => Promise<Metrics>) => {
+    for (const pages of sizes) await record({ site: ownSite, pages, measure }, () => work(pages));
+  };
+  // Each run builds all sizes, so that temporary load on the machine affects all of them equally.
+  for (let run = 1; only.has('build') && run <= runs; run += 1)
+    await recordSizes('build', (pages) => measureBuild(workspace, pages));
+  if (!only.has('build') && measuresOfBuiltSites.some((name) => only.has(name)))
+    await recordSizes('site', (pages) => buildCorpus(workspace, pages, reuse));
+  if (only.has('output'))
+    await recordSizes('output', (pages) => measureOutput(workspace.site(`${pages}`)));
+  if (only.has('scale')) await recordSizes('scale', (pages) => measureScale(workspace, `${pages}`));
+  if (only.has('changes'))
+    await recordSizes('changes', (pages) => measureChanges(workspace, pages));
+}

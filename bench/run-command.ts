@@ -1,0 +1,85 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+export type CommandOptions = { cwd: string; env: NodeJS.ProcessEnv; log: string };
+
+/** Times are in seconds, memory in MB. There is no memory on systems without `ps`. */
+export type CommandCost = { wall: number; cpu: number; peakMemory?: number };
+
+/** In milliseconds. */
+const memoryInterval = 500;
+
+/** Starts a shell command in its own process group. Its output goes to the log file. */
+export function startCommand(command: string, { cwd, env, log }: CommandOptions): ChildProcess {
+  const output = openSync(log, 'w');
+  const child = spawn('sh', ['-c', command], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', output, output, 'pipe'],
+  });
+  closeSync(output);
+  return child;
+}
+
+/** Runs a shell command and returns the cost of all its processes. Throws an Error that names the log file if the command fails. */
+export async function runCommand(command: string, options: CommandOptions): Promise<CommandCost> {
+  const start = performance.now();
+  // `times` reports the CPU time of all descendants of the shell.
+  const child = startCommand(`${command}; code=$?; times >&3; exit $code`, options);
+  let times = '';
+  child.stdio[3]?.on('data', (chunk) => {
+    times += String(chunk);
+  });
+  const stopMonitor = monitorMemory(child.pid ?? 0);
+  const [code] = await once(child, 'close').finally(stopMonitor);
+  const wall = (performance.now() - start) / 1000;
+  if (code !== 0) throw new Error(`"${command}" failed with code ${code}. See ${options.log}`);
+  const peakMemory = stopMonitor();
+  return { wall, cpu: parseCpuSeconds(times), ...(peakMemory > 0 && { peakMemory }) };
+}
+
+/**
+ * Returns the user and system time of descendants, in seconds, from the output of the shell's `times`.
+ * @example parseCpuSeconds('0m0.01s 0m0.00s\n1m2.50s 0m1.25s') // => 63.75
+ */
+export function parseCpuSeconds(times: string): number {
+  const descendants = times.split('\n')[1] ?? '';
+  return [...descendants.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
+}
+
+/** Samples the memory of a process group. The returned function stops sampling and returns the peak in MB. */
+function monitorMemory(group: number): () => number {
+  let peak = 0;
+  const timer = setInterval(() => {
+    // Never rejects.
+    void readMemory(group).then((memory) => {
+      peak = Math.max(peak, memory);
+    });
+  }, memoryInterval);
+  return () => {
+    clearInterval(timer);
+    return peak;
+  };
+}
+
+/** Returns the resident memory of a process group in MB, or 0 if `ps` fails. */
+async function readMemory(group: number): Promise<number> {
+  const args = ['-o', 'rss=', '-g', String(group)];
+  const { stdout } = await promisify(execFile)('ps', args).catch(() => ({ stdout: '' }));
+  return stdout.split('\n').reduce((sum, kibibytes) => sum + Number(kibibytes) * 0.001_024, 0);
+}
+
+/** Stops a command and all processes it started. */
+export function stopCommand(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM');
+  } catch {
+    // The processes have already exited.
+  }
+}

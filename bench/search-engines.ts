@@ -1,0 +1,128 @@
+import MiniSearch from 'minisearch';
+import { createIndexFiles } from '@/lib/search/local/index-format/create-index-files';
+import { chunkFileName, manifestFileName } from '@/lib/search/local/index-format/file-formats';
+import { decodeVocabulary } from '@/lib/search/local/index-format/postings-chunks';
+import { rankSections } from '@/lib/search/local/rank/rank-sections';
+import { createSearchIndex, type SearchIndex } from '@/lib/search/local/store/search-index';
+import type { SearchRecord } from '@/lib/search/record';
+import { splitText } from '@/lib/search/split-text';
+
+/** A section of a documentation collection. `hierarchy` is the page title, the parent headings and its own heading. */
+export type CollectionSection = {
+  id: string;
+  url: string;
+  title: string;
+  hierarchy: string[];
+  content: string;
+};
+
+/** Returns the search records of a documentation collection. */
+export function toSearchRecords(sections: readonly CollectionSection[]): SearchRecord[] {
+  return sections.flatMap(({ id, hierarchy, content }, position) => {
+    const [page = '', anchor = null] = id.split('#');
+    const names = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+    const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = hierarchy.slice(1);
+    const level = Math.min(hierarchy.length, 6);
+    const heading: SearchRecord = {
+      objectID: id,
+      url: id,
+      url_without_anchor: page,
+      anchor,
+      type: names[level - 2] ?? 'lvl1',
+      content: null,
+      hierarchy: { lvl0: '', lvl1: hierarchy[0] ?? '', lvl2, lvl3, lvl4, lvl5, lvl6 },
+      weight: { pageRank: 1, level: 110 - 10 * level, position },
+      language: 'en',
+      lang: 'en',
+      version: 'current',
+      docusaurus_tag: 'default',
+      tags: [],
+    };
+    const texts = splitText(content, 4000).map(
+      (text, number): SearchRecord => ({
+        ...heading,
+        objectID: `${id}-${number}`,
+        type: 'content',
+        content: text,
+      }),
+    );
+    return [heading, ...texts];
+  });
+}
+
+/** The interface of the external search benchmark. The index is a string, and results are section IDs. */
+export type BenchmarkEngine = {
+  name: string;
+  engine: string;
+  build: (sections: readonly CollectionSection[]) => string;
+  load: (index: string) => void;
+  search: (query: string, count: number) => string[];
+};
+
+/** Returns the engine of this site, and MiniSearch for comparison. */
+export function engines(): BenchmarkEngine[] {
+  return [createLocalEngine(), createMiniSearchEngine()];
+}
+
+function createLocalEngine(): BenchmarkEngine {
+  let index: SearchIndex;
+  return {
+    name: 'growth-suite-help',
+    engine: 'local',
+    build: (sections) => {
+      const options = { synonyms: [], pins: [], popular: [] };
+      const files = createIndexFiles(toSearchRecords(sections), options);
+      // Snippets are not needed to rank results.
+      return JSON.stringify([...files].filter(([name]) => !name.startsWith('texts')));
+    },
+    load: (text) => {
+      index = loadIndex(new Map<string, string>(JSON.parse(text)));
+    },
+    search: (query, count) =>
+      rankSections(query, index, { allows: () => true })
+        .ranked.slice(0, count)
+        .map(({ section }) => getSectionId(index, section)),
+  };
+}
+
+/** Loads all chunks synchronously, so that the benchmark does not measure requests. */
+function loadIndex(files: ReadonlyMap<string, string>): SearchIndex {
+  const index = createSearchIndex(JSON.parse(files.get(manifestFileName) ?? ''));
+  index.words = index.words.map((_, number) => {
+    const text = files.get(chunkFileName('words', number, index.manifest)) ?? '';
+    return decodeVocabulary(JSON.parse(text));
+  });
+  return index;
+}
+
+function getSectionId({ sections, pages }: SearchIndex, section: number): string {
+  const { page = 0, anchor = null } = sections[section] ?? {};
+  return (pages[page]?.urlPath ?? '') + (anchor === null ? '' : `#${anchor}`);
+}
+
+/** MiniSearch with the fields and weights of VitePress. */
+function createMiniSearchEngine(): BenchmarkEngine {
+  const options = {
+    fields: ['title', 'parents', 'content'],
+    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, content: 2, parents: 1 } },
+  };
+  let index: MiniSearch;
+  return {
+    name: 'MiniSearch as in VitePress',
+    engine: 'minisearch',
+    build: (sections) => {
+      const created = new MiniSearch(options);
+      for (const { id, hierarchy, content } of sections)
+        created.add({ id, title: hierarchy.at(-1), parents: hierarchy.slice(0, -1), content });
+      return JSON.stringify(created);
+    },
+    load: (text) => {
+      index = MiniSearch.loadJSON(text, options);
+    },
+    search: (query, count) =>
+      index
+        .search(query)
+        .slice(0, count)
+        .map(({ id }) => String(id)),
+  };
+}
