@@ -11,7 +11,7 @@ import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';
 import { VersionSelect } from '@/components/version/version-select.client';
 import { prePaintScript } from '@/lib/browser/pre-paint';
-import { environment } from '@/lib/environment';
+import { environment } from '@/lib/config/environment';
 import { withBasePath } from '@/lib/routes/base-path';
 import { announcement, site } from '@/lib/site';
 import { DocsMenu } from './docs-menu.client';

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { CardList } from '@/components/mdx/card-list';
 import { mdxComponents } from '@/components/mdx/mdx-components';
+import { contentConfig } from '@/lib/config/content-config';
 import { compileMarkdown } from '@/lib/content/markdown/compile';
 import { createCodeHighlighter } from '@/lib/content/markdown/highlighter';
 import type { Page } from '@/lib/content/pages/page';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { readText } from '@/lib/content/read/read-content';
-import { contentConfig } from '@/lib/content-config';
 import { getCategoryCards } from './category-cards';
 import type { LoadedSite } from './site-content';
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { environment } from '@/lib/environment';
+import { environment } from '@/lib/config/environment';
 
 export const dynamic = 'force-static';
 

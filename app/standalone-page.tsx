@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Canonical } from '@/app/canonical';
 import { Article } from '@/components/article/article';
 import { Toc } from '@/components/toc/toc.client';
-import { environment } from '@/lib/environment';
+import { environment } from '@/lib/config/environment';
 
 type StandalonePageProps = {
   urlPath: string;

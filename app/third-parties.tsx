@@ -1,8 +1,8 @@
 import { Consent } from '@/components/consent/consent.client';
 import { CookieSettings } from '@/components/consent/cookie-settings.client';
 import { CookiebotConsent } from '@/components/consent/cookiebot-consent.client';
-import { environment } from '@/lib/environment';
-import { findTagManager, type ThirdParty, thirdParties } from '@/lib/third-parties';
+import { environment } from '@/lib/config/environment';
+import { findTagManager, type ThirdParty, thirdParties } from '@/lib/config/third-parties';
 
 /** The configured third-party ids. */
 function getIds() {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { contentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { readContent } from '@/lib/content/read/read-content';
-import { contentConfig } from '@/lib/content-config';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { indexFolder } from '@/lib/search/local/index-format/file-formats';
 import { createLocalEngine } from '@/lib/search/local/local-engine';

@@ -1,10 +1,10 @@
-import { defineSite } from './define-site';
-import type { ServerConfig, SiteConfig } from './site-schema';
+import { defineSite } from './config/define-site';
+import type { ServerConfig, SiteConfig } from './config/site-schema';
 
 /**
  * The site configuration that is sent to browsers. To reuse the template for another site, change this file, the texts of
  * `lib/messages` and `content/`.
- * `lib/site-schema.ts` describes each option, and scripts check the values against it.
+ * `lib/config/site-schema.ts` describes each option, and scripts check the values against it.
  */
 export const site = defineSite({
   title: 'Growth Suite Help',

@@ -1,6 +1,6 @@
+import { environment } from '@/lib/config/environment';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { collectPageMetrics, formatMetricsTable } from '@/lib/content/lint/page-metrics';
-import { environment } from '@/lib/environment';
 import { parseCheckOptions } from './check-options';
 import { loadAmericanEnglish } from './dictionary';
 import { readSite, withRelativePaths } from './read-site';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { environment } from '@/lib/environment';
+import { environment } from '@/lib/config/environment';
 import { prepare } from './prepare';
 import { fail, printDiagnostics } from './terminal';
 import { today } from './today';

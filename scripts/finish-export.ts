@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isInShard } from '@/lib/build/build-shard';
 import { parseContent, titlesByPath } from '@/lib/build/generated-files';
+import { type Environment, environment } from '@/lib/config/environment';
+import { thirdParties } from '@/lib/config/third-parties';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
-import { type Environment, environment } from '@/lib/environment';
 import { compressFiles, getBrotliQuality } from '@/lib/export/compress';
 import { writeFilesWithoutRules, writeHostFiles } from '@/lib/export/hosts/host-files';
 import { createHostSite } from '@/lib/export/hosts/host-site';
-import { createStyleInliner } from '@/lib/export/inline-styles';
 import { keepEarlierFiles } from '@/lib/export/keep-earlier-files';
 import { writePathIndex } from '@/lib/export/path-index';
 import type { PreviousBuild } from '@/lib/export/previous-build';
@@ -21,13 +21,13 @@ import { copyIndexPages, copyTrailingSlashVariants } from '@/lib/export/trailing
 import { findFiles } from '@/lib/files/find-files';
 import { checkOutput } from '@/lib/next-output/check-output';
 import { addCompileHints } from '@/lib/next-output/compile-hints';
+import { createStyleInliner } from '@/lib/next-output/inline-styles';
 import { pruneExport } from '@/lib/next-output/prune';
 import { rewritePages } from '@/lib/next-output/rewrite-pages';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/index-format/file-formats';
 import { createSiteIndexFiles, parsePageTexts } from '@/lib/search/site-index';
 import { maxPreviousBuilds } from '@/lib/site';
-import { thirdParties } from '@/lib/third-parties';
 import { printProgress, step } from './terminal';
 
 /** Post-processes the output of `next build` and prints a report. */
@@ -74,7 +74,7 @@ async function writePagePolicies(out: string, settings: Environment): Promise<vo
   console.log(`  ${policies.pages} pages`);
   for (const url of policies.blocked)
     console.log(
-      `  ${url} is blocked by the security policy. Save the file next to the page, or add its host to lib/third-parties.ts.`,
+      `  ${url} is blocked by the security policy. Save the file next to the page, or add its host to lib/config/third-parties.ts.`,
     );
 }
 

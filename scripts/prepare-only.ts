@@ -1,4 +1,4 @@
-import { environment } from '@/lib/environment';
+import { environment } from '@/lib/config/environment';
 import { prepare } from './prepare';
 import { fail } from './terminal';
 

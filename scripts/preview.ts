@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { environment } from '@/lib/environment';
+import { environment } from '@/lib/config/environment';
 import { createPreviewServer } from '@/lib/export/preview-server';
 import { fail } from './terminal';
 

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { routesOf } from '@/lib/build/generated-files';
+import { contentConfig } from '@/lib/config/content-config';
+import { checkSite } from '@/lib/config/site-schema';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { lintContent, lintPages } from '@/lib/content/lint/lint';
@@ -11,7 +13,6 @@ import type { Dictionary } from '@/lib/content/lint/spelling';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
 import { readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles, PageTexts, ReadPage, SiteContent } from '@/lib/content/site-content';
-import { contentConfig } from '@/lib/content-config';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
@@ -19,7 +20,6 @@ import { checkPaths } from '@/lib/routes/path-diagnostics';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/routes/url-manifest';
 import * as siteExports from '@/lib/site';
-import { checkSite } from '@/lib/site-schema';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
 type StyleOptions = { today: string; dictionary?: Dictionary | undefined };

@@ -1,4 +1,4 @@
-import { loadPublisherEnvironment } from '@/lib/environment';
+import { loadPublisherEnvironment } from '@/lib/config/environment';
 import type { Difference } from '@/lib/search/publish/diff-records';
 import { publish } from '@/lib/search/publish/publish';
 import { createSiteRecords } from '@/lib/search/site-records';

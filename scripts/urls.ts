@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { environment } from '@/lib/environment';
+import { environment } from '@/lib/config/environment';
 import {
   findLostEntries,
   formatUrlManifest,

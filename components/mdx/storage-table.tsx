@@ -1,5 +1,5 @@
 import { declaredStorageEntries } from '@/lib/browser/declared-storage';
-import type { ThirdParty } from '@/lib/third-parties';
+import type { ThirdParty } from '@/lib/config/third-parties';
 import * as messages from '@/messages';
 
 type StorageTableProps = { thirdParties?: readonly ThirdParty[] };

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { thirdParties } from '@/lib/third-parties';
+import { thirdParties } from '@/lib/config/third-parties';
 import { ThirdPartyList } from './third-party-list';
 
 test('shows a message without third parties', () => {

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '@/lib/third-parties';
+import type { ThirdParty } from '@/lib/config/third-parties';
 import * as messages from '@/messages';
 
 /** The third parties that the site uses, with their purposes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { thirdParties } from '@/lib/third-parties';
+import { thirdParties } from '@/lib/config/third-parties';
 import { declaredStorageEntries } from './declared-storage';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';

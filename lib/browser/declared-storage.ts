@@ -1,5 +1,5 @@
+import type { ThirdParty } from '@/lib/config/third-parties';
 import { announcement, site } from '@/lib/site';
-import type { ThirdParty } from '@/lib/third-parties';
 import * as messages from '@/messages';
 import { storageKeys } from './storage-keys';
 

@@ -1,3 +1,4 @@
+import { hashedFilesPath } from '@/lib/next-output/output-files';
 import { storageKeys } from './storage-keys';
 
 export type PrePaintOptions = {
@@ -44,7 +45,7 @@ const body = [
   // Refetch past the HTTP cache: a 404 means an older deployment, a success means a transient failure of an asset that hydration
   // needs. Stylesheets are retried in place, once. A truncated script shows up as a SyntaxError.
   `w.addEventListener('error',function(e){var g=e.target||w,s=''+(g.src||g.href||e.error instanceof SyntaxError&&e.filename);` +
-    `if(s.indexOf('/_next/static/')<0)return;` +
+    `if(s.indexOf('${hashedFilesPath}')<0)return;` +
     `fetch(s,{cache:'reload'}).then(function(a){return a.text().then(function(){` +
     `if(a.ok&&g.rel){if(!g.t)g.t=g.href=s;return}` +
     `if(a.status!==404&&!(a.ok&&!('hydrated'in h.dataset))||r&&Date.now()-r.at<6e4)return;` +

@@ -1,6 +1,6 @@
-import type { ServerConfig, SiteConfig } from '@/lib/site-schema';
+import type { ServerConfig, SiteConfig } from '@/lib/config/site-schema';
 
-/** The settings of the content pipeline. `lib/content-config.ts` has those of this site. */
+/** The settings of the content pipeline. `lib/config/content-config.ts` has those of this site. */
 export type ContentConfig = {
   /** The object that the variables in `{site.…}` refer to. */
   variables: object;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { hashedFolder } from '@/lib/next-output/output-files';
 
 /** The file name of the build list in an export. */
 export const buildsFile = 'builds.json';
@@ -25,7 +26,7 @@ export function isHashedFile(path: string): boolean {
   const isPlain = names.every((name) => /^[\w~-][\w~.-]*$/.test(name));
   if (!isPlain || /\.(?:br|gz|map)$/.test(path)) return false;
   // Build manifests are in a randomly named folder and only the Pages Router requests them.
-  if (folder === '_next')
+  if (folder === hashedFolder)
     return names[0] === 'static' && names.length > 2 && !/\/_\w+Manifest\.js$/.test(path);
   if (folder === 'assets') return names.length === 1;
   return folder === 'search-index' && /^(?:words|texts)-\d+\.[^.]+\.json$/.test(names.join('/'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ThirdParty, thirdParties } from '@/lib/third-parties';
+import { type ThirdParty, thirdParties } from '@/lib/config/third-parties';
 import { formatPolicy } from './format-policy';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';

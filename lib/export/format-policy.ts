@@ -1,5 +1,5 @@
+import type { ThirdParty } from '@/lib/config/third-parties';
 import { frameHosts } from '@/lib/site';
-import type { ThirdParty } from '@/lib/third-parties';
 
 /** Sources of the site itself. `data:` images, other frames and plugins are not allowed. */
 const ownSources = [

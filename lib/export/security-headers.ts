@@ -1,3 +1,4 @@
+import { hashedFilesPath } from '@/lib/next-output/output-files';
 import { type HeaderRule, matchesPath } from './hosts/header-rule';
 
 /** Headers that cannot be expressed in a meta element. */
@@ -21,7 +22,7 @@ const immutableCache = { 'Cache-Control': 'public, max-age=31536000, immutable' 
 export function createHeaderRules(): HeaderRule[] {
   return [
     { path: '/*', headers: { ...securityHeaders, 'Cache-Control': 'no-cache' } },
-    { path: '/_next/static/*', headers: immutableCache },
+    { path: `${hashedFilesPath}*`, headers: immutableCache },
     { path: '/assets/*', headers: immutableCache },
     { path: '/*.svg', headers: { 'Content-Security-Policy': svgPolicy } },
   ];

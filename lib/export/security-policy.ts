@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ThirdParty } from '@/lib/config/third-parties';
 import { findFiles } from '@/lib/files/find-files';
 import { cspHash, findInlineScripts, mergeInlineScripts } from '@/lib/next-output/inline-scripts';
-import type { ThirdParty } from '@/lib/third-parties';
+import { getCriticalCss } from '@/lib/next-output/inline-styles';
 import { findBlockedResources } from './blocked-resources';
 import { formatPolicy } from './format-policy';
-import { getCriticalCss } from './inline-styles';
 
 const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
 

@@ -19,7 +19,8 @@ function write(files: Record<string, string>): void {
   }
 }
 
-const known = `<head><script src="/_next/static/chunks/a.js" async=""></script>
+const known = `<head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>
+<link rel="preload" as="style" href="/_next/static/chunks/a.css"/><script src="/_next/static/chunks/a.js" async=""></script>
 <script>((a,b)=>{})("class")</script><script type="application/ld+json">{"a":1}</script></head><body>
 <script>requestAnimationFrame(function(){$RT=performance.now()});</script>
 <script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script>
@@ -51,6 +52,11 @@ test.each([
     'an unknown inline script',
     { 'index.html': `${known}<script>self.__next_r("x")</script>` },
     'unknown inline script in index.html: add its kind to lib/next-output/page-scripts.ts. It begins with "self.__next_r(\\"x\\")"',
+  ],
+  [
+    'a stylesheet link of an unknown form',
+    { 'index.html': `<link href="/_next/static/chunks/a.css" rel="stylesheet"/>${known}` },
+    'unknown stylesheet link in index.html: add its form to lib/next-output/inline-styles.ts: <link href="/_next/static/chunks/a.css" rel="stylesheet"/>',
   ],
 ])('%s is reported by name', async (_, files, message) => {
   write(files);

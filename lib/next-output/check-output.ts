@@ -2,25 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 import { findInlineScripts } from './inline-scripts';
+import { findUnknownStylesheets } from './inline-styles';
 import { outputKind } from './output-files';
 import { inlineScriptKind } from './page-scripts';
 
 /**
  * Verifies the assumptions of this folder about the output of `next build`. Files from `public/` may have any name. Throws an Error
- * that lists files and inline scripts of an unknown kind, which means that Next.js, React or Turbopack changed its output.
+ * that lists files, inline scripts and stylesheet links of an unknown kind, which means that Next.js, React or Turbopack changed its output.
  */
 export async function checkOutput(out: string, publicFiles: ReadonlySet<string>): Promise<void> {
   const files = (await findFiles(out)).filter((file) => !publicFiles.has(file));
   const unknownFiles = files.filter((file) => !outputKind(file));
-  const unknownScripts: string[] = [];
+  const unknownTags: string[] = [];
   // Sequential, because the pages of a large site do not fit in memory.
   for (const file of files.filter((each) => outputKind(each) === 'page'))
-    unknownScripts.push(...unknownScriptsOf(file, await readFile(join(out, file), 'utf8')));
+    unknownTags.push(...findUnknownTags(file, await readFile(join(out, file), 'utf8')));
   const problems = [
     ...unknownFiles.map(
       (file) => `unknown file ${file}: add its kind to lib/next-output/output-files.ts`,
     ),
-    ...unknownScripts,
+    ...unknownTags,
   ];
   if (problems.length === 0) return;
   throw new Error(
@@ -31,11 +32,16 @@ export async function checkOutput(out: string, publicFiles: ReadonlySet<string>)
 /** Limits the list, because the same unknown script is usually in every page. */
 const maxProblems = 20;
 
-function unknownScriptsOf(file: string, html: string): string[] {
-  return findInlineScripts(html)
-    .filter(({ text }) => !inlineScriptKind(text))
-    .map(
+function findUnknownTags(file: string, html: string): string[] {
+  const scripts = findInlineScripts(html).filter(({ text }) => !inlineScriptKind(text));
+  return [
+    ...scripts.map(
       ({ text }) =>
         `unknown inline script in ${file}: add its kind to lib/next-output/page-scripts.ts. It begins with ${JSON.stringify(text.slice(0, 60))}`,
-    );
+    ),
+    ...findUnknownStylesheets(html).map(
+      (link) =>
+        `unknown stylesheet link in ${file}: add its form to lib/next-output/inline-styles.ts: ${link}`,
+    ),
+  ];
 }

@@ -39,7 +39,7 @@ const cases: [file: string, text: string, rules: string[]][] = [
   ],
   [
     'lib/content/parse/config.ts',
-    "import { contentConfig } from '@/lib/content-config';\nexport const a = contentConfig;",
+    "import { contentConfig } from '@/lib/config/content-config';\nexport const a = contentConfig;",
     ['lint/style/noRestrictedImports'],
   ],
   [
@@ -59,7 +59,7 @@ const cases: [file: string, text: string, rules: string[]][] = [
   ],
   [
     'components/a/schema.ts',
-    "import { checkSite } from '@/lib/site-schema';\nexport const a = checkSite;",
+    "import { checkSite } from '@/lib/config/site-schema';\nexport const a = checkSite;",
     ['lint/style/noRestrictedImports'],
   ],
   ['lib/b.ts', "import { site } from '@/lib/site';\nexport const a = site;", []],

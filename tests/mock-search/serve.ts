@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { environment } from '@/lib/environment';
+import { environment } from '@/lib/config/environment';
 import type { SearchRecord } from '@/lib/search/record';
 import { createSiteRecords } from '@/lib/search/site-records';
 import { readSite } from '@/scripts/read-site';

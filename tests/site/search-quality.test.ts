@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { contentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { readContent } from '@/lib/content/read/read-content';
-import { contentConfig } from '@/lib/content-config';
 import { createHostedClient } from '@/lib/search/hosted/hosted-client';
 import { createLocalEngine } from '@/lib/search/local/local-engine';
 import { executeQuery } from '@/lib/search/local/query/execute-query';

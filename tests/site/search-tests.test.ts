@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { contentConfig } from '@/lib/config/content-config';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { readContent } from '@/lib/content/read/read-content';
-import { contentConfig } from '@/lib/content-config';
 import { checkSearchTests, parseSearchTests, searchTestKinds } from '@/lib/search/search-tests';
 
 const file = 'content/search-tests.yml';

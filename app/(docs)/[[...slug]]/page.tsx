@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { findDoc, findIndexPage, getDocSlugs } from '@/app/doc-routes';
 import { createDocMetadata, createIndexMetadata } from '@/app/metadata';
 import { loadSite } from '@/app/site-content';
-import { environment } from '@/lib/environment';
+import { environment } from '@/lib/config/environment';
 import { DocView } from './doc-view';
 import { IndexView } from './index-view';
 

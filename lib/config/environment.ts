@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { type BuildShard, parseBuildShard } from './build/build-shard';
-import type { HostedSearchSettings } from './search/hosted/hosts';
+import { type BuildShard, parseBuildShard } from '@/lib/build/build-shard';
+import type { HostedSearchSettings } from '@/lib/search/hosted/hosts';
 import {
   loadPublisherSettings,
   loadSearchSettings,
   type PublisherSettings,
-} from './search/hosted/search-settings';
-import { site } from './site';
+} from '@/lib/search/hosted/search-settings';
+import { site } from '@/lib/site';
 import { parseThirdPartyIds, type ThirdPartyIds } from './third-parties';
 
 export type Environment = {

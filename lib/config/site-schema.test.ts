@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as config from './site';
+import * as config from '@/lib/site';
 import { checkSite } from './site-schema';
 
 const { site, contentOptions, contentPolicy, contentStyle } = config;

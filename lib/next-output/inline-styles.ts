@@ -3,9 +3,21 @@ import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { collectNames, extractCriticalCss } from './critical-css';
+import { hashedFolder } from './output-files';
 import { type CssNode, parseStylesheet } from './stylesheet';
 
+/** How React writes a stylesheet link into the head. */
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+
+/** Any element that loads a stylesheet of Next.js. */
+const anyStylesheet = /<link\b[^>]*\bhref="[^"]*\/_next\/[^"]*\.css[^>]*>/g;
+
+/** The stylesheet links of a page that `inlineCriticalCss` does not recognize. */
+export function findUnknownStylesheets(html: string): string[] {
+  return [...html.matchAll(anyStylesheet)]
+    .map(([link]) => link)
+    .filter((link) => !/\brel="preload"/.test(link) && link.search(stylesheetLink) < 0);
+}
 
 /** Opening tag of the critical CSS, the only style element that the security policy allows. */
 const openingTag = '<style data-critical>';
@@ -40,7 +52,7 @@ export function inlineCriticalCss(
 
 /** Returns a function that inlines critical CSS into a page, from the stylesheets of an export. */
 export async function createStyleInliner(out: string): Promise<(html: string) => string> {
-  const sheets = await readSheets(join(out, '_next'));
+  const sheets = await readSheets(join(out, hashedFolder));
   return (html) =>
     inlineCriticalCss(html, (hrefs, page) =>
       extractCriticalCss(

@@ -1,5 +1,5 @@
-import { type TagManager, tagManagerOrigin } from './browser/tag-manager';
-import { type HostedSearchSettings, searchOrigins } from './search/hosted/hosts';
+import { type TagManager, tagManagerOrigin } from '@/lib/browser/tag-manager';
+import { type HostedSearchSettings, searchOrigins } from '@/lib/search/hosted/hosts';
 
 /** 'necessary' services are always on; 'statistics' requires consent. */
 type ConsentCategory = 'necessary' | 'statistics';

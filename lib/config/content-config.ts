@@ -1,5 +1,5 @@
 import type { ContentConfig } from '@/lib/content/content-config';
-import { contentOptions, contentStyle, frameHosts, site } from './site';
+import { contentOptions, contentStyle, frameHosts, site } from '@/lib/site';
 
 /** The settings of the content pipeline, from `lib/site.ts`. Server only. */
 export const contentConfig: ContentConfig = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { site } from '@/lib/site';
 import { environment, loadPublisherEnvironment } from './environment';
-import { site } from './site';
 
 describe('defaults', () => {
   test.each([[{}], [{ SITE_URL: '', CONTENT_DIR: '', PORT: '' }], [{ SITE_URL: undefined }]])(
