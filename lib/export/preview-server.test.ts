@@ -26,6 +26,8 @@ const files = {
   '_next/static/chunks/a.js': 'script',
   'assets/board.1a.png': 'picture',
   'robots.txt': 'robots',
+  '.well-known/security.txt': 'contact',
+  '.htaccess': 'rules',
 };
 
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', builder];
@@ -200,6 +202,11 @@ test.each([
   expect([status, headers.location]).toEqual([301, to]);
 });
 
+test('/.well-known/ is served, unlike other hidden files', async () => {
+  const { status, body } = await send('/.well-known/security.txt');
+  expect([status, body.toString()]).toEqual([200, 'contact']);
+});
+
 describe('not found', () => {
   test.each([
     '/none',
@@ -208,6 +215,8 @@ describe('not found', () => {
     '/none.js',
     '/crm/none',
     '/orphan',
+    '/.htaccess',
+    '/%2ehtaccess',
     '/_next/static/none.js',
     '/%',
     '/%zz.txt',
