@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './fixtures';
 
@@ -11,7 +12,8 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  // Two for each core, because pages often wait for a frame or a timer.
+  workers: Number(process.env['E2E_WORKERS'] ?? 2 * availableParallelism()),
   // Generous on purpose: timeouts stop tests that hang, and must not fail tests on slow machines.
   timeout: 120_000,
   expect: { timeout: 30_000 },
