@@ -11,6 +11,7 @@ import type { ActiveOption } from './use-active-option';
 type HitsScreenProps = {
   groups: readonly SectionGroup[];
   total: number;
+  /** The text of the field, which may be newer than the hits. */
   query: string;
   options: ActiveOption;
   onFollow: () => void;

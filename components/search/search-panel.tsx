@@ -51,7 +51,15 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
       case 'waiting':
         return <LoadingScreen />;
       case 'hits':
-        return <HitsScreen {...view} groups={groups} options={options} onFollow={onFollow} />;
+        return (
+          <HitsScreen
+            groups={groups}
+            total={view.total}
+            query={query}
+            options={options}
+            onFollow={onFollow}
+          />
+        );
       case 'none':
         return (
           <NoResultsScreen

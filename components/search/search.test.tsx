@@ -141,6 +141,16 @@ test('groups hits by section and page, selects the first one, and escapes HTML i
   );
 });
 
+test('the link to all results leads to the text of the field, even while its results load', async () => {
+  const { user, input } = await searchFor('import');
+  await screen.findAllByRole('option');
+  fetchHits = () => new Promise(() => {});
+  await user.type(input, ' lists');
+  expect(screen.getByRole('link', { name: 'See all 12 results' }).getAttribute('href')).toBe(
+    '/search?q=import%20lists',
+  );
+});
+
 test('arrow keys wrap around, the pointer selects, and Enter follows the link and stores the page', async () => {
   const { user, input } = await searchFor('import');
   await screen.findAllByRole('option');
