@@ -44,10 +44,10 @@ export async function measureBuild(workspace: Workspace, pages: number): Promise
   const edited = await runBuild(workspace, { content, name });
   await saveSite(workspace, name);
   return {
-    'cold: wall, s': cold.wall,
-    'cold: CPU, s': cold.cpu,
-    'one page edited: wall, s': edited.wall,
-    'one page edited: CPU, s': edited.cpu,
+    'cold: wall, s': cold.wallTime,
+    'cold: CPU, s': cold.cpuTime,
+    'one page edited: wall, s': edited.wallTime,
+    'one page edited: CPU, s': edited.cpuTime,
     ...(cold.peakMemory && { 'peak memory of all processes, MB': cold.peakMemory }),
     ...steps,
   };

@@ -41,7 +41,7 @@ function findUnknownTags(file: string, html: string): string[] {
     ),
     ...findUnknownStylesheets(html).map(
       (link) =>
-        `unknown stylesheet link in ${file}: add its form to lib/next-output/inline-styles.ts: ${link}`,
+        `unknown stylesheet link in ${file}: add its format to lib/next-output/inline-styles.ts: ${link}`,
     ),
   ];
 }

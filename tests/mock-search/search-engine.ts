@@ -2,7 +2,7 @@ import type { IndexSettings } from 'algoliasearch';
 import type { SearchHit, SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
 import { levels, type SearchRecord } from '@/lib/search/record';
 import { facetValues, meets } from './filters';
-import { highlightRecord, snippetRecord, tagsOf } from './highlight';
+import { createSnippetResult, getHighlightTags, highlightRecord } from './highlight';
 import { countWords, findMatchingWords, type Query, queryOf, wordsOf } from './query-words';
 
 /** Finds the records for a request. Tests can replace the default engine. */
@@ -78,13 +78,13 @@ function deduplicate(records: readonly SearchRecord[]): SearchRecord[] {
 type HitOptions = { params: SearchParams; settings: IndexSettings };
 
 function toHit(record: SearchRecord, query: Query, { params, settings }: HitOptions): SearchHit {
-  const options = { query, tags: tagsOf(params) };
+  const options = { query, tags: getHighlightTags(params) };
   const highlights = params.attributesToHighlight ?? settings.attributesToHighlight ?? [];
   const snippets = params.attributesToSnippet ?? settings.attributesToSnippet ?? [];
   return {
     ...record,
     _highlightResult: highlightRecord(record, highlights, options),
-    ...(snippets.length > 0 && { _snippetResult: snippetRecord(record, snippets, options) }),
+    ...(snippets.length > 0 && { _snippetResult: createSnippetResult(record, snippets, options) }),
   };
 }
 

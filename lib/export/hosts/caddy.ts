@@ -11,7 +11,7 @@ import {
 } from './host-site';
 
 /** Creates a Caddyfile to import into a site block, after its `root`. */
-export function caddy(site: HostSite): HostFile[] {
+export function createCaddyFiles(site: HostSite): HostFile[] {
   return [{ name: '.hosts/Caddyfile', text: formatConfig(site) }];
 }
 

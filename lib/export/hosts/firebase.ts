@@ -10,7 +10,7 @@ import {
 } from './host-site';
 
 /** Creates `firebase.json`, for `firebase deploy` inside the export. Ignores the files of other hosts. */
-export function firebase(site: HostSite): HostFile[] {
+export function createFirebaseFiles(site: HostSite): HostFile[] {
   const hosting = {
     public: '.',
     ignore: [

@@ -14,7 +14,7 @@ import {
  * configuration may set only once. Map lookups take constant time and ignore case. Variable names contain the site name, so that
  * several sites can share a configuration. Directives that a `server` block may contain only once are not used.
  */
-export function nginx(site: HostSite): HostFile[] {
+export function createNginxFiles(site: HostSite): HostFile[] {
   return [
     { name: '.hosts/nginx-hash.conf', text: formatHashConfig(site) },
     { name: '.hosts/nginx-http.conf', text: formatHttpConfig(site) },
