@@ -60,7 +60,7 @@ describe.each([{ pages: 30 }, { pages: 250 }])('a corpus of $pages pages', (opti
 
 test('a broken link is reported', () => {
   const files = createCorpus({ pages: 20 });
-  const [path = '', text = ''] = [...files].find(([, each]) => each.includes('.md).')) ?? [];
+  const [path = '', text = ''] = [...files].find(([, content]) => content.includes('.md).')) ?? [];
   files.set(path, text.replace('.md).', '-gone.md).'));
   expect(readCorpus(files).diagnostics.map(({ rule }) => rule)).toEqual(['broken-markdown-link']);
 });

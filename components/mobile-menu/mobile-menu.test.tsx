@@ -111,7 +111,7 @@ test('shows only the main menu on a page without a sidebar', () => {
   fireEvent.click(opener());
   const inside = within(dialog());
   inside.getByRole('link', { name: 'Overview' });
-  expect(inside.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+  expect(inside.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Close navigation bar',
   ]);
 });

@@ -90,12 +90,12 @@ describe('rendering', () => {
   test('shows only the top level on a page outside of all sections', async () => {
     await renderAt('/tags');
     const nav = within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
-    expect(nav.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/getting-started',
       '/crm/',
       '/ai',
     ]);
-    expect(nav.getAllByRole('button').map((each) => each.getAttribute('aria-expanded'))).toEqual([
+    expect(nav.getAllByRole('button').map((button) => button.getAttribute('aria-expanded'))).toEqual([
       'false',
       'false',
       'false',

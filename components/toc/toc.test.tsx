@@ -68,7 +68,7 @@ describe('desktop and mobile variants', () => {
   });
 
   test('the depth is relative to the highest heading level', () => {
-    render(<Toc headings={headings.map((each) => ({ ...each, level: each.level + 1 }))} />);
+    render(<Toc headings={headings.map((heading) => ({ ...heading, level: heading.level + 1 }))} />);
     const items = within(screen.getAllByRole('navigation')[0] ?? document.body).getAllByRole(
       'listitem',
     );

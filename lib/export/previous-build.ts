@@ -66,6 +66,6 @@ function describeError(error: unknown): string {
   if (error instanceof SyntaxError) return 'it is not JSON';
   if (error instanceof Error && error.name === 'ZodError') return 'it is not a build list';
   const cause = error instanceof Error ? error.cause : undefined;
-  const messages = [error, cause].flatMap((each) => (each instanceof Error ? [each.message] : []));
+  const messages = [error, cause].flatMap((value) => (value instanceof Error ? [value.message] : []));
   return messages.join(', ');
 }

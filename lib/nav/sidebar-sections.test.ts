@@ -151,8 +151,8 @@ test('sectionAt finds every URL path in random sidebars', () => {
       const seen = new Set<string>();
       const items = tops.flatMap(([isHeaded, places]): SidebarItem[] => {
         const own = places
-          .map(([each, hasSlash]) => (hasSlash && each !== '/' ? `${each}/` : each))
-          .filter((each) => !seen.has(routeKey(each)) && seen.add(routeKey(each)));
+          .map(([path, hasSlash]) => (hasSlash && path !== '/' ? `${path}/` : path))
+          .filter((path) => !seen.has(routeKey(path)) && seen.add(routeKey(path)));
         const [first, ...rest] = own;
         if (first === undefined) return [];
         if (rest.length === 0) return [page(first)];

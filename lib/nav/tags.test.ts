@@ -100,7 +100,7 @@ describe('groupTagsByLetter', () => {
     ['😀 fun', '😀'],
     ['', ''],
   ])('%s', (label, letter) => {
-    expect(groupTagsByLetter([tagPage(label, ['a'])]).map((each) => each.letter)).toEqual([letter]);
+    expect(groupTagsByLetter([tagPage(label, ['a'])]).map((group) => group.letter)).toEqual([letter]);
   });
 
   test('uses the label, not the permalink', () => {

@@ -13,10 +13,10 @@ const hoisted =
  */
 export function canonicalizePage(html: string): string {
   const { page, payload } = mergePushes(html);
-  const at = page.indexOf('</head>');
-  if (at < 0) return page;
-  const head = sortScripts(page.slice(0, at), payloadScripts(payload));
-  return groupTags(head) + page.slice(at);
+  const headEnd = page.indexOf('</head>');
+  if (headEnd < 0) return page;
+  const head = sortScripts(page.slice(0, headEnd), payloadScripts(payload));
+  return groupTags(head) + page.slice(headEnd);
 }
 
 /** Merges the payload scripts into one, at the position of the last. */

@@ -40,17 +40,17 @@ export function payloadScripts(payload: string): string[] {
 
 function parseRows(bytes: Buffer): Row[] {
   const rows: Row[] = [];
-  let at = 0;
-  while (at < bytes.length) {
-    const colon = bytes.indexOf(':', at);
-    const id = bytes.toString('latin1', at, colon);
+  let offset = 0;
+  while (offset < bytes.length) {
+    const colon = bytes.indexOf(':', offset);
+    const id = bytes.toString('latin1', offset, colon);
     const end = colon < 0 || !/^[0-9a-f]*$/.test(id) ? -1 : rowEnd(bytes, id, colon + 1);
     if (end < 0)
       throw new Error(
-        `Unknown row format in the RSC payload: ${bytes.toString('utf8', at, at + 40)}. React may have changed its output: update lib/next-output/payload-rows.ts.`,
+        `Unknown row format in the RSC payload: ${bytes.toString('utf8', offset, offset + 40)}. React may have changed its output: update lib/next-output/payload-rows.ts.`,
       );
     rows.push({ id, body: bytes.toString('utf8', colon + 1, end) });
-    at = bytes[end] === newline && !sized.test(rows.at(-1)?.body ?? '') ? end + 1 : end;
+    offset = bytes[end] === newline && !sized.test(rows.at(-1)?.body ?? '') ? end + 1 : end;
   }
   return rows;
 }
@@ -94,7 +94,7 @@ function visitOrder(byId: ReadonlyMap<string, readonly Row[]>): string[] {
       visited.add(id);
       stack.push(
         ...referencesOf(id, byId)
-          .map((each) => each.id)
+          .map((reference) => reference.id)
           .reverse(),
       );
     }

@@ -14,9 +14,9 @@ const maxEdits = 2;
  * @example guessPage('/crm/tasks', ['/crm/', '/store/tasks']) // => '/store/tasks'
  */
 export function guessPage(urlPath: string, urlPaths: readonly string[]): string {
-  const pages = urlPaths.filter((each) => !each.startsWith('/tags/'));
+  const pages = urlPaths.filter((page) => !page.startsWith('/tags/'));
   const name = nameOf(urlPath);
-  const moved = pages.find((each) => name !== '' && nameOf(each) === name && each !== urlPath);
+  const moved = pages.find((page) => name !== '' && nameOf(page) === name && page !== urlPath);
   return moved ?? similarPage(urlPath, pages) ?? parentPage(urlPath, pages) ?? placeholderPath;
 }
 
@@ -41,6 +41,6 @@ function similarPage(urlPath: string, pages: readonly string[]): string | undefi
 function parentPage(urlPath: string, pages: readonly string[]): string | undefined {
   const folder = urlPath.replace(/\/$/, '').replace(/\/[^/]*$/, '');
   if (!folder.startsWith('/') || folder === urlPath) return undefined;
-  const page = pages.find((each) => each.replace(/\/$/, '') === folder);
+  const page = pages.find((candidate) => candidate.replace(/\/$/, '') === folder);
   return page ?? parentPage(folder, pages);
 }

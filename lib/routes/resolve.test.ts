@@ -168,8 +168,8 @@ describe('for every request', () => {
           return;
         }
         expect(second.kind).toBe('page');
-        const at = request.indexOf('?');
-        const query = at < 0 ? '' : request.slice(at);
+        const queryIndex = request.indexOf('?');
+        const query = queryIndex < 0 ? '' : request.slice(queryIndex);
         const urlPath = second.kind === 'page' ? second.urlPath : '';
         expect(first.location).toBe(hrefOf(urlPath) + query);
       }),

@@ -39,8 +39,8 @@ export function routeTable({ urlPaths, redirects }: RouteSource): RouteTable {
 }
 
 function targetHref(to: string): string {
-  const at = to.indexOf('#');
-  return hrefOf(to.slice(0, at)) + encodeWellFormed(to.slice(at));
+  const hashIndex = to.indexOf('#');
+  return hrefOf(to.slice(0, hashIndex)) + encodeWellFormed(to.slice(hashIndex));
 }
 
 /**
@@ -68,7 +68,7 @@ function isPlainPath(path: string): boolean {
 }
 
 function redirectOf(key: string, { redirects }: RouteTable): string | undefined {
-  const match = [key, ...matchingWildcards(key)].find((each) => redirects.has(each));
+  const match = [key, ...matchingWildcards(key)].find((candidate) => redirects.has(candidate));
   return match === undefined ? undefined : redirects.get(match);
 }
 

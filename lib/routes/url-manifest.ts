@@ -101,15 +101,15 @@ function likelyTarget(
 ): string {
   const [urlPath = '', anchor] = entry.split('#');
   if (anchor !== undefined) {
-    const fresh = unrecorded.filter((each) => each.startsWith(`${urlPath}#`));
-    const own = entries.filter((each) => each.startsWith(`${urlPath}#`));
+    const fresh = unrecorded.filter((candidate) => candidate.startsWith(`${urlPath}#`));
+    const own = entries.filter((candidate) => candidate.startsWith(`${urlPath}#`));
     return nearest(entry, fresh) ?? fresh[0] ?? nearest(entry, own) ?? `${urlPath}#…`;
   }
-  const isPage = (each: string) => !each.includes('#');
+  const isPage = (entry: string) => !entry.includes('#');
   const fresh = unrecorded.filter(isPage);
   const likely = guessPage(urlPath, fresh);
   if (likely !== placeholderPath) return likely;
-  const sibling = fresh.find((each) => folderOf(each) === folderOf(urlPath));
+  const sibling = fresh.find((candidate) => folderOf(candidate) === folderOf(urlPath));
   return sibling ?? guessPage(urlPath, entries.filter(isPage));
 }
 

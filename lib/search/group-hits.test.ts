@@ -51,8 +51,8 @@ test.each([
 });
 
 test('a section shows at most five hits', () => {
-  const many = Array.from({ length: 8 }, (_, at) =>
-    createTestHit(`/a#${at}`, { lvl0: 'A', lvl1: 'A', lvl2: `H${at}` }),
+  const many = Array.from({ length: 8 }, (_, index) =>
+    createTestHit(`/a#${index}`, { lvl0: 'A', lvl1: 'A', lvl2: `H${index}` }),
   );
   expect(rowsOf(groupsOf(many, []))).toHaveLength(5);
 });
@@ -74,8 +74,8 @@ test('a row has its title, trail and snippet', () => {
   expect(row).toMatchObject({ kind: 'text', trail: ['S', 'P'], section: 'S', page: 'P' });
   expect(plainText(row?.title ?? [])).toBe('H');
   expect(row?.snippet).toEqual([
-    { at: 0, text: 'the ', isMarked: false },
-    { at: 1, text: 'word', isMarked: true },
+    { index: 0, text: 'the ', isMarked: false },
+    { index: 1, text: 'word', isMarked: true },
   ]);
 });
 
@@ -87,7 +87,7 @@ test('falls back to plain text when there are no highlights', () => {
   } = createTestHit('/a', {
     lvl0: 'S',
     lvl1: 'P',
-    content: Array.from({ length: 20 }, (_each, at) => `w${at}`).join(' '),
+    content: Array.from({ length: 20 }, (_, index) => `w${index}`).join(' '),
   });
   const row = toHitRow(bare, []);
   expect(plainText(row?.title ?? [])).toBe('P');

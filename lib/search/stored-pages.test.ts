@@ -13,7 +13,7 @@ import { createTestHit } from './test-hits';
 
 const pageAt = (href: string): StoredPage => ({ href, title: href, trail: '' });
 const pages = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, at) => pageAt(`/${at + from}`));
+  Array.from({ length: count }, (_, index) => pageAt(`/${index + from}`));
 
 test.each([
   [null, 0],

@@ -23,7 +23,7 @@ function collectElements(node: Node): Element[] {
 }
 
 export function attribute(element: Element | undefined, name: string): string | undefined {
-  return element?.attrs.find((each) => each.name === name)?.value;
+  return element?.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
 export function textOf(node: Node | undefined): string {

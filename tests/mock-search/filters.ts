@@ -21,8 +21,8 @@ export function meets(record: SearchRecord, filters: FacetFilters | undefined): 
 }
 
 function matchesFilter(record: SearchRecord, filter: string): boolean {
-  const at = filter.indexOf(':');
-  const value = filter.slice(at + 1);
-  const values = facetValues(record, filter.slice(0, at));
+  const colonIndex = filter.indexOf(':');
+  const value = filter.slice(colonIndex + 1);
+  const values = facetValues(record, filter.slice(0, colonIndex));
   return value.startsWith('-') ? !values.includes(value.slice(1)) : values.includes(value);
 }

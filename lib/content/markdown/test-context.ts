@@ -140,7 +140,7 @@ function formatProperties({ properties }: Extract<Nodes, { type: 'element' }>): 
 function formatJsxAttributes({
   attributes,
 }: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] {
-  return attributes.map((each) =>
-    each.type === 'mdxJsxAttribute' ? `${each.name}="${each.value}"` : '{...}',
+  return attributes.map((attribute) =>
+    attribute.type === 'mdxJsxAttribute' ? `${attribute.name}="${attribute.value}"` : '{...}',
   );
 }

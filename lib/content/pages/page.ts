@@ -83,7 +83,7 @@ function unknownSidebar(
   text: string,
   known: readonly string[],
 ): Diagnostic {
-  const line = text.split(/\r\n?|\n/).findIndex((each) => each.startsWith('displayed_sidebar')) + 1;
+  const line = text.split(/\r\n?|\n/).findIndex((row) => row.startsWith('displayed_sidebar')) + 1;
   return {
     rule: 'unknown-sidebar',
     file,

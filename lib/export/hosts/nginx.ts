@@ -68,7 +68,7 @@ function formatHttpConfig(site: HostSite): string {
     map('$uri', 'address', [
       'default ""',
       ...entries.map((entry) => row(entry.key, entry.urlPath)),
-      ...findDollarPaths(site).map((each) => row(`~^(${escapeRegex(each)})$`, '$1')),
+      ...findDollarPaths(site).map((path) => row(`~^(${escapeRegex(path)})$`, '$1')),
     ]),
     map('$uri', 'href', [
       `default ${urlPath}`,

@@ -84,9 +84,9 @@ test('round-trips sections, with default and custom anchors', () => {
 
 test('the site section, page title and parent headings are ancestor terms', () => {
   const { ancestors, sections } = loadTestIndex(files);
-  const at = sections.findIndex(({ anchor }) => anchor === 'my-id');
+  const sectionIndex = sections.findIndex(({ anchor }) => anchor === 'my-id');
   const { terms, postings } = ancestors.vocabulary;
-  const above = terms.filter((_, place) => Array.from(postings(place).ids).includes(at));
+  const above = terms.filter((_, place) => Array.from(postings(place).ids).includes(sectionIndex));
   expect(above).toEqual(['crm', 'filter', 'list', 'tag']);
   expect(postings(-1)).toEqual({ ids: [], counts: [] });
 });

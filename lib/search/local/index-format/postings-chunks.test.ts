@@ -12,7 +12,7 @@ function contentsOf(lists: readonly (readonly string[])[]): [string, [number, nu
     const { terms, postings } = decodeVocabulary(JSON.parse(JSON.stringify(file)));
     return terms.map((term, place): [string, [number, number][]] => {
       const { ids, counts } = postings(place);
-      return [term, Array.from(ids, (id, at) => [id, counts[at] ?? 0])];
+      return [term, Array.from(ids, (id, index) => [id, counts[index] ?? 0])];
     });
   });
 }
@@ -57,7 +57,7 @@ test('round-trips any sections', () => {
       const expected = sections.flatMap((terms, section) =>
         [...new Set(terms)].map(
           (term) =>
-            `${section} ${term} ${Math.min(8, terms.filter((each) => each === term).length)}`,
+            `${section} ${term} ${Math.min(8, terms.filter((other) => other === term).length)}`,
         ),
       );
       const found = contentsOf(sections).flatMap(([term, places]) =>

@@ -132,7 +132,7 @@ describe('order', () => {
         ),
       ),
     );
-    expect([plain, boosted].map((each) => each && firstFor('tasks', each))).toEqual(['/a', '/b']);
+    expect([plain, boosted].map((index) => index && firstFor('tasks', index))).toEqual(['/a', '/b']);
   });
 
   test('ranks sections by the number of matching words', () => {
