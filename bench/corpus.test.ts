@@ -4,7 +4,7 @@ import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { createCorpus } from './corpus';
-import { locatePage, pathOf } from './corpus-layout';
+import { getPath, locatePage } from './corpus-layout';
 import { createUniqueWord } from './corpus-words';
 
 /** Parses a corpus like the site does. */
@@ -53,7 +53,7 @@ describe.each([{ pages: 30 }, { pages: 250 }])('a corpus of $pages pages', (opti
   test('has the URL paths that the bench measures', () => {
     const urlPaths = content.pages.map(({ urlPath }) => urlPath);
     for (const page of [0, 1, 2, options.pages - 1]) {
-      expect(urlPaths).toContain(pathOf(page));
+      expect(urlPaths).toContain(getPath(page));
     }
   });
 });

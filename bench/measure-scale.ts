@@ -9,7 +9,7 @@ import { indexFolder, manifestFileName } from '@/lib/search/local/index-format/f
 import { parsePageTexts } from '@/lib/search/site-index';
 import { createSiteRecords } from '@/lib/search/site-records';
 import { site } from '@/lib/site';
-import { measuredPage, pathOf } from './corpus-layout';
+import { getPath, measuredPage } from './corpus-layout';
 import type { Metrics } from './results';
 import type { Workspace } from './workspace';
 
@@ -17,7 +17,7 @@ import type { Workspace } from './workspace';
 export async function measureScale(workspace: Workspace, name: string): Promise<Metrics> {
   const dir = workspace.site(name);
   const generated = workspace.generated(name);
-  const page = join(dir, pathOf(measuredPage).replace(/\/$/, '.html'));
+  const page = join(dir, getPath(measuredPage).replace(/\/$/, '.html'));
   const section = await findLargest(generated, /\/section-/);
   const tagPage = await findLargest(dir, /^tags\/[^/]*\.html$/);
   const content = parseContent(await readFile(join(generated, 'content.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { getTimeToGoal, openPage, visit, waitUntilIdle, watchForGoal } from './chromium';
-import { pathOf } from './corpus-layout';
+import { getPath } from './corpus-layout';
 import { createUniqueWord } from './corpus-words';
 import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
@@ -34,7 +34,7 @@ function measureVariant(
     runningSite.takeTraffic();
     await page.keyboard.press('Control+k');
     await page.locator(':is(dialog, [role=dialog]) input').first().waitFor();
-    await watchForGoal(page, { kind: 'result', path: pathOf(targetPage) });
+    await watchForGoal(page, { kind: 'result', path: getPath(targetPage) });
     await page.keyboard.type(createUniqueWord(targetPage), { delay: keyDelay });
     const resultTime = await getTimeToGoal(page, 60_000);
     const { bytes, requests } = runningSite.takeTraffic();

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { createPreviewServer } from '@/lib/export/preview-server';
 import type { Certificate } from './certificate';
 import { type BenchContext, ownSite } from './context';
-import { measuredPage, pathOf } from './corpus-layout';
+import { getPath, measuredPage } from './corpus-layout';
 import { createFolderServer } from './folder-server';
 import { type RunningSite, startSite } from './site-server';
 
@@ -15,7 +15,7 @@ export async function serveSites(
   { options, workspace }: BenchContext,
   certificate: Certificate,
 ): Promise<ServedSite[]> {
-  const ownPath = pathOf(measuredPage);
+  const ownPath = getPath(measuredPage);
   const sites: ServedSite[] = [];
   for (const pages of options.sizes) {
     const dir = workspace.site(`${pages}`);

@@ -24,12 +24,12 @@ export function canonicalizePayload(payload: string): string {
   const ids = new Map(order.map((id, index) => [id, index.toString(16)]));
   const hints = rows.filter(({ id }) => id === '').map(({ body }) => `:${body}\n`);
   const isModule = (id: string) => byId.get(id)?.some(({ body }) => /^(?:I|")/.test(body)) === true;
-  const textOf = (id: string) => (byId.get(id) ?? []).map((row) => rowText(row, ids)).join('');
+  const getText = (id: string) => (byId.get(id) ?? []).map((row) => rowText(row, ids)).join('');
   const emitted = emitOrder(order, byId);
   return [
-    ...emitted.filter(isModule).map(textOf),
+    ...emitted.filter(isModule).map(getText),
     ...[...new Set(hints)].sort(),
-    ...emitted.filter((id) => !isModule(id)).map(textOf),
+    ...emitted.filter((id) => !isModule(id)).map(getText),
   ].join('');
 }
 
@@ -75,7 +75,7 @@ function groupById(rows: readonly Row[]): Map<string, Row[]> {
 
 type Reference = { id: string; isLazy: boolean };
 
-function referencesOf(id: string, byId: ReadonlyMap<string, readonly Row[]>): Reference[] {
+function getReferences(id: string, byId: ReadonlyMap<string, readonly Row[]>): Reference[] {
   const bodies = (byId.get(id) ?? []).map(({ body }) => (sized.test(body) ? '' : body));
   return bodies.flatMap((body) =>
     [...body.matchAll(reference)]
@@ -93,16 +93,16 @@ function visitOrder(byId: ReadonlyMap<string, readonly Row[]>): string[] {
       if (visited.has(id)) continue;
       visited.add(id);
       stack.push(
-        ...referencesOf(id, byId)
+        ...getReferences(id, byId)
           .map((reference) => reference.id)
           .reverse(),
       );
     }
   };
-  const bodyOf = (id: string) => byId.get(id)?.[0]?.body ?? '';
+  const getBody = (id: string) => byId.get(id)?.[0]?.body ?? '';
   if (byId.has('0')) visit('0');
   const others = [...byId.keys()].filter((id) => !visited.has(id));
-  for (const id of others.sort((a, b) => (bodyOf(a) < bodyOf(b) ? -1 : 1))) visit(id);
+  for (const id of others.sort((a, b) => (getBody(a) < getBody(b) ? -1 : 1))) visit(id);
   return [...visited];
 }
 
@@ -113,7 +113,7 @@ function emitOrder(order: readonly string[], byId: ReadonlyMap<string, readonly 
   const emit = (id: string) => {
     if (started.has(id)) return;
     started.add(id);
-    const references = referencesOf(id, byId);
+    const references = getReferences(id, byId);
     for (const { id: to, isLazy } of references) if (!isLazy) emit(to);
     emitted.add(id);
   };

@@ -15,8 +15,8 @@ const maxEdits = 2;
  */
 export function guessPage(urlPath: string, urlPaths: readonly string[]): string {
   const pages = urlPaths.filter((page) => !page.startsWith('/tags/'));
-  const name = nameOf(urlPath);
-  const moved = pages.find((page) => name !== '' && nameOf(page) === name && page !== urlPath);
+  const name = getName(urlPath);
+  const moved = pages.find((page) => name !== '' && getName(page) === name && page !== urlPath);
   return moved ?? similarPage(urlPath, pages) ?? parentPage(urlPath, pages) ?? placeholderPath;
 }
 
@@ -29,7 +29,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function nameOf(urlPath: string): string {
+function getName(urlPath: string): string {
   return routeKey(hrefOf(urlPath.replace(/\.mdx?$/, ''))).replace(/^.*\//, '');
 }
 

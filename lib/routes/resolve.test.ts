@@ -36,9 +36,9 @@ test('an exact redirect takes precedence over a wildcard', () => {
     { from: '/old/*', to: '/crm/' },
     { from: '/old/lists', to: '/crm/lists' },
   ];
-  const locationOf = (path: string) => resolve(path, routeTable({ urlPaths, redirects }));
-  expect(locationOf('/old/lists')).toEqual({ kind: 'redirect', location: '/crm/lists' });
-  expect(locationOf('/old/tasks')).toEqual({ kind: 'redirect', location: '/crm/' });
+  const getLocation = (path: string) => resolve(path, routeTable({ urlPaths, redirects }));
+  expect(getLocation('/old/lists')).toEqual({ kind: 'redirect', location: '/crm/lists' });
+  expect(getLocation('/old/tasks')).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
 describe('redirects', () => {

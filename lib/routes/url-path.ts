@@ -51,5 +51,7 @@ export function isSamePath(a: string, b: string): boolean {
  */
 export function splitHref(href: string): { path: string; suffix: string } {
   const suffixIndex = href.search(/[?#]/);
-  return suffixIndex < 0 ? { path: href, suffix: '' } : { path: href.slice(0, suffixIndex), suffix: href.slice(suffixIndex) };
+  return suffixIndex < 0
+    ? { path: href, suffix: '' }
+    : { path: href.slice(0, suffixIndex), suffix: href.slice(suffixIndex) };
 }

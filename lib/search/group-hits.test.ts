@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsOf, rowsOf } from './group-hits';
+import { getRows, groupHits } from './group-hits';
 import { plainText } from './highlight-parts';
 import { toHitRow } from './hit-row';
 import { createTestHit } from './test-hits';
@@ -13,8 +13,8 @@ const heading = createTestHit('/crm/contacts#import', {
 const text = createTestHit('/crm/lists#x', { lvl0: 'CRM', lvl1: 'Lists', content: 'a [list]' });
 const other = createTestHit('/store/', { lvl0: 'Store', lvl1: 'Store' });
 
-function shape(hits: Parameters<typeof groupsOf>[0]) {
-  return groupsOf(hits, []).map(({ section, pages }) => [
+function formatGroups(hits: Parameters<typeof groupHits>[0]) {
+  return groupHits(hits, []).map(({ section, pages }) => [
     section,
     pages.map(({ page: name, lead, rows }) => [name, lead?.id ?? null, rows.map(({ id }) => id)]),
   ]);
@@ -47,23 +47,23 @@ test.each([
     ],
   ],
 ])('%s', (_, hits, groups) => {
-  expect(shape(hits)).toEqual(groups);
+  expect(formatGroups(hits)).toEqual(groups);
 });
 
 test('a section shows at most five hits', () => {
   const many = Array.from({ length: 8 }, (_, index) =>
     createTestHit(`/a#${index}`, { lvl0: 'A', lvl1: 'A', lvl2: `H${index}` }),
   );
-  expect(rowsOf(groupsOf(many, []))).toHaveLength(5);
+  expect(getRows(groupHits(many, []))).toHaveLength(5);
 });
 
 test('the first row is the first hit', () => {
   const hits = [heading, text, page, other];
-  expect(rowsOf(groupsOf(hits, []))[0]?.id).toBe(heading.objectID);
+  expect(getRows(groupHits(hits, []))[0]?.id).toBe(heading.objectID);
 });
 
 test('drops hits with an invalid URL', () => {
-  expect(groupsOf([createTestHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
+  expect(groupHits([createTestHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
 });
 
 test('a row has its title, trail and snippet', () => {

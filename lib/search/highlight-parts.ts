@@ -1,11 +1,11 @@
-/** A part of a text, its index among all parts, and whether it matches the query. */
+/** A part of the text, its index among all parts, and whether it matches the query. */
 export type HighlightPart = { index: number; text: string; isMarked: boolean };
 
 /** Delimiters around matches: private-use characters, which do not occur in content. */
 export const highlightTags = { open: '\uE000', close: '\uE001' };
 
 /**
- * Splits a highlighted text at its delimiters, so that it can be rendered without parsing HTML. Unbalanced delimiters are dropped.
+ * Splits highlighted text at its delimiters, so that it can be rendered without parsing HTML. Unbalanced delimiters are dropped.
  * @example splitHighlights('a \uE000b\uE001c') // => [{ index: 0, text: 'a ', isMarked: false }, { index: 1, text: 'b', isMarked: true }, …]
  */
 export function splitHighlights(value: string): HighlightPart[] {

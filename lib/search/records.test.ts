@@ -125,11 +125,11 @@ test.each([
 });
 
 describe('ids', () => {
-  const idsOf = (text: readonly string[]) =>
+  const getIds = (text: readonly string[]) =>
     records(createPage('/crm/lists'), text).map(({ objectID }) => objectID);
 
   test('contain the URL, and a hash for text records', () => {
-    expect(idsOf(lines)).toEqual([
+    expect(getIds(lines)).toEqual([
       '/crm/lists',
       expect.stringMatching(/^\/crm\/lists#-[a-z0-9]+$/),
       '/crm/lists#filters',
@@ -140,17 +140,17 @@ describe('ids', () => {
     ]);
   });
 
-  test('editing or adding a text only affects its own id', () => {
-    const before = idsOf(lines);
-    const edited = idsOf(lines.with(2, 'All of them.'));
+  test('editing or adding a text block only affects its own id', () => {
+    const before = getIds(lines);
+    const edited = getIds(lines.with(2, 'All of them.'));
     expect(edited.filter((id) => !before.includes(id))).toEqual([edited[3]]);
-    const added = idsOf(lines.toSpliced(1, 0, 'New.'));
+    const added = getIds(lines.toSpliced(1, 0, 'New.'));
     expect(added.filter((id) => !before.includes(id))).toEqual([added[2]]);
     expect(before.filter((id) => !added.includes(id))).toEqual([]);
   });
 
   test('are unique for equal texts and equal anchors', () => {
-    const ids = idsOf(['Same.', 'Same.', '## A {a}', 'Same.', '## A {a}', 'Same.', 'Same.']);
+    const ids = getIds(['Same.', 'Same.', '## A {a}', 'Same.', '## A {a}', 'Same.', 'Same.']);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids[2]).toBe(`${ids[1]}.2`);
     expect(ids[5]).toBe('/crm/lists#a.2');

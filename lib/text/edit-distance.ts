@@ -22,7 +22,11 @@ function computeRow(a: string, b: string, { i, last, before }: Rows): number[] {
   const row = [i];
   for (let j = 1; j <= b.length; j++) {
     const change = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
-    const cost = Math.min(getCost(last, j) + 1, getCost(row, j - 1) + 1, getCost(last, j - 1) + change);
+    const cost = Math.min(
+      getCost(last, j) + 1,
+      getCost(row, j - 1) + 1,
+      getCost(last, j - 1) + change,
+    );
     row.push(isSwap(a, b, i, j) ? Math.min(cost, getCost(before, j - 2) + 1) : cost);
   }
   return row;

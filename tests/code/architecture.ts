@@ -117,11 +117,14 @@ function checkStep(step: Step, isFirst: boolean, flow: Flow, sources: Sources): 
 function checkArrow(arrow: Arrow, flow: Flow, sources: Sources): string[] {
   const { from, to, label, isDotted } = arrow;
   const name = `arrow ${from} to ${to}`;
-  const indexOf = (id: string) => flow.steps.findIndex((step) => step.id === id);
-  if (indexOf(from) < 0 || indexOf(to) < 0) return [`${name}: no such step`];
-  if (indexOf(from) >= indexOf(to)) return [`${name} points backward`];
-  const earlier = [...(flow.steps[indexOf(from)]?.files ?? []), ...getPrecedingFiles(from, flow)];
-  const target = flow.steps[indexOf(to)]?.files[0] ?? '';
+  const findStepIndex = (id: string) => flow.steps.findIndex((step) => step.id === id);
+  if (findStepIndex(from) < 0 || findStepIndex(to) < 0) return [`${name}: no such step`];
+  if (findStepIndex(from) >= findStepIndex(to)) return [`${name} points backward`];
+  const earlier = [
+    ...(flow.steps[findStepIndex(from)]?.files ?? []),
+    ...getPrecedingFiles(from, flow),
+  ];
+  const target = flow.steps[findStepIndex(to)]?.files[0] ?? '';
   const isImported = findReachable(earlier, sources).has(target);
   if (isDotted && label === '') return [`${name} is dotted and needs a label`];
   if (isDotted && isImported) return [`${name} is dotted, but ${target} is imported`];

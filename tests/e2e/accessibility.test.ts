@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
-import { expect, originOf, settled, test } from './fixtures';
+import { expect, getOrigin, settled, test } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { pageTypes } from './support/page-types';
 import { recordPolicyViolations } from './support/policy-violations';
@@ -19,7 +19,7 @@ for (const [index, { site, path }] of pageTypes.entries()) {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), initial);
     const blocked = await recordPolicyViolations(page);
     await page.setViewportSize(phone);
-    await open(originOf(site) + path);
+    await open(getOrigin(site) + path);
     await expect(html).toHaveAttribute('data-theme', initial);
     await test.step('has no axe violations', async () => {
       expect(await findAxeViolations(page), `phone, ${initial}`).toEqual([]);

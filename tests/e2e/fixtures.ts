@@ -30,12 +30,12 @@ type Fixtures = {
 export const test = base.extend<Options & Fixtures>({
   site: ['help-center', { option: true }],
   consent: [{ statistics: false }, { option: true }],
-  baseURL: ({ site }, use) => use(originOf(site)),
+  baseURL: ({ site }, use) => use(getOrigin(site)),
   storageState: ({ consent, site }, use) =>
     use({
       cookies: [],
       origins: consent
-        ? [originOf(site)].map((origin) => ({
+        ? [getOrigin(site)].map((origin) => ({
             origin,
             localStorage: [{ name: 'cookie-consent', value: JSON.stringify(consent) }],
           }))
@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 /** Returns the origin of a site's preview server. Throws if the site is not built. */
-export function originOf(site: SiteName): string {
+export function getOrigin(site: SiteName): string {
   const origin = readOrigins()[site];
   if (!origin)
     throw new Error(`The site "${site}" is not built. Build it with: npm test -- --only builds`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertSecurityPolicy } from '@/lib/export/security-policy';
 import * as messages from '@/messages';
-import { expect, isSameDocument, markDocument, originOf, settled, test } from './fixtures';
+import { expect, getOrigin, isSameDocument, markDocument, settled, test } from './fixtures';
 import { mockThirdParties, recordPolicyViolations } from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
 
@@ -89,7 +89,7 @@ test.describe('nothing is blocked while a reader', () => {
   test('uses tabs, code blocks and a same-origin worker', async ({ page, context, open }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const violations = await recordPolicyViolations(page);
-    await open(`${originOf('syntax')}/basics/components`);
+    await open(`${getOrigin('syntax')}/basics/components`);
     await page.getByRole('tab', { name: 'macOS' }).first().click();
     await expect(page.getByText('Use Command.')).toBeVisible();
     await getSidebar(page).getByRole('link', { name: 'Plain Markdown' }).click();

@@ -50,6 +50,6 @@ export function readUrlPaths(file: string): string[] {
 }
 
 /** Returns the HTML file of a canonical path. */
-export function fileOf(path: string): string {
+export function getFile(path: string): string {
   return `${path.slice(1)}${path.endsWith('/') ? 'index' : ''}.html`;
 }

@@ -1,5 +1,5 @@
 import { site } from '@/lib/site';
-import { fileOf } from './exported-site';
+import { getFile } from './exported-site';
 import { attribute, type Element, getMetaContent, type ParsedPage, textOf } from './parse-html';
 
 /** A page, its path, and what it can link to. */
@@ -48,7 +48,7 @@ export const pageChecks: Readonly<Record<string, (context: PageContext) => strin
   'is complete without JavaScript': ({ page }) =>
     /<template id="[BP]:|\$RC\(/.test(page.html) ? ['a streamed boundary'] : [],
   'has the payload that client-side navigation requests': ({ path, files }) => {
-    const payload = fileOf(path).replace(/\.html$/, '.txt');
+    const payload = getFile(path).replace(/\.html$/, '.txt');
     return files.has(payload) ? [] : [`no ${payload}`];
   },
   'links to canonical paths and to headings that exist': (context) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { fileOf, fixtureDir, fixturePaths, loadExport } from './exported-site';
+import { fixtureDir, fixturePaths, getFile, loadExport } from './exported-site';
 import { isDocPath, type PageContext, pageChecks, titleOf } from './page-checks';
 import { attribute, type Element, getMetaContent, type ParsedPage, parseHtml } from './parse-html';
 
 const { files, htmlFiles, page: pageIn } = loadExport(fixtureDir);
-const pageAt = (path: string) => pageIn(fileOf(path));
+const pageAt = (path: string) => pageIn(getFile(path));
 
 function createContext(path: string, page = pageAt(path)): PageContext {
   return { path, page, paths: fixturePaths, pageAt, files: new Set(files) };
@@ -54,7 +54,7 @@ test('exports exactly the listed pages, the not-found page and the redirect page
   const redirects = ['.html', '/index.html'].map(
     (ending) => `ai/ai-workforce/ai-receptionist${ending}`,
   );
-  const expected = [...fixturePaths.map(fileOf), ...slashVariants, ...redirects, '404.html'];
+  const expected = [...fixturePaths.map(getFile), ...slashVariants, ...redirects, '404.html'];
   expect([...htmlFiles].sort()).toEqual(expected.sort());
   for (const file of redirects) expect(getMetaContent(pageIn(file), 'robots')).toBe('noindex');
 });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { fileOf, fixtureDir, loadExport } from './exported-site';
+import { fixtureDir, getFile, loadExport } from './exported-site';
 import { siteUrl } from './page-checks';
 import { attribute, getMetaContent, textOf } from './parse-html';
 
@@ -68,7 +68,7 @@ test('qs, which only the unused InstantSearch router needs, is not bundled', () 
 });
 
 describe('/search', () => {
-  const page = pageIn(fileOf('/search'));
+  const page = pageIn(getFile('/search'));
 
   test('is not indexed', () => {
     expect(getMetaContent(page, 'robots')).toBe('noindex, follow');

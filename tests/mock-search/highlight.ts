@@ -1,6 +1,6 @@
 import type { Highlight, SearchParams, Snippet } from '@/lib/search/protocol';
 import { levels, type SearchRecord } from '@/lib/search/record';
-import { countWords, findMatchingWords, type Query, wordsOf } from './query-words';
+import { countWords, findMatchingWords, type Query, splitWords } from './query-words';
 
 type Tags = { pre: string; post: string; ellipsis: string };
 
@@ -18,7 +18,7 @@ export function highlightText(text: string, query: Query, { pre, post }: Tags): 
   const matched = new Set<string>();
   let value = '';
   let end = 0;
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     const matches = findMatchingWords(word.text, query);
     if (matches.length === 0) continue;
     for (const match of matches) matched.add(match);
@@ -31,7 +31,7 @@ export function highlightText(text: string, query: Query, { pre, post }: Tags): 
 
 /** Returns a highlighted excerpt of `length` words around the first match. */
 function createSnippet(text: string, length: number, query: Query, tags: Tags): Snippet {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const first = words.findIndex((word) => findMatchingWords(word.text, query).length > 0);
   const from = Math.max(0, Math.min(first - Math.floor(length / 2), words.length - length));
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);

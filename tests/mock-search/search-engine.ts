@@ -3,7 +3,7 @@ import type { SearchHit, SearchParams, SearchRequest, SearchResponse } from '@/l
 import { levels, type SearchRecord } from '@/lib/search/record';
 import { facetValues, meets } from './filters';
 import { createSnippetResult, getHighlightTags, highlightRecord } from './highlight';
-import { countWords, findMatchingWords, type Query, queryOf, wordsOf } from './query-words';
+import { countWords, findMatchingWords, parseQuery, type Query, splitWords } from './query-words';
 
 /** Finds the records for a request. Tests can replace the default engine. */
 export type Answer = (
@@ -15,7 +15,7 @@ export type Answer = (
 /** The default engine: matches all query words, the last one as a prefix, and falls back to records that match some words. */
 export const searchByWords: Answer = (request, records, settings) => {
   const params: SearchParams = request.params ?? {};
-  const query = queryOf(params.query ?? '');
+  const query = parseQuery(params.query ?? '');
   const found = rankRecords(
     records.filter((record) => meets(record, params.facetFilters)),
     query,
@@ -60,7 +60,7 @@ function scoreRecord(record: SearchRecord, query: Query) {
   let score = 0;
   const addMatches = (text: string | null, weight: number) => {
     const matches = new Set(
-      wordsOf(text ?? '').flatMap((word) => findMatchingWords(word.text, query)),
+      splitWords(text ?? '').flatMap((word) => findMatchingWords(word.text, query)),
     );
     for (const word of matches) words.add(word);
     score += matches.size * weight;

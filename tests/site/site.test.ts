@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fileOf } from '@/tests/export/exported-site';
+import { getFile } from '@/tests/export/exported-site';
 import { findPageProblems, isDocPath, titleOf } from '@/tests/export/page-checks';
 import { attribute, getMetaContent, type ParsedPage, textOf } from '@/tests/export/parse-html';
 import { findPolicyErrors } from '@/tests/export/policy-errors';
 import { ownSite, urlPaths } from './exported-site';
 
 const legacy = 'ai/ai-workforce/ai-receptionist';
-const pageAt = (path: string) => ownSite.page(fileOf(path));
+const pageAt = (path: string) => ownSite.page(getFile(path));
 
 test('the site has 52 guides, 31 tags and 4 other pages', () => {
   const tags = urlPaths.filter((path) => path.startsWith('/tags/'));
@@ -19,7 +19,7 @@ test('exports exactly the listed pages, the not-found page and the redirect page
     .map((path) => `${path.slice(1, -1)}.html`);
   const others = ['404.html', `${legacy}.html`, `${legacy}/index.html`];
   expect([...ownSite.htmlFiles].sort()).toEqual(
-    [...urlPaths.map(fileOf), ...slashVariants, ...others].sort(),
+    [...urlPaths.map(getFile), ...slashVariants, ...others].sort(),
   );
 });
 

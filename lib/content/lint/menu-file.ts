@@ -28,7 +28,11 @@ export function parseMenuFile({ file, text }: StyleGuideFile): {
   const invalid = paths.flatMap(({ path, line, column }, index) => {
     const location = { rule: 'bad-menu-file' as const, file, line, column };
     if (value.indexOf(path) < index)
-      return { ...location, message: `Duplicate menu path "${path}".`, hint: 'Remove one of them.' };
+      return {
+        ...location,
+        message: `Duplicate menu path "${path}".`,
+        hint: 'Remove one of them.',
+      };
     const parent = path.split(menuSeparator).slice(0, -1).join(menuSeparator);
     if (parent === '' || known.has(parent)) return [];
     return {

@@ -9,7 +9,7 @@ const dictionary: Dictionary = {
   suggest: (word) => (word === 'colour' ? ['color', 'co lour', 'cooler', 'dolor'] : []),
 };
 
-function diagnostics(text: string, words = ''): string[] {
+function getDiagnostics(text: string, words = ''): string[] {
   const own = extendDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
   return checkSpelling(getPageText(testPage(text)), own).map(formatLine);
 }
@@ -30,7 +30,7 @@ describe('unknown words', () => {
       '2:17 Unknown word "lsit". If it is correct, add it to words.txt.',
     ],
   ])('%j', (text, expected) => {
-    expect(diagnostics(text)).toEqual([expected]);
+    expect(getDiagnostics(text)).toEqual([expected]);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('unknown words', () => {
     'Growth and Suite and WhatsApp and Whatsapp',
     '{site.product.name}',
   ])('accepts %j', (text) => {
-    expect(diagnostics(text)).toEqual([]);
+    expect(getDiagnostics(text)).toEqual([]);
   });
 });
 
@@ -55,6 +55,6 @@ describe('custom words', () => {
     ['SMS', 'SMS', []],
     ['SMS', 'sms', ['sms']],
   ])('with %j: %j', (words, text, unknown) => {
-    expect(diagnostics(text, words).map((line) => line.match(/"(.*?)"/)?.[1])).toEqual(unknown);
+    expect(getDiagnostics(text, words).map((line) => line.match(/"(.*?)"/)?.[1])).toEqual(unknown);
   });
 });

@@ -4,7 +4,7 @@ import { testConfig } from '@/tests/factories/content-config';
 import { checkTags } from './tags';
 import { formatLine, testPages } from './test-utils';
 
-function diagnostics(text: string, tags: string): string[] {
+function getDiagnostics(text: string, tags: string): string[] {
   const file = { file: 'tags.yml', text };
   const pages = testPages({ 'a.md': `---\ntags: ${tags}\n---\n` }, text);
   return checkTags(parseTagsFile(text, file.file, testConfig.variables).tags, pages, file).map(
@@ -27,5 +27,5 @@ test.each([
     ],
   ],
 ])('%j with a page tagged %s', (text, tags, expected) => {
-  expect(diagnostics(text, tags)).toEqual(expected);
+  expect(getDiagnostics(text, tags)).toEqual(expected);
 });

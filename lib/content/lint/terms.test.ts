@@ -13,7 +13,7 @@ const find = createTermChecker({
   names: ['WhatsApp', 'Shopify'],
 });
 
-function diagnostics(text: string): string[] {
+function getDiagnostics(text: string): string[] {
   return find(getPageText(testPage(text))).map(formatLine);
 }
 
@@ -29,7 +29,7 @@ describe('terms to avoid', () => {
     ['| A |\n|---|\n| deal |', '3:3 Avoid the term "deal". Use "opportunity" instead.'],
     ['---\ntitle: One deal\n---\nText', '2:12 Avoid the term "deal". Use "opportunity" instead.'],
   ])('%j', (text, expected) => {
-    expect(diagnostics(text)).toEqual(expected ? [expected] : []);
+    expect(getDiagnostics(text)).toEqual(expected ? [expected] : []);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('terms to avoid', () => {
     '[Lists](./deal.md)',
     '<!-- deal -->',
   ])('ignores %j', (text) => {
-    expect(diagnostics(text)).toEqual([]);
+    expect(getDiagnostics(text)).toEqual([]);
   });
 });
 
@@ -54,7 +54,7 @@ describe('names', () => {
     ['On **whatsapp**', '1:6 The name "whatsapp" is misspelled. Use "WhatsApp" instead.'],
     ['Say "shopify"', '1:6 The name "shopify" is misspelled. Use "Shopify" instead.'],
   ])('%j', (text, expected) => {
-    expect(diagnostics(text)).toEqual([expected]);
+    expect(getDiagnostics(text)).toEqual([expected]);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('names', () => {
     'Write to a@shopify.example',
     '`whatsapp`',
   ])('accepts %j', (text) => {
-    expect(diagnostics(text)).toEqual([]);
+    expect(getDiagnostics(text)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anchorAliases } from './anchor-aliases';
 import { markup, testContext } from './test-context';
 
-const tree = (): Root => ({
+const createTree = (): Root => ({
   type: 'root',
   children: ['new', 'other'].map((id) => ({
     type: 'element',
@@ -15,7 +15,7 @@ const tree = (): Root => ({
 
 test('adds the legacy ids to the heading', () => {
   const { context } = testContext();
-  const renderMarkup = tree();
+  const renderMarkup = createTree();
   anchorAliases({ ...context, getAnchorAliases: (id) => (id === 'new' ? ['old', 'older'] : []) })(
     renderMarkup,
   );
@@ -25,7 +25,7 @@ test('adds the legacy ids to the heading', () => {
 });
 
 test('does not change a page without aliases', () => {
-  const renderMarkup = tree();
+  const renderMarkup = createTree();
   anchorAliases(testContext().context)(renderMarkup);
-  expect(renderMarkup).toEqual(tree());
+  expect(renderMarkup).toEqual(createTree());
 });

@@ -53,7 +53,9 @@ function isAllowedFrame(node: Element | JsxElement, frameHosts: readonly string[
 
 function hasAttribute(node: Element | JsxElement, name: string): boolean {
   if (node.type === 'element') return node.properties[name] !== undefined;
-  return node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  return node.attributes.some(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  );
 }
 
 function removeUnsafeAttributes(node: Element | JsxElement, context: MarkdownContext): void {

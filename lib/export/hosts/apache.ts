@@ -6,7 +6,7 @@ import {
   type HostSite,
   isWildcard,
   quote,
-  targetOf,
+  resolveTarget,
   variantEnding,
 } from './host-site';
 
@@ -82,7 +82,7 @@ function formatRedirect(
 ): string {
   const path = escapeRegex(decodePath(from.replace(/\/\*$/, '')).slice(1));
   const pattern = isWildcard(from) ? `^${path}(?:/|$)` : `^${path}${variantEnding}`;
-  const { href, hash } = targetOf(to, urlPaths);
+  const { href, hash } = resolveTarget(to, urlPaths);
   const rule = (target: string) =>
     `RewriteRule ${quote(pattern)} ${quote(escapeTarget(target))} [NC,NE,R=301,L]\n`;
   // A page may exist below a wildcard.

@@ -5,7 +5,7 @@ import {
   type HostFile,
   type HostSite,
   isWildcard,
-  targetOf,
+  resolveTarget,
   variantEnding,
 } from './host-site';
 
@@ -44,7 +44,7 @@ type Rule = { regex: string; destination: string; type: 301 };
  */
 function createRedirects({ redirects, pages, urlPaths }: HostSite): Rule[] {
   const redirectRules = redirects.map(({ from, to }) => {
-    const { href, hash } = targetOf(to, urlPaths);
+    const { href, hash } = resolveTarget(to, urlPaths);
     const pattern = isWildcard(from)
       ? `^${toAlternation([from.slice(0, -2)])}(?:/|$)`
       : `^${toAlternation([from])}${variantEnding}`;

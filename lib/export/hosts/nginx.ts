@@ -6,7 +6,7 @@ import {
   type HostSite,
   isWildcard,
   redirectVariants,
-  targetOf,
+  resolveTarget,
 } from './host-site';
 
 /**
@@ -30,7 +30,7 @@ function createEntries({ pages, urlPaths, redirects }: HostSite): Entry[] {
     [urlPath, ...others].map((key) => ({ key, urlPath, href: hrefOf(urlPath), hash: '' })),
   );
   const redirectEntries = redirects.flatMap(({ from, to }) => {
-    const { href, hash } = targetOf(to, urlPaths);
+    const { href, hash } = resolveTarget(to, urlPaths);
     const target = { urlPath: decodePath(href), href, hash };
     const path = decodePath(from.replace(/\/\*$/, ''));
     if (isWildcard(from)) return [{ key: `~*^${escapeRegex(path)}(?:/|$)`, ...target }];

@@ -22,14 +22,19 @@ function parseRows(bytes: Uint8Array): { rows: Row[]; isComplete: boolean } {
   const rows: Row[] = [];
   let offset = 0;
   while (offset < bytes.length) {
-    const head = /^([\da-f]*):(?:T([\da-f]+),)?/.exec(decoder.decode(bytes.subarray(offset, offset + 32)));
+    const head = /^([\da-f]*):(?:T([\da-f]+),)?/.exec(
+      decoder.decode(bytes.subarray(offset, offset + 32)),
+    );
     if (!head) return { rows, isComplete: false };
     const [start, id = '', length] = head;
     offset += start.length;
     const line = bytes.indexOf(10, offset);
     const end = length === undefined ? line : offset + Number.parseInt(length, 16);
     if (end < 0 || end > bytes.length) return { rows, isComplete: false };
-    rows.push({ id, text: length === undefined ? decoder.decode(bytes.subarray(offset, end)) : '' });
+    rows.push({
+      id,
+      text: length === undefined ? decoder.decode(bytes.subarray(offset, end)) : '',
+    });
     offset = length === undefined ? end + 1 : end;
   }
   return { rows, isComplete: offset > 0 };

@@ -15,7 +15,7 @@ const requestsFor = (...queries: string[]) =>
   queries.map((query) => ({ indexName: 'site', params: { query } }));
 
 /** A store whose chunks load when the test opens the gate for their kind. */
-function heldStore(from = files) {
+function createHeldStore(from = files) {
   const { fetchText, requested } = createTestFetch(from);
   const gates = new Map<string, { open: () => void; fail: () => void }>();
   const held: FetchText = (path, isFresh) => {
@@ -108,7 +108,7 @@ describe('before the timeout', () => {
   });
 
   test('falls back to titles if postings fail to load', async () => {
-    const { store, gate } = heldStore();
+    const { store, gate } = createHeldStore();
     const answers = searchProgressively(requestsFor('lists'), store, {
       timeout,
       isCurrent,
@@ -122,7 +122,7 @@ describe('before the timeout', () => {
   });
 
   test('rejects if postings fail to load and no title matches', async () => {
-    const { store, gate } = heldStore();
+    const { store, gate } = createHeldStore();
     const answers = searchProgressively(requestsFor('giraffe'), store, {
       timeout,
       isCurrent,
@@ -133,7 +133,7 @@ describe('before the timeout', () => {
   });
 
   test('returns hits without text if snippets fail to load', async () => {
-    const { store, gate } = heldStore();
+    const { store, gate } = createHeldStore();
     const answers = searchProgressively(requestsFor('giraffe'), store, {
       timeout,
       isCurrent,
@@ -149,7 +149,7 @@ describe('after the timeout', () => {
   const timeout = 0;
 
   test('returns matching titles, and notifies when the rest has loaded', async () => {
-    const { store, gate } = heldStore();
+    const { store, gate } = createHeldStore();
     const onComplete = vi.fn();
     const { results, isComplete } = await searchProgressively(requestsFor('lists giraffe'), store, {
       timeout,
@@ -164,7 +164,7 @@ describe('after the timeout', () => {
   });
 
   test('does not notify if the rest fails to load', async () => {
-    const { store, gate } = heldStore();
+    const { store, gate } = createHeldStore();
     const onComplete = vi.fn();
     await searchProgressively(requestsFor('lists'), store, { timeout, isCurrent, onComplete });
     (await gate('words')).fail();

@@ -161,17 +161,17 @@ test('splits large sites into several chunks, without losing texts', () => {
 });
 
 test('the revision changes with every file', () => {
-  const revisionOf = (records: ReturnType<typeof createTestRecords>) =>
+  const getRevision = (records: ReturnType<typeof createTestRecords>) =>
     loadTestIndex(createTestFiles(records)).manifest.revision;
-  const revision = revisionOf(createTestRecords(pages));
+  const revision = getRevision(createTestRecords(pages));
   expect([...files.keys()]).toEqual([
     manifestFileName,
     expect.stringMatching(/^words-0\.\w{4}\.json$/),
     expect.stringMatching(/^texts-0\.\w{4}\.json$/),
   ]);
-  expect(revisionOf(createTestRecords(pages))).toBe(revision);
+  expect(getRevision(createTestRecords(pages))).toBe(revision);
   expect(
-    revisionOf(createTestRecords({ ...pages, '/': { title: 'Home', lines: ['Welcome!'] } })),
+    getRevision(createTestRecords({ ...pages, '/': { title: 'Home', lines: ['Welcome!'] } })),
   ).not.toBe(revision);
   expect(
     loadTestIndex(createTestFiles(createTestRecords(pages), { synonyms: [['a', 'b']] })).manifest

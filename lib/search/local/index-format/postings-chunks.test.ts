@@ -7,7 +7,7 @@ import { createPostingsChunks, decodeVocabulary } from './postings-chunks';
 import { indexOfTerm } from './vocabulary';
 
 /** Term → [section, frequency] of all chunks. */
-function contentsOf(lists: readonly (readonly string[])[]): [string, [number, number][]][] {
+function getContents(lists: readonly (readonly string[])[]): [string, [number, number][]][] {
   return createPostingsChunks(lists).flatMap(({ file }) => {
     const { terms, postings } = decodeVocabulary(JSON.parse(JSON.stringify(file)));
     return terms.map((term, place): [string, [number, number][]] => {
@@ -24,7 +24,7 @@ test('sorts terms and stores sections and frequencies up to 8', () => {
     Array.from({ length: 12 }, () => 'list'),
     ['検索'],
   ];
-  expect(contentsOf(lists)).toEqual([
+  expect(getContents(lists)).toEqual([
     ['import', [[0, 1]]],
     [
       'list',
@@ -60,7 +60,7 @@ test('round-trips any sections', () => {
             `${section} ${term} ${Math.min(8, terms.filter((other) => other === term).length)}`,
         ),
       );
-      const found = contentsOf(sections).flatMap(([term, places]) =>
+      const found = getContents(sections).flatMap(([term, places]) =>
         places.map(([section, count]) => `${section} ${term} ${count}`),
       );
       expect(found.sort()).toEqual(expected.sort());

@@ -72,7 +72,8 @@ function indexOfPhrase(words: readonly string[], terms: readonly string[], phras
   return words.findIndex((_, index) =>
     phrase.words.every(
       (written, offset) =>
-        terms[index + offset] === phrase.terms[offset] && isFormOf(words[index + offset] ?? '', written),
+        terms[index + offset] === phrase.terms[offset] &&
+        isFormOf(words[index + offset] ?? '', written),
     ),
   );
 }

@@ -44,7 +44,10 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
 /** Finds 'facebook' for 'face book': joins a word with each neighbor. */
 function joinWithNeighbors(words: readonly QueryWord[], wordIndex: number): string[] {
   const current = words[wordIndex]?.word ?? '';
-  const pairs = [current + (words[wordIndex + 1]?.word ?? ''), (words[wordIndex - 1]?.word ?? '') + current];
+  const pairs = [
+    current + (words[wordIndex + 1]?.word ?? ''),
+    (words[wordIndex - 1]?.word ?? '') + current,
+  ];
   return pairs.filter((pair) => pair !== current).map(stem);
 }
 

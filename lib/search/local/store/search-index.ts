@@ -137,7 +137,8 @@ function findParent(
   { page, level }: Pick<SectionEntry, 'page' | 'level'>,
 ): number {
   let index = sections.length - 1;
-  while (index >= 0 && sections[index]?.page === page && (sections[index]?.level ?? 0) >= level) index--;
+  while (index >= 0 && sections[index]?.page === page && (sections[index]?.level ?? 0) >= level)
+    index--;
   return index >= 0 && sections[index]?.page === page ? index : -1;
 }
 
