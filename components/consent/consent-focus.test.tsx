@@ -149,7 +149,7 @@ describe('Cookie settings', () => {
 });
 
 describe('a choice in another tab', () => {
-  function chooseElsewhere(): void {
+  function storeChoiceInOtherTab(): void {
     localStorage.setItem('cookie-consent', '{"statistics":true}');
     fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
   }
@@ -157,7 +157,7 @@ describe('a choice in another tab', () => {
   test('closes the banner', async () => {
     render(page);
     await findBanner();
-    chooseElsewhere();
+    storeChoiceInOtherTab();
     isClosed();
     expect(document.activeElement).toBe(document.body);
   });
@@ -167,7 +167,7 @@ describe('a choice in another tab', () => {
     render(page);
     fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
     await waitFor(async () => expect(document.activeElement).toBe(await findBanner()));
-    chooseElsewhere();
+    storeChoiceInOtherTab();
     isClosed();
     expect(getFocusedName()).toBe('Cookie settings');
   });

@@ -345,8 +345,11 @@ test('shows a notice while the fallback index is used', async () => {
 });
 
 test('lists, saves and removes recent pages', async () => {
-  const stored = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
-  localStorage.setItem('search.recent', JSON.stringify([stored('/lists'), stored('/tasks')]));
+  const createStoredPage = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
+  localStorage.setItem(
+    'search.recent',
+    JSON.stringify([createStoredPage('/lists'), createStoredPage('/tasks')]),
+  );
   const { user } = await openSearch();
   screen.getByRole('listbox', { name: 'Search results' });
   expect(getOptions()).toEqual([
@@ -362,8 +365,8 @@ test('lists, saves and removes recent pages', async () => {
 });
 
 test('removing a row moves the focus to its neighbor, and to the field after the last one', async () => {
-  const stored = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
-  const pages = ['/lists', '/tasks', '/forms'].map(stored);
+  const createStoredPage = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
+  const pages = ['/lists', '/tasks', '/forms'].map(createStoredPage);
   localStorage.setItem('search.recent', JSON.stringify(pages));
   const { user, input } = await openSearch();
   const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));

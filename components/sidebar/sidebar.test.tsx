@@ -390,7 +390,7 @@ describe('before hydration', () => {
   );
 
   /** Renders on the server, toggles categories as a user does, then hydrates. */
-  async function takeOver(ui: React.ReactElement): Promise<void> {
+  async function hydrateAfterToggle(ui: React.ReactElement): Promise<void> {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(ui);
     const details = container.querySelector('details');
@@ -399,19 +399,21 @@ describe('before hydration', () => {
   }
 
   test('keeps an expanded category open and shows its pages', async () => {
-    await takeOver(sidebar());
+    await hydrateAfterToggle(sidebar());
     screen.getByRole('button', { name: 'Old things', expanded: true });
     screen.getByRole('link', { name: 'Assistant' });
   });
 
   test('keeps the collapsed category of the current page closed', async () => {
-    await takeOver(<SidebarItems items={sections['crm'] ?? []} current="/crm/contacts/import" />);
+    await hydrateAfterToggle(
+      <SidebarItems items={sections['crm'] ?? []} current="/crm/contacts/import" />,
+    );
     getCaret('Expand', 'Contacts');
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
   });
 
   test('keeps a fixed category open', async () => {
-    await takeOver(sidebar({ isFixed: true }));
+    await hydrateAfterToggle(sidebar({ isFixed: true }));
     screen.getByRole('button', { name: 'Old things', expanded: true });
     expect(document.querySelector('details')?.open).toBe(true);
   });

@@ -31,10 +31,10 @@ test('the choice of a version is listed only where there is more than one', () =
 });
 
 test('a dismissed announcement is listed only where there is one', () => {
-  const own = (hasAnnouncement: boolean) =>
+  const getAnnouncementKeys = (hasAnnouncement: boolean) =>
     getKeys([], { versions: 1, hasAnnouncement }).filter((key) => key.includes('announcement'));
-  expect(own(false)).toEqual([]);
-  expect(own(true)).toHaveLength(2);
+  expect(getAnnouncementKeys(false)).toEqual([]);
+  expect(getAnnouncementKeys(true)).toHaveLength(2);
 });
 
 test('each entry says who stores it', () => {

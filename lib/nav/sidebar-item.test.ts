@@ -81,7 +81,7 @@ describe('flattenItems', () => {
 });
 
 describe('findSection', () => {
-  const section = (name: string, prefix: string, also?: string[]): SidebarTopItem => ({
+  const createSection = (name: string, prefix: string, also?: string[]): SidebarTopItem => ({
     kind: 'category',
     label: name,
     section: name,
@@ -92,10 +92,10 @@ describe('findSection', () => {
   const tops: SidebarTopItem[] = [
     { kind: 'page', label: 'AI', urlPath: '/ai' },
     { kind: 'page', label: 'Late', urlPath: '/crm/late' },
-    section('crm', '/crm'),
-    section('deep', '/crm/deep'),
-    section('strays', '', ['/crm/stray', '/Elsewhere/']),
-    section('none', ''),
+    createSection('crm', '/crm'),
+    createSection('deep', '/crm/deep'),
+    createSection('strays', '', ['/crm/stray', '/Elsewhere/']),
+    createSection('none', ''),
   ];
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
-import { expect, getOrigin, settled, test } from './fixtures';
+import { expect, getOrigin, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { pageTypes } from './support/page-types';
 import { recordPolicyViolations } from './support/policy-violations';
@@ -33,7 +33,7 @@ for (const [index, { site, path }] of pageTypes.entries()) {
       expect(await page.evaluate(getHorizontalOverflow)).toBeLessThanOrEqual(0);
     });
     await test.step('does not violate the Content Security Policy', async () => {
-      await settled(page);
+      await waitUntilSettled(page);
       expect(blocked).toEqual([]);
     });
   });

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { announcement } from '@/lib/site';
 import * as messages from '@/messages';
-import { expect, getOrigin, isSameDocument, markDocument, settled, test } from './fixtures';
+import {
+  expect,
+  getOrigin,
+  isSameDocument,
+  markDocument,
+  test,
+  waitUntilSettled,
+} from './fixtures';
 
 test.use({ consent: null });
 
@@ -58,7 +65,7 @@ for (const [button, statistics] of [
       if (response.url().endsWith('.js')) scripts.push(response.text());
     });
     await open('/crm/lists');
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(getBanner(page)).toHaveCount(0);
     const texts = await Promise.all(scripts);
     expect(texts.length).toBeGreaterThan(3);
@@ -110,14 +117,14 @@ test('sends no third-party requests before consent, after rejection, or without 
   await open('/');
   await getBanner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect(getBanner(page)).toHaveCount(0);
-  await settled(page);
+  await waitUntilSettled(page);
   await open(`${tagManagerOrigin()}/welcome`);
   await expect(getBanner(page)).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(requests).toEqual([]);
   await getBanner(page).getByRole('button', { name: 'Reject all' }).click();
   await open(`${tagManagerOrigin()}/basics/markdown`);
-  await settled(page);
+  await waitUntilSettled(page);
   expect(requests).toEqual([]);
 });
 
@@ -143,7 +150,7 @@ test('the tag manager loads after consent to statistics, with everything else de
   await getBanner(page).getByRole('button', { name: 'Reject all' }).click();
   await expect.poll(() => isSameDocument(page)).toBe(false);
   await page.waitForLoadState();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(requests).toHaveLength(2);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
@@ -160,7 +167,7 @@ test('a banner whose script fails to load causes no error and opens on the next 
   await page.route('**/_next/static/chunks/*', (route) => route.abort());
   await getSettingsButton(page).click();
   await failed;
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(pageErrors).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });

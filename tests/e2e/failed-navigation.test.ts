@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '@/lib/site';
-import { countLoads, expect, hydrated, openUnhydrated, test } from './fixtures';
+import { countLoads, expect, openUnhydrated, test, waitForHydration } from './fixtures';
 import { failRequests } from './support/failures';
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -46,7 +46,7 @@ test('Back shows the progress bar when the page loads slowly', async ({ page, op
   await expect(getHeading(page)).toHaveText('Tasks');
   // A full load clears the router cache, so Back has to fetch the payload.
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.clock.install();
   await failRequests(page, (path) => path === '/crm/lists.txt', 'hang');
   await page.evaluate(() => history.back());
@@ -68,7 +68,7 @@ test('retries a script of the first load that fails once', async ({ page }) => {
   });
   const loads = countLoads(page);
   await openUnhydrated(page, '/crm/lists', { waitUntil: 'commit' });
-  await hydrated(page);
+  await waitForHydration(page);
   expect(failed).not.toBe('');
   expect(loads()).toBeLessThanOrEqual(2);
 });
@@ -80,7 +80,7 @@ for (const path of ['//crm/lists', '//nowhere', '///crm/lists?a=1']) {
     pageErrors,
   }) => {
     await openUnhydrated(page, baseURL + path);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(getHeading(page)).toHaveText(/Lists|Page Not Found/);
     expect(pageErrors).toEqual([]);
   });

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { countLoads, expect, hydrated, type Options, openUnhydrated, test } from './fixtures';
+import {
+  countLoads,
+  expect,
+  type Options,
+  openUnhydrated,
+  test,
+  waitForHydration,
+} from './fixtures';
 import { type Failure, failRequests, failures } from './support/failures';
 
 /**
@@ -59,7 +66,7 @@ const kinds: RequestKind[] = [
     matches: (path) => path === '/crm/lists',
     isFirstLoad: true,
     path: '/crm/lists',
-    expectLoaded: hydrated,
+    expectLoaded: waitForHydration,
     // Without a document, the browser or the host shows its own error page.
     outcomes: { 'cut off': 'page' },
   },
@@ -86,7 +93,7 @@ const kinds: RequestKind[] = [
     matches: isScript,
     isFirstLoad: true,
     path: '/crm/lists',
-    expectLoaded: hydrated,
+    expectLoaded: waitForHydration,
     outcomes: createOutcomes('page'),
   },
   {
@@ -95,7 +102,7 @@ const kinds: RequestKind[] = [
     isFirstLoad: true,
     path: '/crm/lists',
     expectLoaded: async (page) => {
-      await hydrated(page);
+      await waitForHydration(page);
       await expect.poll(() => page.evaluate(areStylesheetsLoaded)).toBe(true);
     },
     outcomes: createOutcomes('page'),
@@ -143,7 +150,7 @@ const kinds: RequestKind[] = [
     path: '/automations/zapier',
     trigger: (page) => getImage(page).scrollIntoViewIfNeeded(),
     expectLoaded: async (page) => {
-      await hydrated(page);
+      await waitForHydration(page);
       await expect
         .poll(() => getImage(page).evaluate((element: HTMLImageElement) => element.naturalWidth))
         .toBeGreaterThan(0);
@@ -158,7 +165,7 @@ const kinds: RequestKind[] = [
     options: { site: 'syntax', consent: { statistics: true } },
     // The page has to work without the third party.
     trigger: async (page) => {
-      await hydrated(page);
+      await waitForHydration(page);
       await search(page, 'markdown');
     },
     expectLoaded: (page) => expect(getOption(page)).toBeVisible(),
@@ -230,7 +237,7 @@ async function expectFailure(
 
 async function expectVisit(page: Page, url: string, kind: RequestKind): Promise<void> {
   await openUnhydrated(page, url);
-  await hydrated(page);
+  await waitForHydration(page);
   await kind.trigger?.(page);
   await kind.expectLoaded(page);
 }
@@ -249,7 +256,7 @@ async function openFailing(
     return restore;
   }
   await openUnhydrated(page, path);
-  await hydrated(page);
+  await waitForHydration(page);
   const html = isLater ? await page.content() : '';
   const restore = await failRequests(
     page,

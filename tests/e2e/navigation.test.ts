@@ -6,8 +6,8 @@ import {
   isSameDocument,
   markDocument,
   recordPaths,
-  settled,
   test,
+  waitUntilSettled,
 } from './fixtures';
 import { emulateConnection } from './support/connection';
 import { holdRequests } from './support/hold-requests';
@@ -65,7 +65,7 @@ test.describe('prefetching', () => {
       link?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
     });
     await page.clock.runFor(1000);
-    await settled(page);
+    await waitUntilSettled(page);
     expect(payloads).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ test.describe('prefetching', () => {
       const tasks = getSidebar(page).getByRole('link', { name: 'Tasks' });
       await tasks.hover();
       await page.clock.runFor(1000);
-      await settled(page);
+      await waitUntilSettled(page);
       expect(payloads).toEqual([]);
       await tasks.click();
       await expect(page).toHaveURL('/crm/tasks');
@@ -174,7 +174,7 @@ test.describe('the progress bar', () => {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/#/);
     await page.clock.runFor(1000);
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(getProgressBar(page)).toHaveCount(0);
   });
 
@@ -242,6 +242,6 @@ test('a missing script of an older deployment reloads the page once and keeps th
   await loadMissingScript();
   // The script request, and the check whether the script still exists.
   await expect.poll(() => checked.length).toBe(before + 2);
-  await settled(page);
+  await waitUntilSettled(page);
   expect(loads()).toBe(1);
 });

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { insertSecurityPolicy } from '@/lib/export/security-policy';
 import * as messages from '@/messages';
-import { expect, getOrigin, isSameDocument, markDocument, settled, test } from './fixtures';
+import {
+  expect,
+  getOrigin,
+  isSameDocument,
+  markDocument,
+  test,
+  waitUntilSettled,
+} from './fixtures';
 import { mockThirdParties, recordPolicyViolations } from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
 
@@ -68,7 +75,7 @@ test.describe('nothing is blocked while a reader', () => {
       await page.getByRole('main').getByRole('link').first().click();
       await expect(page).not.toHaveURL(/\/search/);
     });
-    await settled(page);
+    await waitUntilSettled(page);
     expect(violations).toEqual([]);
   });
 
@@ -82,7 +89,7 @@ test.describe('nothing is blocked while a reader', () => {
     await menu.getByRole('button', { name: 'Docs menu →' }).click();
     await menu.getByRole('link', { name: 'Tasks' }).click();
     await expect(getHeading(page)).toHaveText('Tasks');
-    await settled(page);
+    await waitUntilSettled(page);
     expect(violations).toEqual([]);
   });
 
@@ -103,7 +110,7 @@ test.describe('nothing is blocked while a reader', () => {
       );
       expect(await page.evaluate(startWorker)).toBe('started');
     });
-    await settled(page);
+    await waitUntilSettled(page);
     expect(violations).toEqual([]);
   });
 });
@@ -165,7 +172,7 @@ test('blocks everything that is injected into the HTML', async ({ page, open }) 
       .poll(() => violations)
       .toContainEqual(expect.stringContaining(`form-action: ${evil}`));
   });
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await hasScriptRun(page)).toBe(false);
   expect(requests).toEqual([]);
 });
@@ -235,7 +242,7 @@ test('restricts page scripts to what the site needs', async ({ page, open }) => 
       await page.evaluate(act).catch(() => {});
       await expect.poll(() => violations).toContainEqual(expect.stringContaining(violation));
     });
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await hasScriptRun(page)).toBe(false);
   expect(requests).toEqual([]);
 });
@@ -302,7 +309,7 @@ test.describe('with a tag manager', () => {
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: messages.footer.cookies }).click();
     await expect(getHeading(page)).toHaveText('Cookie Declaration');
-    await settled(page);
+    await waitUntilSettled(page);
     expect(violations).toEqual([]);
     await expectUnknownScriptBlocked(page, violations, 'require-trusted-types-for');
   });
@@ -319,7 +326,7 @@ test.describe('with a consent platform', () => {
     await expect.poll(() => hasScriptRun(page)).toBe(true);
     await getSidebar(page).getByRole('link', { name: 'The basics' }).click();
     await expect(page).toHaveURL(/\/category\/the-basics$/);
-    await settled(page);
+    await waitUntilSettled(page);
     expect(violations).toEqual([]);
     await expectUnknownScriptBlocked(page, violations, `script-src-elem: ${evil}/a.js`);
   });

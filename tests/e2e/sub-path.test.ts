@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
 import { createPlainServer } from '@/tests/hosts/plain-server';
 import { test as base, countLoads, expect, getOrigin } from './fixtures';
-import { siteDir } from './sites';
+import { getSiteDir } from './sites';
 import { mockThirdParties } from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
 import { startServer } from './support/start-server';
 
-const exportDir = siteDir('sub-path');
+const exportDir = getSiteDir('sub-path');
 const path = '/help';
 
 /** The third parties that the site is configured with. */

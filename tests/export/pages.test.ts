@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { fixtureDir, fixturePaths, getFile, loadExport } from './exported-site';
-import { isDocPath, type PageContext, pageChecks, titleOf } from './page-checks';
-import { attribute, type Element, getMetaContent, type ParsedPage, parseHtml } from './parse-html';
+import { getTitle, isDocPath, type PageContext, pageChecks } from './page-checks';
+import {
+  type Element,
+  getAttribute,
+  getMetaContent,
+  type ParsedPage,
+  parseHtml,
+} from './parse-html';
 
 const { files, htmlFiles, page: pageIn } = loadExport(fixtureDir);
 const pageAt = (path: string) => pageIn(getFile(path));
@@ -61,7 +67,7 @@ test('exports exactly the listed pages, the not-found page and the redirect page
 
 test('the not-found page has its own title and is not indexed', () => {
   const page = pageIn('404.html');
-  expect(titleOf(page)).toBe(`Page Not Found | ${site.title}`);
+  expect(getTitle(page)).toBe(`Page Not Found | ${site.title}`);
   expect(getMetaContent(page, 'robots')).toContain('noindex');
 });
 
@@ -71,11 +77,13 @@ test('the sidebar marks the current page once, and no page on the home page', ()
 });
 
 function findCurrentInSidebar({ elements }: ParsedPage): string[] {
-  const sidebar = elements.find((element) => attribute(element, 'aria-label') === 'Docs sidebar');
+  const sidebar = elements.find(
+    (element) => getAttribute(element, 'aria-label') === 'Docs sidebar',
+  );
   return elements
-    .filter((element) => attribute(element, 'aria-current') === 'page')
+    .filter((element) => getAttribute(element, 'aria-current') === 'page')
     .filter((element) => isInside(element, sidebar))
-    .map((element) => decodeURI(attribute(element, 'href') ?? ''));
+    .map((element) => decodeURI(getAttribute(element, 'href') ?? ''));
 }
 
 function isInside(element: Element, ancestor: unknown): boolean {

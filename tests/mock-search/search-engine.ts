@@ -1,7 +1,7 @@
 import type { IndexSettings } from 'algoliasearch';
 import type { SearchHit, SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
 import { levels, type SearchRecord } from '@/lib/search/record';
-import { facetValues, meets } from './filters';
+import { getFacetValues, matchesFilters } from './filters';
 import { createSnippetResult, getHighlightTags, highlightRecord } from './highlight';
 import { countWords, findMatchingWords, parseQuery, type Query, splitWords } from './query-words';
 
@@ -17,7 +17,7 @@ export const searchByWords: Answer = (request, records, settings) => {
   const params: SearchParams = request.params ?? {};
   const query = parseQuery(params.query ?? '');
   const found = rankRecords(
-    records.filter((record) => meets(record, params.facetFilters)),
+    records.filter((record) => matchesFilters(record, params.facetFilters)),
     query,
   );
   const hits = (params.distinct ?? settings.distinct) ? deduplicate(found) : found;
@@ -91,7 +91,7 @@ function toHit(record: SearchRecord, query: Query, { params, settings }: HitOpti
 function countFacets(hits: readonly SearchRecord[], facets: readonly string[]) {
   const entries = facets.map((facet): [string, Record<string, number>] => {
     const counts = new Map<string, number>();
-    for (const value of hits.flatMap((hit) => facetValues(hit, facet)))
+    for (const value of hits.flatMap((hit) => getFacetValues(hit, facet)))
       counts.set(value, (counts.get(value) ?? 0) + 1);
     return [facet, Object.fromEntries(counts)];
   });

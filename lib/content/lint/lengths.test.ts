@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { checkLengths, countWords } from './lengths';
 import { parseProse } from './prose';
-import { formatLine, testPage } from './test-utils';
+import { createTestPage, formatLine } from './test-utils';
 
 const repeatWord = (count: number) => 'word '.repeat(count).trim();
 const createPage = (description: string, text: string, file = 'a.md') =>
-  testPage(`---\ntitle: A\ndescription: ${description}\n---\n${text}`, file);
+  createTestPage(`---\ntitle: A\ndescription: ${description}\n---\n${text}`, file);
 
 describe('description length', () => {
   test.each([

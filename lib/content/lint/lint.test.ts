@@ -6,7 +6,7 @@ import { testConfig } from '@/tests/factories/content-config';
 import { lintContent } from './lint';
 import type { StyleGuide } from './style-guide';
 import { styleRules } from './style-rules';
-import { testPages } from './test-utils';
+import { createTestPages } from './test-utils';
 
 const createText = (links: string) => `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
 
@@ -46,7 +46,7 @@ function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
       }
     : {};
   const tagsFile = { file: 'tags.yml', text: files['tags.yml'] ?? '' };
-  const pages = testPages(
+  const pages = createTestPages(
     Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.md'))),
     tagsFile.text,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPageText } from './lint-text';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
-import { formatLine, testPage } from './test-utils';
+import { createTestPage, formatLine } from './test-utils';
 
 const known = new Set("a an and lists of the color doesn't text".split(' '));
 const dictionary: Dictionary = {
@@ -11,7 +11,7 @@ const dictionary: Dictionary = {
 
 function getDiagnostics(text: string, words = ''): string[] {
   const own = extendDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
-  return checkSpelling(getPageText(testPage(text)), own).map(formatLine);
+  return checkSpelling(getPageText(createTestPage(text)), own).map(formatLine);
 }
 
 describe('unknown words', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPageText } from './lint-text';
 import { createTermChecker } from './terms';
-import { formatLine, testPage } from './test-utils';
+import { createTestPage, formatLine } from './test-utils';
 
 const find = createTermChecker({
   terms: [
@@ -14,7 +14,7 @@ const find = createTermChecker({
 });
 
 function getDiagnostics(text: string): string[] {
-  return find(getPageText(testPage(text))).map(formatLine);
+  return find(getPageText(createTestPage(text))).map(formatLine);
 }
 
 describe('terms to avoid', () => {
@@ -69,7 +69,7 @@ describe('names', () => {
 });
 
 test('reports nothing without terms', () => {
-  expect(createTermChecker({ terms: [], names: [] })(getPageText(testPage('Anything')))).toEqual(
-    [],
-  );
+  expect(
+    createTermChecker({ terms: [], names: [] })(getPageText(createTestPage('Anything'))),
+  ).toEqual([]);
 });

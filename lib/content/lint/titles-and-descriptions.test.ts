@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatLine, testPages } from './test-utils';
+import { createTestPages, formatLine } from './test-utils';
 import { checkTitlesAndDescriptions } from './titles-and-descriptions';
 
 function getDiagnostics(texts: Record<string, string>): string[] {
   const files = Object.entries(texts).map(([file, fields]) => [file, `---\n${fields}\n---\nText`]);
-  return checkTitlesAndDescriptions(testPages(Object.fromEntries(files))).map(
+  return checkTitlesAndDescriptions(createTestPages(Object.fromEntries(files))).map(
     (diagnostic) => `${diagnostic.rule} ${diagnostic.file}:${formatLine(diagnostic)}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { anchorAliases } from './anchor-aliases';
-import { markup, testContext } from './test-context';
+import { createTestContext, markup } from './test-context';
 
 const createTree = (): Root => ({
   type: 'root',
@@ -14,7 +14,7 @@ const createTree = (): Root => ({
 });
 
 test('adds the legacy ids to the heading', () => {
-  const { context } = testContext();
+  const { context } = createTestContext();
   const renderMarkup = createTree();
   anchorAliases({ ...context, getAnchorAliases: (id) => (id === 'new' ? ['old', 'older'] : []) })(
     renderMarkup,
@@ -26,6 +26,6 @@ test('adds the legacy ids to the heading', () => {
 
 test('does not change a page without aliases', () => {
   const renderMarkup = createTree();
-  anchorAliases(testContext().context)(renderMarkup);
+  anchorAliases(createTestContext().context)(renderMarkup);
   expect(renderMarkup).toEqual(createTree());
 });

@@ -139,7 +139,7 @@ describe('a large index', () => {
     workers.push(worker);
     return worker;
   });
-  const largeEngine = (create: () => Worker = newWorker) =>
+  const createLargeEngine = (create: () => Worker = newWorker) =>
     createLocalEngine({ fetchText: createTestFetch(large).fetchText, newWorker: create });
 
   beforeEach(() => {
@@ -153,7 +153,7 @@ describe('a large index', () => {
   });
 
   test('is searched by a worker, which receives the manifest', async () => {
-    const engine = largeEngine();
+    const engine = createLargeEngine();
     const answer = engine.search(requestsFor('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     expect(workers[0]?.received[0]).toEqual({
@@ -166,7 +166,7 @@ describe('a large index', () => {
   });
 
   test('the worker provides notifications and suggestions', async () => {
-    const engine = largeEngine();
+    const engine = createLargeEngine();
     const listener = vi.fn();
     engine.onRefined(listener);
     const suggestions = engine.suggestions('lnog', 1);
@@ -177,7 +177,7 @@ describe('a large index', () => {
   });
 
   test('falls back to the main thread after the worker has failed', async () => {
-    const engine = largeEngine();
+    const engine = createLargeEngine();
     const answer = engine.search(requestsFor('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     workers[0]?.fail();
@@ -187,7 +187,7 @@ describe('a large index', () => {
   });
 
   test('rejects with an error of the worker and keeps the worker', async () => {
-    const engine = largeEngine();
+    const engine = createLargeEngine();
     const answer = engine.search(requestsFor('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     workers[0]?.send({ kind: 'error', id: 1, message: 'No words.' });
@@ -197,7 +197,7 @@ describe('a large index', () => {
   });
 
   test('falls back to the main thread if the worker is blocked', async () => {
-    const engine = largeEngine(() => {
+    const engine = createLargeEngine(() => {
       throw new DOMException('Refused', 'SecurityError');
     });
     expect((await engine.search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe('/long');
@@ -205,7 +205,7 @@ describe('a large index', () => {
 
   test('falls back to the main thread without worker support', async () => {
     vi.unstubAllGlobals();
-    expect((await largeEngine().search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe(
+    expect((await createLargeEngine().search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe(
       '/long',
     );
     expect(newWorker).not.toHaveBeenCalled();
