@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const getPath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const alias = {
-  '@/messages/search': pathOf('lib/messages/en-search.ts'),
-  '@/messages': pathOf('lib/messages/en.ts'),
-  '@': pathOf('.').replace(/\/$/, ''),
+  '@/messages/search': getPath('lib/messages/en-search.ts'),
+  '@/messages': getPath('lib/messages/en.ts'),
+  '@': getPath('.').replace(/\/$/, ''),
 };
 
 /** A worker for each core instead of one for each file: tests/setup.ts keeps the files independent of each other. */

@@ -8,7 +8,7 @@ const site = {
   indexes: new Map([['/category/sms', index]]),
 };
 
-function pathsOf(shard: Parameters<typeof getDocSlugs>[1]): string[] {
+function getPaths(shard: Parameters<typeof getDocSlugs>[1]): string[] {
   return getDocSlugs(site, shard).map(({ slug }) => `/${slug.join('/')}`);
 }
 
@@ -16,11 +16,11 @@ const all = ['/', '/a b', '/category/sms', '/crm', '/crm/lists'];
 
 describe('getDocSlugs', () => {
   test('returns the home page, every page and every generated index once per route', () => {
-    expect(pathsOf(null).sort()).toEqual(all);
+    expect(getPaths(null).sort()).toEqual(all);
   });
 
   test('two shards are disjoint and cover all pages', () => {
-    const paths = [1, 2].flatMap((number) => pathsOf({ number, of: 2 }));
+    const paths = [1, 2].flatMap((number) => getPaths({ number, of: 2 }));
     expect(paths.sort()).toEqual(all);
   });
 

@@ -58,7 +58,7 @@ async function measureInBrowser(context: BenchContext): Promise<void> {
   try {
     const sites = await serveSites(context, certificate);
     await measurePages(context, browser, sites);
-    for (const { running } of sites) running.close();
+    for (const { runningSite } of sites) runningSite.close();
     for (const pages of options.only.has('reload') ? options.sizes : []) {
       const subject = { site: ownSite, pages, measure: 'reload' };
       await record(subject, () => measureReload(workspace, browser, pages));

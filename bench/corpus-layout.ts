@@ -64,7 +64,7 @@ export function createFilePath(page: number): string {
 }
 
 /** Returns the URL path of a page in the corpus. That of an index page ends with a slash. */
-export function pathOf(page: number): string {
+export function getPath(page: number): string {
   return `/${createFilePath(page)
     .replace(/(^|\/)index\.md$/, '$1')
     .replace(/\.md$/, '')}`;

@@ -4,7 +4,7 @@ import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { createCorpus } from './corpus';
-import { locatePage, pathOf } from './corpus-layout';
+import { getPath, locatePage } from './corpus-layout';
 import { createUniqueWord } from './corpus-words';
 
 /** Parses a corpus like the site does. */
@@ -53,14 +53,14 @@ describe.each([{ pages: 30 }, { pages: 250 }])('a corpus of $pages pages', (opti
   test('has the URL paths that the bench measures', () => {
     const urlPaths = content.pages.map(({ urlPath }) => urlPath);
     for (const page of [0, 1, 2, options.pages - 1]) {
-      expect(urlPaths).toContain(pathOf(page));
+      expect(urlPaths).toContain(getPath(page));
     }
   });
 });
 
 test('a broken link is reported', () => {
   const files = createCorpus({ pages: 20 });
-  const [path = '', text = ''] = [...files].find(([, each]) => each.includes('.md).')) ?? [];
+  const [path = '', text = ''] = [...files].find(([, content]) => content.includes('.md).')) ?? [];
   files.set(path, text.replace('.md).', '-gone.md).'));
   expect(readCorpus(files).diagnostics.map(({ rule }) => rule)).toEqual(['broken-markdown-link']);
 });

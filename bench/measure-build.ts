@@ -3,7 +3,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseBuildSteps } from './build-steps';
 import { writeCorpus } from './corpus';
-import { pathOf } from './corpus-layout';
+import { getPath } from './corpus-layout';
 import type { Metrics } from './results';
 import { runCommand } from './run-command';
 import { createBuildEnvironment, removeBuildOutput, saveSite, type Workspace } from './workspace';
@@ -44,10 +44,10 @@ export async function measureBuild(workspace: Workspace, pages: number): Promise
   const edited = await runBuild(workspace, { content, name });
   await saveSite(workspace, name);
   return {
-    'cold: wall, s': cold.wall,
-    'cold: CPU, s': cold.cpu,
-    'one page edited: wall, s': edited.wall,
-    'one page edited: CPU, s': edited.cpu,
+    'cold: wall, s': cold.wallTime,
+    'cold: CPU, s': cold.cpuTime,
+    'one page edited: wall, s': edited.wallTime,
+    'one page edited: CPU, s': edited.cpuTime,
     ...(cold.peakMemory && { 'peak memory of all processes, MB': cold.peakMemory }),
     ...steps,
   };
@@ -63,5 +63,5 @@ function runBuild(workspace: Workspace, { content, name, env }: BuildOptions) {
 
 /** Returns the file of the page that is edited to measure incremental builds and reloads. */
 export function getEditedPage(contentDir: string): string {
-  return join(contentDir, 'docs', `${pathOf(2).slice(1)}.md`);
+  return join(contentDir, 'docs', `${getPath(2).slice(1)}.md`);
 }

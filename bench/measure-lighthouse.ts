@@ -13,7 +13,7 @@ import { startSite } from './site-server';
 
 const execute = promisify(execFile);
 
-/** One page of each type of the site in `content/`, including long guides with images and with tables. */
+/** One page of each type from the site in `content/`, including long guides with images or tables. */
 const paths = [
   '/',
   '/crm/',
@@ -35,7 +35,7 @@ const metricAudits = {
 };
 
 /**
- * Runs Lighthouse on the site in `content/` and records the metrics of each page. Keeps the reports in `lighthouse/` of the workspace. Throws if Lighthouse cannot be installed.
+ * Runs Lighthouse on the site in `content/` and records the metrics of each page. Saves the reports to `lighthouse/` in the workspace. Throws if Lighthouse cannot be installed.
  */
 export async function measureLighthouse({
   options,
@@ -52,9 +52,9 @@ export async function measureLighthouse({
   const { origin, close } = await startSite(site, certificate);
   for (let run = 1; run <= options.runs; run += 1) {
     for (const path of paths) {
-      const report = join(dir, `report-${encodeURIComponent(path)}-${run}.json`);
+      const reportFile = join(dir, `report-${encodeURIComponent(path)}-${run}.json`);
       await record({ site: path, pages: 0, measure: 'lighthouse' }, () =>
-        runLighthouse(cli, origin + path, report, getTrustFlag(certificate)),
+        runLighthouse(cli, origin + path, reportFile, getTrustFlag(certificate)),
       );
     }
   }
@@ -71,20 +71,20 @@ async function installLighthouse(dir: string): Promise<string> {
   return join(dir, 'node_modules/lighthouse/cli/index.js');
 }
 
-/** Opens a page in a new browser and writes the report. */
-async function runLighthouse(cli: string, url: string, report: string, trustFlag: string) {
+/** Runs Lighthouse on a page in a new browser, writes the report and returns its metrics. */
+async function runLighthouse(cli: string, url: string, reportFile: string, trustFlag: string) {
   const options = [
     '--quiet',
     '--output=json',
-    `--output-path=${report}`,
+    `--output-path=${reportFile}`,
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=--headless=new --no-sandbox ${trustFlag}`,
-    // The search page is not indexed on purpose.
+    // The search page is intentionally excluded from indexing.
     ...(url.includes('/search?') ? ['--skip-audits=is-crawlable'] : []),
   ];
   const env = { ...process.env, CHROME_PATH: findBrowser() };
   await execute(process.execPath, [cli, url, ...options], { env });
-  return parseReport(await readFile(report, 'utf8'));
+  return parseReport(await readFile(reportFile, 'utf8'));
 }
 
 type Report = {

@@ -4,9 +4,9 @@ import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
 
 /** Measures how soon a first visitor on a phone can read and use a page. */
-export function measureLoad(browser: Browser, { running, path }: ServedSite): Promise<Metrics> {
+export function measureLoad(browser: Browser, { runningSite, path }: ServedSite): Promise<Metrics> {
   return visit(browser, { isPhone: true }, async (page) => {
-    await openPage(page, running.origin + path);
+    await openPage(page, runningSite.origin + path);
     await waitUntilIdle(page);
     const data = await readProbe(page);
     return {

@@ -20,20 +20,20 @@ export async function measureNavigation(browser: Browser, site: ServedSite): Pro
 
 function measureVariant(
   browser: Browser,
-  { running, path }: ServedSite,
+  { runningSite, path }: ServedSite,
   { isSlow, isHovered }: { isSlow: boolean; isHovered: boolean },
 ): Promise<Metrics> {
   const name = `${isSlow ? 'slow' : 'fast'}${isHovered ? ', hovered' : ''}`;
   return visit(browser, {}, async (page) => {
-    await openPage(page, (isSlow ? running.slowOrigin : running.origin) + path);
+    await openPage(page, (isSlow ? runningSite.slowOrigin : runningSite.origin) + path);
     await waitUntilIdle(page);
     const links = await findSidebarLinks(page);
-    running.takeTraffic();
+    runningSite.takeTraffic();
     const times: number[] = [];
     for (const href of links) {
       times.push(await measureClick(page, `:is(nav, aside) a[href="${href}"]`, isHovered));
     }
-    const { bytes, requests } = running.takeTraffic();
+    const { bytes, requests } = runningSite.takeTraffic();
     return {
       [`${name}: first, ms`]: times[0] ?? Number.NaN,
       [`${name}, ms`]: median(times),

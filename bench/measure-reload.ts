@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { openPage, visit } from './chromium';
 import { writeCorpus } from './corpus';
-import { pathOf } from './corpus-layout';
+import { getPath } from './corpus-layout';
 import { getEditedPage } from './measure-build';
 import { type Metrics, median } from './results';
 import { startCommand, stopCommand } from './run-command';
@@ -31,7 +31,7 @@ export async function measureReload(
   });
   try {
     return await visit(browser, {}, async (page) => {
-      const url = `http://localhost:${port}${pathOf(2)}`;
+      const url = `http://localhost:${port}${getPath(2)}`;
       await expect(() => openPage(page, url, startTimeout)).toPass({
         timeout: startTimeout,
         intervals: [100],

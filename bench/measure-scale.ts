@@ -3,30 +3,31 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { parseContent } from '@/lib/build/generated-files';
+import { pathIndexFile } from '@/lib/export/path-index';
 import { findFiles } from '@/lib/files/find-files';
 import { indexFolder, manifestFileName } from '@/lib/search/local/index-format/file-formats';
 import { parsePageTexts } from '@/lib/search/site-index';
 import { createSiteRecords } from '@/lib/search/site-records';
 import { site } from '@/lib/site';
-import { measuredPage, pathOf } from './corpus-layout';
+import { getPath, measuredPage } from './corpus-layout';
 import type { Metrics } from './results';
 import type { Workspace } from './workspace';
 
-/** Measures what grows with the number of pages in a saved site. "Sent" is the size after brotli. */
+/** Measures what grows with the number of pages in a saved site. "Bytes sent" is the transfer size, measured after Brotli compression. */
 export async function measureScale(workspace: Workspace, name: string): Promise<Metrics> {
   const dir = workspace.site(name);
   const generated = workspace.generated(name);
-  const page = join(dir, pathOf(measuredPage).replace(/\/$/, '.html'));
+  const page = join(dir, getPath(measuredPage).replace(/\/$/, '.html'));
   const section = await findLargest(generated, /\/section-/);
   const tagPage = await findLargest(dir, /^tags\/[^/]*\.html$/);
   const content = parseContent(await readFile(join(generated, 'content.json'), 'utf8'));
   const texts = parsePageTexts(await readFile(join(generated, 'texts.json'), 'utf8'));
   return {
-    'HTML of a page, bytes sent': await getSentSize(page),
-    'largest sidebar section, bytes sent': await getSentSize(section),
-    'largest tag page, bytes sent': await getSentSize(tagPage),
-    'addresses.json, bytes sent': await getSentSize(join(dir, 'addresses.json')),
-    'local search manifest, bytes sent': await getSentSize(
+    'HTML of a page, bytes sent': await getBrotliSize(page),
+    'largest sidebar section, bytes sent': await getBrotliSize(section),
+    'largest tag page, bytes sent': await getBrotliSize(tagPage),
+    'addresses.json, bytes sent': await getBrotliSize(join(dir, pathIndexFile)),
+    'local search manifest, bytes sent': await getBrotliSize(
       join(dir, indexFolder, manifestFileName),
     ),
     'hosted search records': createSiteRecords({ content, texts }, site.url).length,
@@ -43,6 +44,6 @@ async function findLargest(dir: string, pattern: RegExp): Promise<string> {
   return join(dir, largest);
 }
 
-async function getSentSize(file: string): Promise<number> {
+async function getBrotliSize(file: string): Promise<number> {
   return (await promisify(brotliCompress)(await readFile(file))).length;
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { getTimeToGoal, openPage, visit, waitUntilIdle, watchForGoal } from './chromium';
-import { pathOf } from './corpus-layout';
+import { getPath } from './corpus-layout';
 import { createUniqueWord } from './corpus-words';
 import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
@@ -21,23 +21,23 @@ export async function measureSearch(browser: Browser, site: ServedSite): Promise
 
 function measureVariant(
   browser: Browser,
-  { running, path }: ServedSite,
+  { runningSite, path }: ServedSite,
   isSlow: boolean,
 ): Promise<Metrics> {
   const name = isSlow ? 'slow' : 'fast';
-  const origin = isSlow ? running.slowOrigin : running.origin;
+  const origin = isSlow ? runningSite.slowOrigin : runningSite.origin;
   return visit(browser, { isSlowCpu: isSlow }, async (page) => {
     await openPage(page, origin + path);
     await waitUntilIdle(page);
     const button = page.getByRole('button', { name: /search/i });
     if ((await button.count()) === 0) throw new Error('The page has no search button.');
-    running.takeTraffic();
+    runningSite.takeTraffic();
     await page.keyboard.press('Control+k');
     await page.locator(':is(dialog, [role=dialog]) input').first().waitFor();
-    await watchForGoal(page, { kind: 'result', path: pathOf(targetPage) });
+    await watchForGoal(page, { kind: 'result', path: getPath(targetPage) });
     await page.keyboard.type(createUniqueWord(targetPage), { delay: keyDelay });
     const resultTime = await getTimeToGoal(page, 60_000);
-    const { bytes, requests } = running.takeTraffic();
+    const { bytes, requests } = runningSite.takeTraffic();
     return {
       [`${name}: last key to right page, ms`]: resultTime,
       [`${name}: sent, KiB`]: bytes / 1024,

@@ -11,16 +11,19 @@ const kinds: readonly [name: string, pattern: RegExp][] = [
 ];
 
 /** Measures what a first visit to a page loads until the network is idle. */
-export function measureWeight(browser: Browser, { running, path }: ServedSite): Promise<Metrics> {
+export function measureWeight(
+  browser: Browser,
+  { runningSite, path }: ServedSite,
+): Promise<Metrics> {
   return visit(browser, {}, async (page) => {
-    await openPage(page, running.origin + path);
+    await openPage(page, runningSite.origin + path);
     await waitUntilIdle(page);
     const entries = await page.evaluate(() =>
       ['navigation', 'resource'].flatMap((type) =>
         performance.getEntriesByType(type).map((entry) => entry.toJSON()),
       ),
     );
-    const isExternal = (url: string) => !url.startsWith(running.origin);
+    const isExternal = (url: string) => !url.startsWith(runningSite.origin);
     // The transfer size is 0 for the cache, but also for most other origins.
     const loaded = entries.filter(({ name, transferSize }) => transferSize > 0 || isExternal(name));
     const metrics: Metrics = {

@@ -14,7 +14,7 @@ test('parses sizes, runs and measurements', () => {
   expect([...options.only]).toEqual(['build', 'weight', 'load', 'navigation']);
 });
 
-test('later options override those of npm scripts', () => {
+test('later options override earlier ones, such as those in npm scripts', () => {
   expect(parseOptions(['--sizes', '1000,5000', '--sizes', '20']).sizes).toEqual([20]);
 });
 

@@ -76,7 +76,7 @@ function parseInteger(option: string, text: string, min: number): number {
 
 function parseMeasure(name: string): readonly MeasureName[] {
   if (name === 'page') return ['weight', 'load', 'navigation'];
-  const measure = measureNames.find((each) => each === name);
+  const measure = measureNames.find((measureName) => measureName === name);
   if (measure) return [measure];
   throw new Error(`--only "${name}" is unknown. Use page, ${measureNames.join(', ')}.`);
 }

@@ -16,11 +16,11 @@ export type Results = { rows: Row[]; errors: (Subject & { message: string })[] }
 function addMetrics({ rows }: Results, subject: Subject, metrics: Metrics): void {
   for (const [name, value] of Object.entries(metrics)) {
     const row = rows.find(
-      (each) =>
-        each.site === subject.site &&
-        each.pages === subject.pages &&
-        each.measure === subject.measure &&
-        each.name === name,
+      (candidate) =>
+        candidate.site === subject.site &&
+        candidate.pages === subject.pages &&
+        candidate.measure === subject.measure &&
+        candidate.name === name,
     );
     if (row) row.values.push(value);
     else rows.push({ ...subject, name, values: [value] });

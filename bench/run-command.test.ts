@@ -15,10 +15,10 @@ test.each([
 test('measures a command and its child processes', async () => {
   const log = join(mkdtempSync(join(tmpdir(), 'bench-')), 'log');
   const busy = `node -e "const end = Date.now() + 1500; while (Date.now() < end); console.log('ready')"`;
-  const cost = await runCommand(busy, { cwd: '.', env: process.env, log });
-  expect(cost.wall).toBeGreaterThan(1.5);
-  expect(cost.cpu).toBeGreaterThan(0.1);
-  if (process.platform === 'linux') expect(cost.peakMemory).toBeGreaterThan(10);
+  const usage = await runCommand(busy, { cwd: '.', env: process.env, log });
+  expect(usage.wallTime).toBeGreaterThan(1.5);
+  expect(usage.cpuTime).toBeGreaterThan(0.1);
+  if (process.platform === 'linux') expect(usage.peakMemory).toBeGreaterThan(10);
   expect(readFileSync(log, 'utf8')).toContain('ready');
 });
 

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 
 export type CommandOptions = { cwd: string; env: NodeJS.ProcessEnv; log: string };
 
-/** Times are in seconds, memory in MB. There is no memory on systems without `ps`. */
-export type CommandCost = { wall: number; cpu: number; peakMemory?: number };
+/** Times are in seconds and memory is in MB. `peakMemory` is omitted on systems without `ps`. */
+export type ResourceUsage = { wallTime: number; cpuTime: number; peakMemory?: number };
 
-/** In milliseconds. */
-const memoryInterval = 500;
+/** How often memory is sampled, in milliseconds. */
+const memorySampleInterval = 500;
 
 /** Starts a shell command in its own process group. Its output goes to the log file. */
 export function startCommand(command: string, { cwd, env, log }: CommandOptions): ChildProcess {
@@ -24,8 +24,8 @@ export function startCommand(command: string, { cwd, env, log }: CommandOptions)
   return child;
 }
 
-/** Runs a shell command and returns the cost of all its processes. Throws an Error that names the log file if the command fails. */
-export async function runCommand(command: string, options: CommandOptions): Promise<CommandCost> {
+/** Runs a shell command and returns the resource usage of all its processes. Throws an Error that names the log file if the command fails. */
+export async function runCommand(command: string, options: CommandOptions): Promise<ResourceUsage> {
   const start = performance.now();
   // `times` reports the CPU time of all descendants of the shell.
   const child = startCommand(`${command}; code=$?; times >&3; exit $code`, options);
@@ -35,10 +35,10 @@ export async function runCommand(command: string, options: CommandOptions): Prom
   });
   const stopMonitor = monitorMemory(child.pid ?? 0);
   const [code] = await once(child, 'close').finally(stopMonitor);
-  const wall = (performance.now() - start) / 1000;
+  const wallTime = (performance.now() - start) / 1000;
   if (code !== 0) throw new Error(`"${command}" failed with code ${code}. See ${options.log}`);
   const peakMemory = stopMonitor();
-  return { wall, cpu: parseCpuSeconds(times), ...(peakMemory > 0 && { peakMemory }) };
+  return { wallTime, cpuTime: parseCpuSeconds(times), ...(peakMemory > 0 && { peakMemory }) };
 }
 
 /**
@@ -61,7 +61,7 @@ function monitorMemory(group: number): () => number {
     void readMemory(group).then((memory) => {
       peak = Math.max(peak, memory);
     });
-  }, memoryInterval);
+  }, memorySampleInterval);
   return () => {
     clearInterval(timer);
     return peak;

@@ -11,7 +11,7 @@ export type RunningSite = {
   origin: string;
   /** The same site on a slow network. */
   slowOrigin: string;
-  /** Returns the traffic since the previous call, including requests of workers, which the page cannot observe. */
+  /** Returns the traffic since the previous call, including requests from workers, which the page cannot observe. */
   takeTraffic: () => Traffic;
   close: () => void;
 };

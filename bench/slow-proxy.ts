@@ -12,7 +12,7 @@ const chunkSize = 4096;
 
 /**
  * Creates a TCP proxy to a local port that simulates a slow network. Unlike the browser's own emulation, it also applies to
- * requests of workers.
+ * requests from workers.
  */
 export function createSlowProxy(port: number, { bytesPerSecond, latency }: Network): Server {
   // All connections share the bandwidth.
@@ -29,12 +29,14 @@ export function createSlowProxy(port: number, { bytesPerSecond, latency }: Netwo
     }
   }
   return createServer((client) => {
-    const site = connect(port, '127.0.0.1');
+    const upstream = connect(port, '127.0.0.1');
     // Timers of the same duration fire in order.
-    client.on('data', (bytes) => setTimeout(() => site.writable && site.write(bytes), latency));
-    client.on('error', () => site.destroy());
-    client.on('close', () => site.destroy());
+    client.on('data', (bytes) =>
+      setTimeout(() => upstream.writable && upstream.write(bytes), latency),
+    );
+    client.on('error', () => upstream.destroy());
+    client.on('close', () => upstream.destroy());
     // Either side may close the connection at any time.
-    pipeline(site, throttle, client).catch(() => client.destroy());
+    pipeline(upstream, throttle, client).catch(() => client.destroy());
   });
 }

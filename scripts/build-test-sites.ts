@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { type SiteName, siteDir, siteNames, sitesDir } from '@/tests/e2e/sites';
+import { getSiteDir, type SiteName, siteNames, sitesDir } from '@/tests/e2e/sites';
 import { fail, step } from './terminal';
 
 const changedSyntaxDir = `${sitesDir}/syntax-next-content`;
@@ -16,7 +16,7 @@ const variables: Record<SiteName, Record<string, string>> = {
   syntax: { CONTENT_DIR: 'tests/fixtures/site', ...ids.tagManager },
   'syntax-next': {
     CONTENT_DIR: changedSyntaxDir,
-    PREVIOUS_BUILD: siteDir('syntax'),
+    PREVIOUS_BUILD: getSiteDir('syntax'),
     ...ids.consentPlatform,
     NEXT_PUBLIC_ALGOLIA_APP_ID: 'MOCKAPP',
     NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchkey',
@@ -50,8 +50,8 @@ function buildSite(name: SiteName): void {
     },
   );
   if (status !== 0) throw new Error(`${stdout}${stderr}\nBuilding test site "${name}" failed.`);
-  rmSync(siteDir(name), { recursive: true, force: true });
-  renameSync('out', siteDir(name));
+  rmSync(getSiteDir(name), { recursive: true, force: true });
+  renameSync('out', getSiteDir(name));
 }
 
 /** Simulates a second deployment of the syntax site: a changed title and a new page change the sidebar code. */

@@ -2,7 +2,7 @@ import { environment } from '@/lib/config/environment';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { collectPageMetrics, formatMetricsTable } from '@/lib/content/lint/page-metrics';
 import { parseCheckOptions } from './check-options';
-import { loadAmericanEnglish } from './dictionary';
+import { loadEnglishDictionary } from './dictionary';
 import { readSite, withRelativePaths } from './read-site';
 import { fail } from './terminal';
 import { today } from './today';
@@ -17,7 +17,7 @@ async function checkContent(): Promise<void> {
   const { content, diagnostics, lintPages } = await readSite({
     contentDir,
     withDrafts: true,
-    style: { today: options.today, dictionary: loadAmericanEnglish() },
+    style: { today: options.today, dictionary: loadEnglishDictionary() },
   });
   if (options.table) {
     const measures = collectPageMetrics(lintPages);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { routesOf } from '@/lib/build/generated-files';
+import { getRoutes } from '@/lib/build/generated-files';
 import { contentConfig } from '@/lib/config/content-config';
 import { checkSite } from '@/lib/config/site-schema';
 import { buildSiteContent } from '@/lib/content/build-site-content';
@@ -51,7 +51,7 @@ export async function readSite({
     otherPaths: staticRoutePaths,
   });
   const additional = [
-    ...checkPaths(content, anchors, routesOf(content).urlPaths),
+    ...checkPaths(content, anchors, getRoutes(content).urlPaths),
     ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
     ...(await checkPageModules(resolve('app'))),
   ];

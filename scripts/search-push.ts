@@ -10,7 +10,7 @@ const flags = ['--dry-run', '--yes'];
 /** `npm run search:push`: publishes the content to the hosted index; `--dry-run` only prints the changes. */
 async function push(): Promise<void> {
   const args = process.argv.slice(2);
-  const unknown = args.find((word) => !flags.includes(word));
+  const unknown = args.find((arg) => !flags.includes(arg));
   if (unknown) throw new Error(`Unknown option "${unknown}". Options: ${flags.join(' and ')}.`);
   const publisher = loadPublisherEnvironment(process.env);
   const { contentDir, siteUrl, index } = publisher;

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** Creates a diagnostic with the given severity. */
 function createDiagnostic(severity: string): Diagnostic {
-  const [rule] = Object.entries(contentPolicy).find(([, each]) => each === severity) ?? [];
+  const [rule] = Object.entries(contentPolicy).find(([, value]) => value === severity) ?? [];
   return {
     rule,
     file: `${severity}.md`,

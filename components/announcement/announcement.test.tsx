@@ -20,11 +20,11 @@ function keep(id: string, isDismissed: string): void {
   localStorage.setItem(dismissKey, isDismissed);
 }
 
-function kept(): (string | null)[] {
+function getStoredValues(): (string | null)[] {
   return [localStorage.getItem(idKey), localStorage.getItem(dismissKey)];
 }
 
-function notice(): HTMLElement | null {
+function queryNotice(): HTMLElement | null {
   return screen.queryByRole('region', { name: 'Announcement' });
 }
 
@@ -40,15 +40,15 @@ const bar = (
 
 test('is visible initially and stores its id', () => {
   render(bar);
-  expect(notice()?.textContent).toBe('New to Growth Suite?');
-  expect(kept()).toEqual(['news', 'false']);
+  expect(queryNotice()?.textContent).toBe('New to Growth Suite?');
+  expect(getStoredValues()).toEqual(['news', 'false']);
 });
 
 test('disappears when closed and stores the dismissal', () => {
   render(bar);
   close();
-  expect(notice()).toBeNull();
-  expect(kept()).toEqual(['news', 'true']);
+  expect(queryNotice()).toBeNull();
+  expect(getStoredValues()).toEqual(['news', 'true']);
 });
 
 test('moves the focus to the top of the page when closed', () => {
@@ -70,8 +70,8 @@ test.each([
 ])('%s', (_, id, flag, isShown, after) => {
   keep(id, flag);
   render(bar);
-  expect(notice() !== null).toBe(isShown);
-  expect(kept()).toEqual(after);
+  expect(queryNotice() !== null).toBe(isShown);
+  expect(getStoredValues()).toEqual(after);
 });
 
 test('has no button if it is not closeable', () => {
@@ -80,7 +80,7 @@ test('has no button if it is not closeable', () => {
       New to Growth Suite?
     </Announcement>,
   );
-  expect(notice()).not.toBeNull();
+  expect(queryNotice()).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test('stays hidden if it was dismissed before, even if it is not closeable', () 
       New to Growth Suite?
     </Announcement>,
   );
-  expect(notice()).toBeNull();
+  expect(queryNotice()).toBeNull();
 });
 
 test('disappears when closed in another tab', () => {
@@ -100,7 +100,7 @@ test('disappears when closed in another tab', () => {
   act(() => {
     dispatchEvent(new StorageEvent('storage', { key: dismissKey, newValue: 'true' }));
   });
-  expect(notice()).toBeNull();
+  expect(queryNotice()).toBeNull();
 });
 
 test('hydrates without a mismatch even if it was dismissed', async () => {
@@ -112,7 +112,7 @@ test('hydrates without a mismatch even if it was dismissed', async () => {
   box.innerHTML = html;
   document.body.append(box);
   const root = await act(async () => hydrateRoot(box, bar));
-  expect(notice()).toBeNull();
+  expect(queryNotice()).toBeNull();
   expect(problem).not.toHaveBeenCalled();
   act(() => root.unmount());
 });

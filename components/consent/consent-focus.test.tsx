@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function banner(): Promise<HTMLElement> {
+function findBanner(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Cookie consent' });
 }
 
@@ -39,7 +39,7 @@ function isClosed(): void {
   expect(screen.queryByRole('dialog')).toBeNull();
 }
 
-function focused(): string {
+function getFocusedName(): string {
   const element = document.activeElement;
   return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
 }
@@ -48,12 +48,12 @@ describe('a first visit', () => {
   test('the banner does not take the focus and is the next tab stop after the skip link', async () => {
     const user = userEvent.setup();
     render(page);
-    await banner();
+    await findBanner();
     expect(document.activeElement).toBe(document.body);
     const stops: string[] = [];
     for (let count = 0; count < 6; count += 1) {
       await user.tab();
-      stops.push(focused());
+      stops.push(getFocusedName());
     }
     expect(stops).toEqual([
       'Skip to main content',
@@ -70,18 +70,18 @@ describe('a first visit', () => {
     async (name) => {
       const user = userEvent.setup();
       render(page);
-      await banner();
+      await findBanner();
       screen.getByRole('link', { name: 'Overview' }).focus();
       screen.getByRole('button', { name }).focus();
       await user.keyboard('{Enter}');
       isClosed();
-      expect(focused()).toBe('Overview');
+      expect(getFocusedName()).toBe('Overview');
     },
   );
 
   test('the focus moves to the main element if nothing had it', async () => {
     render(page);
-    await banner();
+    await findBanner();
     screen.getByRole('button', { name: 'Accept all' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Accept all' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -90,15 +90,15 @@ describe('a first visit', () => {
   test('the focus moves into the preferences and Escape returns it to the button', async () => {
     const user = userEvent.setup();
     render(page);
-    await banner();
+    await findBanner();
     screen.getByRole('button', { name: 'Manage preferences' }).focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^Statistics/ }));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('group')).toBeNull();
-    expect(focused()).toBe('Manage preferences');
+    expect(getFocusedName()).toBe('Manage preferences');
     await user.keyboard('{Escape}');
-    await banner();
+    await findBanner();
     expect(readConsent()).toBeNull();
   });
 });
@@ -108,7 +108,7 @@ describe('Cookie settings', () => {
     const user = userEvent.setup();
     render(page);
     await user.click(screen.getByRole('button', { name: 'Cookie settings' }));
-    return { user, dialog: await banner() };
+    return { user, dialog: await findBanner() };
   }
 
   test('move the focus into the banner, which is announced with its name and text', async () => {
@@ -126,7 +126,7 @@ describe('Cookie settings', () => {
       const { user } = await openSettings();
       await user.click(screen.getByRole('button', { name }));
       isClosed();
-      expect(focused()).toBe('Cookie settings');
+      expect(getFocusedName()).toBe('Cookie settings');
     },
   );
 
@@ -135,7 +135,7 @@ describe('Cookie settings', () => {
     const { user } = await openSettings();
     await user.keyboard('{Escape}');
     isClosed();
-    expect(focused()).toBe('Cookie settings');
+    expect(getFocusedName()).toBe('Cookie settings');
     expect(readConsent()).toEqual({ statistics: true });
   });
 
@@ -143,21 +143,21 @@ describe('Cookie settings', () => {
     const { user } = await openSettings();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('group')).toBeNull();
-    await banner();
-    expect(focused()).toBe('Cookie settings');
+    await findBanner();
+    expect(getFocusedName()).toBe('Cookie settings');
   });
 });
 
 describe('a choice in another tab', () => {
-  function chooseElsewhere(): void {
+  function storeChoiceInOtherTab(): void {
     localStorage.setItem('cookie-consent', '{"statistics":true}');
     fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
   }
 
   test('closes the banner', async () => {
     render(page);
-    await banner();
-    chooseElsewhere();
+    await findBanner();
+    storeChoiceInOtherTab();
     isClosed();
     expect(document.activeElement).toBe(document.body);
   });
@@ -166,17 +166,17 @@ describe('a choice in another tab', () => {
     storeConsent({ statistics: false });
     render(page);
     fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
-    await waitFor(async () => expect(document.activeElement).toBe(await banner()));
-    chooseElsewhere();
+    await waitFor(async () => expect(document.activeElement).toBe(await findBanner()));
+    storeChoiceInOtherTab();
     isClosed();
-    expect(focused()).toBe('Cookie settings');
+    expect(getFocusedName()).toBe('Cookie settings');
   });
 
   test('changes of other storage keys keep it open', async () => {
     render(page);
-    await banner();
+    await findBanner();
     localStorage.setItem('theme', 'dark');
     fireEvent(window, new StorageEvent('storage', { key: 'theme' }));
-    await banner();
+    await findBanner();
   });
 });

@@ -44,7 +44,7 @@ function chooseInCookiebot(statistics: boolean): void {
   });
 }
 
-function events(): unknown[] {
+function getEvents(): unknown[] {
   const layer: unknown = Reflect.get(window, 'dataLayer');
   return Array.isArray(layer) ? layer.map((entry) => entry.event ?? entry[1]) : [];
 }
@@ -65,7 +65,7 @@ const sources = [
 describe.each(sources)('the tag manager with consent from $name', ({ element, choose }) => {
   test('does not load before a choice', () => {
     render(element);
-    expect([scripts, events()]).toEqual([[], []]);
+    expect([scripts, getEvents()]).toEqual([[], []]);
   });
 
   test('loads once after consent with its start event', () => {
@@ -73,7 +73,7 @@ describe.each(sources)('the tag manager with consent from $name', ({ element, ch
     choose(true);
     choose(true);
     expect(scripts).toEqual([tagManager.script]);
-    expect(events()).toEqual(['default', 'update', 'gtm.js']);
+    expect(getEvents()).toEqual(['default', 'update', 'gtm.js']);
   });
 
   test('loads immediately with stored consent and keeps its cookies', () => {
@@ -124,7 +124,7 @@ test('keeps commands queued by a consent platform before those of the tag manage
   Object.assign(window, { dataLayer: [queued] });
   render(<CookiebotConsent tagManager={tagManager} />);
   chooseInCookiebot(true);
-  expect(events()).toEqual(['queued', 'default', 'update', 'gtm.js']);
+  expect(getEvents()).toEqual(['queued', 'default', 'update', 'gtm.js']);
 });
 
 describe('Cookie settings with Cookiebot', () => {

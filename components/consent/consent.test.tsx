@@ -33,11 +33,11 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'dataLayer');
 });
 
-function banner(): HTMLElement | null {
+function queryBanner(): HTMLElement | null {
   return screen.queryByRole('dialog', { name: 'Cookie consent' });
 }
 
-function statistics(): HTMLInputElement {
+function getStatisticsCheckbox(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('checkbox', { name: /^Statistics\./ });
 }
 
@@ -97,13 +97,16 @@ describe('the banner', () => {
     renderBanner(true);
     const necessary = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Necessary\./ });
     expect([necessary.checked, necessary.disabled]).toEqual([true, true]);
-    expect([statistics().checked, statistics().disabled]).toEqual([false, false]);
+    expect([getStatisticsCheckbox().checked, getStatisticsCheckbox().disabled]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test.each([true, false])('the details show the stored choice: %s', (isAgreed) => {
     storeConsent({ statistics: isAgreed });
     renderBanner(true);
-    expect(statistics().checked).toBe(isAgreed);
+    expect(getStatisticsCheckbox().checked).toBe(isAgreed);
   });
 
   test.each([
@@ -112,7 +115,7 @@ describe('the banner', () => {
     ['left off', 0, false],
   ])('statistics %s are saved', (_, clicks, isAgreed) => {
     const onClose = renderBanner(true);
-    for (let count = 0; count < clicks; count += 1) fireEvent.click(statistics());
+    for (let count = 0; count < clicks; count += 1) fireEvent.click(getStatisticsCheckbox());
     expect(readConsent()).toBeNull();
     press(messages.consent.save);
     expect(readConsent()).toEqual({ statistics: isAgreed });
@@ -127,12 +130,12 @@ describe('the prompt', () => {
 
   test('appears when the page is idle and disappears after a choice', async () => {
     render(<Consent tagManager={null} />);
-    expect(banner()).toBeNull();
+    expect(queryBanner()).toBeNull();
     runIdleCallbacks();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
     expect(screen.queryByRole('group')).toBeNull();
     press('Reject all');
-    expect(banner()).toBeNull();
+    expect(queryBanner()).toBeNull();
   });
 
   test.each([true, false])('does not appear when the stored choice is %s', async (isAgreed) => {
@@ -140,7 +143,7 @@ describe('the prompt', () => {
     render(<Consent tagManager={null} />);
     runIdleCallbacks();
     await act(async () => {});
-    expect(banner()).toBeNull();
+    expect(queryBanner()).toBeNull();
   });
 
   test('appears when the stored choice is invalid', async () => {
@@ -154,7 +157,7 @@ describe('the prompt', () => {
     const { unmount } = render(<Consent tagManager={null} />);
     unmount();
     runIdleCallbacks();
-    expect(banner()).toBeNull();
+    expect(queryBanner()).toBeNull();
   });
 });
 
@@ -171,10 +174,10 @@ describe('Cookie settings', () => {
     render(page);
     press('Cookie settings');
     await screen.findByRole('group', { name: 'Manage preferences' });
-    expect(statistics().checked).toBe(true);
-    fireEvent.click(statistics());
+    expect(getStatisticsCheckbox().checked).toBe(true);
+    fireEvent.click(getStatisticsCheckbox());
     press(messages.consent.save);
-    expect(banner()).toBeNull();
+    expect(queryBanner()).toBeNull();
     expect(readConsent()).toEqual({ statistics: false });
   });
 

@@ -28,7 +28,7 @@ async function press(name: string): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
 }
 
-function names(): (string | null)[] {
+function getButtonNames(): (string | null)[] {
   return screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
 }
 
@@ -66,15 +66,15 @@ describe('copying', () => {
   test('copies only the code and confirms it for a second', async () => {
     const write = mockClipboard(async () => {});
     render(block);
-    expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
+    expect(getButtonNames()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
     await press('Copy code to clipboard');
     expect(write).toHaveBeenCalledExactlyOnceWith('curl https://example.com\n');
-    expect(names()).toEqual(['Toggle word wrap', 'Copied']);
+    expect(getButtonNames()).toEqual(['Toggle word wrap', 'Copied']);
     expect(screen.getByRole('status').textContent).toBe('Copied');
     act(() => vi.advanceTimersByTime(999));
-    expect(names()).toEqual(['Toggle word wrap', 'Copied']);
+    expect(getButtonNames()).toEqual(['Toggle word wrap', 'Copied']);
     act(() => vi.advanceTimersByTime(1));
-    expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
+    expect(getButtonNames()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('copying', () => {
     const { container } = render(block);
     await press('Copy code to clipboard');
     vi.unstubAllGlobals();
-    expect(names()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
+    expect(getButtonNames()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
     expect(screen.getByRole('status').textContent).toContain('The browser blocked copying.');
     expect(getSelection()?.anchorNode).toBe(container.querySelector('pre'));
     act(() => vi.advanceTimersByTime(10_000));
@@ -100,7 +100,7 @@ describe('copying', () => {
     act(() => vi.advanceTimersByTime(700));
     await press('Copied');
     act(() => vi.advanceTimersByTime(700));
-    expect(names()).toEqual(['Toggle word wrap', 'Copied']);
+    expect(getButtonNames()).toEqual(['Toggle word wrap', 'Copied']);
   });
 });
 

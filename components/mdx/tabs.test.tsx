@@ -35,7 +35,7 @@ function shown(): (string | null)[][] {
     ]);
 }
 
-function tab(name: string): HTMLElement {
+function getTab(name: string): HTMLElement {
   return screen.getByRole('tab', { name });
 }
 
@@ -53,8 +53,8 @@ describe('rendering', () => {
   test('links tabs and panels through ARIA attributes', () => {
     render(<Tabs>{items}</Tabs>);
     const panel = screen.getByRole('tabpanel', { name: 'Phone' });
-    expect(tab('Phone').getAttribute('aria-controls')).toBe(panel.id);
-    expect(panel.getAttribute('aria-labelledby')).toBe(tab('Phone').id);
+    expect(getTab('Phone').getAttribute('aria-controls')).toBe(panel.id);
+    expect(panel.getAttribute('aria-labelledby')).toBe(getTab('Phone').id);
   });
 
   test('accepts labels on the group', () => {
@@ -132,7 +132,7 @@ describe('rendering', () => {
 describe('mouse', () => {
   test('a click selects a tab', () => {
     render(<Tabs>{items}</Tabs>);
-    fireEvent.click(tab('Computer'));
+    fireEvent.click(getTab('Computer'));
     expect(shown()).toEqual([['Computer', 'At a desk.']]);
   });
 
@@ -166,10 +166,10 @@ describe('keyboard', () => {
     const user = userEvent.setup();
     render(<Tabs>{items}</Tabs>);
     await user.tab();
-    expect(document.activeElement).toBe(tab('Phone'));
+    expect(document.activeElement).toBe(getTab('Phone'));
     await user.keyboard(keys);
     expect(shown()[0]?.[0]).toBe(expected);
-    expect(document.activeElement).toBe(tab(expected));
+    expect(document.activeElement).toBe(getTab(expected));
   });
 
   test('the tab list is a single tab stop', async () => {
@@ -181,15 +181,15 @@ describe('keyboard', () => {
       </>,
     );
     await user.tab();
-    expect(document.activeElement).toBe(tab('tablet'));
+    expect(document.activeElement).toBe(getTab('tablet'));
     await user.tab();
     expect(document.activeElement?.textContent).toBe('After');
   });
 
   test('prevents the default action of navigation keys only', () => {
     render(<Tabs>{items}</Tabs>);
-    expect(fireEvent.keyDown(tab('Phone'), { key: 'End' })).toBe(false);
-    expect(fireEvent.keyDown(tab('Phone'), { key: 'PageDown' })).toBe(true);
+    expect(fireEvent.keyDown(getTab('Phone'), { key: 'End' })).toBe(false);
+    expect(fireEvent.keyDown(getTab('Phone'), { key: 'PageDown' })).toBe(true);
   });
 
   test('handles an empty tab list', () => {
@@ -227,7 +227,7 @@ describe('groups with the same id', () => {
 
   test('a group without the selected tab shows its first tab', () => {
     render(two);
-    fireEvent.click(tab('Computer'));
+    fireEvent.click(getTab('Computer'));
     expect(shown().map(([chosen]) => chosen)).toEqual(['Computer', 'tablet']);
   });
 

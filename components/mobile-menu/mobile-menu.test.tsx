@@ -38,12 +38,12 @@ function opener(): HTMLElement {
   return screen.getByRole('button', { name: 'Toggle navigation bar' });
 }
 
-function dialog(): HTMLDialogElement {
+function getDialog(): HTMLDialogElement {
   return screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 }
 
 function press(name: string): void {
-  fireEvent.click(within(dialog()).getByRole('button', { name }));
+  fireEvent.click(within(getDialog()).getByRole('button', { name }));
 }
 
 /** Whether an element is in the inactive panel. */
@@ -59,9 +59,9 @@ function renderOpen() {
 }
 
 function expectClosed(): void {
-  expect(dialog().open).toBe(false);
+  expect(getDialog().open).toBe(false);
   expect(opener().getAttribute('aria-expanded')).toBe('false');
-  expect(dialog().textContent).toBe('');
+  expect(getDialog().textContent).toBe('');
 }
 
 test('is closed and empty initially', () => {
@@ -73,14 +73,14 @@ test('opens as a modal dialog', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   renderOpen();
   expect(showModal).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('dialog', { name: 'Navigation' })).toBe(dialog());
-  expect(dialog().open).toBe(true);
+  expect(screen.getByRole('dialog', { name: 'Navigation' })).toBe(getDialog());
+  expect(getDialog().open).toBe(true);
   expect(opener().getAttribute('aria-expanded')).toBe('true');
 });
 
 test('opens on the sidebar on a documentation page', () => {
   renderOpen();
-  const inside = within(dialog());
+  const inside = within(getDialog());
   inside.getByRole('button', { name: 'Close navigation bar' });
   inside.getByRole('button', { name: '← Back to main menu' });
   expect(isInert(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
@@ -90,7 +90,7 @@ test('opens on the sidebar on a documentation page', () => {
 test('switches between the main menu and the docs menu', () => {
   renderOpen();
   press('← Back to main menu');
-  const inside = within(dialog());
+  const inside = within(getDialog());
   expect(inside.getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/');
   expect(isInert(inside.getByRole('link', { name: 'Overview' }))).toBe(false);
   expect(isInert(inside.getByRole('navigation'))).toBe(true);
@@ -103,15 +103,15 @@ test('reopens on the sidebar after being closed on the main menu', () => {
   press('← Back to main menu');
   press('Close navigation bar');
   fireEvent.click(opener());
-  within(dialog()).getByRole('navigation', { name: 'Docs sidebar' });
+  within(getDialog()).getByRole('navigation', { name: 'Docs sidebar' });
 });
 
 test('shows only the main menu on a page without a sidebar', () => {
   render(<MobileMenu>{false}</MobileMenu>);
   fireEvent.click(opener());
-  const inside = within(dialog());
+  const inside = within(getDialog());
   inside.getByRole('link', { name: 'Overview' });
-  expect(inside.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+  expect(inside.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Close navigation bar',
   ]);
 });
@@ -124,28 +124,28 @@ test('the close button closes it', () => {
 
 test('Escape closes it', () => {
   renderOpen();
-  act(() => dialog().close());
+  act(() => getDialog().close());
   expectClosed();
 });
 
 test('a click on the backdrop closes it, but not a click inside', () => {
   renderOpen();
-  fireEvent.click(within(dialog()).getByText(site.title));
-  expect(dialog().open).toBe(true);
-  fireEvent.click(dialog());
+  fireEvent.click(within(getDialog()).getByText(site.title));
+  expect(getDialog().open).toBe(true);
+  fireEvent.click(getDialog());
   expectClosed();
 });
 
 test('a link of the main menu closes it', () => {
   renderOpen();
   press('← Back to main menu');
-  fireEvent.click(within(dialog()).getByRole('link', { name: 'Overview' }));
+  fireEvent.click(within(getDialog()).getByRole('link', { name: 'Overview' }));
   expectClosed();
 });
 
 test('a link of the sidebar closes it after the navigation', () => {
   const { rerender } = renderOpen();
-  fireEvent.click(within(dialog()).getByRole('link', { name: 'Tasks' }));
+  fireEvent.click(within(getDialog()).getByRole('link', { name: 'Tasks' }));
   route.pathname = '/crm/tasks';
   rerender(<MobileMenu>{sidebar}</MobileMenu>);
   expectClosed();
@@ -154,7 +154,7 @@ test('a link of the sidebar closes it after the navigation', () => {
 test('a link to the current page closes it immediately', () => {
   history.replaceState(null, '', '/crm/lists');
   renderOpen();
-  fireEvent.click(within(dialog()).getByRole('link', { name: 'Lists' }));
+  fireEvent.click(within(getDialog()).getByRole('link', { name: 'Lists' }));
   expectClosed();
 });
 

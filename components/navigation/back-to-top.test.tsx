@@ -17,7 +17,7 @@ function scrollThrough(positions: number[]): void {
   }
 }
 
-function button(): HTMLElement | null {
+function queryButton(): HTMLElement | null {
   return screen.queryByRole('button', { name: 'Scroll back to top' });
 }
 
@@ -32,7 +32,7 @@ test.each([
 ])('%s', (_, positions, isShown) => {
   render(<BackToTop />);
   scrollThrough(positions);
-  expect(button() !== null).toBe(isShown);
+  expect(queryButton() !== null).toBe(isShown);
 });
 
 test('scrolls to the top', () => {

@@ -57,11 +57,11 @@ function goBackTo(urlPath: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-function bar(): HTMLElement | null {
+function queryProgressBar(): HTMLElement | null {
   return screen.queryByRole('progressbar', { name: 'Loading page' });
 }
 
-function follow(name: string, init: MouseEventInit = {}): void {
+function clickLink(name: string, init: MouseEventInit = {}): void {
   fireEvent.click(screen.getByRole('link', { name }), init);
 }
 
@@ -88,46 +88,46 @@ describe('the progress bar', () => {
 
   test('appears when a page takes longer than 200 ms', () => {
     renderPage();
-    follow('Tasks');
+    clickLink('Tasks');
     wait(199);
-    expect(bar()).toBeNull();
+    expect(queryProgressBar()).toBeNull();
     wait(1);
-    expect(bar()).not.toBeNull();
+    expect(queryProgressBar()).not.toBeNull();
   });
 
   test('disappears when the page is rendered', () => {
     const { renderPath } = renderPage();
-    follow('Tasks');
+    clickLink('Tasks');
     wait(500);
     renderPath('/crm/tasks');
-    expect(bar()).toBeNull();
+    expect(queryProgressBar()).toBeNull();
   });
 
   test('does not appear when the page is rendered in time', () => {
     const { renderPath } = renderPage();
-    follow('Tasks');
+    clickLink('Tasks');
     wait(150);
     renderPath('/crm/tasks');
     wait(1000);
-    expect(bar()).toBeNull();
+    expect(queryProgressBar()).toBeNull();
   });
 
   test('does not appear when the URL changes before the page is rendered', () => {
     const { renderPath } = renderPage();
-    follow('Tasks');
+    clickLink('Tasks');
     history.replaceState(null, '', '/crm/tasks');
     wait(200);
     renderPath('/crm/tasks');
-    expect(bar()).toBeNull();
+    expect(queryProgressBar()).toBeNull();
   });
 
   test('measures the time from the first click on a link', () => {
     renderPage();
-    follow('Tasks');
+    clickLink('Tasks');
     wait(150);
-    follow('Tasks');
+    clickLink('Tasks');
     wait(50);
-    expect(bar()).not.toBeNull();
+    expect(queryProgressBar()).not.toBeNull();
   });
 
   test.each([
@@ -138,31 +138,31 @@ describe('the progress bar', () => {
     const { renderPath } = renderPage();
     startNavigation(href, type);
     wait(199);
-    expect(bar()).toBeNull();
+    expect(queryProgressBar()).toBeNull();
     wait(1);
-    expect(bar()).not.toBeNull();
+    expect(queryProgressBar()).not.toBeNull();
     renderPath('/crm/tasks');
-    expect(bar()).toBeNull();
+    expect(queryProgressBar()).toBeNull();
   });
 
   test('is replaced by an error message with Retry when the page fails to load', () => {
     renderPage();
-    follow('Tasks');
+    clickLink('Tasks');
     wait(7999);
     expect(screen.queryByRole('alert')).toBeNull();
     wait(1);
-    expect(bar()).toBeNull();
+    expect(queryProgressBar()).toBeNull();
     expect(screen.getByRole('alert').textContent).toMatch(/^Unable to load the page/);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(bar()).not.toBeNull();
+    expect(queryProgressBar()).not.toBeNull();
   });
 
   test.each(['Top', 'Elsewhere'])('does not appear for %s', (name) => {
     renderPage();
-    follow(name);
+    clickLink(name);
     wait(1000);
-    expect(bar()).toBeNull();
+    expect(queryProgressBar()).toBeNull();
   });
 
   test.each([
@@ -173,19 +173,19 @@ describe('the progress bar', () => {
     [{ button: 1 }],
   ])('does not appear for a click that the router does not handle: %j', (init) => {
     renderPage();
-    follow('Tasks', init);
+    clickLink('Tasks', init);
     wait(1000);
-    expect(bar()).toBeNull();
+    expect(queryProgressBar()).toBeNull();
   });
 
   test('disappears on a page restored from the back/forward cache', () => {
     renderPage();
-    follow('Tasks');
+    clickLink('Tasks');
     wait(200);
     fireEvent(window, createEvent('pageshow', window));
-    expect(bar()).not.toBeNull();
+    expect(queryProgressBar()).not.toBeNull();
     fireEvent(window, Object.assign(createEvent('pageshow', window), { persisted: true }));
-    expect(bar()).toBeNull();
+    expect(queryProgressBar()).toBeNull();
   });
 });
 
@@ -249,7 +249,7 @@ describe('the focus', () => {
     focusLink();
     // Back to another heading of the same page does not change the path.
     goBackTo('/crm/lists#top');
-    follow('Tasks');
+    clickLink('Tasks');
     renderPath('/crm/tasks');
     expect(document.activeElement).toBe(start());
   });
@@ -258,7 +258,7 @@ describe('the focus', () => {
 test('the router handles links to pages', () => {
   document.removeEventListener('click', preventNavigation);
   renderPage();
-  follow('Tasks');
+  clickLink('Tasks');
   expect(push.mock.calls).toEqual([['/crm/tasks']]);
 });
 
@@ -270,7 +270,7 @@ test.each([
   renderPage();
   history.replaceState({ hasOverlay: true }, '');
   push.mockClear();
-  follow(name);
+  clickLink(name);
   expect(replace.mock.lastCall).toEqual([path]);
   expect(push).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { Pager } from './pager';
 const previous = { label: 'Leaderboard', urlPath: '/crm/leaderboard' };
 const next = { label: 'A –b', urlPath: '/crm/a –b' };
 
-function links(): (string | null)[][] {
+function getLinks(): (string | null)[][] {
   const nav = within(screen.getByRole('navigation', { name: 'Docs pages' }));
   return nav
     .getAllByRole('link', { name: /^(Previous|Next) / })
@@ -14,7 +14,7 @@ function links(): (string | null)[][] {
 
 test('renders links to the previous and next page', () => {
   render(<Pager previous={previous} next={next} />);
-  expect(links()).toEqual([
+  expect(getLinks()).toEqual([
     ['Previous Leaderboard', '/crm/leaderboard', 'prev'],
     ['Next A –b', '/crm/a%20%E2%80%93b', 'next'],
   ]);
@@ -22,12 +22,12 @@ test('renders links to the previous and next page', () => {
 
 test('renders only the next link on the first page', () => {
   render(<Pager next={next} />);
-  expect(links()).toEqual([['Next A –b', '/crm/a%20%E2%80%93b', 'next']]);
+  expect(getLinks()).toEqual([['Next A –b', '/crm/a%20%E2%80%93b', 'next']]);
 });
 
 test('renders only the previous link on the last page', () => {
   render(<Pager previous={previous} />);
-  expect(links()).toEqual([['Previous Leaderboard', '/crm/leaderboard', 'prev']]);
+  expect(getLinks()).toEqual([['Previous Leaderboard', '/crm/leaderboard', 'prev']]);
 });
 
 test('renders no landmark for a single page', () => {

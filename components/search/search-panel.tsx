@@ -1,6 +1,6 @@
 import { useImperativeHandle, useLayoutEffect } from 'react';
 import { currentBaseUrl } from '@/lib/routes/base-path';
-import { groupsOf, rowsOf, type SectionGroup } from '@/lib/search/group-hits';
+import { getRows, groupHits, type SectionGroup } from '@/lib/search/group-hits';
 import { CountStatus } from './count-status';
 import { ErrorScreen } from './error-screen';
 import { FallbackNotice } from './fallback-notice';
@@ -22,7 +22,7 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
   const search = useSearchResults(query, () => refine(query));
   const { view, isLoading } = search;
   const memory = useStoredPages();
-  const groups = view.state === 'hits' ? groupsOf(view.hits, [siteUrl, currentBaseUrl()]) : [];
+  const groups = view.state === 'hits' ? groupHits(view.hits, [siteUrl, currentBaseUrl()]) : [];
   const isStart = view.state === 'start';
   const options = useActiveOption({
     keys: isStart ? storedKeys(memory) : hitKeys(groups),
@@ -88,5 +88,5 @@ function storedKeys({ recent, favorites }: ReturnType<typeof useStoredPages>): s
 }
 
 function hitKeys(groups: readonly SectionGroup[]): string[] {
-  return rowsOf(groups).map(({ id }) => id);
+  return getRows(groups).map(({ id }) => id);
 }

@@ -72,12 +72,12 @@ function preventNavigation(event: Event): void {
   event.preventDefault();
 }
 
-const field = () => screen.findByRole('combobox', { name: 'Search' });
+const findField = () => screen.findByRole('combobox', { name: 'Search' });
 
 async function openSearch(user = userEvent.setup()) {
   render(<SearchButton siteUrl="https://help.example.com" />);
   await act(() => user.click(screen.getByRole('button', { name: 'Search' })));
-  return { user, input: await field() };
+  return { user, input: await findField() };
 }
 
 async function searchFor(query: string) {
@@ -86,7 +86,7 @@ async function searchFor(query: string) {
   return opened;
 }
 
-function options(): [string | null, boolean][] {
+function getOptions(): [string | null, boolean][] {
   return screen
     .getAllByRole('option')
     .map((option) => [
@@ -116,7 +116,7 @@ test('groups hits by section and page, selects the first one, and escapes HTML i
       .map((group) => group.getAttribute('aria-labelledby')),
   ).toHaveLength(2);
   within(list).getByRole('group', { name: 'CRM' });
-  expect(options()).toEqual([
+  expect(getOptions()).toEqual([
     ['/crm/contacts#import', true],
     ['/crm/contacts#x', false],
     ['/store/', false],
@@ -155,12 +155,12 @@ test('arrow keys wrap around, the pointer selects, and Enter follows the link an
   const { user, input } = await searchFor('import');
   await screen.findAllByRole('option');
   await user.keyboard('{ArrowUp}');
-  expect(options().map(([, isActive]) => isActive)).toEqual([false, false, true]);
+  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, true]);
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(options().map(([, isActive]) => isActive)).toEqual([false, true, false]);
+  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, true, false]);
   const last = screen.getAllByRole('option')[2];
   if (last) fireEvent.mouseMove(last);
-  expect(options().map(([, isActive]) => isActive)).toEqual([false, false, true]);
+  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, true]);
   expect(document.activeElement).toBe(input);
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -329,7 +329,7 @@ test('keeps the previous hits while the next ones load', async () => {
   await screen.findAllByRole('option');
   fetchHits = () => new Promise(() => {});
   await user.type(input, 's');
-  expect(options()).toHaveLength(3);
+  expect(getOptions()).toHaveLength(3);
 });
 
 test('clears the query', async () => {
@@ -355,11 +355,14 @@ test('shows a notice while the fallback index is used', async () => {
 });
 
 test('lists, saves and removes recent pages', async () => {
-  const stored = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
-  localStorage.setItem('search.recent', JSON.stringify([stored('/lists'), stored('/tasks')]));
+  const createStoredPage = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
+  localStorage.setItem(
+    'search.recent',
+    JSON.stringify([createStoredPage('/lists'), createStoredPage('/tasks')]),
+  );
   const { user } = await openSearch();
   screen.getByRole('listbox', { name: 'Search results' });
-  expect(options()).toEqual([
+  expect(getOptions()).toEqual([
     ['/lists', true],
     ['/tasks', false],
   ]);
@@ -372,8 +375,8 @@ test('lists, saves and removes recent pages', async () => {
 });
 
 test('removing a row moves the focus to its neighbor, and to the field after the last one', async () => {
-  const stored = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
-  const pages = ['/lists', '/tasks', '/forms'].map(stored);
+  const createStoredPage = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
+  const pages = ['/lists', '/tasks', '/forms'].map(createStoredPage);
   localStorage.setItem('search.recent', JSON.stringify(pages));
   const { user, input } = await openSearch();
   const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -416,7 +419,7 @@ test('/ opens the dialog, but not while typing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   screen.getByLabelText('Elsewhere').blur();
   await userEvent.keyboard('/');
-  await field();
+  await findField();
 });
 
 test('hovering over the button preloads the search, except with Save-Data', async () => {

@@ -54,7 +54,7 @@ async function renderAt(urlPath: string) {
 }
 
 /** Clicks an element and returns whether the default action was not prevented. */
-async function follows(element: HTMLElement, keys: object = {}): Promise<boolean> {
+async function isFollowedOnClick(element: HTMLElement, keys: object = {}): Promise<boolean> {
   let isFollowed = false;
   const onClick = (event: Event) => {
     isFollowed = !event.defaultPrevented;
@@ -65,11 +65,11 @@ async function follows(element: HTMLElement, keys: object = {}): Promise<boolean
   return isFollowed;
 }
 
-function link(name: string): HTMLElement {
+function getLink(name: string): HTMLElement {
   return screen.getByRole('link', { name });
 }
 
-function caret(action: 'Expand' | 'Collapse', label: string): HTMLElement {
+function getCaret(action: 'Expand' | 'Collapse', label: string): HTMLElement {
   return screen.getByRole('button', {
     name: `${action} sidebar category '${label}'`,
     expanded: action === 'Collapse',
@@ -80,7 +80,7 @@ async function click(element: HTMLElement): Promise<void> {
   await act(async () => fireEvent.click(element));
 }
 
-function labels(): (string | null)[] {
+function getLabels(): (string | null)[] {
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
@@ -90,37 +90,35 @@ describe('rendering', () => {
   test('shows only the top level on a page outside of all sections', async () => {
     await renderAt('/tags');
     const nav = within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
-    expect(nav.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/getting-started',
       '/crm/',
       '/ai',
     ]);
-    expect(nav.getAllByRole('button').map((each) => each.getAttribute('aria-expanded'))).toEqual([
-      'false',
-      'false',
-      'false',
-    ]);
+    expect(
+      nav.getAllByRole('button').map((button) => button.getAttribute('aria-expanded')),
+    ).toEqual(['false', 'false', 'false']);
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
   test('expands the branch of the current page', async () => {
     await renderAt('/crm/contacts/import');
-    expect(labels()).toEqual(['Getting started', 'CRM', 'Lists', 'Contacts', 'Import', 'AI']);
-    caret('Collapse', 'CRM');
-    caret('Collapse', 'Contacts');
-    caret('Expand', 'AI');
+    expect(getLabels()).toEqual(['Getting started', 'CRM', 'Lists', 'Contacts', 'Import', 'AI']);
+    getCaret('Collapse', 'CRM');
+    getCaret('Collapse', 'Contacts');
+    getCaret('Expand', 'AI');
   });
 
   test('percent-encodes URL paths', async () => {
     await renderAt('/old/a –b');
-    expect(link('A –b').getAttribute('href')).toBe('/old/a%20%E2%80%93b');
+    expect(getLink('A –b').getAttribute('href')).toBe('/old/a%20%E2%80%93b');
   });
 
   test('the caret is next to the link, not around it', async () => {
     await renderAt('/tags');
-    expect(caret('Expand', 'CRM').contains(link('CRM'))).toBe(false);
-    expect(link('CRM').contains(caret('Expand', 'CRM'))).toBe(false);
-    expect(caret('Expand', 'CRM').closest('li')).toBe(link('CRM').closest('li'));
+    expect(getCaret('Expand', 'CRM').contains(getLink('CRM'))).toBe(false);
+    expect(getLink('CRM').contains(getCaret('Expand', 'CRM'))).toBe(false);
+    expect(getCaret('Expand', 'CRM').closest('li')).toBe(getLink('CRM').closest('li'));
   });
 });
 
@@ -144,24 +142,24 @@ describe('marks the current page for every variant of its URL path', () => {
 describe('the caret', () => {
   test('opens and closes a category', async () => {
     await renderAt('/tags');
-    await click(caret('Expand', 'AI'));
-    expect(labels()).toEqual(['Getting started', 'CRM', 'AI', 'Assistant']);
-    await click(caret('Collapse', 'AI'));
-    expect(labels()).toEqual(['Getting started', 'CRM', 'AI']);
-    caret('Expand', 'AI');
+    await click(getCaret('Expand', 'AI'));
+    expect(getLabels()).toEqual(['Getting started', 'CRM', 'AI', 'Assistant']);
+    await click(getCaret('Collapse', 'AI'));
+    expect(getLabels()).toEqual(['Getting started', 'CRM', 'AI']);
+    getCaret('Expand', 'AI');
   });
 
   test('opening one category closes no other', async () => {
     await renderAt('/crm/lists');
-    await click(caret('Expand', 'AI'));
-    caret('Collapse', 'CRM');
-    caret('Collapse', 'AI');
+    await click(getCaret('Expand', 'AI'));
+    getCaret('Collapse', 'CRM');
+    getCaret('Collapse', 'AI');
   });
 
   test('closes the category of the current page permanently', async () => {
     await renderAt('/crm/lists');
-    await click(caret('Collapse', 'CRM'));
-    caret('Expand', 'CRM');
+    await click(getCaret('Collapse', 'CRM'));
+    getCaret('Expand', 'CRM');
     expect(screen.queryByRole('link', { name: 'Lists' })).toBeNull();
   });
 });
@@ -172,7 +170,7 @@ describe('a category without a page', () => {
     expect(screen.queryByRole('link', { name: 'Old things' })).toBeNull();
     await click(screen.getByRole('button', { name: 'Old things', expanded: false }));
     screen.getByRole('button', { name: 'Old things', expanded: true });
-    expect(labels()).toContain('A –b');
+    expect(getLabels()).toContain('A –b');
   });
 
   test('links to its first page without JavaScript', () => {
@@ -206,30 +204,30 @@ describe('a category without a page', () => {
 describe('the link of a category', () => {
   test('is followed from another page', async () => {
     await renderAt('/tags');
-    expect(await follows(link('CRM'))).toBe(true);
-    caret('Expand', 'CRM');
+    expect(await isFollowedOnClick(getLink('CRM'))).toBe(true);
+    getCaret('Expand', 'CRM');
   });
 
   test('is followed from a page inside without closing the category', async () => {
     await renderAt('/crm/lists');
-    expect(await follows(link('CRM'))).toBe(true);
-    caret('Collapse', 'CRM');
+    expect(await isFollowedOnClick(getLink('CRM'))).toBe(true);
+    getCaret('Collapse', 'CRM');
   });
 
   test('toggles the category on its own page', async () => {
     await renderAt('/crm/');
-    expect(await follows(link('CRM'))).toBe(false);
-    caret('Expand', 'CRM');
-    expect(await follows(link('CRM'))).toBe(false);
-    caret('Collapse', 'CRM');
+    expect(await isFollowedOnClick(getLink('CRM'))).toBe(false);
+    getCaret('Expand', 'CRM');
+    expect(await isFollowedOnClick(getLink('CRM'))).toBe(false);
+    getCaret('Collapse', 'CRM');
   });
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
     'on its own page is left to the browser with %o',
     async (keys) => {
       await renderAt('/crm/');
-      expect(await follows(link('CRM'), keys)).toBe(true);
-      caret('Collapse', 'CRM');
+      expect(await isFollowedOnClick(getLink('CRM'), keys)).toBe(true);
+      getCaret('Collapse', 'CRM');
     },
   );
 });
@@ -238,31 +236,31 @@ describe('navigation', () => {
   test('opens the section and categories of the new page', async () => {
     const { goTo } = await renderAt('/ai/assistant');
     await goTo('/crm/contacts/import');
-    caret('Collapse', 'CRM');
-    caret('Collapse', 'Contacts');
-    expect(link('Import').getAttribute('aria-current')).toBe('page');
+    getCaret('Collapse', 'CRM');
+    getCaret('Collapse', 'Contacts');
+    expect(getLink('Import').getAttribute('aria-current')).toBe('page');
   });
 
   test('closes nothing', async () => {
     const { goTo } = await renderAt('/crm/contacts/import');
     await goTo('/ai/assistant');
-    caret('Collapse', 'CRM');
-    caret('Collapse', 'Contacts');
-    caret('Collapse', 'AI');
+    getCaret('Collapse', 'CRM');
+    getCaret('Collapse', 'Contacts');
+    getCaret('Collapse', 'AI');
   });
 
   test('reopens a category that the user closed when navigating into it', async () => {
     const { goTo } = await renderAt('/crm/lists');
-    await click(caret('Collapse', 'CRM'));
+    await click(getCaret('Collapse', 'CRM'));
     await goTo('/crm/contacts');
-    caret('Collapse', 'CRM');
+    getCaret('Collapse', 'CRM');
   });
 
   test('keeps a category closed when navigating elsewhere', async () => {
     const { goTo } = await renderAt('/crm/lists');
-    await click(caret('Collapse', 'CRM'));
+    await click(getCaret('Collapse', 'CRM'));
     await goTo('/ai');
-    caret('Expand', 'CRM');
+    getCaret('Expand', 'CRM');
   });
 });
 
@@ -276,8 +274,8 @@ describe('an initially open category', () => {
         current="/tags"
       />,
     );
-    await click(caret('Collapse', 'Open'));
-    caret('Expand', 'Open');
+    await click(getCaret('Collapse', 'Open'));
+    getCaret('Expand', 'Open');
   });
 
   test('cannot be closed by its caret or link when it is fixed', async () => {
@@ -287,11 +285,11 @@ describe('an initially open category', () => {
         current="/fixed"
       />,
     );
-    expect(caret('Collapse', 'Fixed').getAttribute('aria-disabled')).toBe('true');
-    expect(await follows(caret('Collapse', 'Fixed'))).toBe(false);
-    expect(await follows(link('Fixed'))).toBe(true);
-    caret('Collapse', 'Fixed');
-    expect(labels()).toEqual(['Fixed', 'Inside']);
+    expect(getCaret('Collapse', 'Fixed').getAttribute('aria-disabled')).toBe('true');
+    expect(await isFollowedOnClick(getCaret('Collapse', 'Fixed'))).toBe(false);
+    expect(await isFollowedOnClick(getLink('Fixed'))).toBe(true);
+    getCaret('Collapse', 'Fixed');
+    expect(getLabels()).toEqual(['Fixed', 'Inside']);
   });
 
   test('is open when it is fixed', () => {
@@ -312,7 +310,7 @@ describe('loading of sections', () => {
       render(<Sidebar tops={tops} loadSection={load} forgetSection={() => {}} urlPath="/tags" />),
     );
     expect(load).not.toHaveBeenCalled();
-    await click(caret('Expand', 'AI'));
+    await click(getCaret('Expand', 'AI'));
     expect(new Set(load.mock.calls.flat())).toEqual(new Set(['ai']));
   });
 
@@ -331,10 +329,10 @@ describe('loading of sections', () => {
         />,
       ),
     );
-    caret('Collapse', 'CRM');
-    expect(labels()).toEqual(['Getting started', 'CRM', 'AI']);
+    getCaret('Collapse', 'CRM');
+    expect(getLabels()).toEqual(['Getting started', 'CRM', 'AI']);
     await act(async () => resolveSection(sections['crm'] ?? []));
-    expect(labels()).toEqual(['Getting started', 'CRM', 'Lists', 'Contacts', 'AI']);
+    expect(getLabels()).toEqual(['Getting started', 'CRM', 'Lists', 'Contacts', 'AI']);
   });
 });
 
@@ -378,7 +376,7 @@ describe('scrolling to the current page', () => {
     expect(screen.getByRole('alert').textContent).toContain('Loading chunk 7 failed.');
     await click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(labels()).toContain('Lists');
+    expect(getLabels()).toContain('Lists');
     silenced.mockRestore();
   });
 });
@@ -392,7 +390,7 @@ describe('before hydration', () => {
   );
 
   /** Renders on the server, toggles categories as a user does, then hydrates. */
-  async function takeOver(ui: React.ReactElement): Promise<void> {
+  async function hydrateAfterToggle(ui: React.ReactElement): Promise<void> {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(ui);
     const details = container.querySelector('details');
@@ -401,19 +399,21 @@ describe('before hydration', () => {
   }
 
   test('keeps an expanded category open and shows its pages', async () => {
-    await takeOver(sidebar());
+    await hydrateAfterToggle(sidebar());
     screen.getByRole('button', { name: 'Old things', expanded: true });
     screen.getByRole('link', { name: 'Assistant' });
   });
 
   test('keeps the collapsed category of the current page closed', async () => {
-    await takeOver(<SidebarItems items={sections['crm'] ?? []} current="/crm/contacts/import" />);
-    caret('Expand', 'Contacts');
+    await hydrateAfterToggle(
+      <SidebarItems items={sections['crm'] ?? []} current="/crm/contacts/import" />,
+    );
+    getCaret('Expand', 'Contacts');
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
   });
 
   test('keeps a fixed category open', async () => {
-    await takeOver(sidebar({ isFixed: true }));
+    await hydrateAfterToggle(sidebar({ isFixed: true }));
     screen.getByRole('button', { name: 'Old things', expanded: true });
     expect(document.querySelector('details')?.open).toBe(true);
   });

@@ -38,7 +38,7 @@ describe('the search form of the not-found page', () => {
   beforeEach(() => history.replaceState(null, '', '/crm/old-lists'));
 
   /** Returns the server-rendered field with the text `typing` after hydration. */
-  function fieldAfter(typing: (field: HTMLInputElement) => void): HTMLInputElement {
+  function renderFieldAfter(typing: (field: HTMLInputElement) => void): HTMLInputElement {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<NotFoundSearch />);
     const [before] = container.getElementsByTagName('input');
@@ -48,15 +48,17 @@ describe('the search form of the not-found page', () => {
   }
 
   test('is prefilled with the words of the URL path', () => {
-    expect(fieldAfter(() => {}).value).toBe('crm old lists');
+    expect(renderFieldAfter(() => {}).value).toBe('crm old lists');
   });
 
   test('keeps text typed before hydration', () => {
-    expect(fieldAfter((field) => Object.assign(field, { value: 'tasks' })).value).toBe('tasks');
+    expect(renderFieldAfter((field) => Object.assign(field, { value: 'tasks' })).value).toBe(
+      'tasks',
+    );
   });
 
   test('does not prefill a focused field', () => {
-    const field = fieldAfter((before) => before.focus());
+    const field = renderFieldAfter((before) => before.focus());
     expect(field.value).toBe('');
     expect(document.activeElement).toBe(field);
   });

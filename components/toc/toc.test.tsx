@@ -38,11 +38,11 @@ function renderPage(tops: readonly number[]) {
   return { ...result, scrollTo };
 }
 
-function nextFrame(): void {
+function advanceFrame(): void {
   act(() => vi.advanceTimersToNextFrame());
 }
 
-function current(): (string | null)[] {
+function getCurrentLinks(): (string | null)[] {
   return screen
     .queryAllByRole('link', { current: 'location' })
     .map(({ textContent }) => textContent);
@@ -68,7 +68,9 @@ describe('desktop and mobile variants', () => {
   });
 
   test('the depth is relative to the highest heading level', () => {
-    render(<Toc headings={headings.map((each) => ({ ...each, level: each.level + 1 }))} />);
+    render(
+      <Toc headings={headings.map((heading) => ({ ...heading, level: heading.level + 1 }))} />,
+    );
     const items = within(screen.getAllByRole('navigation')[0] ?? document.body).getAllByRole(
       'listitem',
     );
@@ -77,7 +79,7 @@ describe('desktop and mobile variants', () => {
 
   test('renders nothing for a page without headings', () => {
     render(<Toc headings={[]} />);
-    nextFrame();
+    advanceFrame();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
@@ -91,37 +93,37 @@ describe('marks the active heading in both variants', () => {
     ['all headings above', [-300, -200, -100], ['Überblick', 'Überblick']],
   ])('%s', (_, tops, expected) => {
     renderPage(tops);
-    expect(current()).toEqual([]);
-    nextFrame();
-    expect(current()).toEqual(expected);
+    expect(getCurrentLinks()).toEqual([]);
+    advanceFrame();
+    expect(getCurrentLinks()).toEqual(expected);
   });
 
   test('updates on scroll, measuring once per frame', () => {
     const { scrollTo } = renderPage([100, 600, 700]);
-    nextFrame();
+    advanceFrame();
     scrollTo([-300, -200, -100]);
     const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
     fireEvent.scroll(window);
     fireEvent.scroll(window);
     expect(frames).toHaveBeenCalledTimes(1);
-    expect(current()).toEqual(['First', 'First']);
-    nextFrame();
-    expect(current()).toEqual(['Überblick', 'Überblick']);
+    expect(getCurrentLinks()).toEqual(['First', 'First']);
+    advanceFrame();
+    expect(getCurrentLinks()).toEqual(['Überblick', 'Überblick']);
   });
 
   test('updates on resize', () => {
     const { scrollTo } = renderPage([100, 600, 700]);
-    nextFrame();
+    advanceFrame();
     scrollTo([-100, 100, 200]);
     fireEvent(window, new Event('resize'));
-    nextFrame();
-    expect(current()).toEqual(['First part', 'First part']);
+    advanceFrame();
+    expect(getCurrentLinks()).toEqual(['First part', 'First part']);
   });
 
   test('tolerates a missing heading and a missing navbar', () => {
     render(<Toc headings={headings} />);
-    nextFrame();
-    expect(current()).toEqual(['First', 'First']);
+    advanceFrame();
+    expect(getCurrentLinks()).toEqual(['First', 'First']);
   });
 
   test('cancels a scheduled measurement on unmount', () => {
@@ -133,7 +135,7 @@ describe('marks the active heading in both variants', () => {
 
   test('removes its listeners on unmount', () => {
     const { unmount } = renderPage([100, 600, 700]);
-    nextFrame();
+    advanceFrame();
     unmount();
     const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
     fireEvent.scroll(window);

@@ -75,10 +75,10 @@ test('Retry can be repeated until the load succeeds', async () => {
     () => Promise.reject<Loaded>(new Error('second')),
     () => Promise.resolve(part),
   ];
-  const nextPart = () => lazy(loads.shift() ?? (() => Promise.resolve(part)));
-  const holder = { Part: nextPart() };
+  const createNextPart = () => lazy(loads.shift() ?? (() => Promise.resolve(part)));
+  const holder = { Part: createNextPart() };
   const onRetry = vi.fn(() => {
-    holder.Part = nextPart();
+    holder.Part = createNextPart();
   });
   await act(async () => {
     render(

@@ -2,19 +2,19 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Link } from './link';
 
-function link(href: string): HTMLElement {
+function renderLink(href: string): HTMLElement {
   render(<Link href={href}>The guide</Link>);
   return screen.getByRole('link', { name: 'The guide' });
 }
 
 test('sets rel on external links', () => {
-  expect(link('https://example.com').getAttribute('rel')).toBe('noopener noreferrer');
+  expect(renderLink('https://example.com').getAttribute('rel')).toBe('noopener noreferrer');
 });
 
 test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])(
   'does not set rel on %s',
   (href) => {
-    expect(link(href).hasAttribute('rel')).toBe(false);
+    expect(renderLink(href).hasAttribute('rel')).toBe(false);
   },
 );
 

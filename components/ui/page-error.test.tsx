@@ -34,17 +34,17 @@ test('Retry reloads a page with a failed chunk once the server responds', async 
   vi.stubGlobal('fetch', () => responses.shift()?.());
   const onTryAgain = vi.fn();
   render(<PageError error={chunkError} onTryAgain={onTryAgain} />);
-  const retry = () =>
+  const clickRetry = () =>
     act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
   for (const _ of [1, 2]) {
     expect(screen.getByRole('alert').textContent).toContain(
       'ChunkLoadError: Failed to load chunk a.js',
     );
     expect(screen.queryByText('This page crashed.')).toBeNull();
-    await retry();
+    await clickRetry();
     expect(location.reload).not.toHaveBeenCalled();
   }
-  await retry();
+  await clickRetry();
   expect(location.reload).toHaveBeenCalledTimes(1);
   expect(onTryAgain).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
 const analytics = ['_ga', '_ga_*', '_gid', '_gat*'];
 
-function keys(...parameters: Parameters<typeof declaredStorageEntries>): string[] {
+function getKeys(...parameters: Parameters<typeof declaredStorageEntries>): string[] {
   return declaredStorageEntries(...parameters).map(({ key }) => key);
 }
 
@@ -17,7 +17,7 @@ describe('the declaration lists what can be stored with', () => {
     ['the consent platform', { cookiebot, tagManager: '' }, false, ['CookieConsent']],
     ['both', { cookiebot, tagManager }, false, ['CookieConsent', ...analytics]],
   ])('%s', (_, ids, hasOwnConsent, others) => {
-    const listed = keys(thirdParties(ids));
+    const listed = getKeys(thirdParties(ids));
     expect(listed.includes('cookie-consent')).toBe(hasOwnConsent);
     expect(listed.filter((key) => /^_|^C/.test(key))).toEqual(others);
     expect(listed).toContain('theme');
@@ -26,15 +26,15 @@ describe('the declaration lists what can be stored with', () => {
 
 test('the choice of a version is listed only where there is more than one', () => {
   const key = 'docs-preferred-version-default';
-  expect(keys([], { versions: 1, hasAnnouncement: true })).not.toContain(key);
-  expect(keys([], { versions: 2, hasAnnouncement: true })).toContain(key);
+  expect(getKeys([], { versions: 1, hasAnnouncement: true })).not.toContain(key);
+  expect(getKeys([], { versions: 2, hasAnnouncement: true })).toContain(key);
 });
 
 test('a dismissed announcement is listed only where there is one', () => {
-  const own = (hasAnnouncement: boolean) =>
-    keys([], { versions: 1, hasAnnouncement }).filter((key) => key.includes('announcement'));
-  expect(own(false)).toEqual([]);
-  expect(own(true)).toHaveLength(2);
+  const getAnnouncementKeys = (hasAnnouncement: boolean) =>
+    getKeys([], { versions: 1, hasAnnouncement }).filter((key) => key.includes('announcement'));
+  expect(getAnnouncementKeys(false)).toEqual([]);
+  expect(getAnnouncementKeys(true)).toHaveLength(2);
 });
 
 test('each entry says who stores it', () => {

@@ -6,7 +6,7 @@ const here = { origin: 'https://help.example.com', pathname: '/crm/lists' };
 afterEach(() => document.body.replaceChildren());
 
 /** The innermost element of the markup. */
-function innermost(html: string): Element {
+function createInnermost(html: string): Element {
   document.body.innerHTML = html;
   const all = document.body.querySelectorAll('*');
   const last = all[all.length - 1];
@@ -45,7 +45,7 @@ test.each([
   ['no URL path', '<a>Tasks</a>', undefined],
   ['no link', '<button>Tasks</button>', undefined],
 ])('%s', (_, html, page) => {
-  expect(linkedPagePath(innermost(html), here)).toBe(page);
+  expect(linkedPagePath(createInnermost(html), here)).toBe(page);
 });
 
 test.each([[null], [document], [new EventTarget()], [document.createTextNode('text')]])(

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** A chunk loader that works as Turbopack's: one script, one promise, and a new request at an `error` event. */
-function chunkLoader() {
+function createChunkLoader() {
   const script = document.createElement('script');
   script.type = 'text/plain';
   script.src = chunk;
@@ -41,7 +41,7 @@ describe('a stalled import', () => {
   test('rejects after 8 s, and the next call requests its script again', async () => {
     const server = vi.fn(async () => new Response('module'));
     vi.stubGlobal('fetch', server);
-    const loaded = chunkLoader();
+    const loaded = createChunkLoader();
     const first = loadWithTimeout(() => loaded);
     first.catch(() => {});
     await vi.advanceTimersByTimeAsync(8000);
@@ -61,7 +61,7 @@ describe('a stalled import', () => {
   ])(
     'and is %s when it is requested again is rejected, and a later call loads it',
     async (_, server, message) => {
-      const loaded = chunkLoader();
+      const loaded = createChunkLoader();
       const first = loadWithTimeout(() => loaded);
       first.catch(() => {});
       await vi.advanceTimersByTimeAsync(8000);
@@ -77,7 +77,7 @@ describe('a stalled import', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
     const server = vi.fn(async () => new Response('module'));
     vi.stubGlobal('fetch', server);
-    void chunkLoader();
+    void createChunkLoader();
     const other = document.createElement('script');
     other.type = 'text/plain';
     other.src = 'https://example.org/a.js';

@@ -8,13 +8,13 @@ export type PathIndex = RouteSource & { titles: Readonly<Record<string, string>>
  * on this site is dropped: other origins, `//host`, `javascript:`.
  */
 export function parsePathIndex(value: unknown): PathIndex | undefined {
-  const { urlPaths, redirects, titles } = fieldsOf(value);
+  const { urlPaths, redirects, titles } = getFields(value);
   if (!Array.isArray(urlPaths) || !Array.isArray(redirects)) return undefined;
   if (typeof titles !== 'object' || titles === null) return undefined;
   return {
     urlPaths: urlPaths.filter(isSitePath),
     redirects: redirects.flatMap((redirect) => {
-      const { from, to } = fieldsOf(redirect);
+      const { from, to } = getFields(redirect);
       return isSitePath(from) && isSitePath(to) ? [{ from, to }] : [];
     }),
     titles: Object.fromEntries(
@@ -23,7 +23,7 @@ export function parsePathIndex(value: unknown): PathIndex | undefined {
   };
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function getFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value))
     : {};

@@ -178,7 +178,7 @@ describe('when storage is blocked', () => {
 });
 
 /** The session storage entry that survives a reload. */
-function keepReload(entry: { path: string; y: number; at: number }): void {
+function storeReload(entry: { path: string; y: number; at: number }): void {
   sessionStorage.setItem(storageKeys.reload, JSON.stringify(entry));
 }
 
@@ -189,7 +189,7 @@ describe('after a reload', () => {
     ['not later', '/crm/lists', 10_000, []],
     ['not on another page', '/crm/tasks', 0, []],
   ])('%s', (_, path, age, moves) => {
-    keepReload({ path, y: 420, at: now - age });
+    storeReload({ path, y: 420, at: now - age });
     run();
     expect(window.scrollTo).not.toHaveBeenCalled();
     dispatchEvent(new Event('load'));
@@ -213,7 +213,7 @@ function stubAnswer(status: number) {
   return answer;
 }
 
-function keptReload(): string | null {
+function getStoredReload(): string | null {
   return sessionStorage.getItem(storageKeys.reload);
 }
 
@@ -272,7 +272,7 @@ describe('a failed asset', () => {
     run();
     await fail(gone);
     expect(location.reload).toHaveBeenCalledTimes(1);
-    expect(keptReload()).toBe(JSON.stringify({ path: '/crm/lists', y: 420, at: now }));
+    expect(getStoredReload()).toBe(JSON.stringify({ path: '/crm/lists', y: 420, at: now }));
   });
 
   test.each([200, 403, 500])(
@@ -283,7 +283,7 @@ describe('a failed asset', () => {
       run();
       await fail(gone);
       expect(location.reload).not.toHaveBeenCalled();
-      expect(keptReload()).toBeNull();
+      expect(getStoredReload()).toBeNull();
     },
   );
 
@@ -292,7 +292,7 @@ describe('a failed asset', () => {
     run();
     await fail(gone);
     expect(location.reload).not.toHaveBeenCalled();
-    expect(keptReload()).toBeNull();
+    expect(getStoredReload()).toBeNull();
   });
 
   test.each([
@@ -301,7 +301,7 @@ describe('a failed asset', () => {
     [60_000, 1],
   ])('%i ms after the last reload makes %i more', async (age, reloads) => {
     stubAnswer(404);
-    keepReload({ path: '/crm/tasks', y: 0, at: now - age });
+    storeReload({ path: '/crm/tasks', y: 0, at: now - age });
     run();
     await fail(gone);
     expect(location.reload).toHaveBeenCalledTimes(reloads);

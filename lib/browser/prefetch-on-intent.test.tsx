@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** Dispatches a browser event on an element. */
-function fire(name: string, id: string): void {
+function dispatch(name: string, id: string): void {
   document.getElementById(id)?.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
@@ -46,13 +46,13 @@ function setConnection(connection: object): void {
 test('prefetches even if another listener stops propagation', () => {
   const halt = (event: Event) => event.stopPropagation();
   document.addEventListener('focusin', halt, { capture: true, once: true });
-  fire('focusin', 'tasks');
+  dispatch('focusin', 'tasks');
   expect(fetched()).toEqual(['/crm/tasks.txt']);
 });
 
 describe('a pointer', () => {
   test('that hovers over a link for 65 ms prefetches its page', () => {
-    fire('pointerover', 'tasks');
+    dispatch('pointerover', 'tasks');
     vi.advanceTimersByTime(64);
     expect(fetched()).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -60,23 +60,23 @@ describe('a pointer', () => {
   });
 
   test('that hovers over a child of a link prefetches its page', () => {
-    fire('pointerover', 'within');
+    dispatch('pointerover', 'within');
     vi.advanceTimersByTime(65);
     expect(fetched()).toEqual(['/crm/tasks.txt']);
   });
 
   test('that leaves earlier prefetches nothing', () => {
-    fire('pointerover', 'tasks');
+    dispatch('pointerover', 'tasks');
     vi.advanceTimersByTime(64);
-    fire('pointerout', 'tasks');
+    dispatch('pointerout', 'tasks');
     vi.advanceTimersByTime(1000);
     expect(fetched()).toEqual([]);
   });
 
   test('that crosses several links prefetches the last one', () => {
-    fire('pointerover', 'tasks');
+    dispatch('pointerover', 'tasks');
     vi.advanceTimersByTime(40);
-    fire('pointerover', 'deals');
+    dispatch('pointerover', 'deals');
     vi.advanceTimersByTime(64);
     expect(fetched()).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -84,37 +84,37 @@ describe('a pointer', () => {
   });
 
   test('that returns does not prefetch again', () => {
-    fire('pointerover', 'tasks');
+    dispatch('pointerover', 'tasks');
     vi.advanceTimersByTime(65);
-    fire('pointerout', 'tasks');
-    fire('pointerover', 'tasks');
+    dispatch('pointerout', 'tasks');
+    dispatch('pointerover', 'tasks');
     vi.advanceTimersByTime(65);
     expect(fetched()).toEqual(['/crm/tasks.txt']);
   });
 
   test.each(['here', 'text'])('on #%s fetches nothing', (id) => {
-    fire('pointerover', id);
+    dispatch('pointerover', id);
     vi.advanceTimersByTime(1000);
     expect(fetched()).toEqual([]);
   });
 });
 
 test.each(['focusin', 'touchstart'])('%s fetches the page at once', (name) => {
-  fire(name, 'tasks');
+  dispatch(name, 'tasks');
   expect(fetched()).toEqual(['/crm/tasks.txt']);
 });
 
 test.each([[{ saveData: true }], [{ effectiveType: '2g' }]])('%j: nothing is fetched', (line) => {
   setConnection(line);
-  fire('focusin', 'tasks');
-  fire('touchstart', 'tasks');
-  fire('pointerover', 'tasks');
+  dispatch('focusin', 'tasks');
+  dispatch('touchstart', 'tasks');
+  dispatch('pointerover', 'tasks');
   vi.advanceTimersByTime(1000);
   expect(fetched()).toEqual([]);
 });
 
 test('the router receives the prefetched response', async () => {
-  fire('focusin', 'tasks');
+  dispatch('focusin', 'tasks');
   const answer = await fetch('/crm/tasks.txt?_rsc=1a2b3');
   expect(await answer.text()).toBe('0:"payload"\n');
   expect(fetched()).toEqual(['/crm/tasks.txt']);
@@ -128,11 +128,11 @@ describe('after cleanup', () => {
   });
 
   test('nothing is prefetched, not even for a pending hover', () => {
-    fire('pointerover', 'tasks');
+    dispatch('pointerover', 'tasks');
     end();
-    fire('focusin', 'tasks');
-    fire('touchstart', 'tasks');
-    fire('pointerover', 'deals');
+    dispatch('focusin', 'tasks');
+    dispatch('touchstart', 'tasks');
+    dispatch('pointerover', 'deals');
     vi.advanceTimersByTime(1000);
     expect(fetched()).toEqual([]);
   });

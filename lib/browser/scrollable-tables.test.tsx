@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function boxOfWidth(content: number): Element {
+function setBoxWidth(content: number): Element {
   const box = document.querySelector('.tableBox') ?? document.body;
   Object.defineProperty(box, 'scrollWidth', { value: content, configurable: true });
   Object.defineProperty(box, 'clientWidth', { value: 300, configurable: true });
@@ -34,12 +34,12 @@ function boxOfWidth(content: number): Element {
 
 test('a box is focusable while its table overflows', () => {
   watchScrollableTables();
-  const box = boxOfWidth(500);
+  const box = setBoxWidth(500);
   const [table] = box.children;
   expect(observed).toEqual([box, table]);
   resize(box);
   expect(box.getAttribute('tabindex')).toBe('0');
-  boxOfWidth(300);
+  setBoxWidth(300);
   resize(table ?? box);
   expect(box.hasAttribute('tabindex')).toBe(false);
 });

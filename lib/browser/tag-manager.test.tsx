@@ -20,13 +20,13 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'dataLayer');
 });
 
-function layer(): object[] {
+function getDataLayer(): object[] {
   return Reflect.get(window, 'dataLayer');
 }
 
 test('denies everything, then grants statistics, then starts', () => {
   startTagManager(urlPath);
-  const [first, second, third, ...rest] = layer();
+  const [first, second, third, ...rest] = getDataLayer();
   expect(Array.from(first as ArrayLike<unknown>)).toEqual([
     'consent',
     'default',
@@ -48,7 +48,7 @@ test('denies everything, then grants statistics, then starts', () => {
 
 test('pushes commands as arguments objects', () => {
   startTagManager(urlPath);
-  expect(layer().map((entry) => Object.prototype.toString.call(entry))).toEqual([
+  expect(getDataLayer().map((entry) => Object.prototype.toString.call(entry))).toEqual([
     '[object Arguments]',
     '[object Arguments]',
     '[object Object]',

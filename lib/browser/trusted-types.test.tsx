@@ -72,9 +72,9 @@ test.each([
 test('creates the default policy, which knows the initial scripts', () => {
   const createPolicy = vi.fn();
   vi.stubGlobal('trustedTypes', { createPolicy });
-  plant('start()');
+  insertInitialScript('start()');
   createTrustedTypesPolicy();
-  plant('later()');
+  insertInitialScript('later()');
   const [name, rules] = createPolicy.mock.calls[0] ?? [];
   expect(name).toBe('default');
   expect(rules.createScript('start()')).toBe('start()');
@@ -96,7 +96,7 @@ test('creates a separate policy for page content, once', () => {
   expect(createPolicy).toHaveBeenCalledExactlyOnceWith('page-text', expect.anything());
 });
 
-function plant(text: string): void {
+function insertInitialScript(text: string): void {
   const script = document.createElement('script');
   script.type = 'text/plain';
   script.textContent = text;

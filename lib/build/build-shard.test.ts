@@ -24,7 +24,7 @@ describe('parseBuildShard', () => {
 
 describe('isInShard', () => {
   const urlPaths = Array.from({ length: 3000 }, (_, index) => `/section/page-${index}`);
-  const partsOf = (urlPath: string, of: number) =>
+  const getParts = (urlPath: string, of: number) =>
     Array.from({ length: of }, (_, index) => index + 1).filter((number) =>
       isInShard(urlPath, { number, of }),
     );
@@ -34,7 +34,7 @@ describe('isInShard', () => {
   });
 
   test.each([1, 2, 3, 8])('each page is in one of %i parts, and they are about as large', (of) => {
-    const parts = urlPaths.map((urlPath) => partsOf(urlPath, of));
+    const parts = urlPaths.map((urlPath) => getParts(urlPath, of));
     expect(parts.filter(({ length }) => length !== 1)).toEqual([]);
     for (let number = 1; number <= of; number += 1) {
       const share = parts.filter(([part]) => part === number).length / urlPaths.length;
@@ -45,7 +45,7 @@ describe('isInShard', () => {
   test.each([['/crm'], ['/CRM/'], ['/crm.html'], ['/crm/index.html']])(
     '%s is in the part of its page',
     (form) => {
-      expect(partsOf(form, 7)).toEqual(partsOf('/crm/', 7));
+      expect(getParts(form, 7)).toEqual(getParts('/crm/', 7));
     },
   );
 });

@@ -3,15 +3,15 @@ import { buildSiteContent } from '@/lib/content/build-site-content';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { generateFiles, parseContent, routesOf } from './generated-files';
+import { generateFiles, getRoutes, parseContent } from './generated-files';
 
 /** Loads content from pages and category files. */
-function contentOf(pages: Record<string, string>, categories: Record<string, string> = {}) {
+function buildContent(pages: Record<string, string>, categories: Record<string, string> = {}) {
   const files = createContentFiles({ ...pages, ...categories });
   return buildSiteContent(files, { withDrafts: false, config: testConfig, otherPaths: [] }).content;
 }
 
-const small = contentOf(
+const small = buildContent(
   {
     'ai.md': '---\ntags: [AI]\nredirect_from: [/old, /older]\n---\n# AI',
     'crm/lists.md': '# Lists',
@@ -29,9 +29,9 @@ const diagnostic: Diagnostic = {
   hint: '',
 };
 
-describe('routesOf', () => {
+describe('getRoutes', () => {
   test('returns pages, generated indexes, tags, standalone pages and redirects', () => {
-    expect(routesOf(small)).toEqual({
+    expect(getRoutes(small)).toEqual({
       urlPaths: [
         '/',
         '/ai',
@@ -52,11 +52,13 @@ describe('routesOf', () => {
   });
 
   test('a folder without a page has no URL path', () => {
-    expect(routesOf(contentOf({ 'crm/lists.md': '' })).urlPaths).not.toContain('/category/crm');
+    expect(getRoutes(buildContent({ 'crm/lists.md': '' })).urlPaths).not.toContain('/category/crm');
   });
 
   test('returns each URL path once', () => {
-    const { urlPaths } = routesOf(contentOf({ 'index.md': '', 'a.md': '---\nslug: /tags\n---\n' }));
+    const { urlPaths } = getRoutes(
+      buildContent({ 'index.md': '', 'a.md': '---\nslug: /tags\n---\n' }),
+    );
     expect(urlPaths.filter((urlPath) => urlPath === '/')).toHaveLength(1);
     expect(urlPaths.filter((urlPath) => urlPath === '/tags')).toHaveLength(1);
   });
@@ -86,7 +88,7 @@ describe('generateFiles', () => {
 
   test('the routes', () => {
     expect(files.get('routes.ts')).toBe(
-      `import type { RouteSource } from '@/lib/routes/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(routesOf(small))};\n`,
+      `import type { RouteSource } from '@/lib/routes/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(getRoutes(small))};\n`,
     );
   });
 
@@ -120,7 +122,7 @@ describe('generateFiles', () => {
     [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
     [{}, '/'],
   ])('the home of %j is %s', (pages, home) => {
-    const text = generateFiles(contentOf(pages), []).get('content.json') ?? '';
+    const text = generateFiles(buildContent(pages), []).get('content.json') ?? '';
     expect(parseContent(text).home).toBe(home);
   });
 });

@@ -11,7 +11,7 @@ import type { RouteSource } from '@/lib/routes/resolve';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 
 /** All URL paths of the site, and the redirects to them. */
-export function routesOf({
+export function getRoutes({
   pages,
   folders,
   redirects,
@@ -71,7 +71,7 @@ export function generateFiles(
         name: 'routes',
         type: 'RouteSource',
         from: '@/lib/routes/resolve',
-        value: routesOf(content),
+        value: getRoutes(content),
       }),
     ],
     [

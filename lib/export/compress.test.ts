@@ -31,8 +31,8 @@ test('writes .br and .gz files for compressible text', async () => {
 });
 
 test('skips short files, images, and files that would not get smaller', async () => {
-  const hashes = Array.from({ length: 32 }, (_, each) =>
-    createHash('sha256').update(String(each)).digest(),
+  const hashes = Array.from({ length: 32 }, (_, index) =>
+    createHash('sha256').update(String(index)).digest(),
   );
   await writeFile(join(out, 'short.html'), 'a'.repeat(511));
   await writeFile(join(out, 'picture.png'), 'a'.repeat(5000));

@@ -29,34 +29,40 @@ async function createBuild(name: string, texts: Record<string, string>, previous
   return keepEarlierFiles(out, opened, 2);
 }
 
-const chunk = (name: string) => `_next/static/chunks/${name}.js`;
-const has = (build: string, file: string) => existsSync(join(folder, build, file));
-const textOf = (build: string, file: string) => readFileSync(join(folder, build, file), 'utf8');
-const listOf = (build: string) =>
-  parseBuilds(textOf(build, 'builds.json')).map(({ files }) => Object.keys(files));
+const getChunkPath = (name: string) => `_next/static/chunks/${name}.js`;
+const hasFile = (build: string, file: string) => existsSync(join(folder, build, file));
+const readText = (build: string, file: string) => readFileSync(join(folder, build, file), 'utf8');
+const readBuildList = (build: string) =>
+  parseBuilds(readText(build, 'builds.json')).map(({ files }) => Object.keys(files));
 
 test('keeps the files of two earlier builds and drops older ones', async () => {
-  expect(await createBuild('1', { [chunk('same')]: 's', [chunk('a')]: 'a' })).toEqual({
-    files: 0,
-    builds: 0,
-    skipped: [],
-  });
-  await createBuild('2', { [chunk('same')]: 's', [chunk('b')]: 'b', 'assets/p.1.svg': 'p' }, '1');
-  await createBuild('3', { [chunk('same')]: 's', [chunk('c')]: 'c' }, '2');
-  expect(listOf('3')).toEqual([
-    [chunk('c'), chunk('same')],
-    [chunk('b'), 'assets/p.1.svg'],
-    [chunk('a')],
+  expect(await createBuild('1', { [getChunkPath('same')]: 's', [getChunkPath('a')]: 'a' })).toEqual(
+    {
+      files: 0,
+      builds: 0,
+      skipped: [],
+    },
+  );
+  await createBuild(
+    '2',
+    { [getChunkPath('same')]: 's', [getChunkPath('b')]: 'b', 'assets/p.1.svg': 'p' },
+    '1',
+  );
+  await createBuild('3', { [getChunkPath('same')]: 's', [getChunkPath('c')]: 'c' }, '2');
+  expect(readBuildList('3')).toEqual([
+    [getChunkPath('c'), getChunkPath('same')],
+    [getChunkPath('b'), 'assets/p.1.svg'],
+    [getChunkPath('a')],
   ]);
-  expect(textOf('3', chunk('a'))).toBe('a');
-  expect(textOf('3', 'assets/p.1.svg')).toBe('p');
-  expect(await createBuild('4', { [chunk('d')]: 'd' }, '3')).toEqual({
+  expect(readText('3', getChunkPath('a'))).toBe('a');
+  expect(readText('3', 'assets/p.1.svg')).toBe('p');
+  expect(await createBuild('4', { [getChunkPath('d')]: 'd' }, '3')).toEqual({
     files: 4,
     builds: 2,
     skipped: [],
   });
-  expect(has('4', chunk('a'))).toBe(false);
-  expect(has('4', chunk('same'))).toBe(true);
+  expect(hasFile('4', getChunkPath('a'))).toBe(false);
+  expect(hasFile('4', getChunkPath('same'))).toBe(true);
 });
 
 test('keeps only hashed files', async () => {
@@ -66,56 +72,56 @@ test('keeps only hashed files', async () => {
     'search-index/heads.json': '{}',
   });
   await createBuild('2', {}, '1');
-  expect(['old.html', 'old.txt', 'search-index/heads.json'].map((file) => has('2', file))).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ['old.html', 'old.txt', 'search-index/heads.json'].map((file) => hasFile('2', file)),
+  ).toEqual([false, false, false]);
 });
 
 test('does not overwrite a file of the current build', async () => {
-  await createBuild('1', { [chunk('a')]: 'old' });
-  await createBuild('2', { [chunk('a')]: 'new' }, '1');
-  expect(textOf('2', chunk('a'))).toBe('new');
-  expect(listOf('2')).toEqual([[chunk('a')], []]);
+  await createBuild('1', { [getChunkPath('a')]: 'old' });
+  await createBuild('2', { [getChunkPath('a')]: 'new' }, '1');
+  expect(readText('2', getChunkPath('a'))).toBe('new');
+  expect(readBuildList('2')).toEqual([[getChunkPath('a')], []]);
 });
 
 test('writes an identical list for identical files', async () => {
-  await createBuild('1', { [chunk('b')]: 'b', [chunk('a')]: 'a' });
-  await createBuild('2', { [chunk('a')]: 'a', [chunk('b')]: 'b' });
-  await createBuild('3', { [chunk('a')]: 'a', [chunk('b')]: 'b' }, '2');
-  expect(textOf('2', 'builds.json')).toBe(textOf('1', 'builds.json'));
-  expect(textOf('3', 'builds.json')).toBe(textOf('1', 'builds.json'));
+  await createBuild('1', { [getChunkPath('b')]: 'b', [getChunkPath('a')]: 'a' });
+  await createBuild('2', { [getChunkPath('a')]: 'a', [getChunkPath('b')]: 'b' });
+  await createBuild('3', { [getChunkPath('a')]: 'a', [getChunkPath('b')]: 'b' }, '2');
+  expect(readText('2', 'builds.json')).toBe(readText('1', 'builds.json'));
+  expect(readText('3', 'builds.json')).toBe(readText('1', 'builds.json'));
 });
 
 test('skips and reports missing and modified files', async () => {
-  await createBuild('1', { [chunk('a')]: 'a', [chunk('b')]: 'b', [chunk('c')]: 'c' });
-  rmSync(join(folder, '1', chunk('a')));
-  writeFileSync(join(folder, '1', chunk('b')), 'changed');
+  await createBuild('1', {
+    [getChunkPath('a')]: 'a',
+    [getChunkPath('b')]: 'b',
+    [getChunkPath('c')]: 'c',
+  });
+  rmSync(join(folder, '1', getChunkPath('a')));
+  writeFileSync(join(folder, '1', getChunkPath('b')), 'changed');
   expect(await createBuild('2', {}, '1')).toEqual({
     files: 1,
     builds: 1,
     skipped: [
-      `${chunk('a')}: the file no longer exists`,
-      `${chunk('b')}: the content does not match its hash in builds.json`,
+      `${getChunkPath('a')}: the file no longer exists`,
+      `${getChunkPath('b')}: the content does not match its hash in builds.json`,
     ],
   });
-  expect([chunk('a'), chunk('b'), chunk('c')].map((file) => has('2', file))).toEqual([
-    false,
-    false,
-    true,
-  ]);
-  expect(listOf('2')).toEqual([[], [chunk('c')]]);
+  expect(
+    [getChunkPath('a'), getChunkPath('b'), getChunkPath('c')].map((file) => hasFile('2', file)),
+  ).toEqual([false, false, true]);
+  expect(readBuildList('2')).toEqual([[], [getChunkPath('c')]]);
 });
 
 test.each([
   [new Error('connection lost'), 'connection lost'],
   ['not an Error', 'not an Error'],
 ])('skips unreadable files: %s', async (error, reason) => {
-  const file = chunk('a');
+  const file = getChunkPath('a');
   const previous: PreviousBuild = {
     builds: [{ id: '1'.repeat(12), files: { [file]: sha256(Buffer.from('a')) } }],
-    bytesOf: () => Promise.reject(error),
+    readBytes: () => Promise.reject(error),
   };
   const out = join(folder, 'out');
   mkdirSync(out);
@@ -124,8 +130,8 @@ test.each([
     builds: 1,
     skipped: [`${file}: ${reason}`],
   });
-  expect(formatBuilds(parseBuilds(textOf('out', 'builds.json')))).toBe(
-    textOf('out', 'builds.json'),
+  expect(formatBuilds(parseBuilds(readText('out', 'builds.json')))).toBe(
+    readText('out', 'builds.json'),
   );
 });
 

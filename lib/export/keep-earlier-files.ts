@@ -65,7 +65,7 @@ async function copyFile(
   hash: string,
 ): Promise<string | undefined> {
   try {
-    const bytes = await previous.bytesOf(file);
+    const bytes = await previous.readBytes(file);
     if (!bytes) return 'the file no longer exists';
     if (sha256(bytes) !== hash) return `the content does not match its hash in ${buildsFile}`;
     const path = join(out, file);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
-import { pathVariantsOf } from '@/lib/routes/path-variants';
+import { getPathVariants } from '@/lib/routes/path-variants';
 import { readPathIndex } from './path-index';
 
 /** How many files an error message lists. */
@@ -58,7 +58,9 @@ async function findMissingPages(
   if (first === undefined)
     throw new Error('No shards to merge. Pass their folders: npm run merge-shards -- out-1 out-2');
   const { urlPaths } = await readPathIndex(first);
-  return urlPaths.map((urlPath) => pathVariantsOf(urlPath).file).filter((file) => !files.has(file));
+  return urlPaths
+    .map((urlPath) => getPathVariants(urlPath).file)
+    .filter((file) => !files.has(file));
 }
 
 function formatList(files: readonly string[]): string {

@@ -46,8 +46,8 @@ describe('a folder', () => {
     writeFileSync(join(folder, 'a.js'), 'a');
     const previous = await open();
     expect(previous?.builds.map(({ id }) => id)).toEqual(['111111111111']);
-    expect(await previous?.bytesOf('a.js')).toEqual(Buffer.from('a'));
-    expect(await previous?.bytesOf('b.js')).toBeUndefined();
+    expect(await previous?.readBytes('a.js')).toEqual(Buffer.from('a'));
+    expect(await previous?.readBytes('b.js')).toBeUndefined();
   });
 
   test('without a build list is undefined', async () => {
@@ -91,7 +91,7 @@ describe('a URL', () => {
       response.end(request.url === '/help/builds.json' ? list : 'a');
     });
     const previous = await openPreviousBuild(location, 'out');
-    expect(await previous?.bytesOf('assets/a.js')).toEqual(new Uint8Array([97]));
+    expect(await previous?.readBytes('assets/a.js')).toEqual(new Uint8Array([97]));
     expect(requested).toEqual(['/help/builds.json', '/help/assets/a.js']);
   });
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Build, buildsFile, parseBuilds } from './builds-file';
 
-/** An earlier build. `bytesOf` reads a file; undefined if it does not exist. */
+/** An earlier build. `readBytes` reads a file; undefined if it does not exist. */
 export type PreviousBuild = {
   builds: Build[];
-  bytesOf: (file: string) => Promise<Uint8Array | undefined>;
+  readBytes: (file: string) => Promise<Uint8Array | undefined>;
 };
 
 /** In milliseconds, per file. */
@@ -23,11 +23,11 @@ export async function openPreviousBuild(
     throw new Error(
       `PREVIOUS_BUILD ${location} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
     );
-  const bytesOf = (file: string) =>
+  const readBytes = (file: string) =>
     /^https?:/.test(location) ? fetchFromSite(location, file) : readFromFolder(location, file);
   try {
-    const list = await bytesOf(buildsFile);
-    return list && { builds: parseBuilds(Buffer.from(list).toString('utf8')), bytesOf };
+    const list = await readBytes(buildsFile);
+    return list && { builds: parseBuilds(Buffer.from(list).toString('utf8')), readBytes };
   } catch (error) {
     throw new Error(
       `PREVIOUS_BUILD ${location}: cannot use its ${buildsFile}: ${describeError(error)}. Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.`,
@@ -66,6 +66,8 @@ function describeError(error: unknown): string {
   if (error instanceof SyntaxError) return 'it is not JSON';
   if (error instanceof Error && error.name === 'ZodError') return 'it is not a build list';
   const cause = error instanceof Error ? error.cause : undefined;
-  const messages = [error, cause].flatMap((each) => (each instanceof Error ? [each.message] : []));
+  const messages = [error, cause].flatMap((value) =>
+    value instanceof Error ? [value.message] : [],
+  );
   return messages.join(', ');
 }

@@ -40,7 +40,7 @@ function simulateMountPoint(): void {
   );
 }
 
-async function filesOf(folder: string): Promise<string[]> {
+async function findFilesIn(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).sort();
 }
 
@@ -66,7 +66,7 @@ describe('publishes the new export and removes the old one', () => {
   ])('%s', async (_, before) => {
     await before();
     await publishExport(staging, out);
-    expect(await filesOf(out)).toEqual(['crm', 'crm/lists.html']);
+    expect(await findFilesIn(out)).toEqual(['crm', 'crm/lists.html']);
     expect(await readFile(join(out, 'crm/lists.html'), 'utf8')).toBe('new');
     expect(await readdir(root)).toEqual(['out']);
     expect(() => assertFinished(out)).not.toThrow();

@@ -4,7 +4,7 @@ import type { RouteSource } from '@/lib/routes/resolve';
 import { decodePath } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
-import { isWildcard, targetOf } from './hosts/host-site';
+import { isWildcard, resolveTarget } from './hosts/host-site';
 
 /** Identical in every redirect page, so that one CSP hash covers all of them. */
 export const redirectScript =
@@ -31,7 +31,7 @@ export async function writeRedirectPages(
   const exactRedirects = redirects.filter(({ from }) => !isWildcard(from));
   const known = new Set(urlPaths);
   for (const { from, to } of exactRedirects) {
-    const html = redirectPage(targetOf(to, known), siteUrl);
+    const html = redirectPage(resolveTarget(to, known), siteUrl);
     const path = join(out, decodePath(from));
     for (const file of [`${path}.html`, join(path, 'index.html')]) {
       await mkdir(dirname(file), { recursive: true });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { formatReport } from './report';
 
-const page = (file: string, bytes: number) => ({ file, bytes });
+const createFile = (file: string, bytes: number) => ({ file, bytes });
 
 test('reports files, bytes, the largest pages and host limits', () => {
   const files = [
-    page('index.html', 30_000),
-    page('crm/lists.html', 60_000),
-    page('crm/tasks.html', 50_000),
-    page('crm/forms.html', 10_000),
-    page('crm/lists.html.br', 4_000),
-    page('a.js', 150_000),
+    createFile('index.html', 30_000),
+    createFile('crm/lists.html', 60_000),
+    createFile('crm/tasks.html', 50_000),
+    createFile('crm/forms.html', 10_000),
+    createFile('crm/lists.html.br', 4_000),
+    createFile('a.js', 150_000),
   ];
   expect(formatReport(files)).toEqual([
     '4 HTML files, 5 files in total, 0.3 MB, and 1 precompressed files, 0.0 MB',
@@ -20,7 +20,7 @@ test('reports files, bytes, the largest pages and host limits', () => {
 });
 
 test('supports more files than a call can have arguments', () => {
-  const files = Array.from({ length: 300_000 }, (_, i) => page(`${i}.html`, i));
+  const files = Array.from({ length: 300_000 }, (_, i) => createFile(`${i}.html`, i));
   expect(formatReport(files)[0]).toMatch(/^300000 HTML files/);
   expect(formatReport(files)[1]).toMatch(/^largest pages: 299999\.html 300 kB/);
 });
@@ -28,20 +28,20 @@ test('supports more files than a call can have arguments', () => {
 test.each([
   [
     'too many files',
-    Array.from({ length: 20_001 }, (_, i) => page(`a/${i}.html`, 1)),
+    Array.from({ length: 20_001 }, (_, i) => createFile(`a/${i}.html`, 1)),
     'Cloudflare Pages 100.0 % (exceeded)',
   ],
   [
     'too many files in a folder',
-    Array.from({ length: 60_000 }, (_, i) => page(`a/${i}`, 1)),
+    Array.from({ length: 60_000 }, (_, i) => createFile(`a/${i}`, 1)),
     'Netlify 111.1 % (exceeded)',
   ],
   [
     'a file that is too large',
-    [page('a.mp4', 30 * 1024 * 1024)],
+    [createFile('a.mp4', 30 * 1024 * 1024)],
     'Cloudflare Pages 120.0 % (exceeded)',
   ],
-  ['too many bytes', [page('a.mp4', 1.5e9)], 'GitHub Pages 150.0 % (exceeded)'],
+  ['too many bytes', [createFile('a.mp4', 1.5e9)], 'GitHub Pages 150.0 % (exceeded)'],
 ])('%s', (_, files, sentence) => {
   expect(formatReport(files)[2]).toContain(sentence);
 });

@@ -7,7 +7,7 @@ import { formatPolicy } from './format-policy';
 import { insertSecurityPolicy, writePolicies } from './security-policy';
 
 const charset = '<meta charSet="utf-8"/>';
-const meta = (...texts: string[]) =>
+const formatMeta = (...texts: string[]) =>
   `<meta http-equiv="Content-Security-Policy" content="${formatPolicy({ scripts: texts.map(cspHash), styles: [] }, [])}"/>`;
 
 describe('the policy is inserted', () => {
@@ -15,22 +15,22 @@ describe('the policy is inserted', () => {
     [
       'after the charset, before the first script',
       `<!DOCTYPE html><html lang="en"><head>${charset}<script src="/a.js"></script></head></html>`,
-      `<!DOCTYPE html><html lang="en"><head>${charset}${meta()}<script src="/a.js"></script></head></html>`,
+      `<!DOCTYPE html><html lang="en"><head>${charset}${formatMeta()}<script src="/a.js"></script></head></html>`,
     ],
     [
       'before a script that preceded the charset',
       `<!DOCTYPE html><html><head><script src="/a.js"></script>${charset}</head></html>`,
-      `<!DOCTYPE html><html><head>${charset}${meta()}<script src="/a.js"></script></head></html>`,
+      `<!DOCTYPE html><html><head>${charset}${formatMeta()}<script src="/a.js"></script></head></html>`,
     ],
     [
       'into a page without a charset',
       '<!DOCTYPE html><html><head><title>a</title></head></html>',
-      `<!DOCTYPE html><html><head>${meta()}<title>a</title></head></html>`,
+      `<!DOCTYPE html><html><head>${formatMeta()}<title>a</title></head></html>`,
     ],
     [
       'into a page without a head',
       '<!doctype html>\n<meta charset="utf-8">\n<title>a</title><script>a()</script>',
-      `<!doctype html><meta charset="utf-8">${meta('a()')}\n\n<title>a</title><script>a()</script>`,
+      `<!doctype html><meta charset="utf-8">${formatMeta('a()')}\n\n<title>a</title><script>a()</script>`,
     ],
   ])('%s', (_, html, expected) => {
     expect(insertSecurityPolicy(html, [])).toBe(expected);
@@ -40,7 +40,7 @@ describe('the policy is inserted', () => {
 test('hashes each script once and skips data blocks', () => {
   const html =
     '<head></head><script>a()</script><script>a()</script><script>b()</script><script type="application/ld+json">{}</script>';
-  expect(insertSecurityPolicy(html, [])).toContain(`<head>${meta('a()', 'b()')}</head>`);
+  expect(insertSecurityPolicy(html, [])).toContain(`<head>${formatMeta('a()', 'b()')}</head>`);
 });
 
 test('hashes only the critical CSS', () => {
@@ -52,7 +52,7 @@ test('hashes only the critical CSS', () => {
 
 test.each([
   ['<p>a fragment</p>', 'The page has neither a <head> nor a doctype.'],
-  [`<head>${meta()}</head>`, 'The page already has a security policy.'],
+  [`<head>${formatMeta()}</head>`, 'The page already has a security policy.'],
 ])('rejects %s', (html, message) => {
   expect(() => insertSecurityPolicy(html, [])).toThrow(new Error(message));
 });

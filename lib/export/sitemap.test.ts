@@ -81,7 +81,7 @@ describe('above 50,000 URL paths', () => {
 });
 
 describe('entries', () => {
-  const folder = (link: Folder['link']): Folder => ({
+  const createFolder = (link: Folder['link']): Folder => ({
     path: 'crm',
     file: 'crm/_category_.yml',
     label: 'CRM',
@@ -101,7 +101,9 @@ describe('entries', () => {
       }),
       createPage('/hidden', { unlisted: true, tags: [createTestTag('b')] }),
     ];
-    expect(createSitemapEntries({ pages, folders: [folder({ type: 'index', index })] })).toEqual([
+    expect(
+      createSitemapEntries({ pages, folders: [createFolder({ type: 'index', index })] }),
+    ).toEqual([
       { urlPath: '/crm/lists', date: '2026-11-02' },
       { urlPath: '/crm' },
       { urlPath: '/tags/a' },

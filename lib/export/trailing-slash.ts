@@ -25,7 +25,7 @@ export async function copyTrailingSlashVariants(
 }
 
 /**
- * Copies each page to the `index.html` of a folder with its name, for file servers without rules, so that `/crm/lists/` works, too.
+ * Copies each page to the `index.html` of a folder with its name, for plain static file servers, so that `/crm/lists/` works, too.
  * Its canonical link names the canonical path. Returns the number of copied pages.
  */
 export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<number> {

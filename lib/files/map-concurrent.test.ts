@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { mapConcurrent } from './map-concurrent';
 
-const tick = (milliseconds: number) =>
+const delay = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
 test('returns results in the order of the items', async () => {
   const results = await mapConcurrent([30, 0, 10], async (wait) => {
-    await tick(wait);
+    await delay(wait);
     return `waited ${wait}`;
   });
   expect(results).toEqual(['waited 30', 'waited 0', 'waited 10']);
@@ -21,7 +21,7 @@ test('runs at most 64 at a time, and all of them', async () => {
   const results = await mapConcurrent(items, async (item) => {
     now += 1;
     most = Math.max(most, now);
-    await tick(0);
+    await delay(0);
     now -= 1;
     return item;
   });

@@ -3,9 +3,9 @@ import type { Folder } from '@/lib/content/pages/folders';
 import { createPage } from '@/tests/factories/page';
 import { getDocById, getSidebarById } from './lookup';
 
-const page = (id: string) => createPage(`/${id}`, { id, title: id });
+const createTestPage = (id: string) => createPage(`/${id}`, { id, title: id });
 
-const pages = [page('ai'), page('getting-started')];
+const pages = [createTestPage('ai'), createTestPage('getting-started')];
 const folders: Folder[] = [];
 
 describe('getDocById', () => {

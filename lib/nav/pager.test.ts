@@ -5,7 +5,7 @@ import { createContentFiles } from '@/tests/factories/content-files';
 import { getPager, getReadingOrder, indexReadingOrder } from './pager';
 import { createSidebar } from './sidebar';
 
-function contentOf(files: Record<string, string>) {
+function buildContent(files: Record<string, string>) {
   return buildSiteContent(createContentFiles(files), {
     withDrafts: false,
     config: testConfig,
@@ -13,20 +13,20 @@ function contentOf(files: Record<string, string>) {
   }).content;
 }
 
-function orderOf(files: Record<string, string>) {
-  const content = contentOf(files);
+function buildReadingOrder(files: Record<string, string>) {
+  const content = buildContent(files);
   return getReadingOrder(createSidebar(content), content.pages);
 }
 
-function pagerAt(file: string, files: Record<string, string>) {
-  const { pages } = contentOf(files);
-  const page = pages.find((each) => each.file === file);
-  if (!page) throw new Error(`No page is made from ${file}.`);
-  const order = orderOf(files);
+function getPagerFor(file: string, files: Record<string, string>) {
+  const { pages } = buildContent(files);
+  const page = pages.find((candidate) => candidate.file === file);
+  if (!page) throw new Error(`No page is generated from ${file}.`);
+  const order = buildReadingOrder(files);
   return getPager({ order, places: indexReadingOrder(order) }, page, pages);
 }
 
-const front = (fields: string) => `---\n${fields}\n---\n`;
+const createFrontMatter = (fields: string) => `---\n${fields}\n---\n`;
 
 test('uses the first position of a page that is in the sidebar twice', () => {
   const order = ['/ai', '/crm/', '/ai'].map((urlPath) => ({ label: urlPath, urlPath }));
@@ -39,7 +39,7 @@ test('uses the first position of a page that is in the sidebar twice', () => {
 describe('getReadingOrder', () => {
   test('starts with the root page, then follows the sidebar', () => {
     expect(
-      orderOf({
+      buildReadingOrder({
         'index.md': '# Home',
         'crm/index.md': '# CRM',
         'crm/lists.md': '# Lists',
@@ -61,7 +61,10 @@ describe('getReadingOrder', () => {
 
   test('skips unlisted pages', () => {
     expect(
-      orderOf({ 'a.md': front('unlisted: true'), 'index.md': front('unlisted: true') }),
+      buildReadingOrder({
+        'a.md': createFrontMatter('unlisted: true'),
+        'index.md': createFrontMatter('unlisted: true'),
+      }),
     ).toEqual([]);
   });
 
@@ -70,13 +73,17 @@ describe('getReadingOrder', () => {
     ['sidebar_label', 'sidebar_label: S\ntitle: T', 'S'],
     ['title', 'title: T', 'T'],
   ])('label: %s', (_, fields, label) => {
-    expect(orderOf({ 'a.md': front(fields) })).toEqual([{ label, urlPath: '/a' }]);
-    expect(orderOf({ 'index.md': front(fields) })).toEqual([{ label, urlPath: '/' }]);
+    expect(buildReadingOrder({ 'a.md': createFrontMatter(fields) })).toEqual([
+      { label, urlPath: '/a' },
+    ]);
+    expect(buildReadingOrder({ 'index.md': createFrontMatter(fields) })).toEqual([
+      { label, urlPath: '/' },
+    ]);
   });
 
   test('uses the label of the index page, not of the category', () => {
     expect(
-      orderOf({
+      buildReadingOrder({
         'crm/_category_.json': '{"label": "Category"}',
         'crm/index.md': '# Page',
         'crm/x.md': '# X',
@@ -89,44 +96,46 @@ describe('getPager', () => {
   const files = { 'a.md': '# A', 'b.md': '# B', 'c.md': '# C' };
 
   test('the first page has no previous one', () => {
-    expect(pagerAt('a.md', files)).toEqual({ next: { label: 'B', urlPath: '/b' } });
+    expect(getPagerFor('a.md', files)).toEqual({ next: { label: 'B', urlPath: '/b' } });
   });
 
   test('a page in the middle has both', () => {
-    expect(pagerAt('b.md', files)).toEqual({
+    expect(getPagerFor('b.md', files)).toEqual({
       previous: { label: 'A', urlPath: '/a' },
       next: { label: 'C', urlPath: '/c' },
     });
   });
 
   test('the last page has no next one', () => {
-    expect(pagerAt('c.md', files)).toEqual({ previous: { label: 'B', urlPath: '/b' } });
+    expect(getPagerFor('c.md', files)).toEqual({ previous: { label: 'B', urlPath: '/b' } });
   });
 
   test('a single page has neither', () => {
-    expect(pagerAt('a.md', { 'a.md': '# A' })).toEqual({});
+    expect(getPagerFor('a.md', { 'a.md': '# A' })).toEqual({});
   });
 
   test('an unlisted page has neither', () => {
-    expect(pagerAt('b.md', { ...files, 'b.md': front('unlisted: true') })).toEqual({});
+    expect(getPagerFor('b.md', { ...files, 'b.md': createFrontMatter('unlisted: true') })).toEqual(
+      {},
+    );
   });
 
-  test('an unlisted page has the pages from its front matter', () => {
-    const text = front('unlisted: true\npagination_next: c');
-    expect(pagerAt('b.md', { ...files, 'b.md': text })).toEqual({
+  test('an unlisted page links to the pages in its front matter', () => {
+    const text = createFrontMatter('unlisted: true\npagination_next: c');
+    expect(getPagerFor('b.md', { ...files, 'b.md': text })).toEqual({
       next: { label: 'C', urlPath: '/c' },
     });
   });
 
   test('null removes a link', () => {
-    const text = front('pagination_next: null\npagination_prev: null');
-    expect(pagerAt('b.md', { ...files, 'b.md': text })).toEqual({});
+    const text = createFrontMatter('pagination_next: null\npagination_prev: null');
+    expect(getPagerFor('b.md', { ...files, 'b.md': text })).toEqual({});
   });
 
   test('an id selects another page and its label', () => {
-    const text = front('pagination_next: crm/lists\npagination_prev: c');
-    const lists = front('title: Lists\npagination_label: All lists');
-    expect(pagerAt('b.md', { ...files, 'b.md': text, 'crm/lists.md': lists })).toEqual({
+    const text = createFrontMatter('pagination_next: crm/lists\npagination_prev: c');
+    const lists = createFrontMatter('title: Lists\npagination_label: All lists');
+    expect(getPagerFor('b.md', { ...files, 'b.md': text, 'crm/lists.md': lists })).toEqual({
       previous: { label: 'C', urlPath: '/c' },
       next: { label: 'All lists', urlPath: '/crm/lists' },
     });
@@ -135,7 +144,9 @@ describe('getPager', () => {
   test.each([['pagination_next'], ['pagination_prev']])(
     'throws when %s is an unknown id',
     (field) => {
-      expect(() => pagerAt('b.md', { ...files, 'b.md': front(`${field}: nowhere`) })).toThrow(
+      expect(() =>
+        getPagerFor('b.md', { ...files, 'b.md': createFrontMatter(`${field}: nowhere`) }),
+      ).toThrow(
         new Error(
           'Couldn\'t find any doc with id "nowhere" in version "current".\nAvailable doc ids are:\n- a\n- b\n- c',
         ),

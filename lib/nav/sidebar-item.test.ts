@@ -8,15 +8,19 @@ import {
   type SidebarTopItem,
 } from './sidebar-item';
 
-const page = (urlPath: string): SidebarItem => ({ kind: 'page', label: urlPath, urlPath });
+const createPageItem = (urlPath: string): SidebarItem => ({
+  kind: 'page',
+  label: urlPath,
+  urlPath,
+});
 
 const tree: SidebarItem = {
   kind: 'category',
   label: 'CRM',
   urlPath: '/crm/',
   items: [
-    page('/crm/lists'),
-    { kind: 'category', label: 'More', items: [page('/crm/more/tasks')] },
+    createPageItem('/crm/lists'),
+    { kind: 'category', label: 'More', items: [createPageItem('/crm/more/tasks')] },
   ],
 };
 
@@ -36,20 +40,24 @@ describe('containsPath', () => {
   });
 
   test('a page contains only itself', () => {
-    expect(containsPath(page('/ai'), '/ai/')).toBe(true);
-    expect(containsPath(page('/ai'), '/ai/more')).toBe(false);
+    expect(containsPath(createPageItem('/ai'), '/ai/')).toBe(true);
+    expect(containsPath(createPageItem('/ai'), '/ai/more')).toBe(false);
   });
 });
 
 describe('findFirstPath', () => {
-  const more: SidebarItem = { kind: 'category', label: 'More', items: [page('/crm/more/tasks')] };
+  const more: SidebarItem = {
+    kind: 'category',
+    label: 'More',
+    items: [createPageItem('/crm/more/tasks')],
+  };
   const empty: SidebarItem = { kind: 'category', label: 'Empty', items: [] };
 
   test.each<[string, SidebarItem[], string | undefined]>([
-    ['a page', [page('/ai'), tree], '/ai'],
-    ['a linked category', [tree, page('/ai')], '/crm/'],
+    ['a page', [createPageItem('/ai'), tree], '/ai'],
+    ['a linked category', [tree, createPageItem('/ai')], '/crm/'],
     ['a category without a link', [more], '/crm/more/tasks'],
-    ['an empty category before a page', [empty, page('/ai')], '/ai'],
+    ['an empty category before a page', [empty, createPageItem('/ai')], '/ai'],
     ['nothing', [empty], undefined],
   ])('%s', (_, items, first) => {
     expect(findFirstPath(items)).toBe(first);
@@ -58,7 +66,7 @@ describe('findFirstPath', () => {
 
 describe('flattenItems', () => {
   test('returns pages and linked categories in reading order', () => {
-    expect(flattenItems([page('/ai'), tree, page('/z')])).toEqual([
+    expect(flattenItems([createPageItem('/ai'), tree, createPageItem('/z')])).toEqual([
       { label: '/ai', urlPath: '/ai' },
       { label: 'CRM', urlPath: '/crm/' },
       { label: '/crm/lists', urlPath: '/crm/lists' },
@@ -73,7 +81,7 @@ describe('flattenItems', () => {
 });
 
 describe('findSection', () => {
-  const section = (name: string, prefix: string, also?: string[]): SidebarTopItem => ({
+  const createSection = (name: string, prefix: string, also?: string[]): SidebarTopItem => ({
     kind: 'category',
     label: name,
     section: name,
@@ -84,10 +92,10 @@ describe('findSection', () => {
   const tops: SidebarTopItem[] = [
     { kind: 'page', label: 'AI', urlPath: '/ai' },
     { kind: 'page', label: 'Late', urlPath: '/crm/late' },
-    section('crm', '/crm'),
-    section('deep', '/crm/deep'),
-    section('strays', '', ['/crm/stray', '/Elsewhere/']),
-    section('none', ''),
+    createSection('crm', '/crm'),
+    createSection('deep', '/crm/deep'),
+    createSection('strays', '', ['/crm/stray', '/Elsewhere/']),
+    createSection('none', ''),
   ];
 
   test.each([

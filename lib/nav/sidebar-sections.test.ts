@@ -4,9 +4,17 @@ import { routeKey } from '@/lib/routes/url-path';
 import { findSection, flattenItems, type SidebarItem } from './sidebar-item';
 import { splitSidebar } from './sidebar-sections';
 
-const page = (urlPath: string): SidebarItem => ({ kind: 'page', label: urlPath, urlPath });
+const createPageItem = (urlPath: string): SidebarItem => ({
+  kind: 'page',
+  label: urlPath,
+  urlPath,
+});
 
-const category = (label: string, items: SidebarItem[], urlPath?: string): SidebarItem => ({
+const createCategoryItem = (
+  label: string,
+  items: SidebarItem[],
+  urlPath?: string,
+): SidebarItem => ({
   kind: 'category',
   label,
   ...(urlPath !== undefined && { urlPath }),
@@ -32,10 +40,12 @@ describe('splitSidebar', () => {
   });
 
   test('keeps pages and separates categories from their items', () => {
-    const lists = page('/crm/lists');
-    expect(splitSidebar([page('/ai'), category('CRM', [lists], '/crm/')])).toEqual({
+    const lists = createPageItem('/crm/lists');
+    expect(
+      splitSidebar([createPageItem('/ai'), createCategoryItem('CRM', [lists], '/crm/')]),
+    ).toEqual({
       tops: [
-        page('/ai'),
+        createPageItem('/ai'),
         {
           kind: 'category',
           label: 'CRM',
@@ -51,91 +61,146 @@ describe('splitSidebar', () => {
 
   test('keeps isOpen and isFixed', () => {
     const { tops } = splitSidebar([
-      { kind: 'category', label: 'CRM', isOpen: true, isFixed: true, items: [page('/crm/lists')] },
+      {
+        kind: 'category',
+        label: 'CRM',
+        isOpen: true,
+        isFixed: true,
+        items: [createPageItem('/crm/lists')],
+      },
     ]);
     expect(tops).toMatchObject([{ isOpen: true, isFixed: true, first: '/crm/lists' }]);
   });
 
   test('links a category without a URL path to its first page', () => {
     const { tops } = splitSidebar([
-      category('CRM', [category('More', [page('/crm/more/a'), page('/crm/b')])]),
+      createCategoryItem('CRM', [
+        createCategoryItem('More', [createPageItem('/crm/more/a'), createPageItem('/crm/b')]),
+      ]),
     ]);
     expect(tops).toMatchObject([{ first: '/crm/more/a', prefix: '/crm' }]);
     expect(tops[0]).not.toHaveProperty('urlPath');
   });
 
   test('gives sections with equal labels different names', () => {
-    const items = [category('A', [page('/a/x')]), category('A', [page('/b/x')])];
+    const items = [
+      createCategoryItem('A', [createPageItem('/a/x')]),
+      createCategoryItem('A', [createPageItem('/b/x')]),
+    ];
     expect([...splitSidebar(items).sections.keys()]).toEqual(['1', '2']);
   });
 
   test('uses the most common folder in lowercase as the prefix', () => {
     const { tops } = splitSidebar([
-      category('CRM', [page('/stray'), page('/CRM/a'), page('/crm/b')]),
+      createCategoryItem('CRM', [
+        createPageItem('/stray'),
+        createPageItem('/CRM/a'),
+        createPageItem('/crm/b'),
+      ]),
     ]);
     expect(tops).toMatchObject([{ prefix: '/crm', also: ['/stray'] }]);
   });
 
   test('links an empty category to the home page', () => {
-    const { tops } = splitSidebar([category('Empty', [])]);
+    const { tops } = splitSidebar([createCategoryItem('Empty', [])]);
     expect(tops).toMatchObject([{ prefix: '', first: '/' }]);
     expect(tops[0]).not.toHaveProperty('also');
   });
 
   test('lists the root path explicitly', () => {
-    const { tops } = splitSidebar([category('Home', [page('/')])]);
+    const { tops } = splitSidebar([createCategoryItem('Home', [createPageItem('/')])]);
     expect(tops).toMatchObject([{ prefix: '', first: '/', also: ['/'] }]);
   });
 
   test('lists the URL path of a category that does not match its prefix', () => {
-    const { tops } = splitSidebar([category('CRM', [page('/crm/a'), page('/crm/b')], '/start')]);
+    const { tops } = splitSidebar([
+      createCategoryItem('CRM', [createPageItem('/crm/a'), createPageItem('/crm/b')], '/start'),
+    ]);
     expect(tops).toMatchObject([{ prefix: '/crm', also: ['/start'] }]);
   });
 
   test('omits an empty list', () => {
-    const { tops } = splitSidebar([category('CRM', [page('/crm/a')], '/crm/')]);
+    const { tops } = splitSidebar([createCategoryItem('CRM', [createPageItem('/crm/a')], '/crm/')]);
     expect(tops[0]).not.toHaveProperty('also');
   });
 });
 
 describe('sectionAt finds every URL path', () => {
   test.each<[string, SidebarItem[]]>([
-    ['plain folders', [category('A', [page('/a/x')], '/a/'), category('B', [page('/b/x')])]],
+    [
+      'plain folders',
+      [
+        createCategoryItem('A', [createPageItem('/a/x')], '/a/'),
+        createCategoryItem('B', [createPageItem('/b/x')]),
+      ],
+    ],
     [
       'slugs elsewhere',
-      [category('A', [page('/a/x'), page('/b/y')]), category('B', [page('/b/x')])],
+      [
+        createCategoryItem('A', [createPageItem('/a/x'), createPageItem('/b/y')]),
+        createCategoryItem('B', [createPageItem('/b/x')]),
+      ],
     ],
     [
       'one folder in two categories',
-      [category('A', [page('/a/x')]), category('B', [page('/a/y')])],
+      [
+        createCategoryItem('A', [createPageItem('/a/x')]),
+        createCategoryItem('B', [createPageItem('/a/y')]),
+      ],
     ],
     [
       "two categories with pages from each other's folder",
       [
-        category('A', [page('/a/1'), page('/a/2'), page('/b/3')], '/a/'),
-        category('B', [page('/b/1'), page('/b/2'), page('/a/3')], '/b/'),
+        createCategoryItem(
+          'A',
+          [createPageItem('/a/1'), createPageItem('/a/2'), createPageItem('/b/3')],
+          '/a/',
+        ),
+        createCategoryItem(
+          'B',
+          [createPageItem('/b/1'), createPageItem('/b/2'), createPageItem('/a/3')],
+          '/b/',
+        ),
       ],
     ],
-    ['pages at the top', [category('A', [page('/x'), page('/y')])]],
+    ['pages at the top', [createCategoryItem('A', [createPageItem('/x'), createPageItem('/y')])]],
     [
       'deep categories',
-      [category('A', [category('B', [category('C', [page('/q/w/e')])], '/a/b')])],
+      [
+        createCategoryItem('A', [
+          createCategoryItem('B', [createCategoryItem('C', [createPageItem('/q/w/e')])], '/a/b'),
+        ]),
+      ],
     ],
-    ['a generated index', [category('A', [page('/a/x'), page('/a/y')], '/category/a')]],
+    [
+      'a generated index',
+      [createCategoryItem('A', [createPageItem('/a/x'), createPageItem('/a/y')], '/category/a')],
+    ],
     [
       'two generated indexes',
       [
-        category('A', [category('A1', [page('/a/x')], '/category/a-1')], '/category/a'),
-        category('B', [category('B1', [page('/b/x')], '/category/b-1')], '/category/b'),
+        createCategoryItem(
+          'A',
+          [createCategoryItem('A1', [createPageItem('/a/x')], '/category/a-1')],
+          '/category/a',
+        ),
+        createCategoryItem(
+          'B',
+          [createCategoryItem('B1', [createPageItem('/b/x')], '/category/b-1')],
+          '/category/b',
+        ),
       ],
     ],
-    ['capital letters', [category('A', [page('/A/X')], '/A/')]],
+    ['capital letters', [createCategoryItem('A', [createPageItem('/A/X')], '/A/')]],
   ])('%s', (_, items) => {
     expectAllFound(items);
   });
 
   test('a top-level page is in no section, even when a prefix matches', () => {
-    expectAllFound([page('/crm/late'), category('CRM', [page('/crm/a')], '/crm/')]);
+    expectAllFound([
+      createPageItem('/crm/late'),
+      createCategoryItem('CRM', [createPageItem('/crm/a')], '/crm/'),
+    ]);
   });
 });
 
@@ -151,14 +216,14 @@ test('sectionAt finds every URL path in random sidebars', () => {
       const seen = new Set<string>();
       const items = tops.flatMap(([isHeaded, places]): SidebarItem[] => {
         const own = places
-          .map(([each, hasSlash]) => (hasSlash && each !== '/' ? `${each}/` : each))
-          .filter((each) => !seen.has(routeKey(each)) && seen.add(routeKey(each)));
+          .map(([path, hasSlash]) => (hasSlash && path !== '/' ? `${path}/` : path))
+          .filter((path) => !seen.has(routeKey(path)) && seen.add(routeKey(path)));
         const [first, ...rest] = own;
         if (first === undefined) return [];
-        if (rest.length === 0) return [page(first)];
+        if (rest.length === 0) return [createPageItem(first)];
         return isHeaded
-          ? [category(first, rest.map(page), first)]
-          : [category(first, own.map(page))];
+          ? [createCategoryItem(first, rest.map(createPageItem), first)]
+          : [createCategoryItem(first, own.map(createPageItem))];
       });
       expectAllFound(items);
     }),

@@ -6,7 +6,7 @@ import { createSidebar, findRootPage } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
 /** Builds the content from files in `docs/`; category files are recognized by name. */
-function contentOf(files: Record<string, string>) {
+function buildContent(files: Record<string, string>) {
   return buildSiteContent(createContentFiles(files), {
     withDrafts: false,
     config: testConfig,
@@ -14,27 +14,27 @@ function contentOf(files: Record<string, string>) {
   }).content;
 }
 
-function sidebar(files: Record<string, string>): SidebarItem[] {
-  return createSidebar(contentOf(files));
+function buildSidebar(files: Record<string, string>): SidebarItem[] {
+  return createSidebar(buildContent(files));
 }
 
 /** Formats the sidebar as indented lines: `- label urlPath`. */
-function outline(files: Record<string, string>): string[] {
-  return linesOf(sidebar(files), '');
+function formatOutline(files: Record<string, string>): string[] {
+  return formatItems(buildSidebar(files), '');
 }
 
-function linesOf(items: readonly SidebarItem[], indent: string): string[] {
+function formatItems(items: readonly SidebarItem[], indent: string): string[] {
   return items.flatMap((item) => {
     const line = `${indent}${item.kind === 'page' ? '-' : '+'} ${item.label} ${item.urlPath ?? '(none)'}`;
-    return item.kind === 'page' ? [line] : [line, ...linesOf(item.items, `${indent}  `)];
+    return item.kind === 'page' ? [line] : [line, ...formatItems(item.items, `${indent}  `)];
   });
 }
 
-const front = (fields: string) => `---\n${fields}\n---\n`;
+const createFrontMatter = (fields: string) => `---\n${fields}\n---\n`;
 
 describe('order', () => {
   test('by file name without positions', () => {
-    expect(outline({ 'b.md': '# B', 'a.md': '# Z', 'Z.md': '# Upper' })).toEqual([
+    expect(formatOutline({ 'b.md': '# B', 'a.md': '# Z', 'Z.md': '# Upper' })).toEqual([
       '- Upper /Z',
       '- Z /a',
       '- B /b',
@@ -43,45 +43,44 @@ describe('order', () => {
 
   test('by position, with unpositioned items last', () => {
     expect(
-      outline({
+      formatOutline({
         'a.md': '# A',
-        'b.md': front('sidebar_position: 2'),
-        'c.md': front('sidebar_position: 1'),
-        'd.md': front('sidebar_position: 1.5'),
-        'e.md': front('sidebar_position: -1'),
-        'f.md': front('sidebar_position: 0'),
+        'b.md': createFrontMatter('sidebar_position: 2'),
+        'c.md': createFrontMatter('sidebar_position: 1'),
+        'd.md': createFrontMatter('sidebar_position: 1.5'),
+        'e.md': createFrontMatter('sidebar_position: -1'),
+        'f.md': createFrontMatter('sidebar_position: 0'),
       }),
     ).toEqual(['- e /e', '- f /f', '- c /c', '- d /d', '- b /b', '- A /a']);
   });
 
   test('equal positions fall back to names', () => {
     expect(
-      outline({ 'b.md': front('sidebar_position: 1'), 'a.md': front('sidebar_position: 1') }),
+      formatOutline({
+        'b.md': createFrontMatter('sidebar_position: 1'),
+        'a.md': createFrontMatter('sidebar_position: 1'),
+      }),
     ).toEqual(['- a /a', '- b /b']);
   });
 
   test('numerically by number prefix', () => {
-    expect(outline({ '10-ten.md': '', '2-two.md': '', '01-one.md': '', 'none.md': '' })).toEqual([
-      '- one /one',
-      '- two /two',
-      '- ten /ten',
-      '- none /none',
-    ]);
+    expect(
+      formatOutline({ '10-ten.md': '', '2-two.md': '', '01-one.md': '', 'none.md': '' }),
+    ).toEqual(['- one /one', '- two /two', '- ten /ten', '- none /none']);
   });
 
   test('front matter takes precedence over the number prefix', () => {
-    expect(outline({ '1-a.md': front('sidebar_position: 9'), '2-b.md': '' })).toEqual([
-      '- b /b',
-      '- a /a',
-    ]);
+    expect(
+      formatOutline({ '1-a.md': createFrontMatter('sidebar_position: 9'), '2-b.md': '' }),
+    ).toEqual(['- b /b', '- a /a']);
   });
 
   test('equal prefixes fall back to the file name', () => {
-    expect(outline({ '1-b.md': '', '01-c.md': '' })).toEqual(['- c /c', '- b /b']);
+    expect(formatOutline({ '1-b.md': '', '01-c.md': '' })).toEqual(['- c /c', '- b /b']);
   });
 
   test('folders and pages are sorted together', () => {
-    expect(outline({ 'b/x.md': '', 'a.md': '', 'c.md': '' })).toEqual([
+    expect(formatOutline({ 'b/x.md': '', 'a.md': '', 'c.md': '' })).toEqual([
       '- a /a',
       '+ b (none)',
       '  - x /b/x',
@@ -91,12 +90,12 @@ describe('order', () => {
 
   test('folders take their position from the category file, the index page or the prefix', () => {
     expect(
-      outline({
-        'a.md': front('sidebar_position: 2.5'),
+      formatOutline({
+        'a.md': createFrontMatter('sidebar_position: 2.5'),
         'zz/_category_.json': '{"position": 1}',
         'zz/x.md': '',
         '2-yy/x.md': '',
-        'xx/index.md': front('sidebar_position: 3\ntitle: XX'),
+        'xx/index.md': createFrontMatter('sidebar_position: 3\ntitle: XX'),
         'xx/x.md': '',
         'bb/x.md': '',
       }),
@@ -115,31 +114,31 @@ describe('order', () => {
 
   test('the index page takes precedence over the folder prefix', () => {
     expect(
-      outline({
-        '1-crm/index.md': front('sidebar_position: 9'),
+      formatOutline({
+        '1-crm/index.md': createFrontMatter('sidebar_position: 9'),
         '1-crm/x.md': '',
-        'ai.md': front('sidebar_position: 2'),
+        'ai.md': createFrontMatter('sidebar_position: 2'),
       }),
     ).toEqual(['- ai /ai', '+ index /crm/', '  - x /crm/x']);
   });
 
   test('the category file takes precedence over the folder prefix', () => {
     expect(
-      outline({
+      formatOutline({
         '1-crm/_category_.yml': 'position: 9',
         '1-crm/x.md': '',
-        'ai.md': front('sidebar_position: 2'),
+        'ai.md': createFrontMatter('sidebar_position: 2'),
       }),
     ).toEqual(['- ai /ai', '+ crm (none)', '  - x /crm/x']);
   });
 
   test('the category file takes precedence over the index page', () => {
     expect(
-      outline({
+      formatOutline({
         'crm/_category_.yml': 'position: 1',
-        'crm/index.md': front('sidebar_position: 9'),
+        'crm/index.md': createFrontMatter('sidebar_position: 9'),
         'crm/x.md': '',
-        'ai.md': front('sidebar_position: 2'),
+        'ai.md': createFrontMatter('sidebar_position: 2'),
       })[0],
     ).toBe('+ index /crm/');
   });
@@ -147,12 +146,18 @@ describe('order', () => {
 
 describe('labels', () => {
   test.each([
-    ['sidebar_label', `${front('sidebar_label: Short\ntitle: Long')}# Heading`, 'Short'],
-    ['title', `${front('title: Long')}# Heading`, 'Long'],
+    [
+      'sidebar_label',
+      `${createFrontMatter('sidebar_label: Short\ntitle: Long')}# Heading`,
+      'Short',
+    ],
+    ['title', `${createFrontMatter('title: Long')}# Heading`, 'Long'],
     ['heading', '# Heading', 'Heading'],
     ['file name', 'Text.', 'lists'],
   ])('of a page: %s', (_, text, label) => {
-    expect(sidebar({ 'lists.md': text })).toEqual([{ kind: 'page', label, urlPath: '/lists' }]);
+    expect(buildSidebar({ 'lists.md': text })).toEqual([
+      { kind: 'page', label, urlPath: '/lists' },
+    ]);
   });
 
   test.each([
@@ -161,15 +166,19 @@ describe('labels', () => {
       { 'crm/_category_.json': '{"label": "File"}', 'crm/index.md': '# CRM' },
       'File',
     ],
-    ['label of its page', { 'crm/index.md': front('sidebar_label: Short\ntitle: Long') }, 'Short'],
+    [
+      'label of its page',
+      { 'crm/index.md': createFrontMatter('sidebar_label: Short\ntitle: Long') },
+      'Short',
+    ],
     ['title of its page', { 'crm/index.md': '# Long' }, 'Long'],
     ['folder name', {}, 'crm'],
   ])('of a category: %s', (_, files: Record<string, string>, label) => {
-    expect(sidebar({ ...files, 'crm/x.md': '' })[0]?.label).toBe(label);
+    expect(buildSidebar({ ...files, 'crm/x.md': '' })[0]?.label).toBe(label);
   });
 
   test('strips the number prefix from folder names', () => {
-    expect(outline({ '03-crm/x.md': '' })).toEqual(['+ crm (none)', '  - x /crm/x']);
+    expect(formatOutline({ '03-crm/x.md': '' })).toEqual(['+ crm (none)', '  - x /crm/x']);
   });
 });
 
@@ -177,7 +186,7 @@ describe('category index pages', () => {
   test.each([['index.md'], ['INDEX.mdx'], ['readme.md'], ['README.md'], ['crm.md']])(
     'crm/%s',
     (name) => {
-      expect(outline({ [`crm/${name}`]: '# CRM', 'crm/x.md': '' })).toEqual([
+      expect(formatOutline({ [`crm/${name}`]: '# CRM', 'crm/x.md': '' })).toEqual([
         '+ CRM /crm/',
         '  - x /crm/x',
       ]);
@@ -185,11 +194,14 @@ describe('category index pages', () => {
   );
 
   test('crm.md next to crm/', () => {
-    expect(outline({ 'crm.md': '# CRM', 'crm/x.md': '' })).toEqual(['+ CRM /crm', '  - x /crm/x']);
+    expect(formatOutline({ 'crm.md': '# CRM', 'crm/x.md': '' })).toEqual([
+      '+ CRM /crm',
+      '  - x /crm/x',
+    ]);
   });
 
   test('crm.mdx next to crm/ in a subfolder', () => {
-    expect(outline({ 'a/crm.mdx': '# CRM', 'a/crm/x.md': '' })).toEqual([
+    expect(formatOutline({ 'a/crm.mdx': '# CRM', 'a/crm/x.md': '' })).toEqual([
       '+ a (none)',
       '  + CRM /a/crm',
       '    - x /a/crm/x',
@@ -197,15 +209,13 @@ describe('category index pages', () => {
   });
 
   test('the index takes precedence over the file next to the folder, which remains a page', () => {
-    expect(outline({ 'crm.md': '# Beside', 'crm/index.md': '# Index', 'crm/x.md': '' })).toEqual([
-      '+ Index /crm/',
-      '  - x /crm/x',
-      '- Beside /crm',
-    ]);
+    expect(
+      formatOutline({ 'crm.md': '# Beside', 'crm/index.md': '# Index', 'crm/x.md': '' }),
+    ).toEqual(['+ Index /crm/', '  - x /crm/x', '- Beside /crm']);
   });
 
   test('a file with another name next to the folder is not its index', () => {
-    expect(outline({ 'crms.md': '', 'crm/x.md': '' })).toEqual([
+    expect(formatOutline({ 'crms.md': '', 'crm/x.md': '' })).toEqual([
       '+ crm (none)',
       '  - x /crm/x',
       '- crms /crms',
@@ -216,7 +226,7 @@ describe('category index pages', () => {
 describe('link in the category file', () => {
   test('null: no link, and the index remains a page in the category', () => {
     expect(
-      outline({
+      formatOutline({
         'crm/_category_.json': '{"link": null}',
         'crm/index.md': '# Start',
         'crm/x.md': '',
@@ -226,13 +236,13 @@ describe('link in the category file', () => {
 
   test('null: the file next to the folder remains a page', () => {
     expect(
-      outline({ 'crm/_category_.yml': 'link: null', 'crm.md': '# Beside', 'crm/x.md': '' }),
+      formatOutline({ 'crm/_category_.yml': 'link: null', 'crm.md': '# Beside', 'crm/x.md': '' }),
     ).toEqual(['+ crm (none)', '  - x /crm/x', '- Beside /crm']);
   });
 
   test('doc: the page becomes the category link and is removed from its original position', () => {
     expect(
-      outline({
+      formatOutline({
         'crm/_category_.json': '{"link": {"type": "doc", "id": "crm/start"}}',
         'crm/start.md': '# Start',
         'crm/index.md': '# Index',
@@ -243,7 +253,7 @@ describe('link in the category file', () => {
 
   test('doc: the page can be in another folder', () => {
     expect(
-      outline({
+      formatOutline({
         'crm/_category_.json': '{"link": {"type": "doc", "id": "other/start"}}',
         'crm/x.md': '',
         'other/start.md': '# Start',
@@ -252,9 +262,9 @@ describe('link in the category file', () => {
     ).toEqual(['+ Start /other/start', '  - x /crm/x', '+ other (none)', '  - y /other/y']);
   });
 
-  test('doc: an unknown id gives no link', () => {
+  test('doc: an unknown id results in no link', () => {
     expect(
-      outline({
+      formatOutline({
         'crm/_category_.json': '{"link": {"type": "doc", "id": "nowhere"}}',
         'crm/x.md': '',
       }),
@@ -263,7 +273,7 @@ describe('link in the category file', () => {
 
   test('generated-index: a separate page; the index remains a page in the category', () => {
     expect(
-      outline({
+      formatOutline({
         'crm/_category_.json': '{"label": "Our CRM", "link": {"type": "generated-index"}}',
         'crm/index.md': '# Start',
         'crm/x.md': '',
@@ -273,7 +283,7 @@ describe('link in the category file', () => {
 
   test('generated-index: with a slug', () => {
     expect(
-      outline({
+      formatOutline({
         'crm/_category_.yml': 'link:\n  type: generated-index\n  slug: /all-of-crm',
         'crm/x.md': '',
       }),
@@ -289,7 +299,7 @@ describe('collapsing', () => {
     ['{"collapsible": false}', { isFixed: true }],
     ['{"collapsed": false, "collapsible": false}', { isOpen: true, isFixed: true }],
   ])('%s', (text, flags) => {
-    expect(sidebar({ 'crm/_category_.json': text, 'crm/x.md': '' })).toEqual([
+    expect(buildSidebar({ 'crm/_category_.json': text, 'crm/x.md': '' })).toEqual([
       {
         kind: 'category',
         label: 'crm',
@@ -300,61 +310,68 @@ describe('collapsing', () => {
   });
 });
 
-describe('removed HTML', () => {
+describe('omitted items', () => {
   test('unlisted pages', () => {
-    expect(outline({ 'a.md': front('unlisted: true'), 'b.md': '' })).toEqual(['- b /b']);
+    expect(formatOutline({ 'a.md': createFrontMatter('unlisted: true'), 'b.md': '' })).toEqual([
+      '- b /b',
+    ]);
   });
 
-  test('an unlisted index: the category stays without a link', () => {
-    expect(outline({ 'crm/index.md': front('unlisted: true'), 'crm/x.md': '' })).toEqual([
-      '+ crm (none)',
-      '  - x /crm/x',
-    ]);
+  test('an unlisted index: the category remains, without a link', () => {
+    expect(
+      formatOutline({ 'crm/index.md': createFrontMatter('unlisted: true'), 'crm/x.md': '' }),
+    ).toEqual(['+ crm (none)', '  - x /crm/x']);
   });
 
   test('a category whose pages are all unlisted', () => {
-    expect(outline({ 'crm/x.md': front('unlisted: true'), 'b.md': '' })).toEqual(['- b /b']);
+    expect(formatOutline({ 'crm/x.md': createFrontMatter('unlisted: true'), 'b.md': '' })).toEqual([
+      '- b /b',
+    ]);
   });
 
   test('a category whose pages are all drafts', () => {
-    expect(outline({ 'crm/x.md': front('draft: true'), 'b.md': '' })).toEqual(['- b /b']);
+    expect(formatOutline({ 'crm/x.md': createFrontMatter('draft: true'), 'b.md': '' })).toEqual([
+      '- b /b',
+    ]);
   });
 
-  test('a category that holds only an empty category', () => {
-    expect(outline({ 'crm/more/x.md': front('draft: true'), 'b.md': '' })).toEqual(['- b /b']);
+  test('a category that contains only an empty category', () => {
+    expect(
+      formatOutline({ 'crm/more/x.md': createFrontMatter('draft: true'), 'b.md': '' }),
+    ).toEqual(['- b /b']);
   });
 
   test('a category with only its index becomes that page', () => {
-    expect(sidebar({ 'crm/index.md': '# CRM', 'crm/x.md': front('draft: true') })).toEqual([
-      { kind: 'page', label: 'CRM', urlPath: '/crm/' },
-    ]);
+    expect(
+      buildSidebar({ 'crm/index.md': '# CRM', 'crm/x.md': createFrontMatter('draft: true') }),
+    ).toEqual([{ kind: 'page', label: 'CRM', urlPath: '/crm/' }]);
   });
 
   test('a labeled category with only its index keeps its label and position', () => {
     expect(
-      outline({
+      formatOutline({
         'crm/_category_.json': '{"label": "Our CRM", "position": 1}',
         'crm/index.md': '# CRM',
-        'a.md': front('sidebar_position: 2'),
+        'a.md': createFrontMatter('sidebar_position: 2'),
       }),
     ).toEqual(['- Our CRM /crm/', '- a /a']);
   });
 
   test('a category with only a generated index becomes that page', () => {
     expect(
-      outline({
+      formatOutline({
         'crm/_category_.json': '{"link": {"type": "generated-index"}}',
-        'crm/x.md': front('unlisted: true'),
+        'crm/x.md': createFrontMatter('unlisted: true'),
       }),
     ).toEqual(['- crm /category/crm']);
   });
 
   test('the root page', () => {
-    expect(outline({ 'index.md': '# Home', 'a.md': '' })).toEqual(['- a /a']);
+    expect(formatOutline({ 'index.md': '# Home', 'a.md': '' })).toEqual(['- a /a']);
   });
 
   test('an empty site', () => {
-    expect(sidebar({})).toEqual([]);
+    expect(buildSidebar({})).toEqual([]);
   });
 });
 
@@ -363,9 +380,9 @@ describe('findRootPage', () => {
     ['index.md', { 'index.md': '# Home', 'a.md': '' }, '/'],
     ['README.md', { 'README.md': '# Home' }, '/'],
     ['an index in a folder', { 'crm/index.md': '# CRM' }, undefined],
-    ['an unlisted index', { 'index.md': front('unlisted: true') }, undefined],
+    ['an unlisted index', { 'index.md': createFrontMatter('unlisted: true') }, undefined],
     ['none', { 'a.md': '' }, undefined],
   ])('%s', (_, files: Record<string, string>, urlPath) => {
-    expect(findRootPage(contentOf(files).pages)?.urlPath).toBe(urlPath);
+    expect(findRootPage(buildContent(files).pages)?.urlPath).toBe(urlPath);
   });
 });

@@ -9,10 +9,10 @@ import {
   type TagPage,
 } from './tags';
 
-const page = (title: string, tags: Tag[], unlisted = false) =>
+const createTaggedPage = (title: string, tags: Tag[], unlisted = false) =>
   createPage(`/${title}`, { title, description: `About ${title}`, tags, unlisted });
 
-function tagPage(label: string, titles: string[], isUnlisted = false): TagPage {
+function createTagPage(label: string, titles: string[], isUnlisted = false): TagPage {
   const pages = titles.map((title) => ({
     title,
     urlPath: `/${title}`,
@@ -27,19 +27,18 @@ const crm = createInlineTag('CRM');
 describe('groupPagesByTag', () => {
   test('returns nothing without pages', () => {
     expect(groupPagesByTag([])).toEqual([]);
-    expect(groupPagesByTag([page('a', [])])).toEqual([]);
+    expect(groupPagesByTag([createTaggedPage('a', [])])).toEqual([]);
   });
 
   test('sorts tags by label and pages by title', () => {
-    expect(groupPagesByTag([page('b', [sms, crm]), page('a', [sms])])).toEqual([
-      tagPage('CRM', ['b']),
-      tagPage('sms', ['a', 'b']),
-    ]);
+    expect(
+      groupPagesByTag([createTaggedPage('b', [sms, crm]), createTaggedPage('a', [sms])]),
+    ).toEqual([createTagPage('CRM', ['b']), createTagPage('sms', ['a', 'b'])]);
   });
 
   test('ignores case and accents when sorting', () => {
     const tags = ['zoo', 'Éclair', 'apple', 'Banana', 'eagle'].map(createInlineTag);
-    expect(groupPagesByTag([page('a', tags)]).map(({ label }) => label)).toEqual([
+    expect(groupPagesByTag([createTaggedPage('a', tags)]).map(({ label }) => label)).toEqual([
       'apple',
       'Banana',
       'eagle',
@@ -50,43 +49,43 @@ describe('groupPagesByTag', () => {
 
   test('merges tags with the same permalink and keeps the first label', () => {
     const other = { ...sms, label: 'Text messages', description: 'Other' };
-    expect(groupPagesByTag([page('b', [sms]), page('a', [other])])).toEqual([
-      tagPage('sms', ['a', 'b']),
-    ]);
+    expect(groupPagesByTag([createTaggedPage('b', [sms]), createTaggedPage('a', [other])])).toEqual(
+      [createTagPage('sms', ['a', 'b'])],
+    );
   });
 
   test('keeps automation and automations separate', () => {
     const tags = [createInlineTag('automations'), createInlineTag('automation')];
-    expect(groupPagesByTag([page('a', tags)]).map(getTagPath)).toEqual([
+    expect(groupPagesByTag([createTaggedPage('a', tags)]).map(getTagPath)).toEqual([
       '/tags/automation',
       '/tags/automations',
     ]);
   });
 
   test('keeps the description of a tag', () => {
-    expect(groupPagesByTag([page('a', [{ ...sms, description: 'Texts.' }])])).toEqual([
-      { ...tagPage('sms', ['a']), description: 'Texts.' },
+    expect(groupPagesByTag([createTaggedPage('a', [{ ...sms, description: 'Texts.' }])])).toEqual([
+      { ...createTagPage('sms', ['a']), description: 'Texts.' },
     ]);
   });
 
   test('omits unlisted pages', () => {
-    expect(groupPagesByTag([page('a', [sms], true), page('b', [sms])])).toEqual([
-      tagPage('sms', ['b']),
-    ]);
+    expect(
+      groupPagesByTag([createTaggedPage('a', [sms], true), createTaggedPage('b', [sms])]),
+    ).toEqual([createTagPage('sms', ['b'])]);
   });
 
   test('a tag with only unlisted pages is unlisted and shows them', () => {
-    expect(groupPagesByTag([page('b', [sms], true), page('a', [sms], true)])).toEqual([
-      tagPage('sms', ['a', 'b'], true),
-    ]);
+    expect(
+      groupPagesByTag([createTaggedPage('b', [sms], true), createTaggedPage('a', [sms], true)]),
+    ).toEqual([createTagPage('sms', ['a', 'b'], true)]);
   });
 });
 
 describe('groupTagsByLetter', () => {
   test('groups tags by the first letter of their labels', () => {
-    const apple = tagPage('apple', ['a']);
-    const avocado = tagPage('Avocado', ['a']);
-    const berry = tagPage('berry', ['a']);
+    const apple = createTagPage('apple', ['a']);
+    const avocado = createTagPage('Avocado', ['a']);
+    const berry = createTagPage('berry', ['a']);
     expect(groupTagsByLetter([berry, apple, avocado])).toEqual([
       { letter: 'A', tags: [apple, avocado] },
       { letter: 'B', tags: [berry] },
@@ -100,17 +99,19 @@ describe('groupTagsByLetter', () => {
     ['😀 fun', '😀'],
     ['', ''],
   ])('%s', (label, letter) => {
-    expect(groupTagsByLetter([tagPage(label, ['a'])]).map((each) => each.letter)).toEqual([letter]);
+    expect(groupTagsByLetter([createTagPage(label, ['a'])]).map((group) => group.letter)).toEqual([
+      letter,
+    ]);
   });
 
   test('uses the label, not the permalink', () => {
-    expect(groupTagsByLetter([{ ...tagPage('sms', ['a']), permalink: 'texts' }])[0]?.letter).toBe(
-      'S',
-    );
+    expect(
+      groupTagsByLetter([{ ...createTagPage('sms', ['a']), permalink: 'texts' }])[0]?.letter,
+    ).toBe('S');
   });
 
   test('omits unlisted tags', () => {
-    expect(groupTagsByLetter([tagPage('sms', ['a'], true)])).toEqual([]);
+    expect(groupTagsByLetter([createTagPage('sms', ['a'], true)])).toEqual([]);
   });
 });
 
@@ -120,7 +121,7 @@ describe('formatTagHeading', () => {
     [['a', 'b'], '2 docs tagged with "sms"'],
     [[], '0 docs tagged with "sms"'],
   ])('%j', (titles, heading) => {
-    expect(formatTagHeading(tagPage('sms', titles))).toBe(heading);
+    expect(formatTagHeading(createTagPage('sms', titles))).toBe(heading);
   });
 });
 

@@ -13,10 +13,10 @@ const hoisted =
  */
 export function canonicalizePage(html: string): string {
   const { page, payload } = mergePushes(html);
-  const at = page.indexOf('</head>');
-  if (at < 0) return page;
-  const head = sortScripts(page.slice(0, at), payloadScripts(payload));
-  return groupTags(head) + page.slice(at);
+  const headEnd = page.indexOf('</head>');
+  if (headEnd < 0) return page;
+  const head = sortScripts(page.slice(0, headEnd), payloadScripts(payload));
+  return groupTags(head) + page.slice(headEnd);
 }
 
 /** Merges the payload scripts into one, at the position of the last. */
@@ -40,12 +40,12 @@ function mergePushes(html: string): { page: string; payload: string } {
 /** Sorts the scripts named in the payload among themselves; bootstrap scripts keep their position. */
 function sortScripts(head: string, scripts: readonly string[]): string {
   const ranks = new Map(scripts.map((file, index) => [file, index]));
-  const rankOf = (file: string) => ranks.get(file);
+  const getRank = (file: string) => ranks.get(file);
   const sorted = [...head.matchAll(chunkScript)]
-    .filter(([, file = '']) => rankOf(file) !== undefined)
-    .sort(([, a = ''], [, b = '']) => (rankOf(a) ?? 0) - (rankOf(b) ?? 0));
+    .filter(([, file = '']) => getRank(file) !== undefined)
+    .sort(([, a = ''], [, b = '']) => (getRank(a) ?? 0) - (getRank(b) ?? 0));
   return head.replace(chunkScript, (whole, file: string) =>
-    rankOf(file) === undefined ? whole : (sorted.shift()?.[0] ?? whole),
+    getRank(file) === undefined ? whole : (sorted.shift()?.[0] ?? whole),
   );
 }
 
@@ -53,12 +53,12 @@ function sortScripts(head: string, scripts: readonly string[]): string {
 function groupTags(head: string): string {
   const sorted = [...head.matchAll(hoisted)]
     .map(([tag]) => tag)
-    .sort((a, b) => compareCodeUnits(kindOf(a), kindOf(b)));
+    .sort((a, b) => compareCodeUnits(getKind(a), getKind(b)));
   return head.replace(hoisted, () => sorted.shift() ?? '');
 }
 
 /** Sort key: charset, viewport, other rendering hints, title, other meta tags, and links by `rel`. */
-function kindOf(tag: string): string {
+function getKind(tag: string): string {
   if (/^<meta charset/i.test(tag)) return '0';
   if (/^<meta name="viewport"/.test(tag)) return '1';
   if (/^<meta name="(?:theme-color|color-scheme)"/.test(tag)) return '2';

@@ -19,7 +19,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-const known = `<head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>
+const knownHtml = `<head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>
 <link rel="preload" as="style" href="/_next/static/chunks/a.css"/><script src="/_next/static/chunks/a.js" async=""></script>
 <script>((a,b)=>{})("class")</script><script type="application/ld+json">{"a":1}</script></head><body>
 <script>requestAnimationFrame(function(){$RT=performance.now()});</script>
@@ -27,9 +27,9 @@ const known = `<head><link rel="stylesheet" href="/_next/static/chunks/a.css" da
 <script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"0:1"])</script>
 <script>$RC("B:0","S:0")</script></body>`;
 
-test('accepts known output and the files of public/', async () => {
+test('accepts known output and files from public/', async () => {
   write({
-    'crm/lists.html': known,
+    'crm/lists.html': knownHtml,
     'crm/lists.txt': '0:1',
     '_next/static/chunks/a.js': '',
     'humans.md': '',
@@ -39,24 +39,24 @@ test('accepts known output and the files of public/', async () => {
 
 test.each([
   [
-    'a file of an unknown kind',
+    'a file of an unknown type',
     { '_next/static/chunks/a.wasm': '' },
     'unknown file _next/static/chunks/a.wasm',
   ],
   [
     'a payload with another extension',
-    { 'crm/lists.html': known, 'crm/lists.rsc': '' },
+    { 'crm/lists.html': knownHtml, 'crm/lists.rsc': '' },
     'unknown file crm/lists.rsc: add its kind to lib/next-output/output-files.ts',
   ],
   [
     'an unknown inline script',
-    { 'index.html': `${known}<script>self.__next_r("x")</script>` },
+    { 'index.html': `${knownHtml}<script>self.__next_r("x")</script>` },
     'unknown inline script in index.html: add its kind to lib/next-output/page-scripts.ts. It begins with "self.__next_r(\\"x\\")"',
   ],
   [
-    'a stylesheet link of an unknown form',
-    { 'index.html': `<link href="/_next/static/chunks/a.css" rel="stylesheet"/>${known}` },
-    'unknown stylesheet link in index.html: add its form to lib/next-output/inline-styles.ts: <link href="/_next/static/chunks/a.css" rel="stylesheet"/>',
+    'a stylesheet link in an unknown format',
+    { 'index.html': `<link href="/_next/static/chunks/a.css" rel="stylesheet"/>${knownHtml}` },
+    'unknown stylesheet link in index.html: add its format to lib/next-output/inline-styles.ts: <link href="/_next/static/chunks/a.css" rel="stylesheet"/>',
   ],
 ])('%s is reported by name', async (_, files, message) => {
   write(files);

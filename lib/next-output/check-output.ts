@@ -15,7 +15,7 @@ export async function checkOutput(out: string, publicFiles: ReadonlySet<string>)
   const unknownFiles = files.filter((file) => !outputKind(file));
   const unknownTags: string[] = [];
   // Sequential, because the pages of a large site do not fit in memory.
-  for (const file of files.filter((each) => outputKind(each) === 'page'))
+  for (const file of files.filter((file) => outputKind(file) === 'page'))
     unknownTags.push(...findUnknownTags(file, await readFile(join(out, file), 'utf8')));
   const problems = [
     ...unknownFiles.map(
@@ -41,7 +41,7 @@ function findUnknownTags(file: string, html: string): string[] {
     ),
     ...findUnknownStylesheets(html).map(
       (link) =>
-        `unknown stylesheet link in ${file}: add its form to lib/next-output/inline-styles.ts: ${link}`,
+        `unknown stylesheet link in ${file}: add its format to lib/next-output/inline-styles.ts: ${link}`,
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { parseStylesheet } from './stylesheet';
 
 const page = '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
 
-function critical(css: string): string {
+function getCritical(css: string): string {
   return extractCriticalCss(parseStylesheet(css), collectNames(page));
 }
 
@@ -30,17 +30,17 @@ test.each([
   ['@supports (top:0){@media print{p{top:0}}}', ''],
   ['', ''],
 ])('extracts from %s: %s', (css, expected) => {
-  expect(critical(css)).toBe(expected);
+  expect(getCritical(css)).toBe(expected);
 });
 
 test('includes only animations that a rule uses', () => {
-  expect(critical('@keyframes k{to{top:0}}@keyframes l{to{top:0}}.a{animation:k 1s}')).toBe(
+  expect(getCritical('@keyframes k{to{top:0}}@keyframes l{to{top:0}}.a{animation:k 1s}')).toBe(
     '.a{animation:k 1s}@keyframes k{to{top:0}}',
   );
 });
 
 test('includes only custom properties that are used', () => {
-  expect(critical(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}')).toBe(
+  expect(getCritical(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}')).toBe(
     ':root{--a:1px;--b:var(--a)}p{top:var(--b)}',
   );
 });

@@ -14,19 +14,19 @@ export function inlineBoundaries(html: string): string {
   return page;
 }
 
-type CompleteBoundaryCall = { boundary: string; segment: string; at: number };
+type CompleteBoundaryCall = { boundary: string; segment: string; index: number };
 
 /** The next call that would complete a boundary in the browser: `$RC("B:0","S:0")`. */
 function nextCall(html: string): CompleteBoundaryCall | undefined {
   const match = /\$RC\("(B:[^"]+)","(S:[^"]+)"\)/.exec(html);
   return match?.[1] && match[2]
-    ? { boundary: match[1], segment: match[2], at: match.index }
+    ? { boundary: match[1], segment: match[2], index: match.index }
     : undefined;
 }
 
-function inlineSegment(html: string, { boundary, segment, at }: CompleteBoundaryCall): string {
-  const scriptStart = html.lastIndexOf('<script', at);
-  const scriptEnd = html.indexOf('</script>', at) + '</script>'.length;
+function inlineSegment(html: string, { boundary, segment, index }: CompleteBoundaryCall): string {
+  const scriptStart = html.lastIndexOf('<script', index);
+  const scriptEnd = html.indexOf('</script>', index) + '</script>'.length;
   const opening = `<div hidden id="${segment}">`;
   const start = html.lastIndexOf(opening, scriptStart);
   const element = start < 0 ? '' : html.slice(start + opening.length, scriptStart);

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStyleInliner, getCriticalCss, inlineCriticalCss } from './inline-styles';
 
-const sheet = (href: string) => `<link rel="stylesheet" href="${href}" data-precedence="next"/>`;
-const preload = (href: string) => `<link rel="preload" as="style" href="${href}"/>`;
+const formatStylesheetLink = (href: string) =>
+  `<link rel="stylesheet" href="${href}" data-precedence="next"/>`;
+const formatPreload = (href: string) => `<link rel="preload" as="style" href="${href}"/>`;
 
 describe('inlineCriticalCss', () => {
   test('inlines the CSS at the first stylesheet link and moves the links to the end of the body', () => {
-    const html = `<head><meta/>${sheet('/a.css')}${sheet('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script></body></html>`;
+    const html = `<head><meta/>${formatStylesheetLink('/a.css')}${formatStylesheetLink('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script></body></html>`;
     expect(inlineCriticalCss(html, (hrefs) => hrefs.join())).toBe(
-      `<head><meta/><style data-critical>/a.css,/b.css</style>${preload('/a.css')}${preload('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script>${sheet('/a.css')}${sheet('/b.css')}</body></html>`,
+      `<head><meta/><style data-critical>/a.css,/b.css</style>${formatPreload('/a.css')}${formatPreload('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script>${formatStylesheetLink('/a.css')}${formatStylesheetLink('/b.css')}</body></html>`,
     );
   });
 
@@ -21,7 +22,9 @@ describe('inlineCriticalCss', () => {
   });
 
   test('rejects a page without </body>', () => {
-    expect(() => inlineCriticalCss(sheet('/a.css'), () => '')).toThrow('no closing </body> tag');
+    expect(() => inlineCriticalCss(formatStylesheetLink('/a.css'), () => '')).toThrow(
+      'no closing </body> tag',
+    );
   });
 });
 
@@ -44,20 +47,22 @@ beforeEach(() => {
 
 afterEach(() => rmSync(out, { recursive: true, force: true }));
 
-const page = (...hrefs: string[]) =>
-  `<head>${hrefs.map(sheet).join('')}</head><body><p class="a"></p></body>`;
+const formatPage = (...hrefs: string[]) =>
+  `<head>${hrefs.map(formatStylesheetLink).join('')}</head><body><p class="a"></p></body>`;
 
 test('inlines the matching rules, with and without a base path', async () => {
   const inline = await createStyleInliner(out);
-  const styleOf = (html: string) => getCriticalCss(inline(html));
-  expect(styleOf(page('/_next/static/a.css', '/_next/static/b~.css'))).toBe('.a{top:0}.a{left:0}');
-  expect(styleOf(page('/help/_next/static/b~.css'))).toBe('.a{left:0}');
-  expect(styleOf(page())).toBeUndefined();
+  const getStyle = (html: string) => getCriticalCss(inline(html));
+  expect(getStyle(formatPage('/_next/static/a.css', '/_next/static/b~.css'))).toBe(
+    '.a{top:0}.a{left:0}',
+  );
+  expect(getStyle(formatPage('/help/_next/static/b~.css'))).toBe('.a{left:0}');
+  expect(getStyle(formatPage())).toBeUndefined();
 });
 
 test('throws an error for a missing stylesheet', async () => {
   const inline = await createStyleInliner(out);
-  expect(() => inline(page('/_next/static/c.css'))).toThrow(
+  expect(() => inline(formatPage('/_next/static/c.css'))).toThrow(
     'Stylesheet /_next/static/c.css is not in the export.',
   );
 });

@@ -24,12 +24,12 @@ export function canonicalizePayload(payload: string): string {
   const ids = new Map(order.map((id, index) => [id, index.toString(16)]));
   const hints = rows.filter(({ id }) => id === '').map(({ body }) => `:${body}\n`);
   const isModule = (id: string) => byId.get(id)?.some(({ body }) => /^(?:I|")/.test(body)) === true;
-  const textOf = (id: string) => (byId.get(id) ?? []).map((row) => rowText(row, ids)).join('');
+  const getText = (id: string) => (byId.get(id) ?? []).map((row) => rowText(row, ids)).join('');
   const emitted = emitOrder(order, byId);
   return [
-    ...emitted.filter(isModule).map(textOf),
+    ...emitted.filter(isModule).map(getText),
     ...[...new Set(hints)].sort(),
-    ...emitted.filter((id) => !isModule(id)).map(textOf),
+    ...emitted.filter((id) => !isModule(id)).map(getText),
   ].join('');
 }
 
@@ -40,17 +40,17 @@ export function payloadScripts(payload: string): string[] {
 
 function parseRows(bytes: Buffer): Row[] {
   const rows: Row[] = [];
-  let at = 0;
-  while (at < bytes.length) {
-    const colon = bytes.indexOf(':', at);
-    const id = bytes.toString('latin1', at, colon);
+  let offset = 0;
+  while (offset < bytes.length) {
+    const colon = bytes.indexOf(':', offset);
+    const id = bytes.toString('latin1', offset, colon);
     const end = colon < 0 || !/^[0-9a-f]*$/.test(id) ? -1 : rowEnd(bytes, id, colon + 1);
     if (end < 0)
       throw new Error(
-        `Unknown row format in the RSC payload: ${bytes.toString('utf8', at, at + 40)}. React may have changed its output: update lib/next-output/payload-rows.ts.`,
+        `Unknown row format in the RSC payload: ${bytes.toString('utf8', offset, offset + 40)}. React may have changed its output: update lib/next-output/payload-rows.ts.`,
       );
     rows.push({ id, body: bytes.toString('utf8', colon + 1, end) });
-    at = bytes[end] === newline && !sized.test(rows.at(-1)?.body ?? '') ? end + 1 : end;
+    offset = bytes[end] === newline && !sized.test(rows.at(-1)?.body ?? '') ? end + 1 : end;
   }
   return rows;
 }
@@ -75,7 +75,7 @@ function groupById(rows: readonly Row[]): Map<string, Row[]> {
 
 type Reference = { id: string; isLazy: boolean };
 
-function referencesOf(id: string, byId: ReadonlyMap<string, readonly Row[]>): Reference[] {
+function getReferences(id: string, byId: ReadonlyMap<string, readonly Row[]>): Reference[] {
   const bodies = (byId.get(id) ?? []).map(({ body }) => (sized.test(body) ? '' : body));
   return bodies.flatMap((body) =>
     [...body.matchAll(reference)]
@@ -93,16 +93,16 @@ function visitOrder(byId: ReadonlyMap<string, readonly Row[]>): string[] {
       if (visited.has(id)) continue;
       visited.add(id);
       stack.push(
-        ...referencesOf(id, byId)
-          .map((each) => each.id)
+        ...getReferences(id, byId)
+          .map((reference) => reference.id)
           .reverse(),
       );
     }
   };
-  const bodyOf = (id: string) => byId.get(id)?.[0]?.body ?? '';
+  const getBody = (id: string) => byId.get(id)?.[0]?.body ?? '';
   if (byId.has('0')) visit('0');
   const others = [...byId.keys()].filter((id) => !visited.has(id));
-  for (const id of others.sort((a, b) => (bodyOf(a) < bodyOf(b) ? -1 : 1))) visit(id);
+  for (const id of others.sort((a, b) => (getBody(a) < getBody(b) ? -1 : 1))) visit(id);
   return [...visited];
 }
 
@@ -113,7 +113,7 @@ function emitOrder(order: readonly string[], byId: ReadonlyMap<string, readonly 
   const emit = (id: string) => {
     if (started.has(id)) return;
     started.add(id);
-    const references = referencesOf(id, byId);
+    const references = getReferences(id, byId);
     for (const { id: to, isLazy } of references) if (!isLazy) emit(to);
     emitted.add(id);
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseStylesheet } from './stylesheet';
 
 /** Returns the requirements of each selector of the first rule. */
-function requirementsOf(css: string): unknown[] {
+function getRequirements(css: string): unknown[] {
   const [node] = parseStylesheet(css);
   return node?.kind === 'rule' ? node.selectors.map((selector) => selector.requirements) : [];
 }
@@ -16,7 +16,7 @@ test.each([
   ['.a:not(.b):is(.c,.d):first-child{}', { classes: ['a'], ids: [], tags: [] }],
   ['.a:target::after{}', { classes: ['a'], ids: [], tags: [] }],
 ])('%s requires %j', (css, expected) => {
-  expect(requirementsOf(css)[0]).toEqual(expected);
+  expect(getRequirements(css)[0]).toEqual(expected);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   '.a{background:url(b.png)}',
   '.a{background:url("../b.png")}',
 ])('%s is not inlined', (css) => {
-  expect(requirementsOf(css)).toEqual([null]);
+  expect(getRequirements(css)).toEqual([null]);
 });
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   'url(#a)',
   'url( https://a.example/b )',
 ])('an absolute URL can be inlined: %s', (url) => {
-  expect(requirementsOf(`.a{background:${url}}`)).toEqual([{ classes: ['a'], ids: [], tags: [] }]);
+  expect(getRequirements(`.a{background:${url}}`)).toEqual([{ classes: ['a'], ids: [], tags: [] }]);
 });
 
 test('each selector of a list has its own requirements', () => {
-  expect(requirementsOf('a:hover,.b{}')).toEqual([null, { classes: ['b'], ids: [], tags: [] }]);
+  expect(getRequirements('a:hover,.b{}')).toEqual([null, { classes: ['b'], ids: [], tags: [] }]);
 });
 
 test('parses rules, groups, animations and statements, without comments', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toTemplateLiteral } from './template-literal';
 
-/** The script that Next.js writes for a text. */
-const written = (text: string) =>
+/** The script that Next.js writes for a string. */
+const formatPush = (text: string) =>
   `self.__next_f.push([1,${JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}])`;
 
 /** What a script pushes to the payload queue. */
@@ -50,7 +50,7 @@ test('preserves the text, and nothing in it ends the script', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string())), (parts) => {
       const text = parts.join('');
-      const script = toTemplateLiteral(written(text));
+      const script = toTemplateLiteral(formatPush(text));
       expect(added(script)).toEqual([[1, text]]);
       expect(script).not.toMatch(/<\/script|<!--|<script/i);
     }),

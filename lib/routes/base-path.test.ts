@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** Reimports the module, because the base path is inlined at build time. */
-async function at(base: string | undefined) {
+async function importWithBasePath(base: string | undefined) {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', base);
   return import('./base-path');
@@ -12,9 +12,9 @@ afterEach(() => {
 });
 
 describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
-  let module: Awaited<ReturnType<typeof at>>;
+  let module: Awaited<ReturnType<typeof importWithBasePath>>;
   beforeEach(async () => {
-    module = await at(base);
+    module = await importWithBasePath(base);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
 });
 
 test.each([[''], [undefined]])('of a site at the root nothing changes: %j', async (base) => {
-  const { withBasePath, withoutBasePath } = await at(base);
+  const { withBasePath, withoutBasePath } = await importWithBasePath(base);
   for (const path of ['/', '/crm/', '//evil.example', 'lists']) {
     expect(withBasePath(path)).toBe(path);
     expect(withoutBasePath(path)).toBe(path);

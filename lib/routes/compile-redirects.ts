@@ -137,12 +137,12 @@ type Target = { to: string; error?: undefined } | { error: string; to?: undefine
 /** The final target of a redirect. `visited` holds the keys of the rules followed so far. */
 function follow(to: string, site: Site<Redirect>, visited: readonly string[]): Target {
   if (site.urlPaths.has(to)) return { to };
-  const at = to.indexOf('#');
-  const [path, hash] = at < 0 ? [to, ''] : [to.slice(0, at), to.slice(at)];
+  const hashIndex = to.indexOf('#');
+  const [path, hash] = hashIndex < 0 ? [to, ''] : [to.slice(0, hashIndex), to.slice(hashIndex)];
   const key = routeKey(path);
   const page = site.urlPaths.has(path) ? path : site.pages.get(key);
   if (page !== undefined) return { to: page + hash };
-  const next = [key, ...matchingWildcards(key)].find((each) => site.rules.has(each));
+  const next = [key, ...matchingWildcards(key)].find((candidate) => site.rules.has(candidate));
   const rule = next === undefined ? undefined : site.rules.get(next);
   if (next === undefined || !rule) return { error: `there is no page at ${path}` };
   if (visited.includes(next))

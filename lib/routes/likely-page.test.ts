@@ -22,7 +22,7 @@ test.each([
   ['a relative path to nothing', './x.md', '/…'],
   ['not itself', '/crm/lists', '/crm/'],
 ])('%s: %s → %s', (_, urlPath, page) => {
-  const others = pages.filter((each) => each !== urlPath);
+  const others = pages.filter((page) => page !== urlPath);
   expect(guessPage(urlPath, others)).toBe(page);
 });
 

@@ -14,9 +14,9 @@ const maxEdits = 2;
  * @example guessPage('/crm/tasks', ['/crm/', '/store/tasks']) // => '/store/tasks'
  */
 export function guessPage(urlPath: string, urlPaths: readonly string[]): string {
-  const pages = urlPaths.filter((each) => !each.startsWith('/tags/'));
-  const name = nameOf(urlPath);
-  const moved = pages.find((each) => name !== '' && nameOf(each) === name && each !== urlPath);
+  const pages = urlPaths.filter((page) => !page.startsWith('/tags/'));
+  const name = getName(urlPath);
+  const moved = pages.find((page) => name !== '' && getName(page) === name && page !== urlPath);
   return moved ?? similarPage(urlPath, pages) ?? parentPage(urlPath, pages) ?? placeholderPath;
 }
 
@@ -29,7 +29,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function nameOf(urlPath: string): string {
+function getName(urlPath: string): string {
   return routeKey(hrefOf(urlPath.replace(/\.mdx?$/, ''))).replace(/^.*\//, '');
 }
 
@@ -41,6 +41,6 @@ function similarPage(urlPath: string, pages: readonly string[]): string | undefi
 function parentPage(urlPath: string, pages: readonly string[]): string | undefined {
   const folder = urlPath.replace(/\/$/, '').replace(/\/[^/]*$/, '');
   if (!folder.startsWith('/') || folder === urlPath) return undefined;
-  const page = pages.find((each) => each.replace(/\/$/, '') === folder);
+  const page = pages.find((candidate) => candidate.replace(/\/$/, '') === folder);
   return page ?? parentPage(folder, pages);
 }

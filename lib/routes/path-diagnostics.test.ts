@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routesOf } from '@/lib/build/generated-files';
+import { getRoutes } from '@/lib/build/generated-files';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { testConfig } from '@/tests/factories/content-config';
@@ -25,7 +25,7 @@ function check({ pages, categories = {}, redirects }: Written): string[] {
     config: testConfig,
     otherPaths: [],
   });
-  const all = checkPaths(content, anchors, routesOf(content).urlPaths);
+  const all = checkPaths(content, anchors, getRoutes(content).urlPaths);
   return [...diagnostics, ...all].map(
     (diagnostic) => `${diagnostic.rule} ${formatDiagnostic(diagnostic)}`,
   );

@@ -65,10 +65,10 @@ function correctedLine({ from, to }: Redirect): string {
 function anchorDiagnostics({ pages, redirects }: SiteContent, anchors: PageAnchors): Diagnostic[] {
   const files = new Map(pages.map(({ urlPath, file }) => [routeKey(hrefOf(urlPath)), file]));
   const ids = new Map(anchors);
-  const idsOf = (path: string) => ids.get(files.get(routeKey(path)) ?? '');
+  const getIds = (path: string) => ids.get(files.get(routeKey(path)) ?? '');
   return redirects.flatMap((rule) => {
     const [path = '', heading] = rule.to.split('#');
-    const known = idsOf(path);
+    const known = getIds(path);
     const alias = anchorAlias(rule);
     if (heading !== undefined && known && !known.includes(heading)) {
       const line = formatRedirect(rule.from, `${path}#${nearest(heading, known) ?? '…'}`);

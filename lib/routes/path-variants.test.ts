@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pathVariantsOf } from './path-variants';
+import { getPathVariants } from './path-variants';
 import { isSamePath } from './url-path';
 
 describe('the forms of', () => {
@@ -8,7 +8,7 @@ describe('the forms of', () => {
     ['/crm/', 'crm/index.html', ['/crm', '/crm.html', '/crm/index.html']],
     ['/crm/lists', 'crm/lists.html', ['/crm/lists/', '/crm/lists.html', '/crm/lists/index.html']],
   ])('%s', (urlPath, file, others) => {
-    expect(pathVariantsOf(urlPath)).toEqual({ urlPath, file, others });
+    expect(getPathVariants(urlPath)).toEqual({ urlPath, file, others });
     for (const other of others) expect(isSamePath(other, urlPath)).toBe(true);
   });
 });

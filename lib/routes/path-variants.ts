@@ -3,9 +3,9 @@ export type PathVariants = { urlPath: string; file: string; others: string[] };
 
 /**
  * The trailing-slash and `.html` variants of a URL path.
- * @example pathVariantsOf('/crm/').others // => ['/crm', '/crm.html', '/crm/index.html']
+ * @example getPathVariants('/crm/').others // => ['/crm', '/crm.html', '/crm/index.html']
  */
-export function pathVariantsOf(urlPath: string): PathVariants {
+export function getPathVariants(urlPath: string): PathVariants {
   if (urlPath === '/') return { urlPath, file: 'index.html', others: ['/index.html'] };
   const plain = urlPath.replace(/\/$/, '');
   const isFolder = plain !== urlPath;

@@ -36,9 +36,9 @@ test('an exact redirect takes precedence over a wildcard', () => {
     { from: '/old/*', to: '/crm/' },
     { from: '/old/lists', to: '/crm/lists' },
   ];
-  const locationOf = (path: string) => resolve(path, routeTable({ urlPaths, redirects }));
-  expect(locationOf('/old/lists')).toEqual({ kind: 'redirect', location: '/crm/lists' });
-  expect(locationOf('/old/tasks')).toEqual({ kind: 'redirect', location: '/crm/' });
+  const getLocation = (path: string) => resolve(path, routeTable({ urlPaths, redirects }));
+  expect(getLocation('/old/lists')).toEqual({ kind: 'redirect', location: '/crm/lists' });
+  expect(getLocation('/old/tasks')).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
 describe('redirects', () => {
@@ -168,8 +168,8 @@ describe('for every request', () => {
           return;
         }
         expect(second.kind).toBe('page');
-        const at = request.indexOf('?');
-        const query = at < 0 ? '' : request.slice(at);
+        const queryIndex = request.indexOf('?');
+        const query = queryIndex < 0 ? '' : request.slice(queryIndex);
         const urlPath = second.kind === 'page' ? second.urlPath : '';
         expect(first.location).toBe(hrefOf(urlPath) + query);
       }),

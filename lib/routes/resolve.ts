@@ -39,8 +39,8 @@ export function routeTable({ urlPaths, redirects }: RouteSource): RouteTable {
 }
 
 function targetHref(to: string): string {
-  const at = to.indexOf('#');
-  return hrefOf(to.slice(0, at)) + encodeWellFormed(to.slice(at));
+  const hashIndex = to.indexOf('#');
+  return hrefOf(to.slice(0, hashIndex)) + encodeWellFormed(to.slice(hashIndex));
 }
 
 /**
@@ -55,7 +55,7 @@ export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
   const key = routeKey(plain);
   const urlPath = table.pages.get(key);
   if (urlPath !== undefined && decodePath(path) === urlPath) return { kind: 'page', urlPath };
-  const target = urlPath === undefined ? redirectOf(key, table) : hrefOf(urlPath);
+  const target = urlPath === undefined ? findRedirect(key, table) : hrefOf(urlPath);
   const unknown = plain !== path && isPlainPath(plain) ? plain : undefined;
   const location = target ?? unknown;
   if (location === undefined) return { kind: 'none' };
@@ -67,8 +67,8 @@ function isPlainPath(path: string): boolean {
   return /^[!"$-[\]-~]+$/.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)|\.\./i.test(path);
 }
 
-function redirectOf(key: string, { redirects }: RouteTable): string | undefined {
-  const match = [key, ...matchingWildcards(key)].find((each) => redirects.has(each));
+function findRedirect(key: string, { redirects }: RouteTable): string | undefined {
+  const match = [key, ...matchingWildcards(key)].find((candidate) => redirects.has(candidate));
   return match === undefined ? undefined : redirects.get(match);
 }
 

@@ -8,9 +8,9 @@ const minScore = 0.5;
 
 /**
  * Splits a URL path into search terms.
- * @example wordsOf('/crm/My_Lists.html') // => ['crm', 'my', 'lists']
+ * @example getPathWords('/crm/My_Lists.html') // => ['crm', 'my', 'lists']
  */
-export function wordsOf(path: string): string[] {
+export function getPathWords(path: string): string[] {
   return routeKey(path)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'docs');
@@ -22,18 +22,18 @@ export function findSimilarPages(
   pages: readonly PageTitle[],
   limit: number,
 ): PageTitle[] {
-  const words = wordsOf(path);
-  const last = new Set(wordsOf(path.replace(/\/$/, '').replace(/^.*\//, '/')));
+  const words = getPathWords(path);
+  const last = new Set(getPathWords(path.replace(/\/$/, '').replace(/^.*\//, '/')));
   const weight = (word: string) => (last.has(word) ? 2 : 1);
   const maxSum = words.reduce((sum, word) => sum + weight(word), 0);
-  const scoreOf = ({ urlPath, title }: PageTitle) => {
-    const pageWords = [...new Set([...wordsOf(urlPath), ...wordsOf(title)])];
+  const getScore = ({ urlPath, title }: PageTitle) => {
+    const pageWords = [...new Set([...getPathWords(urlPath), ...getPathWords(title)])];
     const sum = words.reduce((total, word) => total + weight(word) * bestMatch(word, pageWords), 0);
     // The page with fewer words wins a tie.
     return maxSum === 0 ? 0 : sum / maxSum - pageWords.length / 1000;
   };
   return pages
-    .map((page) => ({ page, score: scoreOf(page) }))
+    .map((page) => ({ page, score: getScore(page) }))
     .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)

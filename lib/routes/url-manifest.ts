@@ -1,4 +1,4 @@
-import { routesOf } from '@/lib/build/generated-files';
+import { getRoutes } from '@/lib/build/generated-files';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { nearest } from '@/lib/content/diagnostics/did-you-mean';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
@@ -45,13 +45,13 @@ export function listPublishedEntries({ content, texts }: Published): string[] {
       .filter(({ level, id }) => level > 1 && id !== '')
       .map(({ id }) => `${urlPath}#${id}`),
   );
-  return [...new Set([...routesOf({ ...content, pages }).urlPaths, ...headings])];
+  return [...new Set([...getRoutes({ ...content, pages }).urlPaths, ...headings])];
 }
 
 /** The entries of a URL manifest that no longer resolve. */
 export function findLostEntries({ live }: UrlManifest, published: Published): string[] {
   const { content } = published;
-  const urlPaths = routesOf(content);
+  const urlPaths = getRoutes(content);
   const table = routeTable(urlPaths);
   const anchors = anchorsByPath(published);
   return live.filter((entry) => isLost(entry, table, anchors));
@@ -101,19 +101,19 @@ function likelyTarget(
 ): string {
   const [urlPath = '', anchor] = entry.split('#');
   if (anchor !== undefined) {
-    const fresh = unrecorded.filter((each) => each.startsWith(`${urlPath}#`));
-    const own = entries.filter((each) => each.startsWith(`${urlPath}#`));
+    const fresh = unrecorded.filter((candidate) => candidate.startsWith(`${urlPath}#`));
+    const own = entries.filter((candidate) => candidate.startsWith(`${urlPath}#`));
     return nearest(entry, fresh) ?? fresh[0] ?? nearest(entry, own) ?? `${urlPath}#…`;
   }
-  const isPage = (each: string) => !each.includes('#');
+  const isPage = (entry: string) => !entry.includes('#');
   const fresh = unrecorded.filter(isPage);
   const likely = guessPage(urlPath, fresh);
   if (likely !== placeholderPath) return likely;
-  const sibling = fresh.find((each) => folderOf(each) === folderOf(urlPath));
+  const sibling = fresh.find((candidate) => getFolder(candidate) === getFolder(urlPath));
   return sibling ?? guessPage(urlPath, entries.filter(isPage));
 }
 
-function folderOf(urlPath: string): string {
+function getFolder(urlPath: string): string {
   return urlPath.replace(/\/$/, '').replace(/[^/]*$/, '');
 }
 

@@ -50,6 +50,8 @@ export function isSamePath(a: string, b: string): boolean {
  * @example splitHref('/crm/lists.md?a=1#x') // => { path: '/crm/lists.md', suffix: '?a=1#x' }
  */
 export function splitHref(href: string): { path: string; suffix: string } {
-  const at = href.search(/[?#]/);
-  return at < 0 ? { path: href, suffix: '' } : { path: href.slice(0, at), suffix: href.slice(at) };
+  const suffixIndex = href.search(/[?#]/);
+  return suffixIndex < 0
+    ? { path: href, suffix: '' }
+    : { path: href.slice(0, suffixIndex), suffix: href.slice(suffixIndex) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsOf, rowsOf } from './group-hits';
+import { getRows, groupHits } from './group-hits';
 import { plainText } from './highlight-parts';
 import { toHitRow } from './hit-row';
 import { createTestHit } from './test-hits';
@@ -13,8 +13,8 @@ const heading = createTestHit('/crm/contacts#import', {
 const text = createTestHit('/crm/lists#x', { lvl0: 'CRM', lvl1: 'Lists', content: 'a [list]' });
 const other = createTestHit('/store/', { lvl0: 'Store', lvl1: 'Store' });
 
-function shape(hits: Parameters<typeof groupsOf>[0]) {
-  return groupsOf(hits, []).map(({ section, pages }) => [
+function formatGroups(hits: Parameters<typeof groupHits>[0]) {
+  return groupHits(hits, []).map(({ section, pages }) => [
     section,
     pages.map(({ page: name, lead, rows }) => [name, lead?.id ?? null, rows.map(({ id }) => id)]),
   ]);
@@ -47,23 +47,23 @@ test.each([
     ],
   ],
 ])('%s', (_, hits, groups) => {
-  expect(shape(hits)).toEqual(groups);
+  expect(formatGroups(hits)).toEqual(groups);
 });
 
 test('a section shows at most five hits', () => {
-  const many = Array.from({ length: 8 }, (_, at) =>
-    createTestHit(`/a#${at}`, { lvl0: 'A', lvl1: 'A', lvl2: `H${at}` }),
+  const many = Array.from({ length: 8 }, (_, index) =>
+    createTestHit(`/a#${index}`, { lvl0: 'A', lvl1: 'A', lvl2: `H${index}` }),
   );
-  expect(rowsOf(groupsOf(many, []))).toHaveLength(5);
+  expect(getRows(groupHits(many, []))).toHaveLength(5);
 });
 
 test('the first row is the first hit', () => {
   const hits = [heading, text, page, other];
-  expect(rowsOf(groupsOf(hits, []))[0]?.id).toBe(heading.objectID);
+  expect(getRows(groupHits(hits, []))[0]?.id).toBe(heading.objectID);
 });
 
 test('drops hits with an invalid URL', () => {
-  expect(groupsOf([createTestHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
+  expect(groupHits([createTestHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
 });
 
 test('a row has its title, trail and snippet', () => {
@@ -74,8 +74,8 @@ test('a row has its title, trail and snippet', () => {
   expect(row).toMatchObject({ kind: 'text', trail: ['S', 'P'], section: 'S', page: 'P' });
   expect(plainText(row?.title ?? [])).toBe('H');
   expect(row?.snippet).toEqual([
-    { at: 0, text: 'the ', isMarked: false },
-    { at: 1, text: 'word', isMarked: true },
+    { index: 0, text: 'the ', isMarked: false },
+    { index: 1, text: 'word', isMarked: true },
   ]);
 });
 
@@ -87,7 +87,7 @@ test('falls back to plain text when there are no highlights', () => {
   } = createTestHit('/a', {
     lvl0: 'S',
     lvl1: 'P',
-    content: Array.from({ length: 20 }, (_each, at) => `w${at}`).join(' '),
+    content: Array.from({ length: 20 }, (_, index) => `w${index}`).join(' '),
   });
   const row = toHitRow(bare, []);
   expect(plainText(row?.title ?? [])).toBe('P');

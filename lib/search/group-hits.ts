@@ -15,7 +15,7 @@ export type SectionGroup = { section: string; pages: PageGroup[] };
  * Groups hits by section and page, both ordered by their best hit, so that the first row is the best hit overall. Each section
  * keeps at most `site.search.sectionHits` hits.
  */
-export function groupsOf(hits: readonly SearchHit[], ownSites: readonly string[]): SectionGroup[] {
+export function groupHits(hits: readonly SearchHit[], ownSites: readonly string[]): SectionGroup[] {
   const rows = hits.flatMap((hit) => toHitRow(hit, ownSites) ?? []);
   return [...groupBy(rows, ({ section }) => section)].map(([section, inSection]) => ({
     section,
@@ -48,7 +48,7 @@ function groupBy<Value>(
 }
 
 /** All rows in display order. */
-export function rowsOf(groups: readonly SectionGroup[]): HitRow[] {
+export function getRows(groups: readonly SectionGroup[]): HitRow[] {
   return groups.flatMap(({ pages }) =>
     pages.flatMap(({ lead, rows }) => (lead ? [lead, ...rows] : rows)),
   );

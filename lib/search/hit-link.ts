@@ -16,7 +16,7 @@ export function resolveHitLink(url: string, ownSites: readonly string[]): HitLin
   if (!parsed) return null;
   if (!isAbsolute && parsed.origin !== placeholderOrigin) return null;
   const site = isAbsolute
-    ? ownSites.find((each) => parsed.href.startsWith(`${each}/`))
+    ? ownSites.find((ownSite) => parsed.href.startsWith(`${ownSite}/`))
     : placeholderOrigin;
   if (site === undefined) return { href: parsed.href, isExternal: true };
   const path = parsed.pathname.slice(site.length - parsed.origin.length).replaceAll('/docs/', '/');

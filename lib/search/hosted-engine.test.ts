@@ -7,7 +7,7 @@ import type { SearchEngine } from './search-engine';
 
 const requests = [{ indexName: 'docs', params: { query: 'a' } }];
 
-function client(name: string): SearchClient {
+function createClient(name: string): SearchClient {
   return {
     search: vi.fn<SearchClient['search']>(async (requests) => ({
       results: requests.map((one) => ({ ...createEmptyResponse(one), index: name })),
@@ -16,9 +16,9 @@ function client(name: string): SearchClient {
   };
 }
 
-function engine(name: string): SearchEngine {
+function createEngine(name: string): SearchEngine {
   return {
-    ...client(name),
+    ...createClient(name),
     warm: vi.fn(),
     onRefined: () => () => {},
     suggestions: async () => [name],
@@ -32,8 +32,8 @@ const getRespondingIndex = async (engine: SearchEngine) =>
 describe('the hosted engine', () => {
   test('searches the hosted index and suggests from the local one', async () => {
     const both = createHostedEngine({
-      client: async () => client('hosted'),
-      local: engine('local'),
+      client: async () => createClient('hosted'),
+      local: createEngine('local'),
       failover: 'none',
     });
     expect(await getRespondingIndex(both)).toBe('hosted');
@@ -41,10 +41,10 @@ describe('the hosted engine', () => {
   });
 
   test('rejects when failover is off', async () => {
-    const hosted = { ...client('hosted'), search: () => Promise.reject(new Error('down')) };
+    const hosted = { ...createClient('hosted'), search: () => Promise.reject(new Error('down')) };
     const both = createHostedEngine({
       client: async () => hosted,
-      local: engine('local'),
+      local: createEngine('local'),
       failover: 'none',
     });
     await expect(getRespondingIndex(both)).rejects.toThrow('down');
@@ -53,7 +53,7 @@ describe('the hosted engine', () => {
 
   test('fails over to the local engine until the cache is cleared', async () => {
     let isDown = true;
-    const hosted = client('hosted');
+    const hosted = createClient('hosted');
     const search = vi.fn((received: typeof requests) =>
       isDown ? Promise.reject(new Error('down')) : hosted.search(received),
     );
@@ -62,7 +62,7 @@ describe('the hosted engine', () => {
         ...hosted,
         search: (received) => search([...received] as typeof requests),
       }),
-      local: engine('local'),
+      local: createEngine('local'),
       failover: 'local',
     });
     expect(both.isFallback()).toBe(false);
@@ -79,7 +79,7 @@ describe('the hosted engine', () => {
   test('rejects with the first error when both engines fail', async () => {
     const both = createHostedEngine({
       client: () => Promise.reject(new Error('hosted down')),
-      local: { ...engine('local'), search: () => Promise.reject(new Error('local down')) },
+      local: { ...createEngine('local'), search: () => Promise.reject(new Error('local down')) },
       failover: 'local',
     });
     await expect(getRespondingIndex(both)).rejects.toThrow('hosted down');
@@ -89,7 +89,7 @@ describe('the hosted engine', () => {
 
 describe('the lazy engine', () => {
   test('is loaded once, by the first query', async () => {
-    const load = vi.fn(async () => engine('local'));
+    const load = vi.fn(async () => createEngine('local'));
     const late = createLazyEngine(load);
     expect(load).not.toHaveBeenCalled();
     expect(await getRespondingIndex(late)).toBe('local');
@@ -104,14 +104,14 @@ describe('the lazy engine', () => {
     expect(await late.suggestions('a', 3)).toEqual([]);
     await late.clearCache();
     await expect(getRespondingIndex(late)).rejects.toThrow('no chunk');
-    load.mockResolvedValue(engine('local'));
+    load.mockResolvedValue(createEngine('local'));
     expect(await getRespondingIndex(late)).toBe('local');
   });
 
   test('forwards refinement notifications', async () => {
     let notify = () => {};
     const late = createLazyEngine(async () => ({
-      ...engine('local'),
+      ...createEngine('local'),
       onRefined: (listener) => {
         notify = listener;
         return () => {};

@@ -16,7 +16,7 @@ export function createOpenSearchDescription({ title, tagline, siteUrl }: Descrip
 `;
 }
 
-/** Truncates a text at a word boundary, or inside the first word if that word alone is too long. */
+/** Truncates text at a word boundary, or inside the first word if that word alone is too long. */
 function truncate(text: string, max: number): string {
   const characters = [...text];
   if (characters.length <= max) return text;

@@ -125,11 +125,11 @@ test.each([
 });
 
 describe('ids', () => {
-  const idsOf = (text: readonly string[]) =>
+  const getIds = (text: readonly string[]) =>
     records(createPage('/crm/lists'), text).map(({ objectID }) => objectID);
 
   test('contain the URL, and a hash for text records', () => {
-    expect(idsOf(lines)).toEqual([
+    expect(getIds(lines)).toEqual([
       '/crm/lists',
       expect.stringMatching(/^\/crm\/lists#-[a-z0-9]+$/),
       '/crm/lists#filters',
@@ -140,17 +140,17 @@ describe('ids', () => {
     ]);
   });
 
-  test('editing or adding a text only affects its own id', () => {
-    const before = idsOf(lines);
-    const edited = idsOf(lines.with(2, 'All of them.'));
+  test('editing or adding a text block only affects its own id', () => {
+    const before = getIds(lines);
+    const edited = getIds(lines.with(2, 'All of them.'));
     expect(edited.filter((id) => !before.includes(id))).toEqual([edited[3]]);
-    const added = idsOf(lines.toSpliced(1, 0, 'New.'));
+    const added = getIds(lines.toSpliced(1, 0, 'New.'));
     expect(added.filter((id) => !before.includes(id))).toEqual([added[2]]);
     expect(before.filter((id) => !added.includes(id))).toEqual([]);
   });
 
   test('are unique for equal texts and equal anchors', () => {
-    const ids = idsOf(['Same.', 'Same.', '## A {a}', 'Same.', '## A {a}', 'Same.', 'Same.']);
+    const ids = getIds(['Same.', 'Same.', '## A {a}', 'Same.', '## A {a}', 'Same.', 'Same.']);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids[2]).toBe(`${ids[1]}.2`);
     expect(ids[5]).toBe('/crm/lists#a.2');
@@ -158,17 +158,17 @@ describe('ids', () => {
 });
 
 describe('no record has more than 8,000 bytes', () => {
-  const largest = (page: Page, text: readonly string[]) => {
+  const getLargestSize = (page: Page, text: readonly string[]) => {
     const found = records(page, text, { origin: 'https://help.example.com' });
     return Math.max(...found.map((record) => Buffer.byteLength(JSON.stringify(record))));
   };
-  const words = (word: string, bytes: number) =>
+  const repeatWord = (word: string, bytes: number) =>
     `${word} `.repeat(Math.ceil(bytes / Buffer.byteLength(`${word} `))).trim();
 
   test.each(['word', '検索', 'übung', 'say "so"', 'a\\b', '👩‍👩‍👧', '\u0007'])(
     'splits 100 kB of %j without losing text',
     (word) => {
-      const text = words(word, 100_000);
+      const text = repeatWord(word, 100_000);
       const found = records(createPage('/crm/lists'), [text]).slice(1);
       expect(
         found
@@ -176,29 +176,31 @@ describe('no record has more than 8,000 bytes', () => {
           .join(' ')
           .replaceAll(' ', ''),
       ).toBe(text.replaceAll(' ', ''));
-      expect(largest(createPage('/crm/lists'), [text])).toBeLessThanOrEqual(8000);
+      expect(getLargestSize(createPage('/crm/lists'), [text])).toBeLessThanOrEqual(8000);
     },
   );
 
   test.each(['w', '検', 'ü', '"'])('a word of 100 kB of %j', (character) => {
-    expect(largest(createPage('/crm/lists'), [character.repeat(50_000)])).toBeLessThanOrEqual(8000);
+    expect(
+      getLargestSize(createPage('/crm/lists'), [character.repeat(50_000)]),
+    ).toBeLessThanOrEqual(8000);
   });
 
   test.each(['word', '検索', 'say "so"'])(
     'titles, descriptions and headings of 10 kB of %j',
     (word) => {
-      const long = words(word, 10_000);
+      const long = repeatWord(word, 10_000);
       const page = createPage('/crm/lists', { title: long, description: long.repeat(10) });
       const headings = [2, 3, 4, 5, 6].flatMap((level) => [
         `${'#'.repeat(level)} ${long} {a${level}}`,
         long,
       ]);
-      expect(largest(page, headings)).toBeLessThanOrEqual(8000);
+      expect(getLargestSize(page, headings)).toBeLessThanOrEqual(8000);
     },
   );
 
   test('a heading with a too long anchor becomes text of the previous heading', () => {
-    const long = words('検索', 3000);
+    const long = repeatWord('検索', 3000);
     const found = records(createPage('/a'), [
       '## One {one}',
       `## ${long} {${long.replaceAll(' ', '-')}}`,
@@ -214,9 +216,9 @@ describe('no record has more than 8,000 bytes', () => {
 
   test('does not truncate headings and texts of usual length', () => {
     const heading = 'ไทย'.repeat(25);
-    const [, , text] = records(createPage('/a'), [`## ${heading} {a}`, words('word', 3900)]);
+    const [, , text] = records(createPage('/a'), [`## ${heading} {a}`, repeatWord('word', 3900)]);
     expect(text?.hierarchy.lvl2).toBe(heading);
-    expect(text?.content).toBe(words('word', 3900));
+    expect(text?.content).toBe(repeatWord('word', 3900));
   });
 
   test('arbitrary text', () => {

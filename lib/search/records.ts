@@ -26,7 +26,7 @@ const fallbackSection = 'Documentation';
 
 /** Maximum size of a record as JSON, in bytes, below Algolia's lowest limit of 10 kB. */
 const maxBytes = 8000;
-/** Maximum sizes of a text, a heading and a percent-encoded anchor, in bytes. */
+/** Maximum sizes of a text block, a heading and a percent-encoded anchor, in bytes. */
 const maxText = 4000;
 const maxHeading = 300;
 const maxAnchor = 500;

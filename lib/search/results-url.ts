@@ -30,12 +30,12 @@ const maxPages = Math.floor(maxHits / site.search.pageHits);
  */
 export function parseResults(search: string): ResultsState {
   const params = new URLSearchParams(search);
-  const valuesOf = (name: string) =>
+  const getValues = (name: string) =>
     [...new Set(params.getAll(name).map(clean))].filter(Boolean).slice(0, maxFilterValues);
   return {
     query: clean(params.get(names.query) ?? ''),
-    sections: valuesOf(names.sections),
-    tags: valuesOf(names.tags),
+    sections: getValues(names.sections),
+    tags: getValues(names.tags),
     pages: pagesFor(Number(params.get(names.pages))),
   };
 }

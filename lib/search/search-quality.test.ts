@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { measureSearchQuality } from './search-quality';
 import type { SearchTest } from './search-tests';
 
-function searchTest(query: string, pages: string[], kind: SearchTest['kind']): SearchTest {
+function createSearchTest(query: string, pages: string[], kind: SearchTest['kind']): SearchTest {
   return { query, pages, kind, line: 1 };
 }
 
-const answers: Record<string, string[]> = {
+const resultsByQuery: Record<string, string[]> = {
   first: ['/a', '/b', '/c', '/d'],
   third: ['/b', '/c', '/a'],
   fourth: ['/b', '/c', '/d', '/a'],
@@ -14,14 +14,14 @@ const answers: Record<string, string[]> = {
   none: [],
 };
 
-const search = (query: string) => answers[query] ?? [];
+const search = (query: string) => resultsByQuery[query] ?? [];
 
 test('computes metrics in total and by kind, and lists misses', async () => {
   const tests = [
-    searchTest('first', ['/a'], 'words'),
-    searchTest('third', ['/a'], 'title'),
-    searchTest('fourth', ['/a'], 'title'),
-    searchTest('none', ['/a', '/b'], 'words'),
+    createSearchTest('first', ['/a'], 'words'),
+    createSearchTest('third', ['/a'], 'title'),
+    createSearchTest('fourth', ['/a'], 'title'),
+    createSearchTest('none', ['/a', '/b'], 'words'),
   ];
   expect(await measureSearchQuality(tests, search)).toEqual({
     tests: 4,
@@ -66,34 +66,42 @@ test.each([
   ['fourth', ['/a'], 1 / 4],
   ['eleventh', ['/a'], 0],
   ['none', ['/a'], 0],
-])('the rank of %j (%j)', async (query, pages, reciprocal) => {
-  const quality = await measureSearchQuality([searchTest(query, pages, 'words')], search);
-  expect(quality.meanReciprocalRank).toBe(reciprocal);
-});
+])(
+  'computes the reciprocal rank for the query %j and the pages %j',
+  async (query, pages, reciprocal) => {
+    const quality = await measureSearchQuality([createSearchTest(query, pages, 'words')], search);
+    expect(quality.meanReciprocalRank).toBe(reciprocal);
+  },
+);
 
 test.each([
   ['/x –y', '/x%20%E2%80%93y#part'],
   ['/crm/', '/crm/#who-sees-what'],
   ['/crm/', '/crm?q=1'],
 ])('the page %j matches the result %j', async (page, result) => {
-  const quality = await measureSearchQuality([searchTest('q', [page], 'words')], () => [result]);
+  const quality = await measureSearchQuality([createSearchTest('q', [page], 'words')], () => [
+    result,
+  ]);
   expect(quality.firstShare).toBe(1);
 });
 
 test('counts several results of one page separately', async () => {
   const results = ['/b#1', '/b#2', '/b#3', '/a'];
-  const quality = await measureSearchQuality([searchTest('q', ['/a'], 'words')], () => results);
+  const quality = await measureSearchQuality(
+    [createSearchTest('q', ['/a'], 'words')],
+    () => results,
+  );
   expect(quality.misses).toHaveLength(1);
 });
 
 test('runs queries sequentially and rejects if one fails', async () => {
   const queries: string[] = [];
-  const tests = ['one', 'two', 'three'].map((query) => searchTest(query, ['/a'], 'words'));
-  const failing = async (query: string) => {
+  const tests = ['one', 'two', 'three'].map((query) => createSearchTest(query, ['/a'], 'words'));
+  const failingSearch = async (query: string) => {
     queries.push(query);
     if (query === 'two') throw new Error('down');
     return ['/a'];
   };
-  await expect(measureSearchQuality(tests, failing)).rejects.toThrow('down');
+  await expect(measureSearchQuality(tests, failingSearch)).rejects.toThrow('down');
   expect(queries).toEqual(['one', 'two']);
 });

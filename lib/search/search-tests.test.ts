@@ -56,7 +56,7 @@ describe('bad-search-tests', () => {
 
 describe('checkSearchTests', () => {
   const urlPaths = ['/crm/', '/crm/tasks', '/crm/lists'];
-  const found = (queries: [query: string, ...pages: string[]][]) => {
+  const getDiagnostics = (queries: [query: string, ...pages: string[]][]) => {
     const tests = queries.map(([query, ...pages], index) => ({
       query,
       pages,
@@ -70,7 +70,7 @@ describe('checkSearchTests', () => {
 
   test('accepts existing pages and distinct queries', () => {
     expect(
-      found([
+      getDiagnostics([
         ['to do', '/crm/tasks'],
         ['to-do', '/crm/tasks', '/crm/lists'],
       ]),
@@ -78,20 +78,20 @@ describe('checkSearchTests', () => {
   });
 
   test.each(['/crm/task', '/crm/tasks/', '/CRM/tasks'])('page %j', (page) => {
-    expect(found([['to do', page]])).toEqual([
+    expect(getDiagnostics([['to do', page]])).toEqual([
       `1: The page "${page}" of the query "to do" does not exist. Did you mean "/crm/tasks"?`,
     ]);
   });
 
   test('a page without a similar one', () => {
-    expect(found([['to do', '/crm/', '/store/products']])).toEqual([
+    expect(getDiagnostics([['to do', '/crm/', '/store/products']])).toEqual([
       '1: The page "/store/products" of the query "to do" does not exist.',
     ]);
   });
 
   test.each(['to do', 'To  do', ' to do'])('the query "to do" and %j', (query) => {
     expect(
-      found([
+      getDiagnostics([
         ['to do', '/crm/'],
         ['todo', '/crm/'],
         [query, '/crm/lists'],

@@ -62,7 +62,7 @@ export function checkSearchTests(
   tests: readonly SearchTest[],
   { file, urlPaths }: { file: string; urlPaths: readonly string[] },
 ): Diagnostic[] {
-  const at = ({ line }: SearchTest) => ({
+  const getLocation = ({ line }: SearchTest) => ({
     rule: 'bad-search-tests' as const,
     file,
     line,
@@ -73,7 +73,7 @@ export function checkSearchTests(
     const unknownPages = test.pages
       .filter((page) => !urlPaths.includes(page))
       .map((page) => ({
-        ...at(test),
+        ...getLocation(test),
         message: `The page "${page}" of the query "${test.query}" does not exist.`,
         hint: createHint(page, urlPaths),
       }));
@@ -85,7 +85,7 @@ export function checkSearchTests(
     return [
       ...unknownPages,
       {
-        ...at(test),
+        ...getLocation(test),
         message: `The query "${test.query}" is already used on line ${line}.`,
         hint: 'Remove one of them; a test can list several pages.',
       },

@@ -11,9 +11,9 @@ import {
 } from './stored-pages';
 import { createTestHit } from './test-hits';
 
-const pageAt = (href: string): StoredPage => ({ href, title: href, trail: '' });
-const pages = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, at) => pageAt(`/${at + from}`));
+const createStoredPage = (href: string): StoredPage => ({ href, title: href, trail: '' });
+const createStoredPages = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => createStoredPage(`/${index + from}`));
 
 test.each([
   [null, 0],
@@ -33,24 +33,36 @@ test.each([
 });
 
 test('recent pages: newest first, deduplicated, at most seven', () => {
-  const list = addRecent(pages(7), [], pageAt('/3'));
+  const list = addRecent(createStoredPages(7), [], createStoredPage('/3'));
   expect(list.map(({ href }) => href)).toEqual(['/3', '/0', '/1', '/2', '/4', '/5', '/6']);
-  expect(addRecent(pages(7), [], pageAt('/new'))).toHaveLength(7);
+  expect(addRecent(createStoredPages(7), [], createStoredPage('/new'))).toHaveLength(7);
 });
 
 test('with favorites: at most four recent pages, none of them a favorite', () => {
-  expect(addRecent(pages(7), [pageAt('/f')], pageAt('/new'))).toHaveLength(4);
-  expect(addRecent(pages(2), [pageAt('/f')], pageAt('/f'))).toEqual(pages(2));
-  expect(getVisibleRecent([pageAt('/f'), ...pages(7)], [pageAt('/f')])).toEqual(pages(4));
-  expect(getVisibleRecent(pages(9), [])).toHaveLength(7);
+  expect(
+    addRecent(createStoredPages(7), [createStoredPage('/f')], createStoredPage('/new')),
+  ).toHaveLength(4);
+  expect(addRecent(createStoredPages(2), [createStoredPage('/f')], createStoredPage('/f'))).toEqual(
+    createStoredPages(2),
+  );
+  expect(
+    getVisibleRecent([createStoredPage('/f'), ...createStoredPages(7)], [createStoredPage('/f')]),
+  ).toEqual(createStoredPages(4));
+  expect(getVisibleRecent(createStoredPages(9), [])).toHaveLength(7);
 });
 
 test('favorites: newest first, at most ten', () => {
-  expect(addFavorite(pages(10), pageAt('/new'))).toEqual([pageAt('/new'), ...pages(9)]);
+  expect(addFavorite(createStoredPages(10), createStoredPage('/new'))).toEqual([
+    createStoredPage('/new'),
+    ...createStoredPages(9),
+  ]);
 });
 
 test('removes a page by its URL', () => {
-  expect(without(pages(3), pageAt('/1'))).toEqual([pageAt('/0'), pageAt('/2')]);
+  expect(without(createStoredPages(3), createStoredPage('/1'))).toEqual([
+    createStoredPage('/0'),
+    createStoredPage('/2'),
+  ]);
 });
 
 test.each([
@@ -60,7 +72,7 @@ test.each([
     { href: '/p#h', title: 'H', trail: 'S › P' },
   ],
   [
-    'the page of a text',
+    'the page of a text hit',
     { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'x' },
     { href: '/p', title: 'P', trail: 'S' },
   ],

@@ -3,7 +3,7 @@ import { parseSynonyms } from './synonyms';
 
 const urlPaths = ['/', '/store/products', '/crm/', '/a –b'];
 
-function diagnosticsOf(text: string) {
+function getDiagnostics(text: string) {
   return parseSynonyms(text, '../synonyms.yml', urlPaths).diagnostics.map(
     ({ rule, file, line, column, message, hint }) => {
       expect([rule, file]).toEqual(['bad-synonyms', '../synonyms.yml']);
@@ -90,11 +90,11 @@ describe('bad-synonyms', () => {
       '3:11 "pins.0.page": "/crm/#x" is not a searchable page (Did you mean /crm/?).',
     ],
   ])('%j', (text, diagnostic) => {
-    expect(diagnosticsOf(text)).toEqual([diagnostic]);
+    expect(getDiagnostics(text)).toEqual([diagnostic]);
   });
 
   test('reports invalid YAML', () => {
-    expect(diagnosticsOf('groups: [a')[0]).toMatch(/^1:11 Invalid YAML/);
+    expect(getDiagnostics('groups: [a')[0]).toMatch(/^1:11 Invalid YAML/);
   });
 
   test('keeps the valid part', () => {

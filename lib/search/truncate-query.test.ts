@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { truncateQuery } from './truncate-query';
 
-const bytes = (text: string) => new TextEncoder().encode(text).length;
+const getByteLength = (text: string) => new TextEncoder().encode(text).length;
 
 describe('cutQuery', () => {
   test.each([
@@ -24,9 +24,9 @@ describe('cutQuery', () => {
     fc.assert(
       fc.property(anything, (query) => {
         const cut = truncateQuery(query);
-        expect(bytes(cut)).toBeLessThanOrEqual(512);
+        expect(getByteLength(cut)).toBeLessThanOrEqual(512);
         expect(query.replace(/\p{Cs}/gu, '\uFFFD').startsWith(cut)).toBe(true);
-        if (cut.length < query.length) expect(bytes(cut)).toBeGreaterThan(508);
+        if (cut.length < query.length) expect(getByteLength(cut)).toBeGreaterThan(508);
       }),
     );
   });

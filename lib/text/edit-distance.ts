@@ -12,7 +12,7 @@ export function editDistance(a: string, b: string, max = Infinity): number {
     before = last;
     last = row;
   }
-  return Math.min(at(last, b.length), max + 1);
+  return Math.min(getCost(last, b.length), max + 1);
 }
 
 type Rows = { i: number; last: readonly number[]; before: readonly number[] };
@@ -22,14 +22,18 @@ function computeRow(a: string, b: string, { i, last, before }: Rows): number[] {
   const row = [i];
   for (let j = 1; j <= b.length; j++) {
     const change = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
-    const cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + change);
-    row.push(isSwap(a, b, i, j) ? Math.min(cost, at(before, j - 2) + 1) : cost);
+    const cost = Math.min(
+      getCost(last, j) + 1,
+      getCost(row, j - 1) + 1,
+      getCost(last, j - 1) + change,
+    );
+    row.push(isSwap(a, b, i, j) ? Math.min(cost, getCost(before, j - 2) + 1) : cost);
   }
   return row;
 }
 
-function at(row: readonly number[], place: number): number {
-  return row[place] ?? Infinity;
+function getCost(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
 }
 
 function isSwap(a: string, b: string, i: number, j: number): boolean {

@@ -20,7 +20,7 @@ describe('the check', () => {
   ]);
   const sources: Sources = {
     exists: (file) => imports.has(file),
-    importsOf: (file) => imports.get(file) ?? [],
+    getImports: (file) => imports.get(file) ?? [],
   };
 
   function toMarkdown(name: string, lines: readonly string[]): string {
@@ -51,15 +51,19 @@ describe('the check', () => {
   });
 
   test.each([
-    ['a missing file', [a, 'x["End<br/>x.ts"]', 'a -.->|"event"| x'], 'names x.ts, which does'],
-    ['a step without a file', [a, 'x["End"]', 'a -.->|"event"| x'], 'names no file'],
-    ['a step without a text', ['a["a.ts"]'], 'does not say what happens'],
+    [
+      'a missing file',
+      [a, 'x["End<br/>x.ts"]', 'a -.->|"event"| x'],
+      'references x.ts, which does',
+    ],
+    ['a step without a file', [a, 'x["End"]', 'a -.->|"event"| x'], 'lists no files'],
+    ['a step without a description', ['a["a.ts"]'], 'has no description'],
     ['an unconnected step', [a, c], 'no arrow leads to step "c"'],
     ['a file that its step does not import', ['a["Start<br/>a.ts<br/>d.ts"]'], 'imports d.ts'],
     ['a solid arrow without an import', [a, 'd["End<br/>d.ts"]', 'a --> d'], 'is solid, but'],
     ['a dotted arrow with an import', [a, c, 'a -.->|"event"| c'], 'is dotted, but'],
     ['a dotted arrow without a label', [a, 'd["End<br/>d.ts"]', 'a -.-> d'], 'needs a label'],
-    ['an arrow back', [a, c, 'a --> c', 'c --> a'], 'leads back'],
+    ['an arrow back', [a, c, 'a --> c', 'c --> a'], 'points backward'],
     ['an arrow to nowhere', [a, 'a --> b'], 'no such step'],
     ['a keyword as an id', [a, 'end["End<br/>b.ts"]'], 'unknown line'],
     ['a line it cannot parse', [a, 'a ==> a'], 'unknown line "a ==> a"'],

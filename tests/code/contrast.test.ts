@@ -10,17 +10,17 @@ function parseColors(rules: string): Map<string, string> {
   return new Map([...found].map(([, name = '', color = '']) => [name, color]));
 }
 
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+function getLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Returns the contrast ratio of two colors, as defined by WCAG 2. */
-function contrast(foreground: string, background: string): number {
-  const [darker = 0, lighter = 0] = [luminance(foreground), luminance(background)].sort(
+function getContrast(foreground: string, background: string): number {
+  const [darker = 0, lighter = 0] = [getLuminance(foreground), getLuminance(background)].sort(
     (a, b) => a - b,
   );
   return (lighter + 0.05) / (darker + 0.05);
@@ -31,7 +31,7 @@ test.each([
   ['#ffffff', '#9aa6b3', 2.48],
   ['#777777', '#777777', 1],
 ])('the contrast of %s and %s is %f', (foreground, background, ratio) => {
-  expect(contrast(foreground, background)).toBeCloseTo(ratio, 2);
+  expect(getContrast(foreground, background)).toBeCloseTo(ratio, 2);
 });
 
 const modes = { light: parseColors(light), dark: parseColors(dark.split('@media print')[0] ?? '') };
@@ -49,7 +49,7 @@ describe.each(Object.entries(modes))('in %s mode', (_, colors) => {
     ['on-accent', 'accent', 4.5],
   ])('%s on %s has a contrast ratio of at least %f', (foreground, background, minRatio) => {
     expect(
-      contrast(colors.get(foreground) ?? '', colors.get(background) ?? ''),
+      getContrast(colors.get(foreground) ?? '', colors.get(background) ?? ''),
     ).toBeGreaterThanOrEqual(minRatio);
   });
 });

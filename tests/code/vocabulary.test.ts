@@ -35,7 +35,7 @@ const terms: readonly [RegExp, string][] = [
 ];
 
 /** The first banned word of each line, as `file:line word → term`. */
-function bannedWords(file: string, text: string): string[] {
+function findBannedWords(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) =>
     terms.flatMap(([pattern, term]) => {
       const word = pattern.exec(line)?.[0];
@@ -58,7 +58,7 @@ const files = ['app', 'bench', 'components', 'docs', 'lib', 'scripts', 'tests']
 
 test('code and docs use the standard terms', () => {
   expect(files.length).toBeGreaterThan(500);
-  expect(files.flatMap((file) => bannedWords(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(files.flatMap((file) => findBannedWords(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 describe('the check', () => {
@@ -68,13 +68,13 @@ describe('the check', () => {
     'It stands in the head.',
     'The writer is told.',
   ])('rejects %j', (text) => {
-    expect(bannedWords('a.ts', text)).toHaveLength(1);
+    expect(findBannedWords('a.ts', text)).toHaveLength(1);
   });
 
   test.each(['a diagnostic', 'at most', 'almostDone', 'default', 'It is in the head.'])(
     'accepts %j',
     (text) => {
-      expect(bannedWords('a.ts', text)).toEqual([]);
+      expect(findBannedWords('a.ts', text)).toEqual([]);
     },
   );
 });

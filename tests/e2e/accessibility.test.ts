@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
-import { expect, originOf, settled, test } from './fixtures';
+import { expect, getOrigin, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { pageTypes } from './support/page-types';
 import { recordPolicyViolations } from './support/policy-violations';
@@ -19,7 +19,7 @@ for (const [index, { site, path }] of pageTypes.entries()) {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), initial);
     const blocked = await recordPolicyViolations(page);
     await page.setViewportSize(phone);
-    await open(originOf(site) + path);
+    await open(getOrigin(site) + path);
     await expect(html).toHaveAttribute('data-theme', initial);
     await test.step('has no axe violations', async () => {
       expect(await findAxeViolations(page), `phone, ${initial}`).toEqual([]);
@@ -33,7 +33,7 @@ for (const [index, { site, path }] of pageTypes.entries()) {
       expect(await page.evaluate(getHorizontalOverflow)).toBeLessThanOrEqual(0);
     });
     await test.step('does not violate the Content Security Policy', async () => {
-      await settled(page);
+      await waitUntilSettled(page);
       expect(blocked).toEqual([]);
     });
   });

@@ -4,21 +4,21 @@ import { expect, openUnhydrated, test } from './fixtures';
 
 test.use({ consent: null });
 
-const banner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
+const getBanner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
 const press = (page: Page, name: string) =>
-  banner(page).getByRole('button', { name }).press('Enter');
-const settingsButton = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
+  getBanner(page).getByRole('button', { name }).press('Enter');
+const getSettingsButton = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
 
 test('the banner does not take focus and follows the skip link in the tab order', async ({
   page,
   open,
 }) => {
   await open('/crm/lists');
-  await expect(banner(page)).toBeVisible();
+  await expect(getBanner(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(banner(page).getByRole('link', { name: 'Cookie Declaration' })).toBeFocused();
+  await expect(getBanner(page).getByRole('link', { name: 'Cookie Declaration' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
@@ -67,7 +67,7 @@ for (const [width, height] of [
   test(`the focused element is never covered at ${width} × ${height}`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
     await open('/crm/lists');
-    await expect(banner(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
     const { count, hidden } = await findHiddenTabStops(page);
     expect(count).toBeGreaterThan(15);
     expect(hidden).toEqual([]);
@@ -76,17 +76,17 @@ for (const [width, height] of [
 test('on a phone the banner covers at most a fifth of the viewport', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/crm/lists');
-  const box = await banner(page).boundingBox();
+  const box = await getBanner(page).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(844 / 5);
 });
 
 test('the last link of a page can be scrolled above the banner', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/crm/lists');
-  await expect(banner(page)).toBeVisible();
+  await expect(getBanner(page)).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const last = await page.getByRole('contentinfo').getByText('Copyright').boundingBox();
-  const box = await banner(page).boundingBox();
+  const box = await getBanner(page).boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 });
 
@@ -97,11 +97,11 @@ test('focus moves into the preferences, returns on Escape, and is restored after
   await open('/crm/lists');
   await page.getByRole('link', { name: 'Overview' }).focus();
   await press(page, 'Manage preferences');
-  await expect(banner(page).getByRole('checkbox', { name: /Statistics/ })).toBeFocused();
+  await expect(getBanner(page).getByRole('checkbox', { name: /Statistics/ })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(banner(page).getByRole('button', { name: 'Manage preferences' })).toBeFocused();
+  await expect(getBanner(page).getByRole('button', { name: 'Manage preferences' })).toBeFocused();
   await press(page, 'Reject all');
-  await expect(banner(page)).toHaveCount(0);
+  await expect(getBanner(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Overview' })).toBeFocused();
 });
 
@@ -115,11 +115,11 @@ test('the cookie settings take focus and restore it on Escape and after a choice
     () => page.keyboard.press('Escape'),
     () => press(page, messages.consent.save),
   ]) {
-    await settingsButton(page).press('Enter');
-    await expect(banner(page)).toBeFocused();
+    await getSettingsButton(page).press('Enter');
+    await expect(getBanner(page)).toBeFocused();
     await close();
-    await expect(banner(page)).toHaveCount(0);
-    await expect(settingsButton(page)).toBeFocused();
+    await expect(getBanner(page)).toHaveCount(0);
+    await expect(getSettingsButton(page)).toBeFocused();
   }
 });
 
@@ -130,9 +130,9 @@ test('a choice in one tab closes the banner in another', async ({
   baseURL,
 }) => {
   await open('/crm/lists');
-  await expect(banner(page)).toBeVisible();
+  await expect(getBanner(page)).toBeVisible();
   const other = await context.newPage();
   await openUnhydrated(other, `${baseURL}/crm/`);
-  await banner(other).getByRole('button', { name: 'Reject all' }).click();
-  await expect(banner(page)).toHaveCount(0);
+  await getBanner(other).getByRole('button', { name: 'Reject all' }).click();
+  await expect(getBanner(page)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, settled, test } from './fixtures';
-import { siteDir } from './sites';
+import { expect, test, waitUntilSettled } from './fixtures';
+import { getSiteDir } from './sites';
 
 test.use({ site: 'syntax-next', consent: null });
 
@@ -9,7 +9,7 @@ test('Cookiebot is the first script in the head and replaces the cookie banner',
   open,
   pageErrors,
 }) => {
-  const html = readFileSync(`${siteDir('syntax-next')}/welcome.html`, 'utf8');
+  const html = readFileSync(`${getSiteDir('syntax-next')}/welcome.html`, 'utf8');
   expect(html).toMatch(
     /<head>(?:<meta [^>]*>)+<script id="Cookiebot" src="https:\/\/consent\.cookiebot\.com\/uc\.js" data-cbid="00000000-0000-0000-0000-000000000000" data-blockingmode="auto"/,
   );
@@ -23,7 +23,7 @@ test('Cookiebot is the first script in the head and replaces the cookie banner',
     },
   );
   await open('/welcome');
-  await settled(page);
+  await waitUntilSettled(page);
   expect(requests).toEqual(['https://consent.cookiebot.com/uc.js']);
   await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toHaveCount(0);
   await open('/cookie-declaration');

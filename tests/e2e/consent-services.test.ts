@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   expect,
-  hydrated,
   isSameDocument,
   markDocument,
   openUnhydrated,
-  settled,
   test,
+  waitForHydration,
+  waitUntilSettled,
 } from './fixtures';
 import type { SiteName } from './sites';
 
@@ -118,11 +118,11 @@ for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinati
     }) => {
       const requests = await mockServices(page);
       await open(path);
-      await settled(page);
+      await waitUntilSettled(page);
       expect(requests).toEqual(hasCookiebot ? [cookiebot] : []);
       await choose(page, site, true);
       if (!hasTagManager) {
-        await settled(page);
+        await waitUntilSettled(page);
         expect(requests).not.toContain(gtm);
         return;
       }
@@ -135,7 +135,7 @@ for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinati
       await choose(page, site, false);
       await expect.poll(() => isSameDocument(page)).toBe(false);
       await page.waitForLoadState();
-      await settled(page);
+      await waitUntilSettled(page);
       expect(requests.filter((url) => url === gtm)).toHaveLength(2);
       expect(await getCookieNames(context)).toEqual([]);
     });
@@ -192,11 +192,11 @@ test.describe('in two tabs', () => {
     const other = await context.newPage();
     await mockServices(other);
     await openUnhydrated(other, `${baseURL}/basics/markdown`);
-    await hydrated(other);
+    await waitForHydration(other);
     await choose(other, 'syntax', false);
     await expect.poll(() => isSameDocument(page)).toBe(false);
     await page.waitForLoadState();
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     await expect.poll(() => getCookieNames(context)).toEqual([]);
   });

@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { announcement } from '@/lib/site';
 import * as messages from '@/messages';
-import { expect, isSameDocument, markDocument, originOf, settled, test } from './fixtures';
+import {
+  expect,
+  getOrigin,
+  isSameDocument,
+  markDocument,
+  test,
+  waitUntilSettled,
+} from './fixtures';
 
 test.use({ consent: null });
 
-const tagManagerOrigin = () => originOf('syntax');
-const banner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
-const settingsButton = (page: Page) =>
+const tagManagerOrigin = () => getOrigin('syntax');
+const getBanner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
+const getSettingsButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 const getStoredConsent = (page: Page) =>
   page.evaluate(() => localStorage.getItem('cookie-consent'));
@@ -33,11 +40,11 @@ test('the banner shows on a first visit without taking focus or covering the sid
   context,
 }) => {
   await open('/crm/lists');
-  await expect(banner(page)).toBeVisible();
-  await expect(banner(page)).not.toHaveAttribute('aria-modal', 'true');
+  await expect(getBanner(page)).toBeVisible();
+  await expect(getBanner(page)).not.toHaveAttribute('aria-modal', 'true');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  const box = await banner(page).boundingBox();
+  const box = await getBanner(page).boundingBox();
   const sidebar = await page.getByRole('navigation', { name: 'Docs sidebar' }).boundingBox();
   expect(box?.x ?? 0).toBeGreaterThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
   expect(await context.cookies()).toEqual([]);
@@ -50,16 +57,16 @@ for (const [button, statistics] of [
 ] as const)
   test(`"${button}" is stored, and the banner code is not loaded again`, async ({ page, open }) => {
     await open('/');
-    await banner(page).getByRole('button', { name: button }).click();
-    await expect(banner(page)).toHaveCount(0);
+    await getBanner(page).getByRole('button', { name: button }).click();
+    await expect(getBanner(page)).toHaveCount(0);
     expect(await getStoredConsent(page)).toBe(JSON.stringify({ statistics }));
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.text());
     });
     await open('/crm/lists');
-    await settled(page);
-    await expect(banner(page)).toHaveCount(0);
+    await waitUntilSettled(page);
+    await expect(getBanner(page)).toHaveCount(0);
     const texts = await Promise.all(scripts);
     expect(texts.length).toBeGreaterThan(3);
     expect(
@@ -71,7 +78,7 @@ test('"Accept all" and "Reject all" have the same styles', async ({ page, open }
   await open('/');
   const styles = await Promise.all(
     ['Accept all', 'Reject all'].map((name) =>
-      banner(page)
+      getBanner(page)
         .getByRole('button', { name })
         .evaluate((element) => {
           const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element);
@@ -84,22 +91,22 @@ test('"Accept all" and "Reject all" have the same styles', async ({ page, open }
 
 test('each category can be selected, and changed from the footer', async ({ page, open }) => {
   await open('/');
-  await banner(page).getByRole('button', { name: 'Manage preferences' }).click();
-  await expect(banner(page).getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
-  const statistics = banner(page).getByRole('checkbox', { name: /Statistics/ });
+  await getBanner(page).getByRole('button', { name: 'Manage preferences' }).click();
+  await expect(getBanner(page).getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
+  const statistics = getBanner(page).getByRole('checkbox', { name: /Statistics/ });
   await statistics.check();
-  await banner(page).getByRole('button', { name: messages.consent.save }).click();
-  await expect(banner(page)).toHaveCount(0);
-  await settingsButton(page).click();
+  await getBanner(page).getByRole('button', { name: messages.consent.save }).click();
+  await expect(getBanner(page)).toHaveCount(0);
+  await getSettingsButton(page).click();
   await expect(statistics).toBeChecked();
-  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await getBanner(page).getByRole('button', { name: 'Reject all' }).click();
   await expect.poll(() => getStoredConsent(page)).toBe('{"statistics":false}');
 });
 
 test('the banner shows again when the stored consent cannot be parsed', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics"'));
   await open('/');
-  await expect(banner(page)).toBeVisible();
+  await expect(getBanner(page)).toBeVisible();
 });
 
 test('sends no third-party requests before consent, after rejection, or without an ID', async ({
@@ -108,16 +115,16 @@ test('sends no third-party requests before consent, after rejection, or without 
 }) => {
   const requests = await recordThirdPartyRequests(page);
   await open('/');
-  await banner(page).getByRole('button', { name: 'Accept all' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  await settled(page);
+  await getBanner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect(getBanner(page)).toHaveCount(0);
+  await waitUntilSettled(page);
   await open(`${tagManagerOrigin()}/welcome`);
-  await expect(banner(page)).toBeVisible();
-  await settled(page);
+  await expect(getBanner(page)).toBeVisible();
+  await waitUntilSettled(page);
   expect(requests).toEqual([]);
-  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await getBanner(page).getByRole('button', { name: 'Reject all' }).click();
   await open(`${tagManagerOrigin()}/basics/markdown`);
-  await settled(page);
+  await waitUntilSettled(page);
   expect(requests).toEqual([]);
 });
 
@@ -128,7 +135,7 @@ test('the tag manager loads after consent to statistics, with everything else de
   const requests = await recordThirdPartyRequests(page);
   const script = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
   await open(`${tagManagerOrigin()}/welcome`);
-  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await getBanner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => requests).toEqual([script]);
   const commands = await page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');
@@ -139,11 +146,11 @@ test('the tag manager loads after consent to statistics, with everything else de
   await open(`${tagManagerOrigin()}/basics/markdown`);
   await expect.poll(() => requests).toEqual([script, script]);
   await markDocument(page);
-  await settingsButton(page).click();
-  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await getSettingsButton(page).click();
+  await getBanner(page).getByRole('button', { name: 'Reject all' }).click();
   await expect.poll(() => isSameDocument(page)).toBe(false);
   await page.waitForLoadState();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(requests).toHaveLength(2);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
@@ -158,14 +165,14 @@ test('a banner whose script fails to load causes no error and opens on the next 
   await open('/tags');
   const failed = page.waitForEvent('requestfailed');
   await page.route('**/_next/static/chunks/*', (route) => route.abort());
-  await settingsButton(page).click();
+  await getSettingsButton(page).click();
   await failed;
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(pageErrors).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
-  await settingsButton(page).click();
-  await expect(banner(page)).toBeVisible();
+  await getSettingsButton(page).click();
+  await expect(getBanner(page)).toBeVisible();
 });
 
 test('the declaration lists only the third parties of its site', async ({ page, open }) => {
@@ -178,7 +185,7 @@ test('the declaration lists only the third parties of its site', async ({ page, 
 test('the declaration lists everything that is stored', async ({ page, open, context }) => {
   await open('/cookie-declaration');
   const listed = await page.getByRole('main').getByRole('cell').locator('code').allTextContents();
-  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await getBanner(page).getByRole('button', { name: 'Accept all' }).click();
   await page.getByRole('button', { name: /currently light mode/ }).click();
   if (announcement)
     await page

@@ -8,12 +8,12 @@ import {
   test as base,
   countLoads,
   expect,
-  hydrated,
   isSameDocument,
   markDocument,
   openUnhydrated,
+  waitForHydration,
 } from './fixtures';
-import { siteDir } from './sites';
+import { getSiteDir } from './sites';
 import { startServer } from './support/start-server';
 
 type Deployment = {
@@ -31,12 +31,12 @@ const test = base.extend<{ deployment: Deployment }>({
       rmSync(folder, { recursive: true, force: true });
       cpSync(from, folder, { recursive: true });
     };
-    deploy(siteDir('syntax'));
+    deploy(getSiteDir('syntax'));
     const { origin, end } = await startServer(await createPreviewServer(folder));
     await use({
       openTab: (page) => openTab(page, origin),
       deployNext: ({ keepsFiles } = { keepsFiles: false }) => {
-        deploy(siteDir('syntax-next'));
+        deploy(getSiteDir('syntax-next'));
         if (!keepsFiles) for (const file of getOlderFiles(folder)) rmSync(join(folder, file));
       },
     });
@@ -61,7 +61,7 @@ async function openTab(page: Page, origin: string): Promise<void> {
   );
   await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
   await openUnhydrated(page, `${origin}/welcome`);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test('a tab left open during a deployment keeps working, with at most one full page load', async ({
@@ -78,7 +78,7 @@ test('a tab left open during a deployment keeps working, with at most one full p
   const newPage = page.getByRole('article').getByRole('link', { name: 'A new page' });
   await expect(newPage).toBeVisible();
   // The first click loaded the new deployment; clicking before it hydrates would cause another full load.
-  await hydrated(page);
+  await waitForHydration(page);
   await newPage.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new page');
   await sidebar.getByRole('link', { name: 'Changed Markdown' }).click();
@@ -101,7 +101,7 @@ test('expanding a section after a deployment reloads the page once, and the sect
     .getByRole('button', { name: "Expand sidebar category 'The basics'" })
     .click();
   await expect.poll(() => isSameDocument(page)).toBe(false);
-  await hydrated(page);
+  await waitForHydration(page);
   const caret = page.getByRole('button', { name: /sidebar category 'The basics'/ });
   if ((await caret.getAttribute('aria-expanded')) === 'false') await caret.click();
   await expect(page.getByRole('link', { name: 'Changed Markdown' })).toBeVisible();
@@ -131,7 +131,9 @@ test('an open tab still loads its scripts and search index when files of earlier
     .getByRole('button', { name: "Expand sidebar category 'The basics'" })
     .click();
   await expect(page.getByRole('link', { name: 'Plain Markdown' })).toBeVisible();
-  const [next, first] = parseBuilds(readFileSync(`${siteDir('syntax-next')}/builds.json`, 'utf8'));
+  const [next, first] = parseBuilds(
+    readFileSync(`${getSiteDir('syntax-next')}/builds.json`, 'utf8'),
+  );
   // Prefetched payloads have no hash in their names.
   const paths = responses.map(([path]) => path.slice(1)).filter((path) => !path.endsWith('.txt'));
   expect(responses.filter(([, status]) => status !== 200)).toEqual([]);

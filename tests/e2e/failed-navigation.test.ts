@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { site } from '@/lib/site';
-import { countLoads, expect, hydrated, openUnhydrated, test } from './fixtures';
+import { countLoads, expect, openUnhydrated, test, waitForHydration } from './fixtures';
 import { failRequests } from './support/failures';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
-const errorMessage = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unable to load' });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getProgressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
+const getErrorMessage = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Unable to load' });
 
 test('an offline click keeps the page and offers Retry, which navigates once back online', async ({
   page,
@@ -15,15 +16,15 @@ test('an offline click keeps the page and offers Retry, which navigates once bac
 }) => {
   await open('/crm/lists');
   await context.setOffline(true);
-  await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
-  const retry = errorMessage(page).getByRole('button', { name: 'Retry' });
+  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  const retry = getErrorMessage(page).getByRole('button', { name: 'Retry' });
   await retry.click();
   await expect(retry).toBeVisible();
-  await expect(heading(page)).toHaveText('Lists');
+  await expect(getHeading(page)).toHaveText('Lists');
   await expect(page).toHaveURL('/crm/lists');
   await context.setOffline(false);
   await retry.click();
-  await expect(heading(page)).toHaveText('Tasks');
+  await expect(getHeading(page)).toHaveText('Tasks');
   await expect(page).toHaveURL('/crm/tasks');
 });
 
@@ -31,30 +32,30 @@ test('clicking another link replaces a hanging navigation', async ({ page, open 
   await page.clock.install();
   await open('/crm/lists');
   await failRequests(page, (path) => path === '/crm/tasks.txt', 'hang');
-  await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await page.clock.fastForward(8000);
-  await expect(errorMessage(page)).toBeVisible();
-  await sidebar(page).getByRole('link', { name: 'My meetings' }).click();
-  await expect(heading(page)).toHaveText('My meetings');
-  await expect(errorMessage(page)).toHaveCount(0);
+  await expect(getErrorMessage(page)).toBeVisible();
+  await getSidebar(page).getByRole('link', { name: 'My meetings' }).click();
+  await expect(getHeading(page)).toHaveText('My meetings');
+  await expect(getErrorMessage(page)).toHaveCount(0);
 });
 
 test('Back shows the progress bar when the page loads slowly', async ({ page, open }) => {
   await open('/crm/lists');
-  await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
-  await expect(heading(page)).toHaveText('Tasks');
+  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(getHeading(page)).toHaveText('Tasks');
   // A full load clears the router cache, so Back has to fetch the payload.
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.clock.install();
   await failRequests(page, (path) => path === '/crm/lists.txt', 'hang');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/crm/lists');
   await page.clock.fastForward(200);
-  await expect(progressBar(page)).toBeVisible();
+  await expect(getProgressBar(page)).toBeVisible();
   await page.clock.fastForward(8000);
-  await expect(progressBar(page)).toHaveCount(0);
-  await expect(errorMessage(page)).toBeVisible();
+  await expect(getProgressBar(page)).toHaveCount(0);
+  await expect(getErrorMessage(page)).toBeVisible();
 });
 
 test('retries a script of the first load that fails once', async ({ page }) => {
@@ -67,7 +68,7 @@ test('retries a script of the first load that fails once', async ({ page }) => {
   });
   const loads = countLoads(page);
   await openUnhydrated(page, '/crm/lists', { waitUntil: 'commit' });
-  await hydrated(page);
+  await waitForHydration(page);
   expect(failed).not.toBe('');
   expect(loads()).toBeLessThanOrEqual(2);
 });
@@ -79,8 +80,8 @@ for (const path of ['//crm/lists', '//nowhere', '///crm/lists?a=1']) {
     pageErrors,
   }) => {
     await openUnhydrated(page, baseURL + path);
-    await hydrated(page);
-    await expect(heading(page)).toHaveText(/Lists|Page Not Found/);
+    await waitForHydration(page);
+    await expect(getHeading(page)).toHaveText(/Lists|Page Not Found/);
     expect(pageErrors).toEqual([]);
   });
 }

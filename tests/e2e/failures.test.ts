@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { countLoads, expect, hydrated, type Options, openUnhydrated, test } from './fixtures';
+import {
+  countLoads,
+  expect,
+  type Options,
+  openUnhydrated,
+  test,
+  waitForHydration,
+} from './fixtures';
 import { type Failure, failRequests, failures } from './support/failures';
 
 /**
@@ -24,12 +31,12 @@ type RequestKind = {
 };
 
 const isScript = (path: string) => path.endsWith('.js');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).first();
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getRetryButton = (page: Page) => page.getByRole('button', { name: 'Retry' }).first();
+const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
-const option = (page: Page) => page.getByRole('option').first();
-const image = (page: Page) =>
+const getOption = (page: Page) => page.getByRole('option').first();
+const getImage = (page: Page) =>
   page.getByRole('article').getByRole('img').filter({ visible: true }).first();
 
 function areStylesheetsLoaded(): boolean {
@@ -45,7 +52,7 @@ async function search(page: Page, query = 'lists'): Promise<void> {
 }
 
 /** Maps every failure to the default outcome, except for the overrides. */
-function outcomes(
+function createOutcomes(
   defaultOutcome: Outcome,
   overrides: Partial<Record<Failure, Outcome>> = {},
 ): Record<Failure, Outcome> {
@@ -59,7 +66,7 @@ const kinds: RequestKind[] = [
     matches: (path) => path === '/crm/lists',
     isFirstLoad: true,
     path: '/crm/lists',
-    expectLoaded: hydrated,
+    expectLoaded: waitForHydration,
     // Without a document, the browser or the host shows its own error page.
     outcomes: { 'cut off': 'page' },
   },
@@ -67,9 +74,9 @@ const kinds: RequestKind[] = [
     name: 'payload',
     matches: (path) => path === '/crm/tasks.txt',
     path: '/crm/lists',
-    trigger: (page) => sidebar(page).getByRole('link', { name: 'Tasks' }).click(),
-    expectLoaded: (page) => expect(heading(page)).toHaveText('Tasks'),
-    outcomes: outcomes('loads', { hang: 'retry', offline: 'retry' }),
+    trigger: (page) => getSidebar(page).getByRole('link', { name: 'Tasks' }).click(),
+    expectLoaded: (page) => expect(getHeading(page)).toHaveText('Tasks'),
+    outcomes: createOutcomes('loads', { hang: 'retry', offline: 'retry' }),
   },
   {
     name: 'route chunk',
@@ -77,17 +84,17 @@ const kinds: RequestKind[] = [
     isLater: true,
     path: '/crm/lists',
     trigger: followSearch,
-    expectLoaded: (page) => expect(heading(page)).toHaveText('Search the documentation'),
+    expectLoaded: (page) => expect(getHeading(page)).toHaveText('Search the documentation'),
     // A 404 is treated as a file of an earlier deployment: the page reloads once.
-    outcomes: outcomes('retry', { '404': 'page' }),
+    outcomes: createOutcomes('retry', { '404': 'page' }),
   },
   {
     name: 'shared chunk',
     matches: isScript,
     isFirstLoad: true,
     path: '/crm/lists',
-    expectLoaded: hydrated,
-    outcomes: outcomes('page'),
+    expectLoaded: waitForHydration,
+    outcomes: createOutcomes('page'),
   },
   {
     name: 'CSS',
@@ -95,10 +102,10 @@ const kinds: RequestKind[] = [
     isFirstLoad: true,
     path: '/crm/lists',
     expectLoaded: async (page) => {
-      await hydrated(page);
+      await waitForHydration(page);
       await expect.poll(() => page.evaluate(areStylesheetsLoaded)).toBe(true);
     },
-    outcomes: outcomes('page'),
+    outcomes: createOutcomes('page'),
   },
   {
     name: 'sidebar section',
@@ -106,49 +113,49 @@ const kinds: RequestKind[] = [
     isLater: true,
     path: '/crm/lists',
     trigger: (page) =>
-      sidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click(),
+      getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click(),
     expectLoaded: (page) =>
-      expect(sidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible(),
-    outcomes: outcomes('retry', { '404': 'page' }),
+      expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible(),
+    outcomes: createOutcomes('retry', { '404': 'page' }),
   },
   {
     name: 'index manifest',
     matches: (path) => path.endsWith('/heads.json'),
     path: '/crm/lists',
     trigger: search,
-    expectLoaded: (page) => expect(option(page)).toBeVisible(),
-    outcomes: outcomes('retry'),
+    expectLoaded: (page) => expect(getOption(page)).toBeVisible(),
+    outcomes: createOutcomes('retry'),
   },
   {
     name: 'index chunk',
     matches: (path) => path.includes('/search-index/words-'),
     path: '/crm/lists',
     trigger: search,
-    expectLoaded: (page) => expect(option(page)).toBeVisible(),
+    expectLoaded: (page) => expect(getOption(page)).toBeVisible(),
     // Titles and headings can still be searched, but offline no part of search loads.
-    outcomes: outcomes('loads', { offline: 'retry' }),
+    outcomes: createOutcomes('loads', { offline: 'retry' }),
   },
   {
     name: 'snippets',
     matches: (path) => path.includes('/search-index/texts-'),
     path: '/crm/lists',
     trigger: search,
-    expectLoaded: (page) => expect(option(page)).toBeVisible(),
-    outcomes: outcomes('loads', { offline: 'retry' }),
+    expectLoaded: (page) => expect(getOption(page)).toBeVisible(),
+    outcomes: createOutcomes('loads', { offline: 'retry' }),
   },
   {
     name: 'image',
     matches: (path) => /\.(?:png|webp|svg|jpg)$/.test(path),
     isFirstLoad: true,
     path: '/automations/zapier',
-    trigger: (page) => image(page).scrollIntoViewIfNeeded(),
+    trigger: (page) => getImage(page).scrollIntoViewIfNeeded(),
     expectLoaded: async (page) => {
-      await hydrated(page);
+      await waitForHydration(page);
       await expect
-        .poll(() => image(page).evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .poll(() => getImage(page).evaluate((element: HTMLImageElement) => element.naturalWidth))
         .toBeGreaterThan(0);
     },
-    outcomes: outcomes('page'),
+    outcomes: createOutcomes('page'),
   },
   {
     name: 'third party',
@@ -158,11 +165,11 @@ const kinds: RequestKind[] = [
     options: { site: 'syntax', consent: { statistics: true } },
     // The page has to work without the third party.
     trigger: async (page) => {
-      await hydrated(page);
+      await waitForHydration(page);
       await search(page, 'markdown');
     },
-    expectLoaded: (page) => expect(option(page)).toBeVisible(),
-    outcomes: outcomes('loads'),
+    expectLoaded: (page) => expect(getOption(page)).toBeVisible(),
+    outcomes: createOutcomes('loads'),
   },
 ];
 
@@ -200,7 +207,7 @@ for (const kind of kinds) {
         }) => {
           const restore = await expectFailure(page, kind, failure, outcome);
           restore();
-          if (outcome === 'retry') await retry(page).dispatchEvent('click');
+          if (outcome === 'retry') await getRetryButton(page).dispatchEvent('click');
           if (outcome !== 'page') return kind.expectLoaded(page);
           // In another context, because this page may be reloading itself, and its cache may contain the failed response.
           const visit = await browser.newContext(storageState ? { storageState } : {});
@@ -230,7 +237,7 @@ async function expectFailure(
 
 async function expectVisit(page: Page, url: string, kind: RequestKind): Promise<void> {
   await openUnhydrated(page, url);
-  await hydrated(page);
+  await waitForHydration(page);
   await kind.trigger?.(page);
   await kind.expectLoaded(page);
 }
@@ -249,7 +256,7 @@ async function openFailing(
     return restore;
   }
   await openUnhydrated(page, path);
-  await hydrated(page);
+  await waitForHydration(page);
   const html = isLater ? await page.content() : '';
   const restore = await failRequests(
     page,
@@ -264,13 +271,13 @@ async function openFailing(
 async function expectOutcome(page: Page, kind: RequestKind, outcome: Outcome): Promise<void> {
   if (outcome === 'loads') return kind.expectLoaded(page);
   if (outcome === 'page') {
-    await expect(heading(page)).toBeVisible();
-    return expect(retry(page)).toHaveCount(0);
+    await expect(getHeading(page)).toBeVisible();
+    return expect(getRetryButton(page)).toHaveCount(0);
   }
   await expect
     .poll(async () => {
       await page.clock.fastForward(2000);
-      return retry(page).isVisible();
+      return getRetryButton(page).isVisible();
     })
     .toBe(true);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openUnhydrated, originOf, test } from './fixtures';
+import { expect, getOrigin, openUnhydrated, test } from './fixtures';
 import { holdRequests } from './support/hold-requests';
 import type { PageType } from './support/page-types';
 
@@ -33,7 +33,7 @@ for (const { site, path } of pages)
     await page.route('**/*.js', (route) => route.abort());
     const release = await holdRequests(page, '**/*.css');
 
-    await openUnhydrated(page, originOf(site) + path, { waitUntil: 'commit' });
+    await openUnhydrated(page, getOrigin(site) + path, { waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(countFirstPaints)).toBe(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

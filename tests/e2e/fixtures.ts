@@ -4,7 +4,7 @@
  * - Open pages with `open(path)`, which waits for hydration. To test what happens before hydration, use `openUnhydrated`; the linter
  *   rejects `page.goto`.
  * - Wait for a state with `expect(…)` or `expect.poll(…)`, never for a fixed time. Control the page's timers with `page.clock`.
- * - Before asserting that nothing happened, wait with `settled(page)`.
+ * - Before asserting that nothing happened, wait with `waitUntilSettled(page)`.
  * - Tests must not share ports, files or servers whose state they change.
  */
 import { test as base, expect, type Page, type Response } from '@playwright/test';
@@ -30,12 +30,12 @@ type Fixtures = {
 export const test = base.extend<Options & Fixtures>({
   site: ['help-center', { option: true }],
   consent: [{ statistics: false }, { option: true }],
-  baseURL: ({ site }, use) => use(originOf(site)),
+  baseURL: ({ site }, use) => use(getOrigin(site)),
   storageState: ({ consent, site }, use) =>
     use({
       cookies: [],
       origins: consent
-        ? [originOf(site)].map((origin) => ({
+        ? [getOrigin(site)].map((origin) => ({
             origin,
             localStorage: [{ name: 'cookie-consent', value: JSON.stringify(consent) }],
           }))
@@ -44,7 +44,7 @@ export const test = base.extend<Options & Fixtures>({
   open: ({ page }, use) =>
     use(async (url) => {
       const response = await page.goto(url);
-      await hydrated(page);
+      await waitForHydration(page);
       return response;
     }),
   pageErrors: async ({ page }, use) => {
@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 /** Returns the origin of a site's preview server. Throws if the site is not built. */
-export function originOf(site: SiteName): string {
+export function getOrigin(site: SiteName): string {
   const origin = readOrigins()[site];
   if (!origin)
     throw new Error(`The site "${site}" is not built. Build it with: npm test -- --only builds`);
@@ -67,7 +67,7 @@ function readOrigins(): Record<string, string> {
 }
 
 /** Waits for hydration, after a page load that was not started with `open`. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
@@ -84,7 +84,7 @@ export function openUnhydrated(
  * Waits until the page has settled: the browser was idle, two frames were painted, and a subsequent request completed, so that
  * Playwright has reported every earlier request.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // The page's own idle callbacks have a shorter timeout, so they run first even if the browser is never idle.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));

@@ -1,5 +1,5 @@
 import { announcement } from '@/lib/site';
-import { expect, openUnhydrated, originOf, test } from './fixtures';
+import { expect, getOrigin, openUnhydrated, test } from './fixtures';
 
 test('the first tab stop is the skip link', async ({ page, open }) => {
   await open('/crm/lists');
@@ -97,7 +97,7 @@ test.describe('with storage blocked by the browser', () => {
         },
       });
     });
-    await open(`${originOf('syntax')}/basics/components`);
+    await open(`${getOrigin('syntax')}/basics/components`);
     await page.getByRole('button', { name: /currently light mode/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('tab', { name: 'macOS' }).first().click();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 test.use({ viewport: { width: 390, height: 800 } });
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
+const getMenu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
 
 test('Back closes the menu and stays on the page, every time it is opened', async ({
   page,
@@ -15,9 +15,9 @@ test('Back closes the menu and stays on the page, every time it is opened', asyn
   await open('/crm/lists');
   for (const _ of [1, 2]) {
     await toggle(page).click();
-    await expect(menu(page)).toBeVisible();
+    await expect(getMenu(page)).toBeVisible();
     await page.goBack();
-    await expect(menu(page)).toBeHidden();
+    await expect(getMenu(page)).toBeHidden();
     await expect(page).toHaveURL('/crm/lists');
   }
   await page.goBack();
@@ -29,7 +29,7 @@ test('closing the menu with its button leaves no history entry', async ({ page, 
   await open('/crm/lists');
   await toggle(page).click();
   await page.getByRole('button', { name: 'Close navigation bar' }).click();
-  await expect(menu(page)).toBeHidden();
+  await expect(getMenu(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -41,9 +41,9 @@ test('following a link closes the menu, and Back returns to the previous page', 
 }) => {
   await open('/crm/lists');
   await toggle(page).click();
-  await menu(page).getByRole('link', { name: 'Tasks' }).click();
+  await getMenu(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(page).toHaveURL('/crm/tasks');
-  await expect(menu(page)).toBeHidden();
+  await expect(getMenu(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/crm/lists');
 });
@@ -54,16 +54,16 @@ test('opens with the docs sidebar, links to the main menu, and makes the hidden 
 }) => {
   await open('/crm/lists');
   await toggle(page).click();
-  await expect(menu(page).getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: 'Overview' })).toHaveCount(0);
-  await menu(page).getByRole('button', { name: '← Back to main menu' }).click();
-  await expect(menu(page).getByRole('link', { name: 'Overview' })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: 'Tasks' })).toHaveCount(0);
-  await menu(page).getByRole('button', { name: 'Docs menu →' }).click();
-  await expect(menu(page).getByRole('link', { name: 'Tasks' })).toBeVisible();
+  await expect(getMenu(page).getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  await expect(getMenu(page).getByRole('link', { name: 'Overview' })).toHaveCount(0);
+  await getMenu(page).getByRole('button', { name: '← Back to main menu' }).click();
+  await expect(getMenu(page).getByRole('link', { name: 'Overview' })).toBeVisible();
+  await expect(getMenu(page).getByRole('link', { name: 'Tasks' })).toHaveCount(0);
+  await getMenu(page).getByRole('button', { name: 'Docs menu →' }).click();
+  await expect(getMenu(page).getByRole('link', { name: 'Tasks' })).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
+  await expect(getMenu(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
 });
 
@@ -78,7 +78,7 @@ test('traps focus, and a click on the backdrop closes it', async ({ page, open }
   );
   expect(isInside).toBe(true);
   await page.mouse.click(385, 400);
-  await expect(menu(page)).toBeHidden();
+  await expect(getMenu(page)).toBeHidden();
 });
 
 test('is available up to `site.phoneMaxWidth`, and closes when the window grows', async ({
@@ -88,8 +88,8 @@ test('is available up to `site.phoneMaxWidth`, and closes when the window grows'
   await page.setViewportSize({ width: site.phoneMaxWidth, height: 800 });
   await open('/crm/lists');
   await toggle(page).click();
-  await expect(menu(page)).toBeVisible();
+  await expect(getMenu(page)).toBeVisible();
   await page.setViewportSize({ width: site.phoneMaxWidth + 1, height: 800 });
-  await expect(menu(page)).toBeHidden();
+  await expect(getMenu(page)).toBeHidden();
   await expect(toggle(page)).toBeHidden();
 });

@@ -6,15 +6,15 @@ import {
   isSameDocument,
   markDocument,
   recordPaths,
-  settled,
   test,
+  waitUntilSettled,
 } from './fixtures';
 import { emulateConnection } from './support/connection';
 import { holdRequests } from './support/hold-requests';
 
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
+const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getProgressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
 test('a sidebar link can be prefetched and followed before its section data loads', async ({
   page,
@@ -25,14 +25,14 @@ test('a sidebar link can be prefetched and followed before its section data load
   const payloads = recordPaths(page, isPayload);
   await open('/crm/lists');
   await markDocument(page);
-  const tasks = sidebar(page).getByRole('link', { name: 'Tasks' });
+  const tasks = getSidebar(page).getByRole('link', { name: 'Tasks' });
   await tasks.focus();
   await expect.poll(() => payloads).toEqual(['/crm/tasks.txt']);
   await tasks.click();
   // React commits the page together with its sidebar.
-  await expect(progressBar(page)).toBeVisible();
+  await expect(getProgressBar(page)).toBeVisible();
   release();
-  await expect(heading(page)).toHaveText('Tasks');
+  await expect(getHeading(page)).toHaveText('Tasks');
   await expect(tasks).toHaveAttribute('aria-current', 'page');
   expect(await isSameDocument(page)).toBe(true);
   expect(payloads).toEqual(['/crm/tasks.txt']);
@@ -45,13 +45,13 @@ test.describe('prefetching', () => {
   }) => {
     const payloads = recordPaths(page, isPayload);
     await open('/crm/lists');
-    const tasks = sidebar(page).getByRole('link', { name: 'Tasks' });
+    const tasks = getSidebar(page).getByRole('link', { name: 'Tasks' });
     await tasks.hover();
     await expect.poll(() => payloads).toEqual(['/crm/tasks.txt']);
-    await sidebar(page).getByRole('link', { name: 'Lists' }).hover();
+    await getSidebar(page).getByRole('link', { name: 'Lists' }).hover();
     await tasks.hover();
     await tasks.click();
-    await expect(heading(page)).toHaveText('Tasks');
+    await expect(getHeading(page)).toHaveText('Tasks');
     expect(payloads).toEqual(['/crm/tasks.txt']);
   });
 
@@ -65,14 +65,14 @@ test.describe('prefetching', () => {
       link?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
     });
     await page.clock.runFor(1000);
-    await settled(page);
+    await waitUntilSettled(page);
     expect(payloads).toEqual([]);
   });
 
   test('focusing a link prefetches a page with a trailing slash', async ({ page, open }) => {
     const payloads = recordPaths(page, isPayload);
     await open('/crm/lists');
-    await sidebar(page).getByRole('link', { name: 'Automations', exact: true }).focus();
+    await getSidebar(page).getByRole('link', { name: 'Automations', exact: true }).focus();
     await expect.poll(() => payloads).toEqual(['/automations/index.txt']);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/automations/');
@@ -88,10 +88,10 @@ test.describe('prefetching', () => {
       await page.clock.install();
       const payloads = recordPaths(page, isPayload);
       await open('/crm/lists');
-      const tasks = sidebar(page).getByRole('link', { name: 'Tasks' });
+      const tasks = getSidebar(page).getByRole('link', { name: 'Tasks' });
       await tasks.hover();
       await page.clock.runFor(1000);
-      await settled(page);
+      await waitUntilSettled(page);
       expect(payloads).toEqual([]);
       await tasks.click();
       await expect(page).toHaveURL('/crm/tasks');
@@ -123,8 +123,8 @@ test.describe('focus and scroll position', () => {
     open,
   }) => {
     await open('/crm/lists');
-    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
-    await expect(heading(page)).toHaveText('Tasks');
+    await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(getHeading(page)).toHaveText('Tasks');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     const announcer = page.locator('next-route-announcer').getByRole('alert');
@@ -161,11 +161,11 @@ test.describe('the progress bar', () => {
   }) => {
     await open('/crm/lists');
     const release = await holdRequests(page, '**/crm/tasks.txt*');
-    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
-    await expect(progressBar(page)).toBeVisible();
+    await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(getProgressBar(page)).toBeVisible();
     release();
     await expect(page).toHaveURL('/crm/tasks');
-    await expect(progressBar(page)).toHaveCount(0);
+    await expect(getProgressBar(page)).toHaveCount(0);
   });
 
   test('does not show for a link to a heading on the same page', async ({ page, open }) => {
@@ -174,19 +174,19 @@ test.describe('the progress bar', () => {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/#/);
     await page.clock.runFor(1000);
-    await settled(page);
-    await expect(progressBar(page)).toHaveCount(0);
+    await waitUntilSettled(page);
+    await expect(getProgressBar(page)).toHaveCount(0);
   });
 
   test('disappears when the navigation fails', async ({ page, open }) => {
     await open('/crm/lists');
     const release = await holdRequests(page, '**/crm/tasks.txt*', () => true, 'failure');
-    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
-    await expect(progressBar(page)).toBeVisible();
+    await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(getProgressBar(page)).toBeVisible();
     release();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await expect(progressBar(page)).toHaveCount(0);
-    await expect(heading(page)).toHaveText('Lists');
+    await expect(getProgressBar(page)).toHaveCount(0);
+    await expect(getHeading(page)).toHaveText('Lists');
   });
 });
 
@@ -199,8 +199,8 @@ for (const [problem, response] of [
     await open('/crm/lists');
     await page.route(/\.txt(?:\?|$)/, (route) => route.fulfill(response));
     await markDocument(page);
-    await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
-    await expect(heading(page)).toHaveText('Tasks');
+    await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(getHeading(page)).toHaveText('Tasks');
     await expect(page).toHaveURL('/crm/tasks');
     await expect.poll(() => isSameDocument(page)).toBe(false);
   });
@@ -208,12 +208,12 @@ for (const [problem, response] of [
 test('reports that a section failed to load, and Retry loads it', async ({ page, open }) => {
   await open('/crm/lists');
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
-  const ai = sidebar(page)
+  const ai = getSidebar(page)
     .getByRole('listitem')
     .filter({ has: page.locator('summary[aria-label$="category \'AI\'"]') });
   await ai.getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
   await expect(ai.getByRole('alert')).toContainText(/./);
-  await expect(heading(page)).toHaveText('Lists');
+  await expect(getHeading(page)).toHaveText('Lists');
   await page.unrouteAll({ behavior: 'wait' });
   await ai.getByRole('button', { name: 'Retry' }).click();
   await expect(ai.getByRole('link', { name: 'Knowledge base' })).toBeVisible();
@@ -242,6 +242,6 @@ test('a missing script of an older deployment reloads the page once and keeps th
   await loadMissingScript();
   // The script request, and the check whether the script still exists.
   await expect.poll(() => checked.length).toBe(before + 2);
-  await settled(page);
+  await waitUntilSettled(page);
   expect(loads()).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { expect, openUnhydrated, originOf, test } from './fixtures';
+import { expect, getOrigin, openUnhydrated, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });
 
@@ -44,7 +44,7 @@ test('on a phone the table of contents expands, and the sidebar is below the tex
 test('all panels of a tab group show, and a category without a page links to its first page', async ({
   page,
 }) => {
-  await openUnhydrated(page, `${originOf('syntax')}/basics/components`);
+  await openUnhydrated(page, `${getOrigin('syntax')}/basics/components`);
   await expect(page.getByText('Use Command.')).toBeVisible();
   await expect(page.getByText('Use Control.')).toBeVisible();
   await page.getByRole('button', { name: 'A group' }).click();

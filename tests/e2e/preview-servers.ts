@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type SiteName, siteDir, sitesDir } from './sites';
+import { getSiteDir, type SiteName, sitesDir } from './sites';
 
 /** The environment variable that passes the origin of each site to the workers. */
 export const originsVariable = 'E2E_ORIGINS';
@@ -10,7 +10,7 @@ const servedSites: readonly SiteName[] = ['help-center', 'syntax', 'syntax-next'
 
 /** Playwright's global setup: starts the preview servers and returns the teardown function. */
 export default async function startPreviewServers(): Promise<() => void> {
-  const builtSites = servedSites.filter((site) => existsSync(siteDir(site)));
+  const builtSites = servedSites.filter((site) => existsSync(getSiteDir(site)));
   if (builtSites.length === 0)
     throw new Error(`${sitesDir} is empty. Build the test sites with: npm test -- --only builds`);
   const previews = await Promise.all(builtSites.map(startPreview));
@@ -25,7 +25,7 @@ export default async function startPreviewServers(): Promise<() => void> {
 type Preview = { site: SiteName; origin: string; server: ChildProcess };
 
 function startPreview(site: SiteName): Promise<Preview> {
-  const folder = siteDir(site);
+  const folder = getSiteDir(site);
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', folder], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

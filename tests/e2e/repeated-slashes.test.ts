@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { expect, openUnhydrated, originOf, test } from './fixtures';
+import { expect, getOrigin, openUnhydrated, test } from './fixtures';
 
 test.use({ site: 'syntax' });
 
@@ -14,16 +14,16 @@ test.describe('a path with multiple leading slashes', () => {
     { path: '//evil.example/x', to: '/evil.example/x', title: /^Page Not Found \|/ },
   ])
     test(`${path} opens ${to}`, async ({ page, open, pageErrors }) => {
-      const response = await open(originOf('syntax') + path);
+      const response = await open(getOrigin('syntax') + path);
       expect(response?.request().redirectedFrom()?.redirectedFrom()).toBeNull();
-      await expect(page).toHaveURL(originOf('syntax') + to);
+      await expect(page).toHaveURL(getOrigin('syntax') + to);
       await expect(page).toHaveTitle(title);
       expect(pageErrors).toEqual([]);
     });
 });
 
 test('never redirects to another host', async () => {
-  const { hostname, port } = new URL(originOf('syntax'));
+  const { hostname, port } = new URL(getOrigin('syntax'));
   for (const path of [
     '//evil.example',
     '/\\evil.example',
@@ -37,7 +37,7 @@ test('never redirects to another host', async () => {
       });
       sent.on('error', reject).end();
     });
-    expect(new URL(location, originOf('syntax')).origin).toBe(originOf('syntax'));
+    expect(new URL(location, getOrigin('syntax')).origin).toBe(getOrigin('syntax'));
   }
 });
 

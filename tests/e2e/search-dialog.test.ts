@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
-import { expect, settled, test } from './fixtures';
+import { expect, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { holdRequests } from './support/hold-requests';
 
@@ -141,7 +141,7 @@ test.describe('Back', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await expect(getField(page)).toBeFocused();
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(getDialog(page)).toBeVisible();
     await page.goBack();
     await expect(getDialog(page)).toHaveCount(0);
@@ -161,7 +161,7 @@ test.describe('Back', () => {
         document.body.dispatchEvent(new KeyboardEvent('keydown', shortcut));
       });
     await expect(getField(page)).toBeFocused();
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(getDialog(page)).toBeVisible();
   });
 });

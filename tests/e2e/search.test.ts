@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
-import { expect, openUnhydrated, recordPaths, settled, test } from './fixtures';
+import { expect, openUnhydrated, recordPaths, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { holdRequests, holdScripts } from './support/hold-requests';
 import {
@@ -19,7 +19,7 @@ const noResults = 'qqqzzzxxyy';
 test('fetches no part of search before the reader shows intent', async ({ page, open }) => {
   const paths = recordPaths(page, (path) => path.startsWith('/search') || isChunk(path));
   await open('/crm/lists');
-  await settled(page);
+  await waitUntilSettled(page);
   expect(paths.filter((path) => !isChunk(path))).toEqual([]);
   const loaded = paths.length;
   await page.getByRole('button', { name: /^Search/ }).hover();
@@ -53,7 +53,7 @@ for (const width of [390, 1280]) {
       await expect(options.first()).toHaveAttribute('aria-selected', 'true');
       await expect(dialog.getByRole('status')).toHaveText(/^\d+ results for "import contacts"$/);
       await expect.poll(pending).toBe(0);
-      await settled(page);
+      await waitUntilSettled(page);
       expect(await findAxeViolations(page)).toEqual([]);
       await page.keyboard.press('ArrowUp');
       await expect(options.last()).toHaveAttribute('aria-selected', 'true');
@@ -144,7 +144,7 @@ test('closes with Escape, Cancel, the backdrop and Back', async ({ page, open })
     await openByKey();
     await page.keyboard.type('import');
     await page.mouse.wheel(0, 3000);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Search/ })).toBeFocused();
@@ -263,13 +263,13 @@ test('handles malicious queries in the dialog and in the URL', async ({
         ? messages.search.page.title
         : searchMessages.results.titleOf(query.slice(0, site.search.queryLength)),
     );
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
   }
   await search.open();
   for (const query of queries) {
     await field.fill(query);
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(dialog).toBeVisible();
   }
   expect(pageErrors).toEqual([]);

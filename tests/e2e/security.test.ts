@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
 import { insertSecurityPolicy } from '@/lib/export/security-policy';
 import * as messages from '@/messages';
-import { expect, isSameDocument, markDocument, originOf, settled, test } from './fixtures';
+import {
+  expect,
+  getOrigin,
+  isSameDocument,
+  markDocument,
+  test,
+  waitUntilSettled,
+} from './fixtures';
 import { mockThirdParties, recordPolicyViolations } from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
 
 const evil = 'https://evil.example';
 
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('nothing is blocked while a reader', () => {
   test('changes theme and consent, expands the sidebar, navigates and searches', async ({
@@ -31,8 +38,8 @@ test.describe('nothing is blocked while a reader', () => {
       await expect(banner).toHaveCount(0);
     });
     await test.step('sidebar and announcement', async () => {
-      await sidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
-      await expect(sidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
+      await getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
+      await expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
       const notice = page.getByRole('region', { name: 'Announcement' });
       await notice.getByRole('button', { name: 'Close' }).click();
       await expect(notice).toHaveCount(0);
@@ -44,7 +51,7 @@ test.describe('nothing is blocked while a reader', () => {
         const url = page.url();
         await pagination.getByRole('link', { name: /^Next/ }).click();
         await expect(page).not.toHaveURL(url);
-        await expect(heading(page)).toBeVisible();
+        await expect(getHeading(page)).toBeVisible();
       }
       expect(await isSameDocument(page)).toBe(true);
     });
@@ -68,7 +75,7 @@ test.describe('nothing is blocked while a reader', () => {
       await page.getByRole('main').getByRole('link').first().click();
       await expect(page).not.toHaveURL(/\/search/);
     });
-    await settled(page);
+    await waitUntilSettled(page);
     expect(violations).toEqual([]);
   });
 
@@ -81,22 +88,18 @@ test.describe('nothing is blocked while a reader', () => {
     await menu.getByRole('button', { name: '← Back to main menu' }).click();
     await menu.getByRole('button', { name: 'Docs menu →' }).click();
     await menu.getByRole('link', { name: 'Tasks' }).click();
-    await expect(heading(page)).toHaveText('Tasks');
-    await settled(page);
+    await expect(getHeading(page)).toHaveText('Tasks');
+    await waitUntilSettled(page);
     expect(violations).toEqual([]);
   });
 
-  test('uses tabs and code blocks, or starts a worker of the site', async ({
-    page,
-    context,
-    open,
-  }) => {
+  test('uses tabs, code blocks and a same-origin worker', async ({ page, context, open }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const violations = await recordPolicyViolations(page);
-    await open(`${originOf('syntax')}/basics/components`);
+    await open(`${getOrigin('syntax')}/basics/components`);
     await page.getByRole('tab', { name: 'macOS' }).first().click();
     await expect(page.getByText('Use Command.')).toBeVisible();
-    await sidebar(page).getByRole('link', { name: 'Plain Markdown' }).click();
+    await getSidebar(page).getByRole('link', { name: 'Plain Markdown' }).click();
     const block = page.getByRole('figure', { name: 'hello.js' });
     await block.getByRole('button', { name: 'Toggle word wrap' }).click();
     await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
@@ -107,7 +110,7 @@ test.describe('nothing is blocked while a reader', () => {
       );
       expect(await page.evaluate(startWorker)).toBe('started');
     });
-    await settled(page);
+    await waitUntilSettled(page);
     expect(violations).toEqual([]);
   });
 });
@@ -128,10 +131,10 @@ async function editHtml(page: Page, edit: (html: string) => string): Promise<voi
   });
 }
 
-const hasRun = (page: Page) =>
+const hasScriptRun = (page: Page) =>
   page.evaluate(() => 'injected' in window || 'thirdPartyRan' in window);
 
-/** Injected HTML, and the violation that each reports. */
+/** Snippets of injected HTML, and the violation that each one causes. */
 const injectedHtml: [html: string, violation: string][] = [
   ['<script>window.injected = 1</script>', 'script-src-elem: inline'],
   ['<img src="/x.png" alt="" onerror="window.injected = 1">', 'script-src-attr: inline'],
@@ -163,26 +166,26 @@ test('blocks everything that is injected into the HTML', async ({ page, open }) 
       .poll(() => violations.slice(before))
       .toContainEqual(expect.stringMatching(/^script-src/));
   });
-  await test.step('a form that leads to another site', async () => {
+  await test.step('a form that submits to another site', async () => {
     await page.getByRole('button', { name: 'injected button' }).click({ noWaitAfter: true });
     await expect
       .poll(() => violations)
       .toContainEqual(expect.stringContaining(`form-action: ${evil}`));
   });
-  await settled(page);
-  expect(await hasRun(page)).toBe(false);
+  await waitUntilSettled(page);
+  expect(await hasScriptRun(page)).toBe(false);
   expect(requests).toEqual([]);
 });
 
-/** Actions that scripts of the page must not perform, and the violation that each reports. */
+/** Actions that page scripts must not perform, and the violation that each one causes. */
 const blockedActions: [name: string, act: () => unknown, violation: string][] = [
   [
-    'HTML from text',
+    'HTML from a string',
     () => document.body.insertAdjacentHTML('beforeend', '<img src="/x.png" alt="">'),
     'require-trusted-types-for: trusted-types-sink Element insertAdjacentHTML',
   ],
   [
-    'a script of another site',
+    'a script from another site',
     () => {
       const script = document.createElement('script');
       script.src = 'https://evil.example/a.js';
@@ -200,21 +203,25 @@ const blockedActions: [name: string, act: () => unknown, violation: string][] = 
     'require-trusted-types-for: trusted-types-sink HTMLScriptElement text',
   ],
   [
-    'text as code',
+    'a string passed to setTimeout',
     () => Reflect.apply(setTimeout, window, ['injected = 1']),
     'require-trusted-types-for: trusted-types-sink Window setTimeout',
   ],
   [
     'another Trusted Types policy',
     () => {
-      const all = (text: string) => text;
-      const rules = { createScriptURL: all, createScript: all, createHTML: all };
-      window.trustedTypes?.createPolicy('mine', rules);
+      const passThrough = (text: string) => text;
+      const policyOptions = {
+        createScriptURL: passThrough,
+        createScript: passThrough,
+        createHTML: passThrough,
+      };
+      window.trustedTypes?.createPolicy('mine', policyOptions);
     },
     'trusted-types: trusted-types-policy mine',
   ],
   [
-    'a worker from text',
+    'a worker from a blob URL',
     () => void new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))),
     'require-trusted-types-for: trusted-types-sink Worker constructor',
   ],
@@ -225,7 +232,7 @@ const blockedActions: [name: string, act: () => unknown, violation: string][] = 
   ],
 ];
 
-test('restricts scripts of the page to what the site needs', async ({ page, open }) => {
+test('restricts page scripts to what the site needs', async ({ page, open }) => {
   const violations = await recordPolicyViolations(page);
   const requests = await mockThirdParties(page, { 'evil.example': 'window.thirdPartyRan = 1' });
   await open('/crm/lists');
@@ -235,8 +242,8 @@ test('restricts scripts of the page to what the site needs', async ({ page, open
       await page.evaluate(act).catch(() => {});
       await expect.poll(() => violations).toContainEqual(expect.stringContaining(violation));
     });
-  await settled(page);
-  expect(await hasRun(page)).toBe(false);
+  await waitUntilSettled(page);
+  expect(await hasScriptRun(page)).toBe(false);
   expect(requests).toEqual([]);
 });
 
@@ -244,12 +251,12 @@ test('React can recover from a hydration mismatch', async ({ page, open }) => {
   const violations = await recordPolicyViolations(page);
   await editHtml(page, (html) => html.replace(/(<h1[^>]*>)Lists/, '$1Listes'));
   await open('/crm/lists');
-  await expect(heading(page)).toHaveText('Lists');
-  // React error 418 is the hydration mismatch; nothing else may be reported.
+  await expect(getHeading(page)).toHaveText('Lists');
+  // React error 418 is a hydration mismatch; nothing else may be reported.
   expect(violations.join()).toContain('#418');
   expect(violations.filter((violation) => !violation.includes('#418'))).toEqual([]);
-  await sidebar(page).getByRole('link', { name: 'Tasks' }).click();
-  await expect(heading(page)).toHaveText('Tasks');
+  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(getHeading(page)).toHaveText('Tasks');
 });
 
 test('the inline script of a redirect page runs', async ({ page, open }) => {
@@ -275,7 +282,7 @@ const thirdPartyScripts = {
   'consentcdn.cookiebot.com': 'window.thirdPartyRan=1',
 };
 
-/** Adds a script of an unknown third party, and expects the directive to block it. */
+/** Adds a script from an unknown third party, and expects the directive to block it. */
 async function expectUnknownScriptBlocked(
   page: Page,
   violations: string[],
@@ -294,15 +301,15 @@ async function expectUnknownScriptBlocked(
 test.describe('with a tag manager', () => {
   test.use({ site: 'syntax', consent: { statistics: true } });
 
-  test('it sends a page view, and no other third party can run', async ({ page, open }) => {
+  test('it sends a page view, and no other third-party script can run', async ({ page, open }) => {
     const violations = await recordPolicyViolations(page);
     await mockThirdParties(page, thirdPartyScripts);
     await open('/welcome');
-    await expect.poll(() => hasRun(page)).toBe(true);
+    await expect.poll(() => hasScriptRun(page)).toBe(true);
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: messages.footer.cookies }).click();
-    await expect(heading(page)).toHaveText('Cookie Declaration');
-    await settled(page);
+    await expect(getHeading(page)).toHaveText('Cookie Declaration');
+    await waitUntilSettled(page);
     expect(violations).toEqual([]);
     await expectUnknownScriptBlocked(page, violations, 'require-trusted-types-for');
   });
@@ -311,15 +318,15 @@ test.describe('with a tag manager', () => {
 test.describe('with a consent platform', () => {
   test.use({ site: 'syntax-next' });
 
-  test('it shows its banner, and no other third party can run', async ({ page, open }) => {
+  test('it shows its banner, and no other third-party script can run', async ({ page, open }) => {
     const violations = await recordPolicyViolations(page);
     await mockThirdParties(page, thirdPartyScripts);
     await open('/welcome');
     await expect(page.getByText('Cookies?')).toHaveCSS('color', 'rgb(1, 2, 3)');
-    await expect.poll(() => hasRun(page)).toBe(true);
-    await sidebar(page).getByRole('link', { name: 'The basics' }).click();
+    await expect.poll(() => hasScriptRun(page)).toBe(true);
+    await getSidebar(page).getByRole('link', { name: 'The basics' }).click();
     await expect(page).toHaveURL(/\/category\/the-basics$/);
-    await settled(page);
+    await waitUntilSettled(page);
     expect(violations).toEqual([]);
     await expectUnknownScriptBlocked(page, violations, `script-src-elem: ${evil}/a.js`);
   });

@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, isSameDocument, markDocument, openUnhydrated, test } from './fixtures';
 import { holdScripts } from './support/hold-requests';
 
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getLink = (page: Page, name: string) =>
+  getSidebar(page).getByRole('link', { name, exact: true });
 
 test('shows the top level in order, and expands the branch of the current page', async ({
   page,
   open,
 }) => {
   await open('/crm/lists');
-  await expect(sidebar(page).locator('> ul > li > a')).toHaveText([
+  await expect(getSidebar(page).locator('> ul > li > a')).toHaveText([
     'Getting started',
     'CRM',
     'Conversations',
@@ -21,7 +22,7 @@ test('shows the top level in order, and expands the branch of the current page',
     'Store',
     'Administration',
   ]);
-  const items = sidebar(page).locator('> ul > li').nth(1).locator('> details > ul > li > a');
+  const items = getSidebar(page).locator('> ul > li').nth(1).locator('> details > ul > li > a');
   await expect(items).toHaveText([
     'Activity feed',
     'Companies',
@@ -33,7 +34,7 @@ test('shows the top level in order, and expands the branch of the current page',
     'Opportunities',
     'Tasks',
   ]);
-  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Lists');
+  await expect(getSidebar(page).locator('[aria-current="page"]')).toHaveText('Lists');
 });
 
 test('the caret expands a category without navigating, and other categories stay open', async ({
@@ -41,32 +42,32 @@ test('the caret expands a category without navigating, and other categories stay
   open,
 }) => {
   await open('/crm/lists');
-  await sidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
-  await expect(link(page, 'Knowledge base')).toBeVisible();
-  await expect(link(page, 'Lists')).toBeVisible();
+  await getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
+  await expect(getLink(page, 'Knowledge base')).toBeVisible();
+  await expect(getLink(page, 'Lists')).toBeVisible();
   await expect(page).toHaveURL('/crm/lists');
-  await sidebar(page).getByRole('button', { name: "Collapse sidebar category 'AI'" }).click();
-  await expect(link(page, 'Knowledge base')).toBeHidden();
+  await getSidebar(page).getByRole('button', { name: "Collapse sidebar category 'AI'" }).click();
+  await expect(getLink(page, 'Knowledge base')).toBeHidden();
 });
 
 test('a category without a page is a button', async ({ page, open }) => {
   await open('/ai');
-  const workforce = sidebar(page).getByRole('button', { name: 'AI workforce', exact: true });
+  const workforce = getSidebar(page).getByRole('button', { name: 'AI workforce', exact: true });
   await expect(workforce).toHaveAttribute('aria-expanded', 'false');
   await workforce.click();
   await expect(workforce).toHaveAttribute('aria-expanded', 'true');
-  await expect(link(page, 'AI voice receptionist')).toBeVisible();
+  await expect(getLink(page, 'AI voice receptionist')).toBeVisible();
   await expect(page).toHaveURL('/ai');
 });
 
 test('a category expanded before hydration stays open and shows its pages', async ({ page }) => {
   const release = await holdScripts(page);
   await openUnhydrated(page, '/ai', { waitUntil: 'commit' });
-  const workforce = sidebar(page).getByRole('button', { name: 'AI workforce', exact: true });
+  const workforce = getSidebar(page).getByRole('button', { name: 'AI workforce', exact: true });
   await workforce.click();
   release();
   await expect(workforce).toHaveAttribute('aria-expanded', 'true');
-  await expect(link(page, 'AI voice receptionist')).toBeVisible();
+  await expect(getLink(page, 'AI voice receptionist')).toBeVisible();
 });
 
 test('navigation keeps open categories and the scroll position of the sidebar, without a full page load', async ({
@@ -76,18 +77,18 @@ test('navigation keeps open categories and the scroll position of the sidebar, w
   await page.setViewportSize({ width: 1280, height: 420 });
   await open('/crm/lists');
   await markDocument(page);
-  await sidebar(page)
+  await getSidebar(page)
     .getByRole('button', { name: "Expand sidebar category 'Administration'" })
     .click();
-  await expect(link(page, 'Email history')).toBeVisible();
-  const scroller = sidebar(page).locator('..');
+  await expect(getLink(page, 'Email history')).toBeVisible();
+  const scroller = getSidebar(page).locator('..');
   await scroller.evaluate((element) => element.scrollTo(0, 200));
   // `click` would first scroll the link into view.
-  await link(page, 'Conversations').dispatchEvent('click');
+  await getLink(page, 'Conversations').dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Conversations/);
   await expect(page).toHaveURL('/conversations/');
-  await expect(link(page, 'Email history')).toBeVisible();
-  await expect(link(page, 'Lists')).toBeVisible();
+  await expect(getLink(page, 'Email history')).toBeVisible();
+  await expect(getLink(page, 'Lists')).toBeVisible();
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(200);
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -97,23 +98,25 @@ test('a category link opens the category page, and collapses the category when c
   open,
 }) => {
   await open('/crm/lists');
-  const crm = link(page, 'CRM');
+  const crm = getLink(page, 'CRM');
   await crm.click();
   await expect(page).toHaveURL('/crm/');
   await expect(crm).toHaveAttribute('aria-current', 'page');
-  await expect(link(page, 'Lists')).toBeVisible();
+  await expect(getLink(page, 'Lists')).toBeVisible();
   await crm.click();
-  await expect(link(page, 'Lists')).toBeHidden();
+  await expect(getLink(page, 'Lists')).toBeHidden();
   await expect(page).toHaveURL('/crm/');
 });
 
 test('categories and links can be used with the keyboard', async ({ page, open }) => {
   await open('/crm/lists');
-  await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Campaigns'" }).focus();
+  await getSidebar(page)
+    .getByRole('button', { name: "Expand sidebar category 'Campaigns'" })
+    .focus();
   await page.keyboard.press('Enter');
-  await expect(link(page, 'Examples')).toBeVisible();
+  await expect(getLink(page, 'Examples')).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(link(page, 'Examples')).toBeFocused();
+  await expect(getLink(page, 'Examples')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/campaigns/examples');
 });

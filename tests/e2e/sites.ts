@@ -12,6 +12,6 @@ export const siteNames = ['help-center', 'site', 'syntax', 'syntax-next', 'sub-p
 export type SiteName = (typeof siteNames)[number];
 
 /** The folder of an export, relative to the root of the repository. */
-export function siteDir(name: SiteName): string {
+export function getSiteDir(name: SiteName): string {
   return `${sitesDir}/${name}`;
 }

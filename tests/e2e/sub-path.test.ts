@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
 import { createPlainServer } from '@/tests/hosts/plain-server';
-import { test as base, countLoads, expect, originOf } from './fixtures';
-import { siteDir } from './sites';
+import { test as base, countLoads, expect, getOrigin } from './fixtures';
+import { getSiteDir } from './sites';
 import { mockThirdParties } from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
 import { startServer } from './support/start-server';
 
-const exportDir = siteDir('sub-path');
+const exportDir = getSiteDir('sub-path');
 const path = '/help';
 
 /** The third parties that the site is configured with. */
@@ -28,7 +28,7 @@ const test = base.extend<HostFixtures>({
   site: 'sub-path',
   host: ['a host with rules', { option: true }],
   home: async ({ host }, use) => {
-    if (host === 'a host with rules') return use(originOf('sub-path') + path);
+    if (host === 'a host with rules') return use(getOrigin('sub-path') + path);
     const { origin, end } = await startServer(createPlainServer(exportDir, path));
     await use(origin + path);
     end();
@@ -66,7 +66,7 @@ test('every URL in the exported HTML is under the base path', () => {
   expect(outside).toEqual([]);
 });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Non-canonical URLs, and the canonical URLs that they resolve to. */
 const urlVariants: [variant: string, canonical: string][] = [
@@ -97,7 +97,7 @@ for (const host of hosts)
         await expect(page).toHaveURL(`${home}/category/the-basics`);
         await page.getByRole('article').getByRole('link', { name: 'Plain Markdown' }).click();
         await expect(page).toHaveURL(`${home}/basics/markdown`);
-        await expect(heading(page)).toHaveText('Plain Markdown');
+        await expect(getHeading(page)).toHaveText('Plain Markdown');
         const images = page.getByRole('article').getByRole('img').filter({ visible: true });
         for (const image of await images.all()) {
           await image.scrollIntoViewIfNeeded();
@@ -109,11 +109,11 @@ for (const host of hosts)
       await test.step('the home page, and Back', async () => {
         await page.getByRole('link', { name: messages.navbar.overview }).click();
         await expect(page).toHaveURL(new RegExp(`^${home}/?$`));
-        await expect(heading(page)).toHaveText('Welcome to this site');
+        await expect(getHeading(page)).toHaveText('Welcome to this site');
         await page.goBack();
-        await expect(heading(page)).toHaveText('Plain Markdown');
+        await expect(getHeading(page)).toHaveText('Plain Markdown');
         await page.goForward();
-        await expect(heading(page)).toHaveText('Welcome to this site');
+        await expect(getHeading(page)).toHaveText('Welcome to this site');
       });
       await test.step('search', async () => {
         const { field, options, ...search } = getSearchDialog(page);
@@ -121,7 +121,7 @@ for (const host of hosts)
         await field.fill('footnote');
         await expect(options.first()).toHaveAttribute('href', /^\/help\/basics\/markdown/);
         await page.keyboard.press('Enter');
-        await expect(heading(page)).toHaveText('Plain Markdown');
+        await expect(getHeading(page)).toHaveText('Plain Markdown');
       });
       await test.step('the mobile menu', async () => {
         await page.setViewportSize({ width: 400, height: 800 });
@@ -149,7 +149,7 @@ for (const host of hosts)
     test('the not-found page offers similar pages and a search', async ({ page, open, home }) => {
       const response = await open(`${home}/basics/markdwon`);
       expect(response?.status()).toBe(404);
-      await expect(heading(page)).toHaveText('Page Not Found');
+      await expect(getHeading(page)).toHaveText('Page Not Found');
       const similar = page.getByRole('main').getByRole('link', { name: 'Plain Markdown' });
       await expect(similar).toHaveAttribute('href', `${path}/basics/markdown`);
       const field = page.getByRole('main').getByRole('searchbox');
@@ -158,7 +158,7 @@ for (const host of hosts)
       await expect(page).toHaveURL(`${home}/search?q=basics+markdwon`);
       await page.goBack();
       await similar.click();
-      await expect(heading(page)).toHaveText('Plain Markdown');
+      await expect(getHeading(page)).toHaveText('Plain Markdown');
     });
   });
 
@@ -180,7 +180,7 @@ test.describe('on a host without rules', () => {
     for (const [variant, canonical] of urlVariants) {
       await open(home + variant);
       await expect(page).toHaveURL(home + canonical);
-      await expect(heading(page)).not.toHaveText('Page Not Found');
+      await expect(getHeading(page)).not.toHaveText('Page Not Found');
     }
     // The host redirects to the folder, and responds with 404 to URLs in another letter case.
     expect(problems.filter((problem) => !/^(?:301|404) /.test(problem))).toEqual([]);

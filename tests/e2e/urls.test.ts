@@ -3,13 +3,13 @@ import { createPlainServer } from '@/tests/hosts/plain-server';
 import {
   countLoads,
   expect,
-  hydrated,
   isPayload,
   openUnhydrated,
   recordPaths,
   test,
+  waitForHydration,
 } from './fixtures';
-import { siteDir } from './sites';
+import { getSiteDir } from './sites';
 import { startServer } from './support/start-server';
 
 const legacyPath = '/ai/ai-workforce/ai-receptionist';
@@ -94,7 +94,7 @@ test.describe('on a host without rules', () => {
   let origin = '';
   let end = () => {};
   test.beforeAll(async () => {
-    ({ origin, end } = await startServer(createPlainServer(siteDir('help-center'))));
+    ({ origin, end } = await startServer(createPlainServer(getSiteDir('help-center'))));
   });
   test.afterAll(() => end());
 
@@ -113,7 +113,7 @@ test.describe('on a host without rules', () => {
       await openUnhydrated(page, origin + variant);
       await expect(page).toHaveURL(origin + canonical);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
-      await hydrated(page);
+      await waitForHydration(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Declaration' }).click();
       await expect(page).toHaveURL(`${origin}/cookie-declaration`);
       await page.goBack();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from './fixtures';
+import { expect, test, waitUntilSettled } from './fixtures';
 
 const { limits }: { limits: { requests: number } } = JSON.parse(
   readFileSync('tests/site/budgets.json', 'utf8'),
@@ -34,7 +34,7 @@ for (const path of ['/', '/crm/', '/crm/contacts', '/tags', '/tags/ai', '/markdo
     // Longer than any timer of the page.
     await page.clock.runFor(10_000);
     const initialRequests = [...requests];
-    await settled(page);
+    await waitUntilSettled(page);
     expect(initialRequests.length > maxRequests ? initialRequests.map(String) : []).toEqual([]);
     expect(initialRequests.filter(({ origin }) => origin !== baseURL).map(String)).toEqual([]);
     expect(
@@ -56,7 +56,7 @@ for (const viewport of [
     const shifts = await recordLayoutShifts(page, 'footer');
     await open('/search?q=contacts');
     await expect(page.getByRole('main').getByRole('status')).toContainText(/\d/);
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await shifts()).toEqual([]);
   });
 

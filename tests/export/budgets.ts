@@ -38,7 +38,7 @@ export function findExcessiveGrowth(
 }
 
 /** Formats a table of pages with their differences from the committed values. */
-export function differenceTable(
+export function formatDifferenceTable(
   bytes: ReadonlyMap<string, PageBytes>,
   committed: Budgets['pages'],
 ): string {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { siteDir } from '@/tests/e2e/sites';
+import { getSiteDir } from '@/tests/e2e/sites';
 import { type ParsedPage, parseHtml } from './parse-html';
 
 /** An export on disk. Files are read and pages parsed at most once. */
@@ -40,7 +40,7 @@ function memoize<Value>(read: (file: string) => Value): (file: string) => Value 
 }
 
 /** The export under test: the fixture site, or the folder in `EXPORT_DIR`. */
-export const fixtureDir = process.env['EXPORT_DIR'] ?? siteDir('help-center');
+export const fixtureDir = process.env['EXPORT_DIR'] ?? getSiteDir('help-center');
 
 /** The URL paths of the fixture site, from a manually maintained list. */
 export const fixturePaths = readUrlPaths('tests/fixtures/help-center/url-paths.txt');
@@ -50,6 +50,6 @@ export function readUrlPaths(file: string): string[] {
 }
 
 /** Returns the HTML file of a canonical path. */
-export function fileOf(path: string): string {
+export function getFile(path: string): string {
   return `${path.slice(1)}${path.endsWith('/') ? 'index' : ''}.html`;
 }

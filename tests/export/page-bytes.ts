@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { attribute, type Element, type ParsedPage, parseHtml } from './parse-html';
+import { type Element, getAttribute, type ParsedPage, parseHtml } from './parse-html';
 
 /** The resources that a page's HTML loads on a first visit, in bytes after brotli compression. */
 export type PageBytes = {
@@ -11,16 +11,16 @@ export type PageBytes = {
   requests: number;
 };
 
-/** Sums the bytes of a page; `bytesOf` returns the size of a same-origin URL. */
+/** Sums the bytes of a page; `getBytes` returns the size of a same-origin URL. */
 export function measurePage(
   { page, size }: { page: ParsedPage; size: number },
-  bytesOf: (url: string) => number,
+  getBytes: (url: string) => number,
 ): PageBytes {
   const urls = getRequestedUrls(page.elements);
   const sum = (pattern: RegExp) =>
     urls
       .filter((url) => url.startsWith('/') && pattern.test(url))
-      .reduce((total, url) => total + bytesOf(url), 0);
+      .reduce((total, url) => total + getBytes(url), 0);
   return {
     html: size,
     scripts: sum(/\.js$/),
@@ -56,19 +56,19 @@ const sourceTags = ['img', 'iframe', 'source', 'video', 'audio', 'embed', 'track
 const loadingRelations = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'icon', 'manifest'];
 
 function getLoadedUrl(element: Element): string[] {
-  const value = attribute(element, element.tagName === 'link' ? 'href' : 'src');
+  const value = getAttribute(element, element.tagName === 'link' ? 'href' : 'src');
   if (!value || value.startsWith('data:') || !isLoaded(element)) return [];
   return [value.split('?')[0] ?? ''];
 }
 
 function isLoaded(element: Element): boolean {
-  if (element.tagName === 'script') return attribute(element, 'nomodule') === undefined;
+  if (element.tagName === 'script') return getAttribute(element, 'nomodule') === undefined;
   if (element.tagName === 'link') return getRelations(element).some(isLoading);
-  return sourceTags.includes(element.tagName) && attribute(element, 'loading') !== 'lazy';
+  return sourceTags.includes(element.tagName) && getAttribute(element, 'loading') !== 'lazy';
 }
 
 function getRelations(link: Element): string[] {
-  return (attribute(link, 'rel') ?? '').split(' ');
+  return (getAttribute(link, 'rel') ?? '').split(' ');
 }
 
 function isLoading(relation: string): boolean {

@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
-import { fileOf } from './exported-site';
-import { attribute, type Element, getMetaContent, type ParsedPage, textOf } from './parse-html';
+import { getFile } from './exported-site';
+import { type Element, getAttribute, getMetaContent, getText, type ParsedPage } from './parse-html';
 
 /** A page, its path, and what it can link to. */
 export type PageContext = {
@@ -21,12 +21,12 @@ export const pageChecks: Readonly<Record<string, (context: PageContext) => strin
     return length === 1 ? [] : [`${length} h1`];
   },
   'has a title that ends with the name of the site': ({ page }) => {
-    const title = titleOf(page);
+    const title = getTitle(page);
     return title.endsWith(` | ${site.title}`) ? [] : [`title "${title}"`];
   },
   'has one canonical URL, its own': ({ page, path }) => {
-    const links = page.elements.filter((element) => attribute(element, 'rel') === 'canonical');
-    const urls = links.map((link) => attribute(link, 'href')).join();
+    const links = page.elements.filter((element) => getAttribute(element, 'rel') === 'canonical');
+    const urls = links.map((link) => getAttribute(link, 'href')).join();
     return urls === siteUrl + encodeURI(path) ? [] : [`canonical ${urls}`];
   },
   'has a description': ({ page }) => {
@@ -39,8 +39,8 @@ export const pageChecks: Readonly<Record<string, (context: PageContext) => strin
       .map(([name]) => `${name} is ${getMetaContent(page, `docsearch:${name}`)}`),
   'has images with alternative text and a size': ({ page }) =>
     findElements(page, 'img')
-      .filter((image) => ['alt', 'width', 'height'].some((name) => !attribute(image, name)))
-      .map((image) => `image ${attribute(image, 'src')}`),
+      .filter((image) => ['alt', 'width', 'height'].some((name) => !getAttribute(image, name)))
+      .map((image) => `image ${getAttribute(image, 'src')}`),
   'has unique ids': ({ page }) => {
     const ids = getIds(page);
     return ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `id ${id} twice`);
@@ -48,12 +48,12 @@ export const pageChecks: Readonly<Record<string, (context: PageContext) => strin
   'is complete without JavaScript': ({ page }) =>
     /<template id="[BP]:|\$RC\(/.test(page.html) ? ['a streamed boundary'] : [],
   'has the payload that client-side navigation requests': ({ path, files }) => {
-    const payload = fileOf(path).replace(/\.html$/, '.txt');
+    const payload = getFile(path).replace(/\.html$/, '.txt');
     return files.has(payload) ? [] : [`no ${payload}`];
   },
   'links to canonical paths and to headings that exist': (context) =>
     findElements(context.page, 'a')
-      .flatMap((element) => attribute(element, 'href') ?? [])
+      .flatMap((element) => getAttribute(element, 'href') ?? [])
       .filter((href) => /^[/#]/.test(href) && !isValidTarget(href, context))
       .map((href) => `link ${href}`),
 };
@@ -65,8 +65,8 @@ export function findPageProblems(context: PageContext): string[] {
   );
 }
 
-export function titleOf(page: ParsedPage): string {
-  return textOf(findElements(page, 'title')[0]);
+export function getTitle(page: ParsedPage): string {
+  return getText(findElements(page, 'title')[0]);
 }
 
 /** Whether a path is a guide, rather than a tag or standalone page. */
@@ -99,5 +99,5 @@ function findElements({ elements }: ParsedPage, tag: string): Element[] {
 }
 
 function getIds({ elements }: ParsedPage): string[] {
-  return elements.flatMap((element) => attribute(element, 'id') ?? []);
+  return elements.flatMap((element) => getAttribute(element, 'id') ?? []);
 }

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { fileOf, fixtureDir, fixturePaths, loadExport } from './exported-site';
-import { isDocPath, type PageContext, pageChecks, titleOf } from './page-checks';
-import { attribute, type Element, getMetaContent, type ParsedPage, parseHtml } from './parse-html';
+import { fixtureDir, fixturePaths, getFile, loadExport } from './exported-site';
+import { getTitle, isDocPath, type PageContext, pageChecks } from './page-checks';
+import {
+  type Element,
+  getAttribute,
+  getMetaContent,
+  type ParsedPage,
+  parseHtml,
+} from './parse-html';
 
 const { files, htmlFiles, page: pageIn } = loadExport(fixtureDir);
-const pageAt = (path: string) => pageIn(fileOf(path));
+const pageAt = (path: string) => pageIn(getFile(path));
 
 function createContext(path: string, page = pageAt(path)): PageContext {
   return { path, page, paths: fixturePaths, pageAt, files: new Set(files) };
@@ -54,14 +60,14 @@ test('exports exactly the listed pages, the not-found page and the redirect page
   const redirects = ['.html', '/index.html'].map(
     (ending) => `ai/ai-workforce/ai-receptionist${ending}`,
   );
-  const expected = [...fixturePaths.map(fileOf), ...slashVariants, ...redirects, '404.html'];
+  const expected = [...fixturePaths.map(getFile), ...slashVariants, ...redirects, '404.html'];
   expect([...htmlFiles].sort()).toEqual(expected.sort());
   for (const file of redirects) expect(getMetaContent(pageIn(file), 'robots')).toBe('noindex');
 });
 
 test('the not-found page has its own title and is not indexed', () => {
   const page = pageIn('404.html');
-  expect(titleOf(page)).toBe(`Page Not Found | ${site.title}`);
+  expect(getTitle(page)).toBe(`Page Not Found | ${site.title}`);
   expect(getMetaContent(page, 'robots')).toContain('noindex');
 });
 
@@ -71,11 +77,13 @@ test('the sidebar marks the current page once, and no page on the home page', ()
 });
 
 function findCurrentInSidebar({ elements }: ParsedPage): string[] {
-  const sidebar = elements.find((element) => attribute(element, 'aria-label') === 'Docs sidebar');
+  const sidebar = elements.find(
+    (element) => getAttribute(element, 'aria-label') === 'Docs sidebar',
+  );
   return elements
-    .filter((element) => attribute(element, 'aria-current') === 'page')
+    .filter((element) => getAttribute(element, 'aria-current') === 'page')
     .filter((element) => isInside(element, sidebar))
-    .map((element) => decodeURI(attribute(element, 'href') ?? ''));
+    .map((element) => decodeURI(getAttribute(element, 'href') ?? ''));
 }
 
 function isInside(element: Element, ancestor: unknown): boolean {

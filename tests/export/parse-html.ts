@@ -22,14 +22,14 @@ function collectElements(node: Node): Element[] {
   return [...own, ...children.flatMap(collectElements)];
 }
 
-export function attribute(element: Element | undefined, name: string): string | undefined {
-  return element?.attrs.find((each) => each.name === name)?.value;
+export function getAttribute(element: Element | undefined, name: string): string | undefined {
+  return element?.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-export function textOf(node: Node | undefined): string {
+export function getText(node: Node | undefined): string {
   if (!node) return '';
   if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
 }
 
 /** Returns the content of a meta tag by its name or property. */
@@ -37,7 +37,7 @@ export function getMetaContent({ elements }: ParsedPage, name: string): string |
   const meta = elements.find(
     (element) =>
       element.tagName === 'meta' &&
-      [attribute(element, 'name'), attribute(element, 'property')].includes(name),
+      [getAttribute(element, 'name'), getAttribute(element, 'property')].includes(name),
   );
-  return attribute(meta, 'content');
+  return getAttribute(meta, 'content');
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { attribute, type Element, type ParsedPage, textOf } from './parse-html';
+import { type Element, getAttribute, getText, type ParsedPage } from './parse-html';
 
 /** Returns the errors in a page's Content Security Policy, and the inline code and attributes that it would block. */
 export function findPolicyErrors({ elements }: ParsedPage): string[] {
   const metas = elements.filter(
     (element) =>
-      attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy' &&
+      getAttribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy' &&
       element.tagName === 'meta',
   );
   const [meta] = metas;
   if (!meta || metas.length > 1) return [`${metas.length} policies`];
-  const policy = attribute(meta, 'content') ?? '';
+  const policy = getAttribute(meta, 'content') ?? '';
   return [
     ...findPositionErrors(elements, meta),
     ...findHashErrors('script', elements.filter(isInlineScript), policy),
@@ -42,7 +42,7 @@ function findHashErrors(
 ): string[] {
   const sources = policy.split(';').find((directive) => directive.startsWith(`${kind}-src `)) ?? '';
   const allowed: string[] = sources.match(/'sha256-[^']+'/g) ?? [];
-  const needed = inline.map((element) => toHashSource(textOf(element)));
+  const needed = inline.map((element) => toHashSource(getText(element)));
   return [
     ...needed.filter((hash) => !allowed.includes(hash)).map(() => `${kind} without a hash`),
     ...allowed.filter((hash) => !needed.includes(hash)).map(() => `hash without a ${kind}`),
@@ -51,8 +51,8 @@ function findHashErrors(
 }
 
 function isInlineScript(element: Element): boolean {
-  if (element.tagName !== 'script' || attribute(element, 'src') !== undefined) return false;
-  return !/^(?:application\/ld\+json|text\/plain)$/.test(attribute(element, 'type') ?? '');
+  if (element.tagName !== 'script' || getAttribute(element, 'src') !== undefined) return false;
+  return !/^(?:application\/ld\+json|text\/plain)$/.test(getAttribute(element, 'type') ?? '');
 }
 
 function toHashSource(text: string): string {

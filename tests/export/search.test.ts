@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { fileOf, fixtureDir, loadExport } from './exported-site';
+import { fixtureDir, getFile, loadExport } from './exported-site';
 import { siteUrl } from './page-checks';
-import { attribute, getMetaContent, textOf } from './parse-html';
+import { getAttribute, getMetaContent, getText } from './parse-html';
 
 const { files, htmlFiles, page: pageIn, text } = loadExport(fixtureDir);
 const folder = '_next/static/chunks/';
@@ -68,21 +68,24 @@ test('qs, which only the unused InstantSearch router needs, is not bundled', () 
 });
 
 describe('/search', () => {
-  const page = pageIn(fileOf('/search'));
+  const page = pageIn(getFile('/search'));
 
   test('is not indexed', () => {
     expect(getMetaContent(page, 'robots')).toBe('noindex, follow');
   });
 
   test('has a form that works without JavaScript', () => {
-    const form = page.elements.find((element) => attribute(element, 'role') === 'search');
-    expect(attribute(form, 'action')).toBe('/search');
-    const field = page.elements.find((element) => attribute(element, 'name') === 'q');
-    expect([attribute(field, 'type'), attribute(field, 'role')]).toEqual(['search', undefined]);
+    const form = page.elements.find((element) => getAttribute(element, 'role') === 'search');
+    expect(getAttribute(form, 'action')).toBe('/search');
+    const field = page.elements.find((element) => getAttribute(element, 'name') === 'q');
+    expect([getAttribute(field, 'type'), getAttribute(field, 'role')]).toEqual([
+      'search',
+      undefined,
+    ]);
   });
 
   test('explains that it needs JavaScript', () => {
-    const notes = page.elements.filter(({ tagName }) => tagName === 'noscript').map(textOf);
+    const notes = page.elements.filter(({ tagName }) => tagName === 'noscript').map(getText);
     expect(notes.some((text) => text.includes('Search needs JavaScript'))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { insertSecurityPolicy } from '@/lib/export/security-policy';
 import { fixtureDir, fixturePaths, loadExport } from './exported-site';
-import { attribute, parseHtml } from './parse-html';
+import { getAttribute, parseHtml } from './parse-html';
 import { findPolicyErrors } from './policy-errors';
 
 const { htmlFiles, page: pageIn, text } = loadExport(fixtureDir);
@@ -22,7 +22,7 @@ test('the encoding is declared in the first 1024 bytes', () => {
 test('a policy has at most four hashes: three scripts and a style', () => {
   for (const file of htmlFiles) {
     const policy = pageIn(file)
-      .elements.map((element) => attribute(element, 'content') ?? '')
+      .elements.map((element) => getAttribute(element, 'content') ?? '')
       .find((content) => content.includes('default-src'));
     expect(policy?.match(/'sha256-/g)?.length ?? 0, file).toBeLessThanOrEqual(4);
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, isSameDocument, markDocument, test } from '@/tests/e2e/fixtures';
+import { expect, isSameDocument, markDocument, test, waitForHydration } from '@/tests/e2e/fixtures';
 import { saveCounts } from './counts';
 import { hosts } from './hosts';
 
@@ -95,7 +95,7 @@ for (const host of hosts) {
       });
 
       await test.step('search', async () => {
-        await hydrated(page);
+        await waitForHydration(page);
         await page.getByRole('button', { name: /^Search/ }).click();
         const dialog = page.getByRole('dialog', { name: 'Search' });
         await dialog.getByRole('combobox').fill('opportunities');

@@ -41,7 +41,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     for (const urlPath of fixturePaths) {
       const { status, body, headers } = await sendRequest(port, `${encodeURI(urlPath)}?a=1`);
       expect([urlPath, status]).toEqual([urlPath, 200]);
-      expect(String(body)).toContain(canonicalLink(urlPath));
+      expect(String(body)).toContain(formatCanonicalLink(urlPath));
       expect(headers['content-type']).toMatch(htmlType);
       count('pages opened');
     }
@@ -62,7 +62,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
       counter: 'variants served as is',
       check: ({ status, body }, urlPath) => {
         expect(status).toBe(200);
-        expect(String(body)).toContain(canonicalLink(urlPath));
+        expect(String(body)).toContain(formatCanonicalLink(urlPath));
       },
     },
     'not found': {
@@ -185,7 +185,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   });
 });
 
-function canonicalLink(urlPath: string): string {
+function formatCanonicalLink(urlPath: string): string {
   return `rel="canonical" href="${siteUrl}${encodeURI(urlPath)}"`;
 }
 

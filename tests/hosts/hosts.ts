@@ -87,7 +87,7 @@ export const hosts: Host[] = [
   },
   {
     ...fullFeatures,
-    ...fromServer('a server without rules', async () => createPlainServer(fixtureDir)),
+    ...fromServer('a plain static server', async () => createPlainServer(fixtureDir)),
     variants: {
       ...allVariants('page'),
       'index of no folder': 'not found',

@@ -15,26 +15,26 @@ afterAll(() => {
   for (const folder of [out, other]) rmSync(folder, { recursive: true });
 });
 
-async function preview(): Promise<Running> {
+async function startPreview(): Promise<Running> {
   const server = await createPreviewServer(out);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { port, stop: async () => void server.close() };
 }
 
-const program = (name: string, serverProgram: ServerProgram) => ({
+const createProgram = (name: string, serverProgram: ServerProgram) => ({
   name,
   isMissing: serverProgram.path === undefined,
   startServer: () => start(serverProgram, out),
 });
 
 const servers = [
-  { name: 'the preview server', isMissing: false, startServer: preview },
-  program('nginx, as in the documentation', nginx),
-  program('nginx, in an existing server block', existingServerBlock),
-  program('nginx, with two sites', twoSites(other)),
-  program('Apache', apache),
-  program('Caddy', caddy),
+  { name: 'the preview server', isMissing: false, startServer: startPreview },
+  createProgram('nginx, as in the documentation', nginx),
+  createProgram('nginx, in an existing server block', existingServerBlock),
+  createProgram('nginx, with two sites', twoSites(other)),
+  createProgram('Apache', apache),
+  createProgram('Caddy', caddy),
 ].filter(({ isMissing }) => !isMissing);
 
 describe.each(servers)('$name', ({ startServer }) => {

@@ -1,4 +1,4 @@
-import { fieldsOf } from './operations';
+import { getFields } from './operations';
 
 const namedModes = ['well', 'slow', 'never', 'garbage', 'empty'] as const;
 
@@ -18,7 +18,7 @@ export function takeNextMode(failures: readonly Failure[], call: string): Mode {
 /** Parses a JSON array of `{ mode, only, times }`, where `only` is a regular expression. Throws if a mode is unknown. */
 export function parseFailures(text: string): Failure[] {
   const values: unknown = JSON.parse(text);
-  return Array.isArray(values) ? values.map(fieldsOf).map(toFailure) : [];
+  return Array.isArray(values) ? values.map(getFields).map(toFailure) : [];
 }
 
 function toFailure({ mode, only, times }: Record<string, unknown>): Failure {

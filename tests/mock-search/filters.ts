@@ -2,7 +2,7 @@ import type { FacetFilters } from '@/lib/search/protocol';
 import type { SearchRecord } from '@/lib/search/record';
 
 /** Returns the values of a facet, such as `language`, `tags` or `hierarchy.lvl0`. */
-export function facetValues(record: SearchRecord, facet: string): string[] {
+export function getFacetValues(record: SearchRecord, facet: string): string[] {
   const value = facet
     .split('.')
     .reduce<unknown>((part, name) => new Map(Object.entries(Object(part))).get(name), record);
@@ -10,7 +10,7 @@ export function facetValues(record: SearchRecord, facet: string): string[] {
 }
 
 /** Whether a record matches all filters; nested arrays are combined with OR. */
-export function meets(record: SearchRecord, filters: FacetFilters | undefined): boolean {
+export function matchesFilters(record: SearchRecord, filters: FacetFilters | undefined): boolean {
   if (filters === undefined) return true;
   const all = typeof filters === 'string' ? [filters] : filters;
   return all.every((part) =>
@@ -21,8 +21,8 @@ export function meets(record: SearchRecord, filters: FacetFilters | undefined): 
 }
 
 function matchesFilter(record: SearchRecord, filter: string): boolean {
-  const at = filter.indexOf(':');
-  const value = filter.slice(at + 1);
-  const values = facetValues(record, filter.slice(0, at));
+  const colonIndex = filter.indexOf(':');
+  const value = filter.slice(colonIndex + 1);
+  const values = getFacetValues(record, filter.slice(0, colonIndex));
   return value.startsWith('-') ? !values.includes(value.slice(1)) : values.includes(value);
 }

@@ -27,7 +27,7 @@ async function sendRequest(
   return { status: response.status, answer, headers: response.headers };
 }
 
-function errorResponse(status: number, message: string) {
+function createErrorResponse(status: number, message: string) {
   return { status, answer: { status, message } };
 }
 
@@ -47,7 +47,7 @@ describe('authorization', () => {
       'Method not allowed with this API key',
     ],
   ])('%s is rejected', async (_, path, options, message) => {
-    expect(await sendRequest(path, options)).toMatchObject(errorResponse(403, message));
+    expect(await sendRequest(path, options)).toMatchObject(createErrorResponse(403, message));
   });
 
   test('a key can read its own details', async () => {
@@ -154,7 +154,7 @@ describe('writing', () => {
     ],
   ])('rejects %s', async (_, objects, status, message) => {
     const answer = await sendRequest('/1/indexes/docs/batch', { body: add(...objects) });
-    expect(answer).toMatchObject(errorResponse(status, message));
+    expect(answer).toMatchObject(createErrorResponse(status, message));
     expect(service.indexes.get('docs')?.records.size).toBe(5);
   });
 
@@ -192,7 +192,7 @@ describe('writing', () => {
   test('deletes an index', async () => {
     await sendRequest('/1/indexes/docs', { method: 'DELETE' });
     expect(await sendRequest('/1/indexes/docs/query', { body: {} })).toMatchObject(
-      errorResponse(404, 'Index docs does not exist'),
+      createErrorResponse(404, 'Index docs does not exist'),
     );
   });
 });

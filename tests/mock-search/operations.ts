@@ -56,7 +56,7 @@ function createTask({ service }: Call) {
 }
 
 /** Returns the fields of a JSON object, or an empty object for other values. */
-export function fieldsOf(body: unknown): Record<string, unknown> {
+export function getFields(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
@@ -67,10 +67,10 @@ function toArray(value: unknown): unknown[] {
 
 /** Runs several queries, each with its own index. */
 export function queries(call: Call) {
-  const requests = toArray(fieldsOf(call.body)['requests']);
+  const requests = toArray(getFields(call.body)['requests']);
   return {
     results: requests.map((request) => {
-      const { indexName, ...params } = fieldsOf(request);
+      const { indexName, ...params } = getFields(request);
       return search({ ...call, names: [String(indexName)], body: params });
     }),
   };
@@ -79,7 +79,7 @@ export function queries(call: Call) {
 /** `POST /1/indexes/{index}/query`. Parameters are fields, or URL-encoded in `params`. */
 export function search(call: Call) {
   const index = getIndex(call);
-  const { params: encodedParams, ...fields } = fieldsOf(call.body);
+  const { params: encodedParams, ...fields } = getFields(call.body);
   const decodedParams =
     typeof encodedParams === 'string' ? Object.fromEntries(new URLSearchParams(encodedParams)) : {};
   const params: SearchRequest['params'] = JSON.parse(
@@ -94,7 +94,7 @@ export function search(call: Call) {
 /** `POST /1/indexes/{index}/browse`, in pages of at most 1,000 records. */
 export function browse(call: Call) {
   const records = [...getIndex(call).records.values()];
-  const { cursor, hitsPerPage } = fieldsOf(call.body);
+  const { cursor, hitsPerPage } = getFields(call.body);
   const start = Number(cursor ?? 0);
   const end = start + Math.min(Number(hitsPerPage ?? 1000), 1000);
   const next = end < records.length ? { cursor: String(end) } : {};
@@ -109,7 +109,7 @@ export function browse(call: Call) {
 
 /** `POST /1/indexes/{index}/batch`: validates all records before it changes the index. */
 export function batch(call: Call) {
-  const actions = toArray(fieldsOf(call.body)['requests']).map(fieldsOf);
+  const actions = toArray(getFields(call.body)['requests']).map(getFields);
   const objects = actions.map(({ body }, position) => validateRecord(body, position, call.service));
   const total = [...call.service.indexes.values()].reduce(
     (sum, { records }) => sum + records.size,
@@ -145,7 +145,7 @@ export function readSettings(call: Call) {
 }
 
 export function writeSettings(call: Call) {
-  const settings: IndexSettings = fieldsOf(call.body);
+  const settings: IndexSettings = getFields(call.body);
   Object.assign(getOrCreateIndex(call).settings, settings);
   return createTask(call);
 }
@@ -172,7 +172,7 @@ export function readEntries(kind: 'synonyms' | 'rules') {
 
 /** `POST /1/indexes/{index}/operation`: copies or moves an index over another. */
 export function copyOrMove(call: Call) {
-  const { operation, destination, scope } = fieldsOf(call.body);
+  const { operation, destination, scope } = getFields(call.body);
   const { indexes } = call.service;
   const name = String(destination);
   const source = getIndex(call);

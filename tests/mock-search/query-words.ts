@@ -1,8 +1,8 @@
-/** A normalized word of a text, and its position. */
+/** A normalized word in the text, and its position. */
 export type Word = { text: string; start: number; end: number };
 
-/** Splits a text into words, ignoring case and diacritics. */
-export function wordsOf(text: string): Word[] {
+/** Splits text into words, ignoring case and diacritics. */
+export function splitWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
     text: normalize(match[0]),
     start: match.index,
@@ -18,13 +18,13 @@ function normalize(word: string): string {
 export type Query = { whole: readonly string[]; last: string | undefined };
 
 /** Parses a query. After a trailing space, the last word is complete. */
-export function queryOf(query: string): Query {
-  const words = wordsOf(query).map(({ text }) => text);
+export function parseQuery(query: string): Query {
+  const words = splitWords(query).map(({ text }) => text);
   if (/\s$/.test(query)) return { whole: words, last: undefined };
   return { whole: words.slice(0, -1), last: words.at(-1) };
 }
 
-/** Returns the query words that a word of a text matches. */
+/** Returns the query words that a word in the text matches. */
 export function findMatchingWords(word: string, { whole, last }: Query): string[] {
   const matches = whole.filter((part) => part === word);
   return last !== undefined && word.startsWith(last) ? [...matches, last] : matches;

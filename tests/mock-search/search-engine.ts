@@ -1,9 +1,9 @@
 import type { IndexSettings } from 'algoliasearch';
 import type { SearchHit, SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
 import { levels, type SearchRecord } from '@/lib/search/record';
-import { facetValues, meets } from './filters';
-import { highlightRecord, snippetRecord, tagsOf } from './highlight';
-import { countWords, findMatchingWords, type Query, queryOf, wordsOf } from './query-words';
+import { getFacetValues, matchesFilters } from './filters';
+import { createSnippetResult, getHighlightTags, highlightRecord } from './highlight';
+import { countWords, findMatchingWords, parseQuery, type Query, splitWords } from './query-words';
 
 /** Finds the records for a request. Tests can replace the default engine. */
 export type Answer = (
@@ -15,9 +15,9 @@ export type Answer = (
 /** The default engine: matches all query words, the last one as a prefix, and falls back to records that match some words. */
 export const searchByWords: Answer = (request, records, settings) => {
   const params: SearchParams = request.params ?? {};
-  const query = queryOf(params.query ?? '');
+  const query = parseQuery(params.query ?? '');
   const found = rankRecords(
-    records.filter((record) => meets(record, params.facetFilters)),
+    records.filter((record) => matchesFilters(record, params.facetFilters)),
     query,
   );
   const hits = (params.distinct ?? settings.distinct) ? deduplicate(found) : found;
@@ -60,7 +60,7 @@ function scoreRecord(record: SearchRecord, query: Query) {
   let score = 0;
   const addMatches = (text: string | null, weight: number) => {
     const matches = new Set(
-      wordsOf(text ?? '').flatMap((word) => findMatchingWords(word.text, query)),
+      splitWords(text ?? '').flatMap((word) => findMatchingWords(word.text, query)),
     );
     for (const word of matches) words.add(word);
     score += matches.size * weight;
@@ -78,20 +78,20 @@ function deduplicate(records: readonly SearchRecord[]): SearchRecord[] {
 type HitOptions = { params: SearchParams; settings: IndexSettings };
 
 function toHit(record: SearchRecord, query: Query, { params, settings }: HitOptions): SearchHit {
-  const options = { query, tags: tagsOf(params) };
+  const options = { query, tags: getHighlightTags(params) };
   const highlights = params.attributesToHighlight ?? settings.attributesToHighlight ?? [];
   const snippets = params.attributesToSnippet ?? settings.attributesToSnippet ?? [];
   return {
     ...record,
     _highlightResult: highlightRecord(record, highlights, options),
-    ...(snippets.length > 0 && { _snippetResult: snippetRecord(record, snippets, options) }),
+    ...(snippets.length > 0 && { _snippetResult: createSnippetResult(record, snippets, options) }),
   };
 }
 
 function countFacets(hits: readonly SearchRecord[], facets: readonly string[]) {
   const entries = facets.map((facet): [string, Record<string, number>] => {
     const counts = new Map<string, number>();
-    for (const value of hits.flatMap((hit) => facetValues(hit, facet)))
+    for (const value of hits.flatMap((hit) => getFacetValues(hit, facet)))
       counts.set(value, (counts.get(value) ?? 0) + 1);
     return [facet, Object.fromEntries(counts)];
   });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   type Budgets,
-  differenceTable,
   findExceededLimits,
   findExcessiveGrowth,
+  formatDifferenceTable,
 } from '@/tests/export/budgets';
 import { getRequestedUrls, measureExportedPage } from '@/tests/export/page-bytes';
 import { ownSite } from './exported-site';
@@ -25,7 +25,7 @@ test('no page exceeds a limit', () => {
 });
 
 test('no page has grown more than allowed since its baseline was committed', () => {
-  console.log(differenceTable(samples, budgets.pages));
+  console.log(formatDifferenceTable(samples, budgets.pages));
   expect([...samples.keys()].sort()).toEqual(Object.keys(budgets.pages).sort());
   expect(
     [...samples].flatMap(([file, bytes]) => findExcessiveGrowth(file, bytes, budgets)),

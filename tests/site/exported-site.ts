@@ -1,8 +1,8 @@
-import { siteDir } from '@/tests/e2e/sites';
+import { getSiteDir } from '@/tests/e2e/sites';
 import { loadExport, readUrlPaths } from '@/tests/export/exported-site';
 
 /** The export of this repository's own content, or the folder in `SITE_EXPORT_DIR`. */
-export const ownSite = loadExport(process.env['SITE_EXPORT_DIR'] ?? siteDir('site'));
+export const ownSite = loadExport(process.env['SITE_EXPORT_DIR'] ?? getSiteDir('site'));
 
 /** The URL paths that the site must have, maintained manually. */
 export const urlPaths = readUrlPaths('tests/site/url-paths.txt');

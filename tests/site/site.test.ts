@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fileOf } from '@/tests/export/exported-site';
-import { findPageProblems, isDocPath, titleOf } from '@/tests/export/page-checks';
-import { attribute, getMetaContent, type ParsedPage, textOf } from '@/tests/export/parse-html';
+import { getFile } from '@/tests/export/exported-site';
+import { findPageProblems, getTitle, isDocPath } from '@/tests/export/page-checks';
+import { getAttribute, getMetaContent, getText, type ParsedPage } from '@/tests/export/parse-html';
 import { findPolicyErrors } from '@/tests/export/policy-errors';
 import { ownSite, urlPaths } from './exported-site';
 
 const legacy = 'ai/ai-workforce/ai-receptionist';
-const pageAt = (path: string) => ownSite.page(fileOf(path));
+const pageAt = (path: string) => ownSite.page(getFile(path));
 
 test('the site has 52 guides, 31 tags and 4 other pages', () => {
   const tags = urlPaths.filter((path) => path.startsWith('/tags/'));
@@ -19,7 +19,7 @@ test('exports exactly the listed pages, the not-found page and the redirect page
     .map((path) => `${path.slice(1, -1)}.html`);
   const others = ['404.html', `${legacy}.html`, `${legacy}/index.html`];
   expect([...ownSite.htmlFiles].sort()).toEqual(
-    [...urlPaths.map(fileOf), ...slashVariants, ...others].sort(),
+    [...urlPaths.map(getFile), ...slashVariants, ...others].sort(),
   );
 });
 
@@ -33,7 +33,7 @@ test('every page passes the checks of tests/export', () => {
 });
 
 test.each([
-  ['titles', titleOf],
+  ['titles', getTitle],
   ['descriptions', (page: ParsedPage) => getMetaContent(page, 'description')],
 ] as const)('%s are unique', (_, read) => {
   const values = urlPaths.map((path) => read(pageAt(path)));
@@ -50,7 +50,7 @@ describe('the sidebar', () => {
   const findLabels = (path: RegExp) =>
     elements
       .filter((element) => path.test(getSidebarPath(element)))
-      .map((element) => textOf(element));
+      .map((element) => getText(element));
 
   test('lists the sections in order', () => {
     expect(findLabels(/nav ul li a$/)).toEqual([
@@ -86,7 +86,7 @@ function getSidebarPath(element: ParsedPage['elements'][number]): string {
   const tags: string[] = [];
   for (let node: unknown = element; isElement(node); node = node.parentNode) {
     tags.unshift(node.tagName);
-    if (attribute(node, 'aria-label') === 'Docs sidebar') return tags.join(' ');
+    if (getAttribute(node, 'aria-label') === 'Docs sidebar') return tags.join(' ');
   }
   return '';
 }

@@ -111,7 +111,7 @@ describe('tags', () => {
 
 describe('anchors', () => {
   /** Returns the diagnostics of a link from `a.md` to an anchor in `b.md`. */
-  function linkTo(hash: string, ids: string[]) {
+  function checkLink(hash: string, ids: string[]) {
     const link = { written: `b.md#${hash}`, target: '/b', hash, line: 5, column: 7 };
     const facts = { 'a.md': { links: [link] }, 'b.md': { ids } };
     return check({ pages: { 'a.md': '', 'b.md': '' }, facts });
@@ -125,7 +125,7 @@ describe('anchors', () => {
     ['100%25', ['100%25']],
     ['100%', ['100%']],
   ])('#%s is one of %j', (hash, ids) => {
-    expect(linkTo(hash, ids)).toEqual([]);
+    expect(checkLink(hash, ids)).toEqual([]);
   });
 
   test.each([
@@ -134,7 +134,7 @@ describe('anchors', () => {
     ['100%', ['100'], 'Did you mean "100"?'],
     ['Lists', ['lists'], 'Did you mean "lists"?'],
   ])('#%s is none of %j', (hash, ids, hint) => {
-    expect(linkTo(hash, ids)).toEqual([
+    expect(checkLink(hash, ids)).toEqual([
       {
         rule: 'broken-anchor',
         file: 'a.md',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkHeadingOrder } from './heading-order';
-import { formatLine, testPage } from './test-utils';
+import { createTestPage, formatLine } from './test-utils';
 
 test.each([
   '## A\n\n### B\n\n## C\n\n### D\n\n#### E\n\n## F',
@@ -8,7 +8,7 @@ test.each([
   '<!-- note -->\n\n# Title\n\n## A',
   'No heading',
 ])('accepts %j', (text) => {
-  expect(checkHeadingOrder(testPage(text))).toEqual([]);
+  expect(checkHeadingOrder(createTestPage(text))).toEqual([]);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['## A\n\n> #### B', '3:3 The heading "B" skips a level: h4 after h2. Use ###.'],
   ['## A\n\n# B', '3:1 The heading "B" has level 1, which is reserved for the title. Use ##.'],
 ])('%j', (text, expected) => {
-  expect(checkHeadingOrder(testPage(text)).map(formatLine)).toEqual([expected]);
+  expect(checkHeadingOrder(createTestPage(text)).map(formatLine)).toEqual([expected]);
 });

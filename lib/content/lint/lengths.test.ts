@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { checkLengths, countWords } from './lengths';
 import { parseProse } from './prose';
-import { formatLine, testPage } from './test-utils';
+import { createTestPage, formatLine } from './test-utils';
 
-const words = (count: number) => 'word '.repeat(count).trim();
-const page = (description: string, text: string, file = 'a.md') =>
-  testPage(`---\ntitle: A\ndescription: ${description}\n---\n${text}`, file);
+const repeatWord = (count: number) => 'word '.repeat(count).trim();
+const createPage = (description: string, text: string, file = 'a.md') =>
+  createTestPage(`---\ntitle: A\ndescription: ${description}\n---\n${text}`, file);
 
 describe('description length', () => {
   test.each([
@@ -26,7 +26,9 @@ describe('description length', () => {
     ],
   ])('%i characters', (count, expected) => {
     expect(
-      checkLengths(page('é'.repeat(count), words(500)), testConfig.style).map(formatLine),
+      checkLengths(createPage('é'.repeat(count), repeatWord(500)), testConfig.style).map(
+        formatLine,
+      ),
     ).toEqual(expected);
   });
 });
@@ -44,13 +46,13 @@ describe('page length', () => {
     [1201, ['1:1 The page has 1201 words; expected 400 to 1200. Shorten it, or split it.']],
   ])('of %i words', (count, expected) => {
     expect(
-      checkLengths(page('x'.repeat(80), words(count)), testConfig.style).map(formatLine),
+      checkLengths(createPage('x'.repeat(80), repeatWord(count)), testConfig.style).map(formatLine),
     ).toEqual(expected);
   });
 });
 
 test('exempts the home page', () => {
-  expect(checkLengths(page('Short', 'Short', 'index.md'), testConfig.style)).toEqual([]);
+  expect(checkLengths(createPage('Short', 'Short', 'index.md'), testConfig.style)).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLinkTexts } from './link-text';
-import { formatLine, testPage } from './test-utils';
+import { createTestPage, formatLine } from './test-utils';
 
 test.each([
   '[Lists](/lists)',
@@ -9,7 +9,7 @@ test.each([
   '<https://a.example>',
   '[![A board](x.png)](/x)',
 ])('accepts %j', (text) => {
-  expect(checkLinkTexts(testPage(text))).toEqual([]);
+  expect(checkLinkTexts(createTestPage(text))).toEqual([]);
 });
 
 test.each([
@@ -19,17 +19,17 @@ test.each([
   ['[Learn more…](/lists)', '1:1', 'Learn more…'],
   ['[more][x]\n\n[x]: /lists', '1:1', 'more'],
 ])('%j', (text, place, shown) => {
-  expect(checkLinkTexts(testPage(text)).map(formatLine)).toEqual([
+  expect(checkLinkTexts(createTestPage(text)).map(formatLine)).toEqual([
     `${place} The link text "${shown}" does not describe its target. Use the title of the target page.`,
   ]);
 });
 
 test('reports a link without text', () => {
-  expect(checkLinkTexts(testPage('[](/lists)')).map(formatLine)).toEqual([
+  expect(checkLinkTexts(createTestPage('[](/lists)')).map(formatLine)).toEqual([
     '1:1 This link has no text. Use the title of the target page.',
   ]);
 });
 
 test('reports link components', () => {
-  expect(checkLinkTexts(testPage('<Link href="/x">here</Link>', 'a.mdx'))).toHaveLength(1);
+  expect(checkLinkTexts(createTestPage('<Link href="/x">here</Link>', 'a.mdx'))).toHaveLength(1);
 });

@@ -6,15 +6,15 @@ import { testConfig } from '@/tests/factories/content-config';
 import { lintContent } from './lint';
 import type { StyleGuide } from './style-guide';
 import { styleRules } from './style-rules';
-import { testPages } from './test-utils';
+import { createTestPages } from './test-utils';
 
-const text = (links: string) => `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
+const createText = (links: string) => `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
 
 /** A small site with a style guide and no diagnostics. */
 const validFiles: Record<string, string> = {
   'index.md': `---\ntitle: Home\ndescription: Where to begin\n---\n[A](a.md)`,
-  'a.md': `---\ntitle: One\ndescription: ${'Do a thing. '.repeat(7)}\nchecked: 2026-01-01\ntags: [crm]\n---\n## Part\n\n${text('[Two](b.md)')}`,
-  'b.md': `---\ntitle: Two\ndescription: ${'Do more of it. '.repeat(7)}\n---\n## Part\n\n${text('[One](a.md)')}`,
+  'a.md': `---\ntitle: One\ndescription: ${'Do a thing. '.repeat(7)}\nchecked: 2026-01-01\ntags: [crm]\n---\n## Part\n\n${createText('[Two](b.md)')}`,
+  'b.md': `---\ntitle: Two\ndescription: ${'Do more of it. '.repeat(7)}\n---\n## Part\n\n${createText('[One](a.md)')}`,
   'tags.yml': 'crm:\n  label: One\n  description: Do a thing\n',
   'crm/_category_.yml': 'label: One\n',
   'menu.yml': '- Contacts\n',
@@ -23,7 +23,7 @@ const validFiles: Record<string, string> = {
 };
 
 const dictionary = {
-  knows: (word: string) => !/lsit|thing/.test(word),
+  has: (word: string) => !/lsit|thing/.test(word),
   suggest: () => [],
 };
 
@@ -37,12 +37,16 @@ function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
       return [name, change ? written.replace(...change) : written];
     }),
   );
-  const fileOf = (name: string) => ({ file: `../${name}`, text: files[name] ?? '' });
+  const createFile = (name: string) => ({ file: `../${name}`, text: files[name] ?? '' });
   const house: StyleGuide = withStyleGuide
-    ? { menu: fileOf('menu.yml'), terms: fileOf('terms.yml'), words: fileOf('words.txt') }
+    ? {
+        menu: createFile('menu.yml'),
+        terms: createFile('terms.yml'),
+        words: createFile('words.txt'),
+      }
     : {};
   const tagsFile = { file: 'tags.yml', text: files['tags.yml'] ?? '' };
-  const pages = testPages(
+  const pages = createTestPages(
     Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.md'))),
     tagsFile.text,
   );
@@ -58,14 +62,14 @@ function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
   );
 }
 
-function places(diagnostics: readonly Diagnostic[]): string[] {
+function formatPlaces(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`);
 }
 
 const tagged: [string, string] = ['---\n## Part', 'tags: [crm]\n---\n## Part'];
 
 test('reports nothing for valid content', () => {
-  expect(places(check({ 'b.md': tagged }))).toEqual([]);
+  expect(formatPlaces(check({ 'b.md': tagged }))).toEqual([]);
 });
 
 const negativeFixtures: [ContentRule, Changes, string][] = [
@@ -106,7 +110,7 @@ const negativeFixtures: [ContentRule, Changes, string][] = [
 describe('each style rule reports its negative fixture', () => {
   test.each(negativeFixtures)('%s', (rule, changes, place) => {
     const others = rule === 'unreached-page' ? {} : { 'b.md': tagged };
-    expect(places(check({ ...others, ...changes }))).toEqual([`${rule} ${place}`]);
+    expect(formatPlaces(check({ ...others, ...changes }))).toEqual([`${rule} ${place}`]);
   });
 
   test('the fixtures cover every style rule', () => {

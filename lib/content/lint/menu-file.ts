@@ -26,13 +26,17 @@ export function parseMenuFile({ file, text }: StyleGuideFile): {
   const paths = locatePaths(value, text);
   const known = new Set(value);
   const invalid = paths.flatMap(({ path, line, column }, index) => {
-    const at = { rule: 'bad-menu-file' as const, file, line, column };
+    const location = { rule: 'bad-menu-file' as const, file, line, column };
     if (value.indexOf(path) < index)
-      return { ...at, message: `Duplicate menu path "${path}".`, hint: 'Remove one of them.' };
+      return {
+        ...location,
+        message: `Duplicate menu path "${path}".`,
+        hint: 'Remove one of them.',
+      };
     const parent = path.split(menuSeparator).slice(0, -1).join(menuSeparator);
     if (parent === '' || known.has(parent)) return [];
     return {
-      ...at,
+      ...location,
       message: `The parent of the menu path "${path}" is missing.`,
       hint: `Add "${parent}".`,
     };

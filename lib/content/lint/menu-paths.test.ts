@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseMenuFile } from './menu-file';
 import { checkMenuPaths, checkUnusedMenuPaths } from './menu-paths';
-import { formatLine, testPage, testPages } from './test-utils';
+import { createTestPage, createTestPages, formatLine } from './test-utils';
 
 const { paths } = parseMenuFile({
   file: '../menu.yml',
@@ -17,7 +17,7 @@ describe('checkMenuPaths', () => {
     '`Settings > Texts`',
     '> **Settings** > SMS',
   ])('accepts %j', (text) => {
-    expect(checkMenuPaths(testPage(text), paths)).toEqual([]);
+    expect(checkMenuPaths(createTestPage(text), paths)).toEqual([]);
   });
 
   test.each([
@@ -34,12 +34,15 @@ describe('checkMenuPaths', () => {
       '1:1 The menu path "Somewhere > Else entirely" is not in menu.yml. If the product has it, add it to menu.yml.',
     ],
   ])('%j', (text, expected) => {
-    expect(checkMenuPaths(testPage(text), paths).map(formatLine)).toEqual([expected]);
+    expect(checkMenuPaths(createTestPage(text), paths).map(formatLine)).toEqual([expected]);
   });
 });
 
 test('unusedMenuPaths: a path is used directly or as a parent', () => {
-  const pages = testPages({ 'a.md': 'Go to **Settings > SMS > Numbers**.', 'b.md': 'Contacts' });
+  const pages = createTestPages({
+    'a.md': 'Go to **Settings > SMS > Numbers**.',
+    'b.md': 'Contacts',
+  });
   expect(checkUnusedMenuPaths(pages, paths, '../menu.yml')).toEqual([
     {
       rule: 'unused-menu-path',

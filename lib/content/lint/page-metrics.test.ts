@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { collectPageMetrics, formatMetricsTable } from './page-metrics';
-import { testPages } from './test-utils';
+import { createTestPages } from './test-utils';
 
-const pages = testPages({
+const pages = createTestPages({
   'a.md':
     '---\ntags: [crm]\n---\n## Part\n\nSee [B](b.md), [B too](b.md#x), [A](#part) and ![C](c.png).',
   'b.md': '| A |\n|---|\n| [A](a.md) |',

@@ -56,22 +56,22 @@ function countNodes(node: Nodes, types: readonly Nodes['type'][]): number {
 export function formatMetricsTable(measures: readonly PageMetrics[]): string {
   const sum = (
     name: 'words' | 'headings' | 'tables' | 'pictures' | 'linksIn' | 'linksOut' | 'tags',
-  ) => measures.reduce((total, each) => total + each[name], 0);
+  ) => measures.reduce((total, page) => total + page[name], 0);
   const grades = measures.flatMap(({ grade }) => grade ?? []);
   const mean = grades.reduce((total, grade) => total + grade, 0) / Math.max(1, grades.length);
   const rows = [
     ['Page', 'Words', 'Headings', 'Tables', 'Pictures', 'Links in', 'Links out', 'Tags', 'Grade'],
     ['---', ...Array.from({ length: 8 }, () => '---:')],
-    ...measures.map((each) => [
-      `\`${each.file}\``,
-      each.words,
-      each.headings,
-      each.tables,
-      each.pictures,
-      each.linksIn,
-      each.linksOut,
-      each.tags,
-      each.grade?.toFixed(1) ?? '—',
+    ...measures.map((page) => [
+      `\`${page.file}\``,
+      page.words,
+      page.headings,
+      page.tables,
+      page.pictures,
+      page.linksIn,
+      page.linksOut,
+      page.tags,
+      page.grade?.toFixed(1) ?? '—',
     ]),
     [
       `${measures.length} pages`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkOrphanPages, checkUnreachablePages } from './page-reachability';
-import { testPages } from './test-utils';
+import { createTestPages } from './test-utils';
 
 describe('checkOrphanPages', () => {
   test.each<[Record<string, string>, string[]]>([
@@ -11,7 +11,7 @@ describe('checkOrphanPages', () => {
     [{ 'index.md': 'Text', 'b.md': '---\nunlisted: true\n---\n' }, []],
     [{ 'a.mdx': '<Card href="./b.md">B</Card>', 'b.md': '[A](a.mdx)' }, []],
   ])('%j', (texts, files) => {
-    expect(checkOrphanPages(testPages(texts)).map(({ file }) => file)).toEqual(files);
+    expect(checkOrphanPages(createTestPages(texts)).map(({ file }) => file)).toEqual(files);
   });
 });
 
@@ -25,7 +25,7 @@ describe('checkUnreachablePages', () => {
     [{ 'a.md': '---\nunlisted: true\n---\n' }, [], []],
   ])('%j with the sidebar %j', (texts, inSidebar, files) => {
     expect(
-      checkUnreachablePages(testPages(texts), new Set(inSidebar)).map(({ file }) => file),
+      checkUnreachablePages(createTestPages(texts), new Set(inSidebar)).map(({ file }) => file),
     ).toEqual(files);
   });
 });

@@ -6,7 +6,7 @@ function showMask(text: string): string {
   return text.replaceAll(maskCharacter, '·');
 }
 
-function blocks(body: string, format: 'md' | 'mdx' = 'md') {
+function getBlocks(body: string, format: 'md' | 'mdx' = 'md') {
   return parseProse(body, format).blocks.map(({ kind, text, line, column }) => [
     kind,
     showMask(text),
@@ -37,12 +37,12 @@ describe('blocks', () => {
       ],
     ],
   ])('%j', (body, expected) => {
-    expect(blocks(body)).toEqual(expected);
+    expect(getBlocks(body)).toEqual(expected);
   });
 
   test('returns table cells', () => {
     expect(
-      blocks('| A | B \\| C |\n|---|---|\n| d | e |').map(([kind, text]) => [kind, text]),
+      getBlocks('| A | B \\| C |\n|---|---|\n| d | e |').map(([kind, text]) => [kind, text]),
     ).toEqual([
       ['cell', '··A·'],
       ['cell', '··B \\| C··'],
@@ -52,11 +52,13 @@ describe('blocks', () => {
   });
 
   test('returns blocks in components', () => {
-    expect(blocks('<Card title="x">\n\nText\n\n</Card>', 'mdx')).toEqual([['text', 'Text', 3, 1]]);
+    expect(getBlocks('<Card title="x">\n\nText\n\n</Card>', 'mdx')).toEqual([
+      ['text', 'Text', 3, 1],
+    ]);
   });
 
   test('returns nothing for invalid MDX', () => {
-    expect(blocks('<Card>', 'mdx')).toEqual([]);
+    expect(getBlocks('<Card>', 'mdx')).toEqual([]);
   });
 });
 
@@ -70,7 +72,7 @@ describe('masked text', () => {
     ['Use {site.product.name} now', 'Use ··················· now'],
     ['**Save** it', '··Save·· it'],
   ])('%j', (body, expected) => {
-    expect(blocks(body).map(([, text]) => text)).toEqual([expected]);
+    expect(getBlocks(body).map(([, text]) => text)).toEqual([expected]);
   });
 
   test('masks bold text in plain text', () => {

@@ -6,7 +6,7 @@ function reading(body: string) {
   return measureReadability(parseProse(body, 'md').blocks);
 }
 
-function sentences(body: string): string[] | undefined {
+function getSentences(body: string): string[] | undefined {
   return reading(body)?.sentences.map(({ words }) => words.join(' '));
 }
 
@@ -23,7 +23,7 @@ describe('sentences', () => {
     ['`x`', undefined],
     ["It doesn't run-on.", ["It doesn't run-on"]],
   ])('%j', (body, expected) => {
-    expect(sentences(body)).toEqual(expected);
+    expect(getSentences(body)).toEqual(expected);
   });
 
   test('returns the position of the first word', () => {

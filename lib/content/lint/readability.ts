@@ -5,7 +5,7 @@ import { maskCharacter, toFilePosition } from './text-range';
 
 export type Sentence = Position & { words: string[] };
 
-/** The readability of a text, as a U.S. grade level; undefined when the text has no sentences. */
+/** The readability of text, as a U.S. grade level; undefined when it has no sentences. */
 export type Reading = { grade: number; sentences: Sentence[] } | undefined;
 
 /**

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { getPageText } from './lint-text';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
-import { formatLine, testPage } from './test-utils';
+import { createTestPage, formatLine } from './test-utils';
 
 const known = new Set("a an and lists of the color doesn't text".split(' '));
 const dictionary: Dictionary = {
-  knows: (word) => known.has(word.toLowerCase()),
+  has: (word) => known.has(word.toLowerCase()),
   suggest: (word) => (word === 'colour' ? ['color', 'co lour', 'cooler', 'dolor'] : []),
 };
 
-function diagnostics(text: string, words = ''): string[] {
+function getDiagnostics(text: string, words = ''): string[] {
   const own = extendDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
-  return checkSpelling(getPageText(testPage(text)), own).map(formatLine);
+  return checkSpelling(getPageText(createTestPage(text)), own).map(formatLine);
 }
 
 describe('unknown words', () => {
@@ -30,7 +30,7 @@ describe('unknown words', () => {
       '2:17 Unknown word "lsit". If it is correct, add it to words.txt.',
     ],
   ])('%j', (text, expected) => {
-    expect(diagnostics(text)).toEqual([expected]);
+    expect(getDiagnostics(text)).toEqual([expected]);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('unknown words', () => {
     'Growth and Suite and WhatsApp and Whatsapp',
     '{site.product.name}',
   ])('accepts %j', (text) => {
-    expect(diagnostics(text)).toEqual([]);
+    expect(getDiagnostics(text)).toEqual([]);
   });
 });
 
@@ -55,6 +55,6 @@ describe('custom words', () => {
     ['SMS', 'SMS', []],
     ['SMS', 'sms', ['sms']],
   ])('with %j: %j', (words, text, unknown) => {
-    expect(diagnostics(text, words).map((line) => line.match(/"(.*?)"/)?.[1])).toEqual(unknown);
+    expect(getDiagnostics(text, words).map((line) => line.match(/"(.*?)"/)?.[1])).toEqual(unknown);
   });
 });

@@ -4,7 +4,7 @@ import { toFilePosition } from './text-range';
 
 /** A spell-checking dictionary. */
 export type Dictionary = {
-  knows: (word: string) => boolean;
+  has: (word: string) => boolean;
   /** Returns corrections, the most likely first. */
   suggest: (word: string) => string[];
 };
@@ -30,7 +30,7 @@ const wordPattern =
 
 /** A possessive is known when its base word is. */
 function isKnown(dictionary: Dictionary, word: string): boolean {
-  return dictionary.knows(word) || (word.endsWith("'s") && dictionary.knows(word.slice(0, -2)));
+  return dictionary.has(word) || (word.endsWith("'s") && dictionary.has(word.slice(0, -2)));
 }
 
 function formatHint(suggestions: readonly string[]): string {
@@ -54,11 +54,11 @@ export function extendDictionary(
   const nameWords = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
   const uncapitalize = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
   return {
-    knows: (word) =>
+    has: (word) =>
       customWords.has(word) ||
       customWords.has(uncapitalize(word)) ||
       nameWords.has(word.toLowerCase()) ||
-      dictionary.knows(word),
+      dictionary.has(word),
     suggest: dictionary.suggest,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { checkStaleFacts } from './stale-facts';
-import { formatLine, testPage } from './test-utils';
+import { createTestPage, formatLine } from './test-utils';
 
-const page = testPage('---\ntitle: A\nchecked: 2026-11-21\n---\nText');
+const page = createTestPage('---\ntitle: A\nchecked: 2026-11-21\n---\nText');
 
 test.each(['2026-11-21', '2027-11-21', '2025-01-01'])('accepts the check on %s', (today) => {
   expect(checkStaleFacts(page, today, testConfig.style)).toEqual([]);
@@ -16,5 +16,5 @@ test('reports a check that is older than a year', () => {
 });
 
 test('ignores pages without a check date', () => {
-  expect(checkStaleFacts(testPage('Text'), '2030-01-01', testConfig.style)).toEqual([]);
+  expect(checkStaleFacts(createTestPage('Text'), '2030-01-01', testConfig.style)).toEqual([]);
 });

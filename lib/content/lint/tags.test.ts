@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
 import { checkTags } from './tags';
-import { formatLine, testPages } from './test-utils';
+import { createTestPages, formatLine } from './test-utils';
 
-function diagnostics(text: string, tags: string): string[] {
+function getDiagnostics(text: string, tags: string): string[] {
   const file = { file: 'tags.yml', text };
-  const pages = testPages({ 'a.md': `---\ntags: ${tags}\n---\n` }, text);
+  const pages = createTestPages({ 'a.md': `---\ntags: ${tags}\n---\n` }, text);
   return checkTags(parseTagsFile(text, file.file, testConfig.variables).tags, pages, file).map(
     formatLine,
   );
@@ -27,5 +27,5 @@ test.each([
     ],
   ],
 ])('%j with a page tagged %s', (text, tags, expected) => {
-  expect(diagnostics(text, tags)).toEqual(expected);
+  expect(getDiagnostics(text, tags)).toEqual(expected);
 });

@@ -10,12 +10,12 @@ export function checkTags(
   { file, text }: StyleGuideFile,
 ): Diagnostic[] {
   const used = new Set(pages.flatMap(({ page }) => page.tags.map(({ permalink }) => permalink)));
-  const at = (key: string) => ({ file, line: findTagLine(text, key), column: 1 });
+  const getLocation = (key: string) => ({ file, line: findTagLine(text, key), column: 1 });
   const unused = tags
     .filter(({ permalink }) => !used.has(permalink))
     .map(({ key }) => ({
       rule: 'unused-tag' as const,
-      ...at(key),
+      ...getLocation(key),
       message: `No page has the tag "${key}".`,
       hint: 'Add it to the front matter of a page, or remove it.',
     }));
@@ -23,7 +23,7 @@ export function checkTags(
     .filter(({ description }) => description === '')
     .map(({ key }) => ({
       rule: 'missing-description' as const,
-      ...at(key),
+      ...getLocation(key),
       message: `The tag "${key}" has no description.`,
       hint: 'Describe in one sentence what its pages have in common.',
     }));

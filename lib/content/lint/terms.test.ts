@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPageText } from './lint-text';
 import { createTermChecker } from './terms';
-import { formatLine, testPage } from './test-utils';
+import { createTestPage, formatLine } from './test-utils';
 
 const find = createTermChecker({
   terms: [
@@ -13,8 +13,8 @@ const find = createTermChecker({
   names: ['WhatsApp', 'Shopify'],
 });
 
-function diagnostics(text: string): string[] {
-  return find(getPageText(testPage(text))).map(formatLine);
+function getDiagnostics(text: string): string[] {
+  return find(getPageText(createTestPage(text))).map(formatLine);
 }
 
 describe('terms to avoid', () => {
@@ -29,7 +29,7 @@ describe('terms to avoid', () => {
     ['| A |\n|---|\n| deal |', '3:3 Avoid the term "deal". Use "opportunity" instead.'],
     ['---\ntitle: One deal\n---\nText', '2:12 Avoid the term "deal". Use "opportunity" instead.'],
   ])('%j', (text, expected) => {
-    expect(diagnostics(text)).toEqual(expected ? [expected] : []);
+    expect(getDiagnostics(text)).toEqual(expected ? [expected] : []);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('terms to avoid', () => {
     '[Lists](./deal.md)',
     '<!-- deal -->',
   ])('ignores %j', (text) => {
-    expect(diagnostics(text)).toEqual([]);
+    expect(getDiagnostics(text)).toEqual([]);
   });
 });
 
@@ -54,7 +54,7 @@ describe('names', () => {
     ['On **whatsapp**', '1:6 The name "whatsapp" is misspelled. Use "WhatsApp" instead.'],
     ['Say "shopify"', '1:6 The name "shopify" is misspelled. Use "Shopify" instead.'],
   ])('%j', (text, expected) => {
-    expect(diagnostics(text)).toEqual([expected]);
+    expect(getDiagnostics(text)).toEqual([expected]);
   });
 
   test.each([
@@ -64,12 +64,12 @@ describe('names', () => {
     'Write to a@shopify.example',
     '`whatsapp`',
   ])('accepts %j', (text) => {
-    expect(diagnostics(text)).toEqual([]);
+    expect(getDiagnostics(text)).toEqual([]);
   });
 });
 
 test('reports nothing without terms', () => {
-  expect(createTermChecker({ terms: [], names: [] })(getPageText(testPage('Anything')))).toEqual(
-    [],
-  );
+  expect(
+    createTermChecker({ terms: [], names: [] })(getPageText(createTestPage('Anything'))),
+  ).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { lintPages } from './lint';
 import type { LintPage } from './lint-page';
 
 /** Creates the style check input from file contents, keyed by file name. */
-export function testPages(texts: Record<string, string>, tagsFile = ''): LintPage[] {
+export function createTestPages(texts: Record<string, string>, tagsFile = ''): LintPage[] {
   const files = createContentFiles(texts, { tagsFile: { file: 'tags.yml', text: tagsFile } });
   const { read } = buildSiteContent(files, {
     withDrafts: true,
@@ -17,8 +17,8 @@ export function testPages(texts: Record<string, string>, tagsFile = ''): LintPag
 }
 
 /** Creates the style check input for a single page. */
-export function testPage(text: string, file = 'a.md'): LintPage {
-  const [page] = testPages({ [file]: text });
+export function createTestPage(text: string, file = 'a.md'): LintPage {
+  const [page] = createTestPages({ [file]: text });
   if (!page) throw new Error(`${file} is not a page.`);
   return page;
 }

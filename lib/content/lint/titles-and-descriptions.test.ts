@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { formatLine, testPages } from './test-utils';
+import { createTestPages, formatLine } from './test-utils';
 import { checkTitlesAndDescriptions } from './titles-and-descriptions';
 
-function diagnostics(texts: Record<string, string>): string[] {
+function getDiagnostics(texts: Record<string, string>): string[] {
   const files = Object.entries(texts).map(([file, fields]) => [file, `---\n${fields}\n---\nText`]);
-  return checkTitlesAndDescriptions(testPages(Object.fromEntries(files))).map(
+  return checkTitlesAndDescriptions(createTestPages(Object.fromEntries(files))).map(
     (diagnostic) => `${diagnostic.rule} ${diagnostic.file}:${formatLine(diagnostic)}`,
   );
 }
 
 test('accepts unique titles and descriptions', () => {
   expect(
-    diagnostics({ 'a.md': 'title: A\ndescription: One', 'b.md': 'title: B\ndescription: Two' }),
+    getDiagnostics({ 'a.md': 'title: A\ndescription: One', 'b.md': 'title: B\ndescription: Two' }),
   ).toEqual([]);
 });
 
@@ -29,5 +29,5 @@ test.each([
     'duplicate-description b.md:3:14 The description "One two" is already used by a.md. Make clear how the two pages differ.',
   ],
 ])('%j', (texts, expected) => {
-  expect(diagnostics(texts)).toEqual([expected]);
+  expect(getDiagnostics(texts)).toEqual([expected]);
 });

@@ -4,9 +4,9 @@ import { read, renderMarkup } from './test-context';
 const body = '<p>text</p></div>';
 
 /** The rendered admonition up to its body. */
-const box = (kind: string, title: string) =>
-  `<div className="admonition" role="note" dataKind="${kind}">${titled(title)}`;
-const titled = (title: string) => `<p className="admonitionTitle">${title}</p>`;
+const formatBox = (kind: string, title: string) =>
+  `<div className="admonition" role="note" dataKind="${kind}">${formatTitle(title)}`;
+const formatTitle = (title: string) => `<p className="admonitionTitle">${title}</p>`;
 
 describe('admonition names', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('admonition names', () => {
     ['success', 'tip', 'Success'],
     ['caution', 'warning', 'Caution'],
   ])(':::%s is rendered as %s with the title %s', async (name, kind, title) => {
-    expect(await renderMarkup(`:::${name}\ntext\n:::`)).toBe(`${box(kind, title)}${body}`);
+    expect(await renderMarkup(`:::${name}\ntext\n:::`)).toBe(`${formatBox(kind, title)}${body}`);
   });
 });
 
@@ -34,12 +34,12 @@ describe('admonition titles', () => {
     [':::tip About {site.product.name}\ntext\n:::', 'About Acme'],
     [':::tip\n\ntext\n\n:::', 'Tip'],
   ])('%j', async (text, title) => {
-    expect(await renderMarkup(text)).toContain(titled(title));
+    expect(await renderMarkup(text)).toContain(formatTitle(title));
   });
 
   test('works in a blockquote', async () => {
     expect(await renderMarkup('> :::tip My title\n> text\n> :::')).toBe(
-      `<blockquote>${box('tip', 'My title')}${body}</blockquote>`,
+      `<blockquote>${formatBox('tip', 'My title')}${body}</blockquote>`,
     );
   });
 });
@@ -47,7 +47,7 @@ describe('admonition titles', () => {
 describe('nesting', () => {
   test('outer blocks have an additional colon', async () => {
     expect(await renderMarkup('::::note Outer\n\n:::tip Inner\ntext\n:::\n\n::::')).toBe(
-      `${box('note', 'Outer')}${box('tip', 'Inner')}${body}</div>`,
+      `${formatBox('note', 'Outer')}${formatBox('tip', 'Inner')}${body}</div>`,
     );
   });
 
@@ -78,7 +78,9 @@ describe('unknown names', () => {
   });
 
   test('keeps the content', async () => {
-    expect(await renderMarkup(':::notice\ntext\n:::')).toBe(`${box('note', 'Notice')}${body}`);
+    expect(await renderMarkup(':::notice\ntext\n:::')).toBe(
+      `${formatBox('note', 'Notice')}${body}`,
+    );
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { anchorAliases } from './anchor-aliases';
-import { markup, testContext } from './test-context';
+import { createTestContext, markup } from './test-context';
 
-const tree = (): Root => ({
+const createTree = (): Root => ({
   type: 'root',
   children: ['new', 'other'].map((id) => ({
     type: 'element',
@@ -14,8 +14,8 @@ const tree = (): Root => ({
 });
 
 test('adds the legacy ids to the heading', () => {
-  const { context } = testContext();
-  const renderMarkup = tree();
+  const { context } = createTestContext();
+  const renderMarkup = createTree();
   anchorAliases({ ...context, getAnchorAliases: (id) => (id === 'new' ? ['old', 'older'] : []) })(
     renderMarkup,
   );
@@ -25,7 +25,7 @@ test('adds the legacy ids to the heading', () => {
 });
 
 test('does not change a page without aliases', () => {
-  const renderMarkup = tree();
-  anchorAliases(testContext().context)(renderMarkup);
-  expect(renderMarkup).toEqual(tree());
+  const renderMarkup = createTree();
+  anchorAliases(createTestContext().context)(renderMarkup);
+  expect(renderMarkup).toEqual(createTree());
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { codeBlocks } from './code-blocks';
 import { codeMeta } from './code-meta';
 import { createCodeHighlighter } from './highlighter';
-import { markup, read, renderMarkup, testContext } from './test-context';
+import { createTestContext, markup, read, renderMarkup } from './test-context';
 
 const fence = '```';
 
@@ -49,22 +49,37 @@ describe('code blocks', () => {
 });
 
 describe('lines', () => {
-  const marked = (text: string) => `<span className="codeLine marked">${text}</span>`;
-  const plain = (text: string) => `<span className="codeLine">${text}</span>`;
-  const numbered = (text: string, number: number) =>
+  const formatMarked = (text: string) => `<span className="codeLine marked">${text}</span>`;
+  const formatPlain = (text: string) => `<span className="codeLine">${text}</span>`;
+  const formatNumbered = (text: string, number: number) =>
     `<span className="codeLine" dataLine="${number}">${text}</span>`;
 
   test.each([
-    ['a range', 'text {2-3}', 'a\nb\nc', plain('a\n') + marked('b\n') + marked('c')],
-    ['numbers', 'text showLineNumbers', 'a\nb', numbered('a\n', 1) + numbered('b', 2)],
-    ['numbers from 10', 'text showLineNumbers=10', 'a\nb', numbered('a\n', 10) + numbered('b', 11)],
-    ['numbers from 0', 'text showLineNumbers=0', 'a', numbered('a', 0)],
-    ['a magic comment', 'text', 'a\n# highlight-next-line\nb', plain('a\n') + marked('b')],
+    [
+      'a range',
+      'text {2-3}',
+      'a\nb\nc',
+      formatPlain('a\n') + formatMarked('b\n') + formatMarked('c'),
+    ],
+    ['numbers', 'text showLineNumbers', 'a\nb', formatNumbered('a\n', 1) + formatNumbered('b', 2)],
+    [
+      'numbers from 10',
+      'text showLineNumbers=10',
+      'a\nb',
+      formatNumbered('a\n', 10) + formatNumbered('b', 11),
+    ],
+    ['numbers from 0', 'text showLineNumbers=0', 'a', formatNumbered('a', 0)],
+    [
+      'a magic comment',
+      'text',
+      'a\n# highlight-next-line\nb',
+      formatPlain('a\n') + formatMarked('b'),
+    ],
     [
       'a range disables magic comments',
       'text {1}',
       'a\n# highlight-next-line\nb',
-      marked('a\n') + plain('# highlight-next-line\n') + plain('b'),
+      formatMarked('a\n') + formatPlain('# highlight-next-line\n') + formatPlain('b'),
     ],
     [
       'a range and line numbers',
@@ -129,7 +144,7 @@ test('ignores classes other than the language', async () => {
 test('keeps the meta string', () => {
   const written = { type: 'code' as const, lang: 'js', meta: '{1}', value: '' };
   const made = { type: 'code' as const, value: '', data: { hName: 'x' } };
-  codeMeta(testContext().context)({ type: 'root', children: [written, made] });
+  codeMeta(createTestContext().context)({ type: 'root', children: [written, made] });
   expect(written).toMatchObject({ data: { hProperties: { dataMeta: '{1}' } } });
   expect(made.data).toEqual({ hName: 'x', hProperties: { dataMeta: '' } });
 });

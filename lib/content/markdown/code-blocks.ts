@@ -45,7 +45,9 @@ async function highlightBlock(pre: Element, code: Element, highlight: Highlight)
 
 function getLanguage(code: Element): string {
   const classes = [code.properties['className'] ?? []].flat().map(String);
-  const name = classes.find((each) => each.startsWith('language-'))?.slice('language-'.length);
+  const name = classes
+    .find((className) => className.startsWith('language-'))
+    ?.slice('language-'.length);
   return (name ?? '').toLowerCase();
 }
 

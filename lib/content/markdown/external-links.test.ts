@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { expect, test } from 'vitest';
 import { externalLinks } from './external-links';
 
-function link(href: string): Element {
+function createLink(href: string): Element {
   return {
     type: 'element',
     tagName: 'a',
@@ -12,7 +12,7 @@ function link(href: string): Element {
 }
 
 function processLink(href: string, newTab: boolean): Element {
-  const element = link(href);
+  const element = createLink(href);
   const tree: Root = { type: 'root', children: [element] };
   externalLinks({ newTab })(tree);
   return element;
@@ -34,7 +34,7 @@ test('new-tab links have a screen reader note', () => {
 });
 
 test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('does not change %s', (href) => {
-  expect(processLink(href, true)).toEqual(link(href));
+  expect(processLink(href, true)).toEqual(createLink(href));
 });
 
 test('JSX links are updated but keep explicit attributes', () => {

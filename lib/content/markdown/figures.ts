@@ -18,7 +18,7 @@ export function figures() {
 
 function getOnlyImage({ children }: Element): Element | undefined {
   const [child, ...others] = children.filter(
-    (each) => each.type !== 'text' || each.value.trim() !== '',
+    (node) => node.type !== 'text' || node.value.trim() !== '',
   );
   if (child?.type !== 'element' || child.tagName !== 'img' || others.length > 0) return undefined;
   return child;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { linkTargets } from './link-targets';
-import { markup, read, renderMarkup, testContext } from './test-context';
+import { createTestContext, markup, read, renderMarkup } from './test-context';
 
 describe('links to pages', () => {
   test.each([
@@ -155,7 +155,7 @@ describe('component links', () => {
   });
 
   test('reports generated links at the first line', () => {
-    const { context } = testContext();
+    const { context } = createTestContext();
     const tree: Root = {
       type: 'root',
       children: [{ type: 'element', tagName: 'a', properties: { href: '/ai/' }, children: [] }],

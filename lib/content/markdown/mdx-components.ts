@@ -56,7 +56,7 @@ function isComponent(node: Root | RootContent): node is JsxNode {
 function getIncludedFile(node: JsxNode, context: MarkdownContext): string | undefined {
   if (node.name !== 'Include') return undefined;
   const attribute = node.attributes.find(
-    (each) => each.type === 'mdxJsxAttribute' && each.name === 'file',
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'file',
   );
   const file = typeof attribute?.value === 'string' ? attribute.value : '';
   return file && (resolveRelativePath(context.file, file) ?? file);
@@ -95,8 +95,8 @@ function inlinePartial({ file, node, context, inside }: PartialUse): RootContent
   }
   const tree = parsePartial(text, { file, node, context });
   // Report problems in a partial where the page includes it: line numbers in the partial do not match the page.
-  visit(tree, (each) => {
-    each.position = node.position;
+  visit(tree, (descendant) => {
+    descendant.position = node.position;
   });
   mdxComponents({ ...context, file }, [...inside, file])(tree);
   rebase(tree, file, context.file);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { extractModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
-import { testContext } from './test-context';
+import { createTestContext } from './test-context';
 
 test('collects imports and exports by local name', () => {
-  const { context } = testContext();
+  const { context } = createTestContext();
   const text =
     "import Group from '@theme/Tabs';\nimport Steps from './_steps.mdx';\nexport const Own = 1;\n";
   const { partials, components } = extractModules(parseMarkdown(text, 'mdx'), context);
@@ -20,7 +20,7 @@ test('collects imports and exports by local name', () => {
 });
 
 test('removes ESM nodes without a program', () => {
-  const { context } = testContext();
+  const { context } = createTestContext();
   const tree = parseMarkdown('one', 'md');
   tree.children.push({ type: 'mdxjsEsm', value: '' });
   extractModules(tree, context);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseMarkdown } from './parse-markdown';
 import { isRelativePath, rebase } from './rebase-urls';
 
-function rebased(text: string, from: string, to: string): string[] {
+function getRebasedUrls(text: string, from: string, to: string): string[] {
   const tree = parseMarkdown(text, 'md');
   rebase(tree, from, to);
   return JSON.stringify(tree).match(/(?<="url":")[^"]*/g) ?? [];
@@ -19,7 +19,7 @@ test.each([
   ['[x](#a)', 'crm/_p.md', 'ai.md', '#a'],
   ['[x](https://x.y)', 'crm/_p.md', 'ai.md', 'https://x.y'],
 ])('rebases %j of %s in %s to %s', (text, from, to, url) => {
-  expect(rebased(text, from, to)).toEqual([url]);
+  expect(getRebasedUrls(text, from, to)).toEqual([url]);
 });
 
 test.each([

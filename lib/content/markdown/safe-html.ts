@@ -53,7 +53,9 @@ function isAllowedFrame(node: Element | JsxElement, frameHosts: readonly string[
 
 function hasAttribute(node: Element | JsxElement, name: string): boolean {
   if (node.type === 'element') return node.properties[name] !== undefined;
-  return node.attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+  return node.attributes.some(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  );
 }
 
 function removeUnsafeAttributes(node: Element | JsxElement, context: MarkdownContext): void {
@@ -73,11 +75,11 @@ function removeUnsafeProperties(node: Element): string[] {
 
 /** Returns the names of the removed attributes. Spread attributes are removed because they cannot be checked statically. */
 function removeUnsafeJsxAttributes(node: JsxElement): string[] {
-  const unsafe = node.attributes.filter((each) =>
-    each.type === 'mdxJsxAttribute' ? isUnsafe(each.name, each.value) : true,
+  const unsafe = node.attributes.filter((attribute) =>
+    attribute.type === 'mdxJsxAttribute' ? isUnsafe(attribute.name, attribute.value) : true,
   );
-  node.attributes = node.attributes.filter((each) => !unsafe.includes(each));
-  return unsafe.map((each) => (each.type === 'mdxJsxAttribute' ? each.name : '{…}'));
+  node.attributes = node.attributes.filter((attribute) => !unsafe.includes(attribute));
+  return unsafe.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
 }
 
 function isUnsafe(name: string, value: unknown): boolean {

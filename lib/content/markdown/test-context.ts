@@ -53,7 +53,7 @@ const assets: Asset[] = [
 ];
 
 /** Creates the context of the page `crm/lists.md` in a small site, and collects its diagnostics. */
-export function testContext(partials: Record<string, string> = {}): {
+export function createTestContext(partials: Record<string, string> = {}): {
   context: MarkdownContext;
   diagnostics: TestDiagnostic[];
 } {
@@ -77,7 +77,7 @@ export function read(
   text: string,
   { format = 'md', partials }: TestOptions = {},
 ): MarkdownMetadata & { diagnostics: TestDiagnostic[] } {
-  const { context, diagnostics } = testContext(partials);
+  const { context, diagnostics } = createTestContext(partials);
   return { ...analyzeMarkdown(text, format, context), diagnostics };
 }
 
@@ -93,7 +93,7 @@ export async function renderTree(
   text: string,
   { format = 'md', partials }: TestOptions = {},
 ): Promise<Root> {
-  const { context } = testContext(partials);
+  const { context } = createTestContext(partials);
   const handlers = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
   const processor = unified()
     .use(remarkParse)
@@ -140,7 +140,7 @@ function formatProperties({ properties }: Extract<Nodes, { type: 'element' }>): 
 function formatJsxAttributes({
   attributes,
 }: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] {
-  return attributes.map((each) =>
-    each.type === 'mdxJsxAttribute' ? `${each.name}="${each.value}"` : '{...}',
+  return attributes.map((attribute) =>
+    attribute.type === 'mdxJsxAttribute' ? `${attribute.name}="${attribute.value}"` : '{...}',
   );
 }

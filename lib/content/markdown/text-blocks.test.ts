@@ -4,7 +4,7 @@ import { read } from './test-context';
 import { textBlocks } from './text-blocks';
 
 /** Returns each text block as `text`, headings as `## text {id}`. */
-function blocksOf(text: string, format: 'md' | 'mdx' = 'md'): string[] {
+function getBlocks(text: string, format: 'md' | 'mdx' = 'md'): string[] {
   return read(text, { format }).blocks.map(formatBlock);
 }
 
@@ -66,7 +66,7 @@ describe('text blocks', () => {
       ['one two'],
     ],
   ])('%s', (_, text, expected) => {
-    expect(blocksOf(text)).toEqual(expected);
+    expect(getBlocks(text)).toEqual(expected);
   });
 
   test.each<[string, string, string[]]>([
@@ -98,7 +98,7 @@ describe('text blocks', () => {
     ['a fragment', '<>\n\none\n\n</>', ['one']],
   ])('MDX: %s', (_, text, expected) => {
     const components = text.replaceAll('Item', 'Link');
-    expect(blocksOf(components, 'mdx')).toEqual(expected);
+    expect(getBlocks(components, 'mdx')).toEqual(expected);
   });
 });
 
@@ -110,7 +110,7 @@ describe('excluded content', () => {
     ['a table header', '| H |\n|--|', []],
     ['footnote references', 'one[^1].\n\n[^1]: A note.', ['one.', 'A note.']],
   ])('%s', (_, text, expected) => {
-    expect(blocksOf(text)).toEqual(expected);
+    expect(getBlocks(text)).toEqual(expected);
   });
 });
 
@@ -130,7 +130,7 @@ describe('headings', () => {
   });
 
   test('with the same text have unique ids', () => {
-    expect(blocksOf('## One\n\n## One')).toEqual(['## One {one}', '## One {one-1}']);
+    expect(getBlocks('## One\n\n## One')).toEqual(['## One {one}', '## One {one-1}']);
   });
 
   test('without an id are text blocks, and code components are excluded', () => {

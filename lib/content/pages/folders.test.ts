@@ -7,7 +7,7 @@ function readFolders(pages: readonly string[], categories: ReadonlyMap<string, s
 }
 
 /** Parses the folder `02-crm` with this category file. */
-function crm(text: string, path = '02-crm') {
+function readCrmFolder(text: string, path = '02-crm') {
   return readFolders([`${path}/lists.md`], new Map([[`${path}/_category_.yml`, text]]));
 }
 
@@ -45,7 +45,7 @@ test('applies all fields of a category file', () => {
     'collapsible: false',
     'link: null',
   ];
-  expect(crm(text.join('\n'))).toEqual({
+  expect(readCrmFolder(text.join('\n'))).toEqual({
     folders: [
       {
         path: '02-crm',
@@ -113,7 +113,7 @@ describe('link', () => {
       },
     ],
   ])('%j', (text, path, link) => {
-    expect(crm(text, path).folders.at(-1)?.link).toEqual(link);
+    expect(readCrmFolder(text, path).folders.at(-1)?.link).toEqual(link);
   });
 });
 
@@ -128,7 +128,7 @@ test.each([
   ['e\u0301te\u0301', '/\u00e9t\u00e9'],
 ])('the URL path of the slug %j is %j', (slug, urlPath) => {
   const text = `link: { type: generated-index, slug: "${slug}" }`;
-  expect(crm(text).folders[0]?.link).toMatchObject({ index: { urlPath } });
+  expect(readCrmFolder(text).folders[0]?.link).toMatchObject({ index: { urlPath } });
 });
 
 describe('diagnostics', () => {
@@ -153,7 +153,7 @@ describe('diagnostics', () => {
   });
 
   test('reports an invalid field', () => {
-    const { folders, diagnostics } = crm('label: CRM\nposition: first');
+    const { folders, diagnostics } = readCrmFolder('label: CRM\nposition: first');
     expect(folders[0]).toMatchObject({ label: 'CRM' });
     expect(folders[0]).not.toHaveProperty('position');
     expect(diagnostics).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pagePath, placeOf, stripNumberPrefixes } from './page-path';
+import { pagePath, parsePagePath, stripNumberPrefixes } from './page-path';
 
-describe('placeOf', () => {
+describe('parsePagePath', () => {
   test.each([
     ['02-crm/index.md', { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }],
     ['index.md', { folder: '', path: '', name: 'index', isIndex: true }],
@@ -15,11 +15,11 @@ describe('placeOf', () => {
     ['a/index-of.md', { folder: 'a', path: 'a', name: 'index-of', isIndex: false }],
     ['a/b.c.md', { folder: 'a', path: 'a', name: 'b.c', isIndex: false }],
   ])('%j', (file, place) => {
-    expect(placeOf(file)).toEqual(place);
+    expect(parsePagePath(file)).toEqual(place);
   });
 
   test('keeps the number when prefixes are disabled', () => {
-    expect(placeOf('1-a/03-lists.md', false)).toEqual({
+    expect(parsePagePath('1-a/03-lists.md', false)).toEqual({
       folder: '1-a',
       path: 'a',
       name: '03-lists',
@@ -63,6 +63,6 @@ describe('pagePath', () => {
     ['a.md', 'a//b', undefined],
     ['a.md', '/a\u0007b', undefined],
   ])('%j with the slug %j is %j', (file, slug, urlPath) => {
-    expect(pagePath(placeOf(file), slug)).toBe(urlPath);
+    expect(pagePath(parsePagePath(file), slug)).toBe(urlPath);
   });
 });

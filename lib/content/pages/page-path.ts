@@ -16,9 +16,9 @@ export type Place = {
 
 /**
  * Parses the path of a content file.
- * @example placeOf('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }
+ * @example parsePagePath('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }
  */
-export function placeOf(file: string, usesPrefixes = true): Place {
+export function parsePagePath(file: string, usesPrefixes = true): Place {
   const { dir: folder, name: baseName } = posix.parse(file);
   const { name, position } = usesPrefixes ? splitNumberPrefix(baseName) : { name: baseName };
   const path = stripNumberPrefixes(folder);
@@ -42,7 +42,7 @@ function isIndexName(name: string): boolean {
 /**
  * Returns the canonical path of a page, from its slug (absolute or relative to the folder) or its file path.
  * Returns undefined when the slug is not a valid URL path.
- * @example pagePath(placeOf('crm/index.md')) // => '/crm/'
+ * @example pagePath(parsePagePath('crm/index.md')) // => '/crm/'
  */
 export function pagePath({ path, name, isIndex }: Place, slug?: string): string | undefined {
   const folder = path === '' ? '/' : `/${path}/`;

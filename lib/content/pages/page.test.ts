@@ -18,7 +18,7 @@ const noFacts: MarkdownMetadata = {
 const crm: Tag = { key: 'crm', label: 'CRM', permalink: 'crm', description: 'Contacts.' };
 
 /** Creates the page of a file with this front matter. */
-function page(
+function createPage(
   frontMatter: string,
   {
     file = 'crm/02-lists.md',
@@ -80,7 +80,7 @@ describe('displayed_sidebar', () => {
     ['displayed_sidebar: docs', 'docs'],
     ['displayed_sidebar: null', null],
   ])('%s shows the sidebar %s', (frontMatter, sidebar) => {
-    expect(page(frontMatter).sidebar).toBe(sidebar);
+    expect(createPage(frontMatter).sidebar).toBe(sidebar);
     expect(parseSourcePage(`---\n${frontMatter}\n---\n`, 'a.md', testConfig).diagnostics).toEqual(
       [],
     );
@@ -101,7 +101,7 @@ describe('displayed_sidebar', () => {
 
 describe('buildPage', () => {
   test('uses defaults for a page without front matter', () => {
-    expect(page('')).toEqual({
+    expect(createPage('')).toEqual({
       id: 'crm/lists',
       file: 'crm/02-lists.md',
       format: 'md',
@@ -144,7 +144,7 @@ describe('buildPage', () => {
       'search: { boost: 2, exclude: true }',
       'last_update: { date: 2026-01-02, author: Ada }',
     ];
-    expect(page(written.join('\n'))).toMatchObject({
+    expect(createPage(written.join('\n'))).toMatchObject({
       title: 'Lists',
       heading: 'Lists',
       description: 'All lists.',
@@ -166,7 +166,7 @@ describe('buildPage', () => {
   });
 
   test('draft', () => {
-    expect(page('draft: true').draft).toBe(true);
+    expect(createPage('draft: true').draft).toBe(true);
   });
 
   test.each([
@@ -176,11 +176,11 @@ describe('buildPage', () => {
     ['title: Lists', 'All lists', 'Lists', 'All lists'],
   ])('%j with the h1 %j has the title %j and the heading %j', (written, h1, title, heading) => {
     const facts = { ...noFacts, title: h1, excerpt: 'First.' };
-    expect(page(written, { facts })).toMatchObject({ title, heading, description: 'First.' });
+    expect(createPage(written, { facts })).toMatchObject({ title, heading, description: 'First.' });
   });
 
   test('uses the sidebar label in pagination links', () => {
-    expect(page('sidebar_label: A').pagerLabel).toBe('A');
+    expect(createPage('sidebar_label: A').pagerLabel).toBe('A');
   });
 
   test.each([
@@ -197,9 +197,9 @@ describe('buildPage', () => {
       { level: 4, id: 'four', text: 'Four' },
       { level: 6, id: 'six', text: 'Six' },
     ];
-    expect(page(written, { facts: { ...noFacts, headings } }).contents.map(({ id }) => id)).toEqual(
-      ids,
-    );
+    expect(
+      createPage(written, { facts: { ...noFacts, headings } }).contents.map(({ id }) => id),
+    ).toEqual(ids);
   });
 
   test.each([
@@ -225,7 +225,7 @@ describe('buildPage', () => {
       [{ key: 'X', label: 'X', permalink: 'y', description: '' }],
     ],
   ])('%j', (written, tags) => {
-    expect(page(written).tags).toEqual(tags);
+    expect(createPage(written).tags).toEqual(tags);
   });
 
   test.each<[string, LastUpdate | undefined, LastUpdate | undefined]>([
@@ -245,7 +245,7 @@ describe('buildPage', () => {
       { date: '2025-01-01' },
     ],
   ])('%j and %j from git', (written, lastUpdate, expected) => {
-    expect(page(written, { lastUpdate }).lastUpdate).toEqual(expected);
+    expect(createPage(written, { lastUpdate }).lastUpdate).toEqual(expected);
   });
 });
 

@@ -6,7 +6,7 @@ import { detectFormat } from '@/lib/content/markdown/preprocess';
 import { parseContentFile, type Source } from '@/lib/content/parse/front-matter';
 import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
 import { createInlineTag, type Tag, toPermalink } from '@/lib/content/parse/tags-file';
-import { type Place, pagePath, placeOf } from './page-path';
+import { type Place, pagePath, parsePagePath } from './page-path';
 
 /**
  * The metadata of a documentation page as serializable data, without its body. Version and locale are those of the site.
@@ -57,7 +57,7 @@ export type SourcePage = Source & {
 export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
   const source = parseContentFile(text, file, config.variables);
   const { frontMatter } = source;
-  const place = placeOf(file, frontMatter.parse_number_prefixes !== false);
+  const place = parsePagePath(file, frontMatter.parse_number_prefixes !== false);
   const name = frontMatter.id ?? place.name;
   const id = place.path === '' ? name : `${place.path}/${name}`;
   const urlPath = pagePath(place, frontMatter.slug);
@@ -83,7 +83,7 @@ function unknownSidebar(
   text: string,
   known: readonly string[],
 ): Diagnostic {
-  const line = text.split(/\r\n?|\n/).findIndex((each) => each.startsWith('displayed_sidebar')) + 1;
+  const line = text.split(/\r\n?|\n/).findIndex((row) => row.startsWith('displayed_sidebar')) + 1;
   return {
     rule: 'unknown-sidebar',
     file,

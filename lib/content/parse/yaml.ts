@@ -43,7 +43,7 @@ export function checkYaml<Schema extends z.ZodType>(
   { value: input, errors, lines, document }: YamlText,
   { file, firstLine, rule }: YamlLocation,
 ): { value: z.output<Schema> | undefined; diagnostics: Diagnostic[] } {
-  const at = (offset: number) => {
+  const getPosition = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
@@ -51,7 +51,7 @@ export function checkYaml<Schema extends z.ZodType>(
     const diagnostics = errors.map(({ offset, message }) => ({
       rule,
       file,
-      ...at(offset),
+      ...getPosition(offset),
       message: `Invalid YAML: ${message}.`,
       hint: 'Put double quotes around values with special characters such as : # { or [.',
     }));
@@ -60,7 +60,7 @@ export function checkYaml<Schema extends z.ZodType>(
   const { value, issues } = validate(schema, input ?? {});
   const diagnostics = issues.map((issue) => {
     const offset = findOffset(document, issue.path);
-    return { rule, file, ...at(offset), ...formatIssue(issue) };
+    return { rule, file, ...getPosition(offset), ...formatIssue(issue) };
   });
   return { value, diagnostics };
 }

@@ -106,10 +106,12 @@ describe('diagrams with two color schemes', () => {
     });
     const published = getPublishedAssets(asset ? [asset] : []);
     expect(new Set(published.map(({ name }) => name)).size).toBe(2);
-    expect(published.map((each) => readPublishedAsset(options.docsDir, each).toString())).toEqual([
-      '<svg width="480" height="9"><style>@media not all{a{}}</style></svg>',
-      '<svg width="480" height="9"><style>@media all{a{}}</style></svg>',
-    ]);
+    expect(published.map((asset) => readPublishedAsset(options.docsDir, asset).toString())).toEqual(
+      [
+        '<svg width="480" height="9"><style>@media not all{a{}}</style></svg>',
+        '<svg width="480" height="9"><style>@media all{a{}}</style></svg>',
+      ],
+    );
   });
 });
 

@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'git-dates-'));
 const checkout = join(root, 'checkout');
 const shallow = join(root, 'shallow');
 
-function git(dir: string, ...args: string[]) {
+function runGit(dir: string, ...args: string[]) {
   execFileSync('git', ['-C', dir, ...args], { stdio: 'ignore' });
 }
 
@@ -18,8 +18,8 @@ function write(file: string, text: string) {
 }
 
 /** Commits all changes at noon on a day; the author date differs to verify that the committer date is used. */
-function commit(author: string, day: string) {
-  git(checkout, 'add', '.');
+function createCommit(author: string, day: string) {
+  runGit(checkout, 'add', '.');
   execFileSync(
     'git',
     [
@@ -49,16 +49,16 @@ beforeAll(() => {
   // Git hooks set these variables to the project's repository, which tests must not modify.
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
   mkdirSync(join(checkout, 'content/docs/crm'), { recursive: true });
-  git(checkout, 'init');
+  runGit(checkout, 'init');
   write('content/docs/index.md', '1');
   write('content/docs/crm/actions –été.md', '1');
   write('other.md', '1');
-  commit('Ada', '2026-01-02');
+  createCommit('Ada', '2026-01-02');
   write('content/docs/index.md', '2');
   write('other.md', '2');
-  commit('Eve Ö', '2026-03-04');
+  createCommit('Eve Ö', '2026-03-04');
   write('content/docs/new.md', 'not committed');
-  git(root, 'clone', '--depth', '1', `file://${checkout}`, shallow);
+  runGit(root, 'clone', '--depth', '1', `file://${checkout}`, shallow);
   mkdirSync(join(root, 'plain'));
 });
 
@@ -104,7 +104,7 @@ describe('readGitDates', () => {
   test('returns nothing without commits', () => {
     const empty = join(root, 'empty');
     mkdirSync(empty);
-    git(empty, 'init');
+    runGit(empty, 'init');
     expect(readGitDates(empty)).toEqual(new Map());
   });
 });

@@ -8,7 +8,7 @@ const createSvg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 200" width="480">${inside}</svg>`;
 const validate = (name: string, bytes: Uint8Array, width?: number) =>
   validateImage({ name, bytes, width }, testConfig.pictures);
-const rulesOf = (text: string, width?: number) =>
+const getRules = (text: string, width?: number) =>
   validate('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
 
 describe('diagrams with two color schemes', () => {
@@ -36,7 +36,7 @@ describe('valid images', () => {
     createSvg('<g id="card"/><use href="#card"/><path marker-end="url(#tip)"/>'),
     createSvg('<text>no size at all</text>'),
   ])('%s', (svg) => {
-    expect(rulesOf(svg, 480)).toEqual([]);
+    expect(getRules(svg, 480)).toEqual([]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('unsafe images', () => {
   });
 
   test('report each problem once', () => {
-    expect(rulesOf(createSvg('<use href="a.svg#a"/><image href="b.png"/>'))).toHaveLength(1);
+    expect(getRules(createSvg('<use href="a.svg#a"/><image href="b.png"/>'))).toHaveLength(1);
   });
 });
 
@@ -98,6 +98,6 @@ describe('text size limits', () => {
     ['<svg viewBox="0 0 200 100"><text font-size="10">a</text></svg>', 200, true],
     ['<svg width="900"><text font-size="24">a</text></svg>', 900, true],
   ])('%s', (svg, width, is) => {
-    expect(rulesOf(svg, width)).toEqual(is ? ['unreadable-picture'] : []);
+    expect(getRules(svg, width)).toEqual(is ? ['unreadable-picture'] : []);
   });
 });

@@ -11,7 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'read-'));
 const publicDir = join(root, 'public');
 
 /** Creates a content folder with these files. */
-function folder(name: string, files: Record<string, string>): string {
+function createFolder(name: string, files: Record<string, string>): string {
   const dir = join(root, name);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
@@ -20,14 +20,14 @@ function folder(name: string, files: Record<string, string>): string {
   return dir;
 }
 
-function contentOf(contentDir: string, withGitDates = false) {
+function buildContent(contentDir: string, withGitDates = false) {
   return readContent({ contentDir, publicDir, withGitDates, config: testConfig });
 }
 
 let contentDir: string;
 
 beforeAll(() => {
-  contentDir = folder('content', {
+  contentDir = createFolder('content', {
     'docs/index.md': '# Home',
     'docs/02-crm/lists.MDX': '# Lists',
     'docs/02-crm/Z.md': 'z',
@@ -46,14 +46,14 @@ beforeAll(() => {
     'docs/notes.txt': 'x',
     'tags.yml': 'other:',
   });
-  folder('public', { 'img/x.pdf': 'x' });
+  createFolder('public', { 'img/x.pdf': 'x' });
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('readContent', () => {
   test('reads pages', async () => {
-    const { pages } = await contentOf(contentDir);
+    const { pages } = await buildContent(contentDir);
     expect([...pages]).toEqual([
       ['02-crm/Z.md', 'z'],
       ['02-crm/lists.MDX', '# Lists'],
@@ -63,12 +63,12 @@ describe('readContent', () => {
   });
 
   test('reads partials', async () => {
-    const { partials } = await contentOf(contentDir);
+    const { partials } = await buildContent(contentDir);
     expect([...partials]).toEqual([['02-crm/_part.mdx', 'part']]);
   });
 
   test('reads category files', async () => {
-    const { categories } = await contentOf(contentDir);
+    const { categories } = await buildContent(contentDir);
     expect([...categories]).toEqual([
       ['02-crm/_category_.yml', 'label: CRM'],
       ['ai/_category_.yaml', 'label: AI'],
@@ -77,14 +77,14 @@ describe('readContent', () => {
   });
 
   test('finds assets in docs/ and public/', async () => {
-    const { assetOf } = await contentOf(contentDir);
+    const { assetOf } = await buildContent(contentDir);
     expect(assetOf('ai/plan.pdf')?.url).toMatch(/^\/assets\/plan\.[0-9a-f]{10}\.pdf$/);
     expect(assetOf('/img/x.pdf')).toEqual({ file: '/img/x.pdf', url: '/img/x.pdf' });
     expect(assetOf('ai/none.pdf')).toBeUndefined();
   });
 
   test('returns no pages without docs/', async () => {
-    const files = await contentOf(join(root, 'nothing'), true);
+    const files = await buildContent(join(root, 'nothing'), true);
     expect(files).toMatchObject({
       pages: new Map(),
       partials: new Map(),
@@ -107,14 +107,14 @@ describe('readContent', () => {
     [{ 'tags.yml': 'c:' }, { file: '../tags.yml', text: 'c:' }],
     [{ 'docs/index.md': '' }, undefined],
   ])('reads the tags file of %j', async (files, tagsFile) => {
-    const dir = folder(`tags-${Object.keys(files).join('-').replaceAll('/', '-')}`, files);
-    expect((await contentOf(dir)).tagsFile).toEqual(tagsFile);
+    const dir = createFolder(`tags-${Object.keys(files).join('-').replaceAll('/', '-')}`, files);
+    expect((await buildContent(dir)).tagsFile).toEqual(tagsFile);
   });
 });
 
 test('reads synonyms', async () => {
-  const dir = folder('synonyms', { 'docs/index.md': '', 'synonyms.yml': 'groups: []' });
-  expect((await contentOf(dir)).synonymsFile).toEqual({
+  const dir = createFolder('synonyms', { 'docs/index.md': '', 'synonyms.yml': 'groups: []' });
+  expect((await buildContent(dir)).synonymsFile).toEqual({
     file: '../synonyms.yml',
     text: 'groups: []',
   });
@@ -132,16 +132,16 @@ describe('git dates', () => {
   beforeAll(() => {
     // Git hooks set these variables to the project's repository, which tests must not modify.
     for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
-    checkout = folder('checkout', { 'docs/crm/a.md': 'a' });
+    checkout = createFolder('checkout', { 'docs/crm/a.md': 'a' });
     git(checkout, 'init');
     git(checkout, 'add', '.');
     git(checkout, ...committer, 'commit', '-m', 'x');
-    folder('checkout', { 'docs/new.md': 'new' });
+    createFolder('checkout', { 'docs/new.md': 'new' });
     git(root, 'clone', '--depth', '1', `file://${checkout}`, join(root, 'shallow'));
   });
 
   test('are read in a checkout', async () => {
-    const { getLastUpdate } = await contentOf(checkout, true);
+    const { getLastUpdate } = await buildContent(checkout, true);
     expect(getLastUpdate('crm/a.md')).toEqual({
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       author: 'Ada',
@@ -150,42 +150,48 @@ describe('git dates', () => {
   });
 
   test('are not read by default', async () => {
-    expect((await contentOf(checkout)).getLastUpdate('crm/a.md')).toBeUndefined();
+    expect((await buildContent(checkout)).getLastUpdate('crm/a.md')).toBeUndefined();
   });
 
   test('are empty in a shallow clone', async () => {
-    const { pages, getLastUpdate } = await contentOf(join(root, 'shallow'), true);
+    const { pages, getLastUpdate } = await buildContent(join(root, 'shallow'), true);
     expect([...pages.keys()]).toEqual(['crm/a.md']);
     expect(getLastUpdate('crm/a.md')).toBeUndefined();
   });
 
   test('are empty without git', async () => {
-    expect((await contentOf(contentDir, true)).getLastUpdate('index.md')).toBeUndefined();
+    expect((await buildContent(contentDir, true)).getLastUpdate('index.md')).toBeUndefined();
   });
 });
 
 test('findFiles sorts by code unit and returns POSIX paths', async () => {
-  const dir = folder('order', { 'b.md': '', 'Z.md': '', 'a/é.md': '', 'a/z.md': '', 'a.md': '' });
+  const dir = createFolder('order', {
+    'b.md': '',
+    'Z.md': '',
+    'a/é.md': '',
+    'a/z.md': '',
+    'a.md': '',
+  });
   expect(await findFiles(dir)).toEqual(['Z.md', 'a.md', 'a/z.md', 'a/é.md', 'b.md']);
 });
 
 test('findFiles ignores a trailing slash', async () => {
-  const dir = folder('slash', { 'a/b.md': '' });
+  const dir = createFolder('slash', { 'a/b.md': '' });
   expect(await findFiles(`${dir}/`)).toEqual(['a/b.md']);
 });
 
 test('findFiles normalizes the folder path', async () => {
-  const dir = folder('dots', { 'a/b.md': '' });
+  const dir = createFolder('dots', { 'a/b.md': '' });
   expect(await findFiles(join(dir, 'a').replace(/a$/, './a/../'))).toEqual(['a/b.md']);
 });
 
 test.skipIf(sep === '\\')('findFiles accepts a backslash in a file name', async () => {
-  const dir = folder('backslash', { 'docs/a\\b.md': 'x' });
-  expect([...(await contentOf(dir)).pages]).toEqual([['a\\b.md', 'x']]);
+  const dir = createFolder('backslash', { 'docs/a\\b.md': 'x' });
+  expect([...(await buildContent(dir)).pages]).toEqual([['a\\b.md', 'x']]);
 });
 
 test('findFiles ignores folders and symbolic links', async () => {
-  const dir = folder('links', { 'a.md/b.md': '' });
+  const dir = createFolder('links', { 'a.md/b.md': '' });
   symlinkSync(join(dir, 'a.md'), join(dir, 'link.md'), 'junction');
   expect(await findFiles(dir)).toEqual(['a.md/b.md']);
 });

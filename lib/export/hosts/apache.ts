@@ -6,11 +6,11 @@ import {
   type HostSite,
   isWildcard,
   quote,
-  targetOf,
+  resolveTarget,
   variantEnding,
 } from './host-site';
 
-/** Content types by extension, including the precompressed variants. */
+/** Content types by extension. They also apply to precompressed variants. */
 const contentTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
@@ -23,9 +23,9 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Creates `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages are looked up as files and need no rules. */
-export function apache(site: HostSite): HostFile[] {
+export function createApacheFiles(site: HostSite): HostFile[] {
   const text = [
-    head,
+    preamble,
     ...site.redirects.map((redirect) => formatRedirect(redirect, site)),
     ...site.pages
       .filter(({ urlPath }) => urlPath !== urlPath.toLowerCase())
@@ -37,7 +37,7 @@ export function apache(site: HostSite): HostFile[] {
   return [{ name: '.htaccess', text }];
 }
 
-const head = `# Apache 2.4; needs AllowOverride All for this folder, mod_rewrite and mod_headers.
+const preamble = `# Apache 2.4; needs AllowOverride All for this folder, mod_rewrite and mod_headers.
 Options -Indexes -MultiViews
 DirectorySlash Off
 ErrorDocument 404 /404.html
@@ -52,14 +52,14 @@ RewriteRule ^404$ - [R=404,L]
 const pageRules = `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^(.*?)(?:(?:/index)?\\.html|/)?$#"
 RewriteRule ^ - [E=SITE_PATH:%1]
 RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_PATH}/index.html -f
-RewriteRule ^ - [E=SITE_FILE:%{ENV:SITE_PATH}/index.html,E=SITE_ADDRESS:%{ENV:SITE_PATH}/]
+RewriteRule ^ - [E=SITE_FILE:%{ENV:SITE_PATH}/index.html,E=SITE_CANONICAL_PATH:%{ENV:SITE_PATH}/]
 RewriteCond %{ENV:SITE_FILE} =""
 RewriteCond %{ENV:SITE_PATH} !=/404
 RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_PATH}.html -f
-RewriteRule ^ - [E=SITE_FILE:%{ENV:SITE_PATH}.html,E=SITE_ADDRESS:%{ENV:SITE_PATH}]
-RewriteCond %{ENV:SITE_ADDRESS} !=""
-RewriteCond expr "%{REQUEST_URI} != reqenv('SITE_ADDRESS')"
-RewriteRule ^ %{ENV:SITE_ADDRESS} [R=301,L]
+RewriteRule ^ - [E=SITE_FILE:%{ENV:SITE_PATH}.html,E=SITE_CANONICAL_PATH:%{ENV:SITE_PATH}]
+RewriteCond %{ENV:SITE_CANONICAL_PATH} !=""
+RewriteCond expr "%{REQUEST_URI} != reqenv('SITE_CANONICAL_PATH')"
+RewriteRule ^ %{ENV:SITE_CANONICAL_PATH} [R=301,L]
 RewriteCond %{THE_REQUEST} "^[A-Z]+ /[/\\\\]+([^ ?]*)"
 RewriteRule ^ /%1 [NE,R=301,L]
 RewriteCond %{ENV:SITE_FILE} =""
@@ -82,7 +82,7 @@ function formatRedirect(
 ): string {
   const path = escapeRegex(decodePath(from.replace(/\/\*$/, '')).slice(1));
   const pattern = isWildcard(from) ? `^${path}(?:/|$)` : `^${path}${variantEnding}`;
-  const { href, hash } = targetOf(to, urlPaths);
+  const { href, hash } = resolveTarget(to, urlPaths);
   const rule = (target: string) =>
     `RewriteRule ${quote(pattern)} ${quote(escapeTarget(target))} [NC,NE,R=301,L]\n`;
   // A page may exist below a wildcard.
@@ -94,7 +94,7 @@ function formatRedirect(
   return `${guard}RewriteCond %{QUERY_STRING} .\n${withQuery}${guard}${rule(href + hash)}`;
 }
 
-/** Returns rules for a page with uppercase letters; the generic rules only look up lowercase files. */
+/** Returns rules for a page whose path contains uppercase letters; the generic rules only look up lowercase files. */
 function formatMixedCaseRules({ urlPath, file }: HostSite['pages'][number]): string {
   const path = escapeRegex(urlPath.slice(1).replace(/\/$/, ''));
   const target = escapeTarget(hrefOf(urlPath));
@@ -126,7 +126,7 @@ function formatHeaderRules({ headers }: HostSite): string[] {
   );
 }
 
-/** Matches the URI after rewriting: the file of a path, or its precompressed variant. */
+/** Returns a pattern for the URI after rewriting, which is the file for a path or its precompressed variant. */
 function toUriPattern(path: string): string {
   const extension = getExtension(path);
   if (extension !== undefined) return `${escapeRegex(extension)}(?:\\.br|\\.gz)?$`;
@@ -134,7 +134,7 @@ function toUriPattern(path: string): string {
   return `^${escapeRegex(path.replace(/\/$/, ''))}(?:/index\\.html|\\.html|/)?(?:\\.br|\\.gz)?$`;
 }
 
-/** Escapes the references to matches that a target may contain. */
+/** Escapes `%` and `$`, which mod_rewrite would treat as backreferences. */
 function escapeTarget(target: string): string {
   return target.replace(/[%$]/g, '\\$&');
 }

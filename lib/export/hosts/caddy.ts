@@ -6,23 +6,23 @@ import {
   type HostSite,
   isWildcard,
   quote,
-  targetOf,
+  resolveTarget,
   variantEnding,
 } from './host-site';
 
 /** Creates a Caddyfile to import into a site block, after its `root`. */
-export function caddy(site: HostSite): HostFile[] {
+export function createCaddyFiles(site: HostSite): HostFile[] {
   return [{ name: '.hosts/Caddyfile', text: formatConfig(site) }];
 }
 
 function formatConfig({ pages, urlPaths, redirects, headers }: HostSite): string {
   const variantEntries = pages.map(({ urlPath }) =>
-    formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), targetOf(urlPath, urlPaths)),
+    formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), resolveTarget(urlPath, urlPaths)),
   );
   const redirectEntries = redirects.map(({ from, to }) => {
     const path = decodePath(from.replace(/\/\*$/, ''));
     const pattern = isWildcard(from) ? `^${escapeRegex(path)}(?:/|$)` : toVariantPattern(path);
-    return formatEntry(pattern, targetOf(to, urlPaths));
+    return formatEntry(pattern, resolveTarget(to, urlPaths));
   });
   const typeRules = headers.filter(({ path }) => getExtension(path) !== undefined);
   // Caddy uses the first matching pattern.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { firebase } from './firebase';
+import { createFirebaseFiles } from './firebase';
 import { createTestSite } from './test-utils';
 
 const { hosting } = JSON.parse(
-  firebase(createTestSite(['/', '/ai', '/crm/', '/a –b', '/c+(d)/']))[0]?.text ?? '',
+  createFirebaseFiles(createTestSite(['/', '/ai', '/crm/', '/a –b', '/c+(d)/']))[0]?.text ?? '',
 );
 const findRedirect = (path: string) =>
   hosting.redirects.find(({ regex }: { regex: string }) => new RegExp(regex, 'u').test(path))

@@ -5,12 +5,12 @@ import {
   type HostFile,
   type HostSite,
   isWildcard,
-  targetOf,
+  resolveTarget,
   variantEnding,
 } from './host-site';
 
 /** Creates `firebase.json`, for `firebase deploy` inside the export. Ignores the files of other hosts. */
-export function firebase(site: HostSite): HostFile[] {
+export function createFirebaseFiles(site: HostSite): HostFile[] {
   const hosting = {
     public: '.',
     ignore: [
@@ -44,7 +44,7 @@ type Rule = { regex: string; destination: string; type: 301 };
  */
 function createRedirects({ redirects, pages, urlPaths }: HostSite): Rule[] {
   const redirectRules = redirects.map(({ from, to }) => {
-    const { href, hash } = targetOf(to, urlPaths);
+    const { href, hash } = resolveTarget(to, urlPaths);
     const pattern = isWildcard(from)
       ? `^${toAlternation([from.slice(0, -2)])}(?:/|$)`
       : `^${toAlternation([from])}${variantEnding}`;

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createHeaderRules } from '@/lib/export/security-headers';
-import { apache } from './apache';
-import { caddy } from './caddy';
+import { createApacheFiles } from './apache';
+import { createCaddyFiles } from './caddy';
 import { groupByHeaderName } from './header-rule';
 import { writeHostFiles } from './host-files';
 import { createHostSite, createRedirectRows } from './host-site';
-import { netlifyAndCloudflare } from './netlify-cloudflare';
-import { nginx } from './nginx';
+import { createNetlifyAndCloudflareFiles } from './netlify-cloudflare';
+import { createNginxFiles } from './nginx';
 import { createTestSite, testPaths } from './test-utils';
-import { vercel } from './vercel';
+import { createVercelFiles } from './vercel';
 
 const getText = (files: { name: string; text: string }[], name: string) =>
   files.find((file) => file.name === name)?.text ?? '';
@@ -67,7 +67,7 @@ describe('rows', () => {
 
 describe('_redirects and _headers', () => {
   test('has one rule per line, no unencoded spaces, and no duplicate headers', () => {
-    const files = netlifyAndCloudflare(createTestSite());
+    const files = createNetlifyAndCloudflareFiles(createTestSite());
     const lines = getText(files, '_redirects').trim().split('\n');
     expect(lines).toContain('/crm.html /crm/ 301');
     expect(lines).toContain('/ai/index.html /ai 301');
@@ -85,7 +85,7 @@ describe('_redirects and _headers', () => {
   });
 
   test('respects the limits and reports omitted rules', () => {
-    const [redirects] = netlifyAndCloudflare(createTestSite(manyPaths));
+    const [redirects] = createNetlifyAndCloudflareFiles(createTestSite(manyPaths));
     const lines = redirects?.text.trim().split('\n') ?? [];
     expect(lines.filter((line) => !line.includes('*'))).toHaveLength(2000);
     expect(lines.filter((line) => line.includes('*'))).toHaveLength(2);
@@ -103,7 +103,10 @@ describe('_redirects and _headers', () => {
 describe('vercel.json', () => {
   test('escapes special characters of patterns', () => {
     const config: unknown = JSON.parse(
-      getText(vercel(createTestSite(['/', '/ai', '/crm/', '/a –b', '/c+(d)/'])), 'vercel.json'),
+      getText(
+        createVercelFiles(createTestSite(['/', '/ai', '/crm/', '/a –b', '/c+(d)/'])),
+        'vercel.json',
+      ),
     );
     expect(config).toMatchObject({
       cleanUrls: true,
@@ -116,14 +119,17 @@ describe('vercel.json', () => {
   });
 
   test('respects the limit', () => {
-    const [file] = vercel(createTestSite(manyPaths));
+    const [file] = createVercelFiles(createTestSite(manyPaths));
     expect(JSON.parse(file?.text ?? '').redirects).toHaveLength(2048);
     expect(file?.omitted?.count).toBeGreaterThan(900);
   });
 });
 
 describe('nginx', () => {
-  const http = getText(nginx(createTestSite(['/', '/$a', '/a"b'])), '.hosts/nginx-http.conf');
+  const http = getText(
+    createNginxFiles(createTestSite(['/', '/$a', '/a"b'])),
+    '.hosts/nginx-http.conf',
+  );
 
   test('escapes quotes and omits paths with a dollar sign', () => {
     expect(http).toContain('"/a\\"b" "/a\\"b";');
@@ -133,7 +139,7 @@ describe('nginx', () => {
   test('variable names contain the site name, so that two sites can share a configuration', () => {
     const urlPaths = ['/', '/ai'];
     const texts = ['https://a.example', 'https://b.example/docs'].map((url) =>
-      nginx(createHostSite({ urlPaths, redirects: [] }, createHeaderRules(), url))
+      createNginxFiles(createHostSite({ urlPaths, redirects: [] }, createHeaderRules(), url))
         .map(({ text }) => text)
         .join(''),
     );
@@ -143,15 +149,16 @@ describe('nginx', () => {
   });
 
   test('contains no directive that may occur only once', () => {
-    const server = getText(nginx(createTestSite()), '.hosts/nginx-server.conf');
+    const server = getText(createNginxFiles(createTestSite()), '.hosts/nginx-server.conf');
     expect(server).not.toMatch(/^(?:charset|location \/ |gzip|types|index|root)/m);
     expect(http).not.toContain('map_hash');
   });
 
   test('has no duplicate map keys', () => {
-    const [, map = ''] = getText(nginx(createTestSite()), '.hosts/nginx-http.conf').split(
-      '_address {',
-    );
+    const [, map = ''] = getText(
+      createNginxFiles(createTestSite()),
+      '.hosts/nginx-http.conf',
+    ).split('_address {');
     const keys = (map.split('}')[0] ?? '').match(/^ {2}"[^"]+"/gm) ?? [];
     expect(keys.length).toBeGreaterThan(20);
     expect(new Set(keys.map((key) => key.toLowerCase())).size).toBe(keys.length);
@@ -161,24 +168,26 @@ describe('nginx', () => {
 test('nginx: supports more variants than a call can have arguments', () => {
   const urlPaths = Array.from({ length: 50_000 }, (_, i) => `/a-page-${i}`);
   const text = getText(
-    nginx(createTestSite(['/ai', '/crm/', ...urlPaths])),
+    createNginxFiles(createTestSite(['/ai', '/crm/', ...urlPaths])),
     '.hosts/nginx-http.conf',
   );
   expect(text).toContain('"/a-page-49999.html" "/a-page-49999"');
 });
 
 test('Apache: has rules for redirects and for pages with uppercase letters only', () => {
-  const text = getText(apache(createTestSite()), '.htaccess');
+  const text = getText(createApacheFiles(createTestSite()), '.htaccess');
   expect(text).toContain(
     'RewriteRule "^old page(?:/|(?:/index)?\\.html)?$" "/a\\%20\\%E2\\%80\\%93b" [NC,NE,R=301,L]',
   );
   expect(text).toContain('"/ai?%{QUERY_STRING}#set-up" [NC,NE,R=301,L]');
   expect(text).toContain('RewriteRule "^crm/Tasks$" "/crm/Tasks.html" [END]');
-  expect(text.length - getText(apache(createTestSite(manyPaths)), '.htaccess').length).toBe(0);
+  expect(
+    text.length - getText(createApacheFiles(createTestSite(manyPaths)), '.htaccess').length,
+  ).toBe(0);
 });
 
 test('Caddy: serves the canonical path before redirecting its variants', () => {
-  const text = getText(caddy(createTestSite()), '.hosts/Caddyfile');
+  const text = getText(createCaddyFiles(createTestSite()), '.hosts/Caddyfile');
   expect(text.indexOf('"~^/crm/Tasks$" "" "" "yes"')).toBeGreaterThan(0);
   expect(text.indexOf('"~^/crm/Tasks$"')).toBeLessThan(text.indexOf('"~(?i)^/+crm/Tasks('));
 });

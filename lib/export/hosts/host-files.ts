@@ -1,24 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { apache } from './apache';
-import { caddy } from './caddy';
-import { firebase } from './firebase';
+import { createApacheFiles } from './apache';
+import { createCaddyFiles } from './caddy';
+import { createFirebaseFiles } from './firebase';
 import type { HostFile, HostSite } from './host-site';
-import { netlifyAndCloudflare } from './netlify-cloudflare';
-import { nginx } from './nginx';
-import { vercel } from './vercel';
+import { createNetlifyAndCloudflareFiles } from './netlify-cloudflare';
+import { createNginxFiles } from './nginx';
+import { createVercelFiles } from './vercel';
 
 /** Without this file, GitHub Pages runs Jekyll, which drops `_next`. */
-const githubPages = (): HostFile[] => [{ name: '.nojekyll', text: '' }];
+const createGithubPagesFiles = (): HostFile[] => [{ name: '.nojekyll', text: '' }];
 
 const hosts: readonly ((site: HostSite) => HostFile[])[] = [
-  netlifyAndCloudflare,
-  vercel,
-  firebase,
-  githubPages,
-  apache,
-  nginx,
-  caddy,
+  createNetlifyAndCloudflareFiles,
+  createVercelFiles,
+  createFirebaseFiles,
+  createGithubPagesFiles,
+  createApacheFiles,
+  createNginxFiles,
+  createCaddyFiles,
 ];
 
 /**
@@ -26,7 +26,7 @@ const hosts: readonly ((site: HostSite) => HostFile[])[] = [
  * cause redirect loops.
  */
 export async function writeFilesWithoutRules(out: string): Promise<void> {
-  for (const { name, text } of githubPages()) await writeFile(join(out, name), text);
+  for (const { name, text } of createGithubPagesFiles()) await writeFile(join(out, name), text);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function writeFilesWithoutRules(out: string): Promise<void> {
  * surrounding site. Throws an Error if the rules exceed a limit of a host.
  */
 function createHostFiles(site: HostSite, basePath: string): HostFile[] {
-  return basePath === '' ? hosts.flatMap((host) => host(site)) : githubPages();
+  return basePath === '' ? hosts.flatMap((host) => host(site)) : createGithubPagesFiles();
 }
 
 /** Writes the files of all hosts into an export. Returns warnings about omitted rules. */

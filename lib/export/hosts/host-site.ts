@@ -1,5 +1,5 @@
 import type { Redirect } from '@/lib/routes/compile-redirects';
-import { type PathVariants, pathVariantsOf } from '@/lib/routes/path-variants';
+import { getPathVariants, type PathVariants } from '@/lib/routes/path-variants';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { hrefOf } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
@@ -29,7 +29,7 @@ export function createHostSite(
     redirects: [...redirects].sort((a, b) =>
       getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a),
     ),
-    pages: urlPaths.map(pathVariantsOf),
+    pages: urlPaths.map(getPathVariants),
     urlPaths: new Set(urlPaths),
     headers,
     name: siteUrl
@@ -63,7 +63,7 @@ export function quote(text: string): string {
 }
 
 /** Splits a redirect target into an encoded path and hash; `urlPaths` are those of the site. */
-export function targetOf(
+export function resolveTarget(
   to: string,
   urlPaths: ReadonlySet<string>,
 ): { href: string; hash: string } {
@@ -85,7 +85,7 @@ export function createRedirectRows(
   getVariants: (page: PathVariants) => readonly string[],
 ): RedirectRow[] {
   const redirectRows = site.redirects.flatMap(({ from, to }) => {
-    const { href, hash } = targetOf(to, site.urlPaths);
+    const { href, hash } = resolveTarget(to, site.urlPaths);
     const paths = isWildcard(from) ? [from] : redirectVariants(from);
     return paths.map((path) => ({ from: path, to: href + hash }));
   });

@@ -12,14 +12,17 @@ import {
 /** Limits of Cloudflare Pages; those of Netlify are higher. */
 const limits = { exact: 2000, wildcards: 100 };
 
-/** Both hosts redirect `/x/` and `/x.html`, but Cloudflare's emulator does not for non-ASCII paths. */
+/**
+ * Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html` on their own, except that Cloudflare's emulator
+ * does not redirect non-ASCII paths.
+ */
 function getVariants({ urlPath, others }: PathVariants): readonly string[] {
   if (urlPath.endsWith('/') || hrefOf(urlPath) !== urlPath) return others;
   return others.filter((other) => other.endsWith('/index.html'));
 }
 
 /** Creates `_redirects` and `_headers` for Cloudflare Pages and Netlify. */
-export function netlifyAndCloudflare(site: HostSite): HostFile[] {
+export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   const rows = createRedirectRows(site, getVariants);
   const exact = rows.filter(({ from }) => !isWildcard(from));
   const wildcards = rows.filter(({ from }) => isWildcard(from));
@@ -33,8 +36,8 @@ export function netlifyAndCloudflare(site: HostSite): HostFile[] {
 }
 
 /**
- * If several rules match, both hosts join the values of a header, which works for `Cache-Control` and the policy. `no-cache` is
- * their default and therefore omitted.
+ * If several rules match, both hosts join the values of a header, which works for `Cache-Control` and
+ * `Content-Security-Policy`. `no-cache` is their default and therefore omitted.
  */
 function formatHeaders(rules: readonly HeaderRule[]): string {
   return rules

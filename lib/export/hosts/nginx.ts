@@ -6,7 +6,7 @@ import {
   type HostSite,
   isWildcard,
   redirectVariants,
-  targetOf,
+  resolveTarget,
 } from './host-site';
 
 /**
@@ -14,7 +14,7 @@ import {
  * configuration may set only once. Map lookups take constant time and ignore case. Variable names contain the site name, so that
  * several sites can share a configuration. Directives that a `server` block may contain only once are not used.
  */
-export function nginx(site: HostSite): HostFile[] {
+export function createNginxFiles(site: HostSite): HostFile[] {
   return [
     { name: '.hosts/nginx-hash.conf', text: formatHashConfig(site) },
     { name: '.hosts/nginx-http.conf', text: formatHttpConfig(site) },
@@ -30,7 +30,7 @@ function createEntries({ pages, urlPaths, redirects }: HostSite): Entry[] {
     [urlPath, ...others].map((key) => ({ key, urlPath, href: hrefOf(urlPath), hash: '' })),
   );
   const redirectEntries = redirects.flatMap(({ from, to }) => {
-    const { href, hash } = targetOf(to, urlPaths);
+    const { href, hash } = resolveTarget(to, urlPaths);
     const target = { urlPath: decodePath(href), href, hash };
     const path = decodePath(from.replace(/\/\*$/, ''));
     if (isWildcard(from)) return [{ key: `~*^${escapeRegex(path)}(?:/|$)`, ...target }];
@@ -68,7 +68,7 @@ function formatHttpConfig(site: HostSite): string {
     map('$uri', 'address', [
       'default ""',
       ...entries.map((entry) => row(entry.key, entry.urlPath)),
-      ...findDollarPaths(site).map((each) => row(`~^(${escapeRegex(each)})$`, '$1')),
+      ...findDollarPaths(site).map((path) => row(`~^(${escapeRegex(path)})$`, '$1')),
     ]),
     map('$uri', 'href', [
       `default ${urlPath}`,

@@ -17,7 +17,7 @@ function getVariants({ others }: PathVariants): readonly string[] {
 }
 
 /** Creates `vercel.json`. */
-export function vercel(site: HostSite): HostFile[] {
+export function createVercelFiles(site: HostSite): HostFile[] {
   const rows = createRedirectRows(site, getVariants);
   const redirects = rows.slice(0, limit).map(({ from, to }) => ({
     source: toSource(from),

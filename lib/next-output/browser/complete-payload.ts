@@ -20,19 +20,24 @@ const decoder = new TextDecoder();
 /** Parses the rows of a payload; long strings are left empty. `isComplete` is false if the last row is malformed or truncated. */
 function parseRows(bytes: Uint8Array): { rows: Row[]; isComplete: boolean } {
   const rows: Row[] = [];
-  let at = 0;
-  while (at < bytes.length) {
-    const head = /^([\da-f]*):(?:T([\da-f]+),)?/.exec(decoder.decode(bytes.subarray(at, at + 32)));
+  let offset = 0;
+  while (offset < bytes.length) {
+    const head = /^([\da-f]*):(?:T([\da-f]+),)?/.exec(
+      decoder.decode(bytes.subarray(offset, offset + 32)),
+    );
     if (!head) return { rows, isComplete: false };
     const [start, id = '', length] = head;
-    at += start.length;
-    const line = bytes.indexOf(10, at);
-    const end = length === undefined ? line : at + Number.parseInt(length, 16);
+    offset += start.length;
+    const line = bytes.indexOf(10, offset);
+    const end = length === undefined ? line : offset + Number.parseInt(length, 16);
     if (end < 0 || end > bytes.length) return { rows, isComplete: false };
-    rows.push({ id, text: length === undefined ? decoder.decode(bytes.subarray(at, end)) : '' });
-    at = length === undefined ? end + 1 : end;
+    rows.push({
+      id,
+      text: length === undefined ? decoder.decode(bytes.subarray(offset, end)) : '',
+    });
+    offset = length === undefined ? end + 1 : end;
   }
-  return { rows, isComplete: at > 0 };
+  return { rows, isComplete: offset > 0 };
 }
 
 function references(json: string): string[] {

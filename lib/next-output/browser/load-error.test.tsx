@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isLoadError } from './load-error';
 
-const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+const createError = (name: string, message: string) => Object.assign(new Error(message), { name });
 
 test.each([
-  [named('ChunkLoadError', 'Failed to load chunk /_next/static/chunks/a.js'), true],
+  [createError('ChunkLoadError', 'Failed to load chunk /_next/static/chunks/a.js'), true],
   [new Error('Connection closed.'), true],
   [new Error('Minified React error #412; visit https://react.dev/errors/412 for'), true],
   [new Error('Minified React error #418; visit https://react.dev/errors/418 for'), false],

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** Mocks a network that numbers its responses: 'answer 1', 'answer 2'. */
-function network(status = 200) {
+function mockNetwork(status = 200) {
   let count = 0;
   return vi.fn<typeof fetch>(async () => {
     count += 1;
@@ -33,12 +33,12 @@ function network(status = 200) {
   });
 }
 
-function urlPaths(fetchFrom: ReturnType<typeof network>): string[] {
+function getRequestedPaths(fetchFrom: ReturnType<typeof mockNetwork>): string[] {
   return fetchFrom.mock.calls.map(([input]) => String(input));
 }
 
 /** The response to the router's request. */
-async function answerTo(input: RequestInfo | URL, fetchFrom: typeof fetch): Promise<string> {
+async function fetchAnswer(input: RequestInfo | URL, fetchFrom: typeof fetch): Promise<string> {
   const answer = await createPayloadFetch(fetchFrom, origin, onFailure)(input);
   return await answer.text();
 }
@@ -56,54 +56,54 @@ test.each([
 
 describe('a prefetched payload', () => {
   test.each([
-    ['a text', asked],
+    ['a string', asked],
     ['a path', '/crm/lists.txt?_rsc=1a2b3'],
     ['a URL path', new URL(asked)],
     ['a request', new Request(asked)],
   ])('answers a request given as %s', async (_, input) => {
-    const fetchFrom = network();
+    const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await answerTo(input, fetchFrom)).toBe('answer 1');
-    expect(urlPaths(fetchFrom)).toEqual(['/crm/lists.txt']);
+    expect(await fetchAnswer(input, fetchFrom)).toBe('answer 1');
+    expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt']);
   });
 
   test('is served more than once', async () => {
-    const fetchFrom = network();
+    const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await answerTo(asked, fetchFrom)).toBe('answer 1');
-    expect(await answerTo(asked, fetchFrom)).toBe('answer 1');
+    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 1');
+    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 1');
   });
 
   test('is fetched once while it is fresh', async () => {
-    const fetchFrom = network();
+    const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
     vi.advanceTimersByTime(299_999);
     void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await answerTo(asked, fetchFrom)).toBe('answer 1');
+    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 1');
     expect(fetchFrom).toHaveBeenCalledTimes(1);
   });
 
   test('is not used after five minutes', async () => {
-    const fetchFrom = network();
+    const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
     vi.advanceTimersByTime(300_000);
-    expect(await answerTo(asked, fetchFrom)).toBe('answer 2');
+    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 2');
   });
 
   test('is fetched again after five minutes', async () => {
-    const fetchFrom = network();
+    const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
     vi.advanceTimersByTime(300_000);
     void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await answerTo(asked, fetchFrom)).toBe('answer 2');
-    expect(urlPaths(fetchFrom)).toEqual(['/crm/lists.txt', '/crm/lists.txt']);
+    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 2');
+    expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt', '/crm/lists.txt']);
   });
 
   test('can be forgotten', async () => {
-    const fetchFrom = network();
+    const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
     clearPayloadCache();
-    expect(await answerTo(asked, fetchFrom)).toBe('answer 2');
+    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 2');
   });
 });
 
@@ -113,7 +113,7 @@ describe('passes through', () => {
     ['another site', 'https://example.org/crm/lists.txt?_rsc=1'],
     ['an invalid URL', 'https://'],
   ])('%s', async (_, input) => {
-    const fetchFrom = network();
+    const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
     const init = { headers: { rsc: '1' } };
     const answer = await createPayloadFetch(fetchFrom, origin, onFailure)(input, init);
@@ -124,20 +124,20 @@ describe('passes through', () => {
 
 describe('a failed prefetch is not cached', () => {
   test.each([
-    ['with 404', network(404)],
+    ['with 404', mockNetwork(404)],
     ['offline', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
   ])('%s', async (_, broken) => {
-    const fetchFrom = network();
+    const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', broken);
-    expect(await answerTo(asked, fetchFrom)).toBe('answer 1');
+    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 1');
     void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await answerTo(asked, fetchFrom)).toBe('answer 2');
-    expect(urlPaths(fetchFrom)).toEqual([asked, '/crm/lists.txt']);
+    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 2');
+    expect(getRequestedPaths(fetchFrom)).toEqual([asked, '/crm/lists.txt']);
   });
 });
 
 /** A response whose body is interrupted. */
-function cutOff(): Response {
+function createTruncatedResponse(): Response {
   const body = new ReadableStream({
     pull(controller) {
       controller.error(new TypeError('network error'));
@@ -147,7 +147,7 @@ function cutOff(): Response {
 }
 
 test("the router's request for another page keeps its headers and has a timeout", async () => {
-  const fetchFrom = network();
+  const fetchFrom = mockNetwork();
   void prefetchPayload('/crm/lists', fetchFrom);
   const headers = { rsc: '1' };
   const ask = createPayloadFetch(fetchFrom, origin, onFailure);
@@ -161,7 +161,7 @@ test("the router's request for another page keeps its headers and has a timeout"
 describe('a failed payload is reported, and the router request never settles', () => {
   test.each<[string, typeof fetch]>([
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['cut off', async () => cutOff()],
+    ['cut off', async () => createTruncatedResponse()],
     ['in time', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
   ])('%s', async (_, fetchFrom) => {
     const answer = vi.fn();
@@ -175,16 +175,16 @@ describe('a failed payload is reported, and the router request never settles', (
 test.each([404, 500])(
   'a payload that is answered with %i is left to the router',
   async (status) => {
-    const answer = await createPayloadFetch(network(status), origin, onFailure)(asked);
+    const answer = await createPayloadFetch(mockNetwork(status), origin, onFailure)(asked);
     expect(answer.status).toBe(status);
     expect(onFailure).not.toHaveBeenCalled();
   },
 );
 
 test('a truncated prefetch is not cached', async () => {
-  const fetchFrom = network();
-  void prefetchPayload('/crm/lists', async () => cutOff());
-  expect(await answerTo(asked, fetchFrom)).toBe('answer 1');
+  const fetchFrom = mockNetwork();
+  void prefetchPayload('/crm/lists', async () => createTruncatedResponse());
+  expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 1');
 });
 
 test.each([

@@ -8,17 +8,17 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(document, 'title'));
 
 /** Observers are notified before the next task. */
-const observed = () => new Promise((resolve) => setTimeout(resolve));
+const waitForObserver = () => new Promise((resolve) => setTimeout(resolve));
 
 test('keeps the title until cleanup', async () => {
   const end = pinTitle('held');
   expect(document.title).toBe('held');
   document.title = 'from the route';
-  await observed();
+  await waitForObserver();
   expect(document.title).toBe('held');
   end();
   document.title = 'the next page';
-  await observed();
+  await waitForObserver();
   expect(document.title).toBe('the next page');
 });
 
@@ -53,10 +53,10 @@ describe('writes a title that the browser normalizes once per change', () => {
   ])('%j', async (title) => {
     const writes = countedWrites();
     const end = pinTitle(title);
-    for (const _ of [1, 2, 3]) await observed();
+    for (const _ of [1, 2, 3]) await waitForObserver();
     expect(writes.count).toBe(1);
     document.querySelector('title')?.replaceChildren('from the route');
-    for (const _ of [1, 2, 3]) await observed();
+    for (const _ of [1, 2, 3]) await waitForObserver();
     expect(writes.count).toBe(2);
     expect(document.title).not.toBe('from the route');
     end();

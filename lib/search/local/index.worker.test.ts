@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 /** Advances the clock whenever the worker is idle, until it posts a message. */
-async function nextMessage(): Promise<void> {
+async function waitForMessage(): Promise<void> {
   const before = post.mock.calls.length;
   while (post.mock.calls.length === before) {
     await new Promise((done) => setImmediate(done));
@@ -45,14 +45,14 @@ async function nextMessage(): Promise<void> {
 test('searches the given index', async () => {
   send({ kind: 'start', manifest: files.get(manifestFileName) });
   send({ kind: 'search', id: 1, requests });
-  await nextMessage();
+  await waitForMessage();
   expect(post.mock.lastCall?.[0]).toMatchObject({
     kind: 'answer',
     id: 1,
     value: { isComplete: true, results: [{ hits: [{ url: '/lists', content: 'A giraffe.' }] }] },
   });
   send({ kind: 'suggest', id: 2, query: 'lsits', count: 1 });
-  await nextMessage();
+  await waitForMessage();
   expect(post).toHaveBeenLastCalledWith({ kind: 'answer', id: 2, value: ['lists'] });
 });
 
@@ -66,7 +66,7 @@ test('reports errors', async () => {
   });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   send({ kind: 'search', id: 1, requests });
-  await nextMessage();
+  await waitForMessage();
   expect(post).toHaveBeenCalledWith({
     kind: 'error',
     id: 1,
@@ -83,10 +83,10 @@ test('notifies when better results are available', async () => {
   vi.stubGlobal('fetch', (path: string) => held.then(() => get(path)));
   send({ kind: 'start', manifest: files.get(manifestFileName) });
   send({ kind: 'search', id: 1, requests: [{ indexName: 'site', params: { query: 'lists' } }] });
-  await nextMessage();
+  await waitForMessage();
   expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'answer', id: 1 }));
   open();
-  await nextMessage();
+  await waitForMessage();
   expect(post).toHaveBeenLastCalledWith({ kind: 'refined' });
 });
 

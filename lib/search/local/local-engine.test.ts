@@ -13,14 +13,14 @@ const files = createTestFiles(
 );
 const requestsFor = (query: string) => [{ indexName: 'site', params: { query } }];
 
-function engineOn(from: ReadonlyMap<string, string> = files) {
+function createEngine(from: ReadonlyMap<string, string> = files) {
   const fetcher = createTestFetch(from);
   return { ...fetcher, engine: createLocalEngine({ fetchText: fetcher.fetchText }) };
 }
 
 describe('search', () => {
   test('fetches nothing before the first query', async () => {
-    const { engine, requested } = engineOn();
+    const { engine, requested } = createEngine();
     expect(requested).toEqual([]);
     const { results } = await engine.search(requestsFor('giraffe'));
     expect(results[0]?.hits[0]).toMatchObject({ url: '/lists', content: 'A giraffe.' });
@@ -29,7 +29,7 @@ describe('search', () => {
   });
 
   test('caches results until the cache is cleared', async () => {
-    const { engine } = engineOn();
+    const { engine } = createEngine();
     const one = await engine.search(requestsFor('lists'));
     expect((await engine.search(requestsFor('lists'))).results).toBe(one.results);
     expect((await engine.search(requestsFor('list'))).results).not.toBe(one.results);
@@ -40,7 +40,7 @@ describe('search', () => {
   });
 
   test('caches the results of 60 queries', async () => {
-    const { engine } = engineOn();
+    const { engine } = createEngine();
     const first = await engine.search(requestsFor('0'));
     const second = await engine.search(requestsFor('1'));
     for (let n = 2; n <= 60; n++) await engine.search(requestsFor(String(n)));
@@ -49,14 +49,14 @@ describe('search', () => {
   });
 
   test('does not cache incomplete results', async () => {
-    const { engine, state } = engineOn(new Map([...files].slice(0, 1)));
+    const { engine, state } = createEngine(new Map([...files].slice(0, 1)));
     expect((await engine.search(requestsFor('tasks giraffe'))).results[0]?.nbHits).toBe(1);
     state.files = files;
     expect((await engine.search(requestsFor('tasks giraffe'))).results[0]?.nbHits).toBe(2);
   });
 
   test('rejects offline, and retries', async () => {
-    const { engine, state } = engineOn(new Map());
+    const { engine, state } = createEngine(new Map());
     await expect(engine.search(requestsFor('lists'))).rejects.toThrow(Error);
     state.files = files;
     expect((await engine.search(requestsFor('lists'))).results[0]?.nbHits).toBe(1);
@@ -65,7 +65,7 @@ describe('search', () => {
 
 describe('warm', () => {
   test('fetches the manifest once', async () => {
-    const { engine, requested } = engineOn();
+    const { engine, requested } = createEngine();
     engine.warm();
     engine.warm();
     await engine.search(requestsFor(''));
@@ -73,7 +73,7 @@ describe('warm', () => {
   });
 
   test('never throws, and the next query retries', async () => {
-    const { engine, state, requested } = engineOn(new Map());
+    const { engine, state, requested } = createEngine(new Map());
     engine.warm();
     await vi.waitFor(() => expect(requested).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -84,11 +84,11 @@ describe('warm', () => {
 
 describe('suggestions', () => {
   test('are words and titles of the site', async () => {
-    expect(await engineOn().engine.suggestions('lsits', 2)).toEqual(['lists', 'Tasks']);
+    expect(await createEngine().engine.suggestions('lsits', 2)).toEqual(['lists', 'Tasks']);
   });
 
   test('are empty offline', async () => {
-    expect(await engineOn(new Map()).engine.suggestions('lsits', 2)).toEqual([]);
+    expect(await createEngine(new Map()).engine.suggestions('lsits', 2)).toEqual([]);
   });
 });
 
@@ -139,7 +139,7 @@ describe('a large index', () => {
     workers.push(worker);
     return worker;
   });
-  const largeEngine = (create: () => Worker = newWorker) =>
+  const createLargeEngine = (create: () => Worker = newWorker) =>
     createLocalEngine({ fetchText: createTestFetch(large).fetchText, newWorker: create });
 
   beforeEach(() => {
@@ -153,7 +153,7 @@ describe('a large index', () => {
   });
 
   test('is searched by a worker, which receives the manifest', async () => {
-    const engine = largeEngine();
+    const engine = createLargeEngine();
     const answer = engine.search(requestsFor('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     expect(workers[0]?.received[0]).toEqual({
@@ -166,7 +166,7 @@ describe('a large index', () => {
   });
 
   test('the worker provides notifications and suggestions', async () => {
-    const engine = largeEngine();
+    const engine = createLargeEngine();
     const listener = vi.fn();
     engine.onRefined(listener);
     const suggestions = engine.suggestions('lnog', 1);
@@ -177,7 +177,7 @@ describe('a large index', () => {
   });
 
   test('falls back to the main thread after the worker has failed', async () => {
-    const engine = largeEngine();
+    const engine = createLargeEngine();
     const answer = engine.search(requestsFor('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     workers[0]?.fail();
@@ -187,7 +187,7 @@ describe('a large index', () => {
   });
 
   test('rejects with an error of the worker and keeps the worker', async () => {
-    const engine = largeEngine();
+    const engine = createLargeEngine();
     const answer = engine.search(requestsFor('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     workers[0]?.send({ kind: 'error', id: 1, message: 'No words.' });
@@ -197,7 +197,7 @@ describe('a large index', () => {
   });
 
   test('falls back to the main thread if the worker is blocked', async () => {
-    const engine = largeEngine(() => {
+    const engine = createLargeEngine(() => {
       throw new DOMException('Refused', 'SecurityError');
     });
     expect((await engine.search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe('/long');
@@ -205,7 +205,7 @@ describe('a large index', () => {
 
   test('falls back to the main thread without worker support', async () => {
     vi.unstubAllGlobals();
-    expect((await largeEngine().search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe(
+    expect((await createLargeEngine().search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe(
       '/long',
     );
     expect(newWorker).not.toHaveBeenCalled();

@@ -14,8 +14,8 @@ const files = createTestFiles(
 const requestsFor = (...queries: string[]) =>
   queries.map((query) => ({ indexName: 'site', params: { query } }));
 
-/** A store whose chunks load when the test opens the gate for their kind. */
-function heldStore(from = files) {
+/** A store whose chunks load when the test opens the waitForGate for their kind. */
+function createHeldStore(from = files) {
   const { fetchText, requested } = createTestFetch(from);
   const gates = new Map<string, { open: () => void; fail: () => void }>();
   const held: FetchText = (path, isFresh) => {
@@ -28,11 +28,11 @@ function heldStore(from = files) {
       });
     });
   };
-  const gate = async (kind: string) => {
+  const waitForGate = async (kind: string) => {
     await vi.waitFor(() => expect(gates.has(kind)).toBe(true));
     return gates.get(kind) ?? { open: () => {}, fail: () => {} };
   };
-  return { store: createIndexStore(held), requested, gate };
+  return { store: createIndexStore(held), requested, waitForGate };
 }
 
 const isCurrent = () => true;
@@ -108,13 +108,13 @@ describe('before the timeout', () => {
   });
 
   test('falls back to titles if postings fail to load', async () => {
-    const { store, gate } = heldStore();
+    const { store, waitForGate } = createHeldStore();
     const answers = searchProgressively(requestsFor('lists'), store, {
       timeout,
       isCurrent,
       onComplete: () => {},
     });
-    (await gate('words')).fail();
+    (await waitForGate('words')).fail();
     expect(await answers).toMatchObject({
       isComplete: false,
       results: [{ hits: [{ url: '/lists' }, expect.anything()] }],
@@ -122,25 +122,25 @@ describe('before the timeout', () => {
   });
 
   test('rejects if postings fail to load and no title matches', async () => {
-    const { store, gate } = heldStore();
+    const { store, waitForGate } = createHeldStore();
     const answers = searchProgressively(requestsFor('giraffe'), store, {
       timeout,
       isCurrent,
       onComplete: () => {},
     });
-    (await gate('words')).fail();
+    (await waitForGate('words')).fail();
     await expect(answers).rejects.toThrow('No words.');
   });
 
   test('returns hits without text if snippets fail to load', async () => {
-    const { store, gate } = heldStore();
+    const { store, waitForGate } = createHeldStore();
     const answers = searchProgressively(requestsFor('giraffe'), store, {
       timeout,
       isCurrent,
       onComplete: () => {},
     });
-    (await gate('words')).open();
-    (await gate('texts')).fail();
+    (await waitForGate('words')).open();
+    (await waitForGate('texts')).fail();
     expect(await answers).toMatchObject({ isComplete: false, results: [{ nbHits: 2 }] });
   });
 });
@@ -149,7 +149,7 @@ describe('after the timeout', () => {
   const timeout = 0;
 
   test('returns matching titles, and notifies when the rest has loaded', async () => {
-    const { store, gate } = heldStore();
+    const { store, waitForGate } = createHeldStore();
     const onComplete = vi.fn();
     const { results, isComplete } = await searchProgressively(requestsFor('lists giraffe'), store, {
       timeout,
@@ -159,15 +159,15 @@ describe('after the timeout', () => {
     expect(isComplete).toBe(false);
     expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/lists', '/lists#zebras']);
     expect(onComplete).not.toHaveBeenCalled();
-    (await gate('words')).open();
+    (await waitForGate('words')).open();
     await vi.waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1));
   });
 
   test('does not notify if the rest fails to load', async () => {
-    const { store, gate } = heldStore();
+    const { store, waitForGate } = createHeldStore();
     const onComplete = vi.fn();
     await searchProgressively(requestsFor('lists'), store, { timeout, isCurrent, onComplete });
-    (await gate('words')).fail();
+    (await waitForGate('words')).fail();
     await settle();
     await settle();
     expect(onComplete).not.toHaveBeenCalled();
@@ -217,10 +217,10 @@ test('yields to the main thread before searching and before resolving', async ()
 
 describe('texts', () => {
   const many = createTestFiles(createTestRecords(createManyPages(60)));
-  const texts = (requested: readonly string[]) =>
+  const getTextFiles = (requested: readonly string[]) =>
     requested.filter((name) => name.startsWith('texts-'));
   /** Advances past the yields between steps, but not past the delay for remaining snippets. */
-  const afterYields = async (answers: Promise<SearchResults>) => {
+  const advancePastYields = async (answers: Promise<SearchResults>) => {
     await vi.advanceTimersByTimeAsync(50);
     return answers;
   };
@@ -229,17 +229,17 @@ describe('texts', () => {
     vi.useFakeTimers();
     const { fetchText, requested } = createTestFetch(many);
     const onComplete = vi.fn();
-    const { isComplete } = await afterYields(
+    const { isComplete } = await advancePastYields(
       searchProgressively(requestsFor('page'), createIndexStore(fetchText), {
         timeout: 60_000,
         isCurrent,
         onComplete,
       }),
     );
-    const first = texts(requested).length;
+    const first = getTextFiles(requested).length;
     expect([isComplete, first > 0, first <= 5]).toEqual([false, true, true]);
     await vi.advanceTimersByTimeAsync(400);
-    expect(texts(requested).length).toBeGreaterThan(first);
+    expect(getTextFiles(requested).length).toBeGreaterThan(first);
     expect(onComplete).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });
@@ -247,7 +247,7 @@ describe('texts', () => {
   test('no snippets load for an outdated query', async () => {
     vi.useFakeTimers();
     const { fetchText, requested } = createTestFetch(many);
-    const { results, isComplete } = await afterYields(
+    const { results, isComplete } = await advancePastYields(
       searchProgressively(requestsFor('page'), createIndexStore(fetchText), {
         timeout: 60_000,
         isCurrent: () => false,
@@ -255,7 +255,7 @@ describe('texts', () => {
       }),
     );
     await vi.advanceTimersByTimeAsync(1000);
-    expect([results[0]?.hits.length, isComplete, texts(requested)]).toEqual([20, false, []]);
+    expect([results[0]?.hits.length, isComplete, getTextFiles(requested)]).toEqual([20, false, []]);
     vi.useRealTimers();
   });
 });

@@ -11,7 +11,7 @@ const attributes = Object.entries(createSampleRecord('/crm/lists')).flatMap(([na
     : []),
 ]);
 
-function plain(attribute: string): string {
+function getPlainName(attribute: string): string {
   return attribute.replace(/^\w+\((.*)\)$/, '$1').replace(/:\d+$/, '');
 }
 
@@ -28,11 +28,13 @@ test('every attribute in the settings exists in records', () => {
     [settings.attributeForDistinct ?? ''],
   ].flatMap((list) => list ?? []);
   expect(named.length).toBeGreaterThan(30);
-  expect(named.map(plain).filter((attribute) => !attributes.includes(attribute))).toEqual([]);
+  expect(named.map(getPlainName).filter((attribute) => !attributes.includes(attribute))).toEqual(
+    [],
+  );
 });
 
 test('all levels are searchable, in order, followed by the text', () => {
-  expect(indexSettings().searchableAttributes?.map(plain)).toEqual([
+  expect(indexSettings().searchableAttributes?.map(getPlainName)).toEqual([
     ...levels.map((level) => `hierarchy.${level}`),
     'content',
   ]);

@@ -60,7 +60,7 @@ async function pushTo(
   return reported;
 }
 
-function idsIn({ indexes }: MockSearch, name = 'docs'): string[] {
+function getIds({ indexes }: MockSearch, name = 'docs'): string[] {
   return [...(indexes.get(name)?.records.keys() ?? [])];
 }
 
@@ -73,7 +73,7 @@ describe('publishing', () => {
     const service = await startService();
     await pushTo(service);
     expect([...service.indexes.keys()]).toEqual(['docs']);
-    expect(idsIn(service)).toEqual(sampleRecords.map(({ objectID }) => objectID));
+    expect(getIds(service)).toEqual(sampleRecords.map(({ objectID }) => objectID));
     const index = service.indexes.get('docs');
     expect(index?.settings).toEqual(JSON.parse(JSON.stringify(indexSettings())));
     expect([...(index?.synonyms.values() ?? [])]).toMatchObject([
@@ -94,7 +94,7 @@ describe('publishing', () => {
     service.indexes.get('docs')?.synonyms.set('old', { objectID: 'old' });
     service.indexes.get('docs')?.rules.set('old', { objectID: 'old' });
     await pushTo(service);
-    expect(idsIn(service).sort()).toEqual(sampleRecords.map(({ objectID }) => objectID).sort());
+    expect(getIds(service).sort()).toEqual(sampleRecords.map(({ objectID }) => objectID).sort());
     expect(service.indexes.get('docs')?.synonyms.has('old')).toBe(false);
     expect(service.indexes.get('docs')?.rules.has('old')).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('publishing', () => {
   test('sends records in batches and waits for tasks', async () => {
     const service = await startService({ taskPolls: 1 });
     await pushTo(service, { records: manyRecords });
-    expect(idsIn(service)).toHaveLength(2500);
+    expect(getIds(service)).toHaveLength(2500);
     expect(service.calls.filter((call) => call.includes('/task/'))).toHaveLength(8);
   });
 });
@@ -155,7 +155,7 @@ describe('the difference', () => {
       isDryRun: true,
     });
     expect(service.calls).toEqual(['POST /1/indexes/docs/browse']);
-    expect(idsIn(service)).not.toContain('/new');
+    expect(getIds(service)).not.toContain('/new');
   });
 });
 
@@ -167,7 +167,7 @@ describe('a loss', () => {
       await expect(pushTo(service, { records: [], allowDataLoss })).rejects.toThrow(
         'There are no records, so the index would be empty. Check CONTENT_DIR.',
       );
-      expect(idsIn(service)).toHaveLength(5);
+      expect(getIds(service)).toHaveLength(5);
     },
   );
 
@@ -177,15 +177,15 @@ describe('a loss', () => {
     await expect(pushTo(service, { records })).rejects.toThrow(
       'Publishing would reduce the index from 5 to 2 records, less than half. To publish anyway, run: npm run search:push -- --yes',
     );
-    expect(idsIn(service)).toHaveLength(5);
+    expect(getIds(service)).toHaveLength(5);
     await pushTo(service, { records, allowDataLoss: true });
-    expect(idsIn(service)).toHaveLength(2);
+    expect(getIds(service)).toHaveLength(2);
   });
 
   test('of half is allowed', async () => {
     const service = await startService({ records: [...sampleRecords, createSampleRecord('/x')] });
     await pushTo(service, { records: sampleRecords.slice(0, 3) });
-    expect(idsIn(service)).toHaveLength(3);
+    expect(getIds(service)).toHaveLength(3);
   });
 });
 
@@ -236,7 +236,7 @@ describe('explains failures, and keeps the live index', () => {
     const publishing = pushTo(service, { timeout: isSilent ? 300 : 5000 });
     await expect(publishing).rejects.toThrow(sentence);
     await expect(publishing).rejects.toThrow(unchanged);
-    expect(idsIn(service)).toHaveLength(4);
+    expect(getIds(service)).toHaveLength(4);
   });
 
   test('too many requests, after retries of the client', async () => {

@@ -84,9 +84,9 @@ test('round-trips sections, with default and custom anchors', () => {
 
 test('the site section, page title and parent headings are ancestor terms', () => {
   const { ancestors, sections } = loadTestIndex(files);
-  const at = sections.findIndex(({ anchor }) => anchor === 'my-id');
+  const sectionIndex = sections.findIndex(({ anchor }) => anchor === 'my-id');
   const { terms, postings } = ancestors.vocabulary;
-  const above = terms.filter((_, place) => Array.from(postings(place).ids).includes(at));
+  const above = terms.filter((_, place) => Array.from(postings(place).ids).includes(sectionIndex));
   expect(above).toEqual(['crm', 'filter', 'list', 'tag']);
   expect(postings(-1)).toEqual({ ids: [], counts: [] });
 });
@@ -161,17 +161,17 @@ test('splits large sites into several chunks, without losing texts', () => {
 });
 
 test('the revision changes with every file', () => {
-  const revisionOf = (records: ReturnType<typeof createTestRecords>) =>
+  const getRevision = (records: ReturnType<typeof createTestRecords>) =>
     loadTestIndex(createTestFiles(records)).manifest.revision;
-  const revision = revisionOf(createTestRecords(pages));
+  const revision = getRevision(createTestRecords(pages));
   expect([...files.keys()]).toEqual([
     manifestFileName,
     expect.stringMatching(/^words-0\.\w{4}\.json$/),
     expect.stringMatching(/^texts-0\.\w{4}\.json$/),
   ]);
-  expect(revisionOf(createTestRecords(pages))).toBe(revision);
+  expect(getRevision(createTestRecords(pages))).toBe(revision);
   expect(
-    revisionOf(createTestRecords({ ...pages, '/': { title: 'Home', lines: ['Welcome!'] } })),
+    getRevision(createTestRecords({ ...pages, '/': { title: 'Home', lines: ['Welcome!'] } })),
   ).not.toBe(revision);
   expect(
     loadTestIndex(createTestFiles(createTestRecords(pages), { synonyms: [['a', 'b']] })).manifest

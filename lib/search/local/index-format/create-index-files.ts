@@ -47,7 +47,7 @@ export function createIndexFiles(
     pins: resolvePins(options.pins, pages),
     popular: options.popular
       .map((urlPath) => findPageIndex(pages, urlPath))
-      .filter((at) => at >= 0),
+      .filter((pageIndex) => pageIndex >= 0),
   };
   return serializeIndex(manifest, words, texts);
 }

@@ -7,12 +7,12 @@ import { createPostingsChunks, decodeVocabulary } from './postings-chunks';
 import { indexOfTerm } from './vocabulary';
 
 /** Term → [section, frequency] of all chunks. */
-function contentsOf(lists: readonly (readonly string[])[]): [string, [number, number][]][] {
+function getContents(lists: readonly (readonly string[])[]): [string, [number, number][]][] {
   return createPostingsChunks(lists).flatMap(({ file }) => {
     const { terms, postings } = decodeVocabulary(JSON.parse(JSON.stringify(file)));
     return terms.map((term, place): [string, [number, number][]] => {
       const { ids, counts } = postings(place);
-      return [term, Array.from(ids, (id, at) => [id, counts[at] ?? 0])];
+      return [term, Array.from(ids, (id, index) => [id, counts[index] ?? 0])];
     });
   });
 }
@@ -24,7 +24,7 @@ test('sorts terms and stores sections and frequencies up to 8', () => {
     Array.from({ length: 12 }, () => 'list'),
     ['検索'],
   ];
-  expect(contentsOf(lists)).toEqual([
+  expect(getContents(lists)).toEqual([
     ['import', [[0, 1]]],
     [
       'list',
@@ -57,10 +57,10 @@ test('round-trips any sections', () => {
       const expected = sections.flatMap((terms, section) =>
         [...new Set(terms)].map(
           (term) =>
-            `${section} ${term} ${Math.min(8, terms.filter((each) => each === term).length)}`,
+            `${section} ${term} ${Math.min(8, terms.filter((other) => other === term).length)}`,
         ),
       );
-      const found = contentsOf(sections).flatMap(([term, places]) =>
+      const found = getContents(sections).flatMap(([term, places]) =>
         places.map(([section, count]) => `${section} ${term} ${count}`),
       );
       expect(found.sort()).toEqual(expected.sort());

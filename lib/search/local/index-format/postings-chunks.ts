@@ -92,8 +92,8 @@ export function decodeVocabulary({ terms, sizes, ids, counts }: PostingsChunk): 
   for (const length of lengths) starts.push((starts.at(-1) ?? 0) + length);
   for (const [term, start] of starts.entries()) {
     const end = starts[term + 1] ?? start;
-    for (let at = start + 1; at < end; at++)
-      sections[at] = (sections[at] ?? 0) + (sections[at - 1] ?? 0) + 1;
+    for (let index = start + 1; index < end; index++)
+      sections[index] = (sections[index] ?? 0) + (sections[index - 1] ?? 0) + 1;
   }
   const postings = (term: number): Postings => {
     const [start, end] = [starts[term] ?? 0, starts[term + 1] ?? starts[term] ?? 0];

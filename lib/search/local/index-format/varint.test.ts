@@ -24,7 +24,7 @@ test('needs no escaping in JSON', () => {
 test('has 64 distinct digits', () => {
   const digits = Array.from({ length: 64 }, (_, bits) => encodeDigit(bits));
   expect(new Set(digits).size).toBe(64);
-  expect(digits.map((each) => decodeDigit(each.charCodeAt(0)))).toEqual([...digits.keys()]);
+  expect(digits.map((digit) => decodeDigit(digit.charCodeAt(0)))).toEqual([...digits.keys()]);
 });
 
 test.each([

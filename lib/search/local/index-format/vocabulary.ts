@@ -15,7 +15,7 @@ export function prefixRange(terms: readonly string[], start: string): [start: nu
   return [lowerBound(terms, start), lowerBound(terms, `${start}\uffff`)];
 }
 
-/** The index of the first term that is not less than a text. */
+/** The index of the first term that is not less than the given string. */
 export function lowerBound(terms: readonly string[], text: string): number {
   let low = 0;
   let high = terms.length;

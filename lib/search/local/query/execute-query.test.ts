@@ -37,7 +37,7 @@ const records = createTestRecords({
   '/empty': { title: 'Import' },
 });
 const index = loadTestIndex(createTestFiles(records));
-const first = (query: string, params: SearchParams = {}) => {
+const findFirstHit = (query: string, params: SearchParams = {}) => {
   const [hit] = runQuery(index, query, params).hits;
   if (!hit) throw new Error(`No hit for ${query}.`);
   return hit;
@@ -83,7 +83,7 @@ describe('a hit equals the record with its id', () => {
     ['dash', 'lvl1'],
     ['group your contacts', 'lvl1'],
   ])('%s: %s', (query, type) => {
-    const { _highlightResult, _snippetResult, ...hit } = first(query);
+    const { _highlightResult, _snippetResult, ...hit } = findFirstHit(query);
     const { weight, ...record } = byId.get(hit.objectID) ?? { weight: undefined };
     expect(weight).toBeDefined();
     expect(hit.type).toBe(type);
@@ -103,7 +103,7 @@ test('returns one hit per URL', () => {
 
 describe('highlights and snippets', () => {
   test('every level with text has a highlight', () => {
-    const { _highlightResult, _snippetResult } = first('import contacts');
+    const { _highlightResult, _snippetResult } = findFirstHit('import contacts');
     expect(_highlightResult).toEqual({
       hierarchy: {
         lvl0: { value: 'CRM', matchLevel: 'none', matchedWords: [], fullyHighlighted: false },
@@ -135,7 +135,7 @@ describe('highlights and snippets', () => {
   });
 
   test('uses the tags, lengths and ellipsis of the request, without escaping', () => {
-    const hit = first('people sets', {
+    const hit = findFirstHit('people sets', {
       highlightPreTag: '__ais-highlight__',
       highlightPostTag: '__/ais-highlight__',
       attributesToSnippet: ['content:3'],
@@ -167,10 +167,14 @@ describe('highlights and snippets', () => {
   });
 
   test('snippets of headings only on request', () => {
-    expect(first('zebra', { attributesToSnippet: ['hierarchy.lvl1:1'] })._snippetResult).toEqual({
+    expect(
+      findFirstHit('zebra', { attributesToSnippet: ['hierarchy.lvl1:1'] })._snippetResult,
+    ).toEqual({
       hierarchy: { lvl1: expect.anything() },
     });
-    expect(first('zebra', { attributesToSnippet: [] })._snippetResult).toEqual({ hierarchy: {} });
+    expect(findFirstHit('zebra', { attributesToSnippet: [] })._snippetResult).toEqual({
+      hierarchy: {},
+    });
   });
 });
 

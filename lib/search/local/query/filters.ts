@@ -27,7 +27,8 @@ export function matchesFilters(page: PageEntry, filters: FacetFilters | undefine
   const all = typeof filters === 'string' ? [filters] : Array.isArray(filters) ? filters : [];
   return all.every((filter: unknown) =>
     Array.isArray(filter)
-      ? filter.length === 0 || filter.some((each: unknown) => matchesCondition(page, each))
+      ? filter.length === 0 ||
+        filter.some((condition: unknown) => matchesCondition(page, condition))
       : matchesCondition(page, filter),
   );
 }

@@ -33,7 +33,7 @@ describe('expandSynonyms', () => {
     ['SMS', 'text message', 'texting'],
     ['list', 'segment'],
   ];
-  const forms = (text: string, synonymGroups = groups) =>
+  const getForms = (text: string, synonymGroups = groups) =>
     expandSynonyms(
       parseQuery(text),
       text,
@@ -55,15 +55,15 @@ describe('expandSynonyms', () => {
     ['segments ', ['segments', 'list (s)']],
     ['', ['']],
   ])('expands %j', (text, expected) => {
-    expect(forms(text)).toEqual(expected);
+    expect(getForms(text)).toEqual(expected);
   });
 
   test('returns at most 6 variants', () => {
-    expect(forms('one', [['one', 'b', 'c', 'd', 'e', 'f', 'g', 'h']])).toHaveLength(6);
+    expect(getForms('one', [['one', 'b', 'c', 'd', 'e', 'f', 'g', 'h']])).toHaveLength(6);
   });
 
   test('ignores phrases without words', () => {
-    expect(forms('one', [['&', 'two']])).toEqual(['one*']);
-    expect(forms('two', [['&', 'two']])).toEqual(['two*']);
+    expect(getForms('one', [['&', 'two']])).toEqual(['one*']);
+    expect(getForms('two', [['&', 'two']])).toEqual(['two*']);
   });
 });

@@ -44,14 +44,14 @@ export function expandSynonyms(
   const isOpen = !/\s$/.test(text);
   const variants = groups.flatMap((group) =>
     group.flatMap((phrase) => {
-      const at = indexOfPhrase(words, terms, phrase);
-      if (at < 0) return [];
-      const isLast = at + phrase.words.length === words.length;
+      const start = indexOfPhrase(words, terms, phrase);
+      if (start < 0) return [];
+      const isLast = start + phrase.words.length === words.length;
       return group
         .filter((other) => other !== phrase && other.words.length > 0)
         .map((other) =>
           createQuery(
-            [...words.slice(0, at), ...other.words, ...words.slice(at + phrase.words.length)],
+            [...words.slice(0, start), ...other.words, ...words.slice(start + phrase.words.length)],
             isOpen && !isLast,
             true,
           ),
@@ -69,10 +69,11 @@ function toWords(text: string): string[] {
 function indexOfPhrase(words: readonly string[], terms: readonly string[], phrase: Phrase): number {
   const [first] = phrase.terms;
   if (first === undefined || !terms.includes(first)) return -1;
-  return words.findIndex((_, at) =>
+  return words.findIndex((_, index) =>
     phrase.words.every(
       (written, offset) =>
-        terms[at + offset] === phrase.terms[offset] && isFormOf(words[at + offset] ?? '', written),
+        terms[index + offset] === phrase.terms[offset] &&
+        isFormOf(words[index + offset] ?? '', written),
     ),
   );
 }

@@ -21,7 +21,10 @@ export function suggestQueries(query: string, count: number, index: SearchIndex)
   ];
   const keys = suggestions.map((suggestion) => toWords(suggestion).join(' '));
   return suggestions
-    .filter((_, at) => keys[at] !== words.join(' ') && keys.indexOf(keys[at] ?? '') === at)
+    .filter(
+      (_, position) =>
+        keys[position] !== words.join(' ') && keys.indexOf(keys[position] ?? '') === position,
+    )
     .filter(
       (suggestion) => rankSections(suggestion, index, { allows: () => true }).ranked.length > 0,
     )

@@ -159,8 +159,8 @@ function findTermsWithFirstLetter(term: string, index: SearchIndex): Set<string>
 /** Finds 'lead score' for 'leadscore'. Returns the chunks that may contain the second part. */
 function addSplitWords(word: string, index: SearchIndex, add: AddCandidate): number[] {
   const chunks: number[] = [];
-  for (let at = 3; at <= word.length - 3; at++) {
-    const [first, second] = [stem(word.slice(0, at)), stem(word.slice(at))];
+  for (let position = 3; position <= word.length - 3; position++) {
+    const [first, second] = [stem(word.slice(0, position)), stem(word.slice(position))];
     if (!hasTerm(index, first)) continue;
     chunks.push(findChunk(second, index));
     if (hasTerm(index, second)) for (const half of [first, second]) add(half, weights.joined);

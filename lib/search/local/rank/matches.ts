@@ -25,10 +25,10 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
   const matches = new Map<number, Match>();
   const terms = new Set<string>();
   const missing = new Set<number>();
-  for (const [at, word] of query.words.entries()) {
+  for (const [wordIndex, word] of query.words.entries()) {
     const candidates = findCandidates(word, index);
     for (const chunk of candidates.missing) missing.add(chunk);
-    const joined = joinWithNeighbors(query.words, at);
+    const joined = joinWithNeighbors(query.words, wordIndex);
     for (const chunk of filterUnloaded(
       joined.map((term) => findChunk(term, index)),
       index,
@@ -42,9 +42,12 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
 }
 
 /** Finds 'facebook' for 'face book': joins a word with each neighbor. */
-function joinWithNeighbors(words: readonly QueryWord[], at: number): string[] {
-  const current = words[at]?.word ?? '';
-  const pairs = [current + (words[at + 1]?.word ?? ''), (words[at - 1]?.word ?? '') + current];
+function joinWithNeighbors(words: readonly QueryWord[], wordIndex: number): string[] {
+  const current = words[wordIndex]?.word ?? '';
+  const pairs = [
+    current + (words[wordIndex + 1]?.word ?? ''),
+    (words[wordIndex - 1]?.word ?? '') + current,
+  ];
   return pairs.filter((pair) => pair !== current).map(stem);
 }
 
@@ -93,9 +96,9 @@ function addScores(
   if (!postings) return;
   const { ids, counts } = postings;
   const rarity = Math.log(1 + (best.length - ids.length + 0.5) / (ids.length + 0.5));
-  for (let at = 0; at < ids.length; at++) {
-    const section = ids[at] ?? 0;
-    const frequency = counts[at] ?? 1;
+  for (let index = 0; index < ids.length; index++) {
+    const section = ids[index] ?? 0;
+    const frequency = counts[index] ?? 1;
     const relative = (field.lengths[section] ?? 0) / field.mean;
     const norm = weights.saturation * (1 - weights.length + weights.length * relative);
     const score =

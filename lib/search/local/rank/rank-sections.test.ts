@@ -40,13 +40,13 @@ const pages = {
   },
 };
 const index = loadTestIndex(createTestFiles(createTestRecords(pages)));
-const firstFor = (query: string, from = index) => findUrls(from, query)[0];
+const findFirstUrl = (query: string, from = index) => findUrls(from, query)[0];
 
 describe('the first hit', () => {
   test.each<[string, string, string]>([
     ['a title', 'contacts', '/contacts'],
     ['a heading', 'import contacts', '/contacts#import'],
-    ['a word of a text', 'crust', '/desserts'],
+    ['a word in body text', 'crust', '/desserts'],
     ['words of title and heading', 'contacts merge', '/contacts#merge'],
     ['words of title and text', 'automations monday', '/automation#schedule'],
     ['a typo: missing letter', 'contcts', '/contacts'],
@@ -55,7 +55,7 @@ describe('the first hit', () => {
     ['swapped letters', 'comapnies', '/companies'],
     ['swapped first letters', 'ocmpanies', '/companies'],
     ['two typos in a long word', 'automtaoins', '/automation'],
-    ['a typo in a word of a text', 'crsut', '/desserts'],
+    ['a typo in a word in body text', 'crsut', '/desserts'],
     ['a prefix of the last word', 'import conta', '/contacts#import'],
     ['a misspelled prefix', 'aotoma', '/automation'],
     ['a partial suffix', 'importin', '/contacts#import'],
@@ -77,7 +77,7 @@ describe('the first hit', () => {
     ['Chinese of several words', '联系人', '/zh'],
     ['Korean', '연락처', '/ko'],
     ['Thai', 'บัญชี', '/th'],
-    ['Thai of a text', 'คำถาม', '/th'],
+    ['Thai in body text', 'คำถาม', '/th'],
     ['a part of a name', 'effect', '/hooks'],
     ['a name', 'useEffectEvent', '/hooks'],
     ['joined words', 'leadscore', '/scoring'],
@@ -87,7 +87,7 @@ describe('the first hit', () => {
     ['upper case', 'FACEBOOK ADS', '/ads'],
     ['punctuation', '"facebook" (ads)!', '/ads'],
   ])('%s: %s', (_, query, url) => {
-    expect(firstFor(query)).toBe(url);
+    expect(findFirstUrl(query)).toBe(url);
   });
 
   test.each(['', '  ', '?!', 'qqqqqq', 'xz'])('returns no hits for %j', (query) => {
@@ -95,7 +95,7 @@ describe('the first hit', () => {
   });
 
   test.each(['impor', 'zebra impor'])('only the last word is matched as a prefix: %s', (query) => {
-    expect(firstFor(query)).toBe('/contacts#import');
+    expect(findFirstUrl(query)).toBe('/contacts#import');
   });
 
   test('a word followed by a space is not matched as a prefix', () => {
@@ -132,7 +132,10 @@ describe('order', () => {
         ),
       ),
     );
-    expect([plain, boosted].map((each) => each && firstFor('tasks', each))).toEqual(['/a', '/b']);
+    expect([plain, boosted].map((index) => index && findFirstUrl('tasks', index))).toEqual([
+      '/a',
+      '/b',
+    ]);
   });
 
   test('ranks sections by the number of matching words', () => {
@@ -152,7 +155,7 @@ describe('order', () => {
     expect(runQuery(loadTestIndex(createTestFiles(many)), 'alpha ').nbHits).toBe(400);
   });
 
-  test('ranks a text with all words above one with some', () => {
+  test('ranks text with all words above text with some', () => {
     const apart = loadTestIndex(
       createTestFiles(
         createTestRecords({
@@ -173,7 +176,7 @@ describe('order', () => {
       '/a': { title: 'Contacts', lines },
       '/b': { title: 'Lists', lines },
     });
-    expect(firstFor(query, loadTestIndex(createTestFiles(equal)))).toBe(url);
+    expect(findFirstUrl(query, loadTestIndex(createTestFiles(equal)))).toBe(url);
   });
 
   test('among equal headings, prefers the one below the named heading', () => {
@@ -186,8 +189,8 @@ describe('order', () => {
     const equal = loadTestIndex(
       createTestFiles(createTestRecords({ '/a': { title: 'Long name of the page', lines } })),
     );
-    expect(firstFor('calls rules', equal)).toBe('/a#rules-1');
-    expect(firstFor('mail rules', equal)).toBe('/a#rules');
+    expect(findFirstUrl('calls rules', equal)).toBe('/a#rules-1');
+    expect(findFirstUrl('mail rules', equal)).toBe('/a#rules');
   });
 
   test('returns a heading with a repeated word once', () => {
@@ -209,7 +212,7 @@ describe('order', () => {
         ]),
       ),
     );
-    expect(firstFor('alpha ', loadTestIndex(createTestFiles(records)))).toBe(first);
+    expect(findFirstUrl('alpha ', loadTestIndex(createTestFiles(records)))).toBe(first);
   });
 
   test('the name of a site section matches its pages', () => {
@@ -230,8 +233,8 @@ describe('synonyms', () => {
     ['merge doublets', '/contacts#merge'],
     ['merge copies', '/contacts#merge'],
   ])('%s', (query, url) => {
-    expect(firstFor(query)).not.toBe(url === '/automation' ? url : '');
-    expect(firstFor(query, withSynonyms)).toBe(url);
+    expect(findFirstUrl(query)).not.toBe(url === '/automation' ? url : '');
+    expect(findFirstUrl(query, withSynonyms)).toBe(url);
   });
 
   test('work both ways and with phrases', () => {
@@ -281,7 +284,7 @@ describe('pins', () => {
   ];
   const pinned = loadTestIndex(createTestFiles(createTestRecords(pages), { pins }));
   test.each(['people', 'Set up!', 'setting up'])('%s: the pinned page comes first', (query) => {
-    expect(firstFor(query, pinned)).toBe(query === 'setting up' ? undefined : '/sms');
+    expect(findFirstUrl(query, pinned)).toBe(query === 'setting up' ? undefined : '/sms');
   });
 
   test('other hits follow without duplicates', () => {
@@ -295,7 +298,7 @@ describe('pins', () => {
   });
 
   test('do not apply to partial queries or queries without words', () => {
-    expect(firstFor('people know', pinned)).not.toBe('/sms');
+    expect(findFirstUrl('people know', pinned)).not.toBe('/sms');
     expect(findUrls(pinned, '&')).toEqual([]);
     expect(findUrls(pinned, '')).toEqual([]);
   });

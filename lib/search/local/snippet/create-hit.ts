@@ -75,11 +75,11 @@ function createHierarchy(section: SectionEntry, page: PageEntry, index: SearchIn
     lvl5: null,
     lvl6: null,
   };
-  let each: SectionEntry | undefined = section;
-  while (each && each.level > 1) {
-    const level = levels[Math.min(each.level, 6)];
-    if (level) hierarchy[level] = each.heading;
-    each = index.sections[each.parent];
+  let current: SectionEntry | undefined = section;
+  while (current && current.level > 1) {
+    const level = levels[Math.min(current.level, 6)];
+    if (level) hierarchy[level] = current.heading;
+    current = index.sections[current.parent];
   }
   return hierarchy;
 }

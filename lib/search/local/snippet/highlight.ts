@@ -5,7 +5,7 @@ import type { Highlight, MatchLevel, Snippet } from '@/lib/search/protocol';
 export type HighlightOptions = {
   terms: ReadonlySet<string>;
   queryWords: readonly string[];
-  /** The term of each of these words. */
+  /** The index term for each query word. */
   queryTerms: readonly string[];
   open: string;
   close: string;
@@ -14,7 +14,7 @@ export type HighlightOptions = {
 
 type TextRange = { start: number; end: number; term: string };
 
-/** Highlights the matching words of a text. The caller must escape HTML. */
+/** Highlights the matching words in text. The caller must escape HTML. */
 export function highlightText(text: string, options: HighlightOptions): Highlight {
   const words = analyzeText(text);
   const ranges = findRanges(words, options);
@@ -25,14 +25,14 @@ export function highlightText(text: string, options: HighlightOptions): Highligh
   };
 }
 
-/** The excerpt of at most `max` words with the most matches, with an ellipsis where the text is truncated. */
-export function createSnippet(text: string, max: number, options: HighlightOptions): Snippet {
+/** The excerpt of at most `maxWords` words with the most matches, with an ellipsis where the text is truncated. */
+export function createSnippet(text: string, maxWords: number, options: HighlightOptions): Snippet {
   const words = analyzeText(text);
   const ranges = findRanges(words, options);
   const { matchLevel } = summarizeMatch(ranges, options);
-  if (words.length <= max) return { value: insertTags(text, ranges, options), matchLevel };
-  const from = findBestStart(words, ranges, max);
-  const to = Math.min(from + max, words.length);
+  if (words.length <= maxWords) return { value: insertTags(text, ranges, options), matchLevel };
+  const from = findBestStart(words, ranges, maxWords);
+  const to = Math.min(from + maxWords, words.length);
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
   const end = to === words.length ? text.length : (words[to - 1]?.end ?? text.length);
   const inside = ranges
@@ -46,7 +46,7 @@ export function createSnippet(text: string, max: number, options: HighlightOptio
   };
 }
 
-/** The number of distinct matching terms in a text. */
+/** The number of distinct matching terms in the text. */
 export function countMatchedTerms(text: string, options: Pick<HighlightOptions, 'terms'>): number {
   const found = analyzeText(text).map((word) => findTerm(word, options.terms));
   return new Set(found.filter((term) => term !== undefined)).size;
@@ -58,11 +58,11 @@ function findRanges(words: readonly AnalyzedWord[], options: HighlightOptions): 
     if (term === undefined) return [];
     // In a longer word, highlight only the typed prefix.
     const typedPrefix = options.queryWords.find(
-      (each, at) => word.word.startsWith(each) && options.queryTerms[at] !== term,
+      (queryWord, index) => word.word.startsWith(queryWord) && options.queryTerms[index] !== term,
     );
-    const isAsWritten = word.end - word.start === word.word.length;
+    const hasSameLength = word.end - word.start === word.word.length;
     const end =
-      typedPrefix !== undefined && isAsWritten ? word.start + typedPrefix.length : word.end;
+      typedPrefix !== undefined && hasSameLength ? word.start + typedPrefix.length : word.end;
     return [{ start: word.start, end, term }];
   });
 }
@@ -79,11 +79,12 @@ function summarizeMatch(
   { queryWords, queryTerms }: HighlightOptions,
 ) {
   const found = new Set(ranges.map(({ term }) => term));
-  const matchedWords = queryWords.filter((_, at) => found.has(queryTerms[at] ?? ''));
-  const others = found.size > 0 && matchedWords.length === 0 ? [...queryWords] : matchedWords;
+  const matchedWords = queryWords.filter((_, index) => found.has(queryTerms[index] ?? ''));
+  const reportedWords =
+    found.size > 0 && matchedWords.length === 0 ? [...queryWords] : matchedWords;
   const isFull = found.size >= queryWords.length;
   const matchLevel: MatchLevel = found.size === 0 ? 'none' : isFull ? 'full' : 'partial';
-  return { matchLevel, matchedWords: found.size === 0 ? [] : others };
+  return { matchLevel, matchedWords: found.size === 0 ? [] : reportedWords };
 }
 
 function insertTags(
@@ -104,18 +105,21 @@ function insertTags(
 function findBestStart(
   words: readonly AnalyzedWord[],
   ranges: readonly TextRange[],
-  max: number,
+  maxWords: number,
 ): number {
-  const places = ranges.map(({ start, term }) => ({
-    at: words.findIndex((word) => word.start === start),
+  const matches = ranges.map(({ start, term }) => ({
+    wordIndex: words.findIndex((word) => word.start === start),
     term,
   }));
   let best = { first: 0, last: 0, count: 0 };
-  for (const { at } of places) {
-    const inside = places.filter((place) => place.at >= at && place.at < at + max);
+  for (const { wordIndex } of matches) {
+    const inside = matches.filter(
+      (match) => match.wordIndex >= wordIndex && match.wordIndex < wordIndex + maxWords,
+    );
     const count = new Set(inside.map(({ term }) => term)).size;
-    if (count > best.count) best = { first: at, last: inside.at(-1)?.at ?? at, count };
+    if (count > best.count)
+      best = { first: wordIndex, last: inside.at(-1)?.wordIndex ?? wordIndex, count };
   }
-  const before = Math.min(Math.floor(max / 4), best.first + max - 1 - best.last);
-  return Math.max(0, Math.min(best.first - before, words.length - max));
+  const before = Math.min(Math.floor(maxWords / 4), best.first + maxWords - 1 - best.last);
+  return Math.max(0, Math.min(best.first - before, words.length - maxWords));
 }

@@ -6,9 +6,9 @@ import { createIndexStore } from './index-store';
 
 const files = createTestFiles(createTestRecords({ '/a': { title: 'One', lines: ['first'] } }));
 const newer = createTestFiles(createTestRecords({ '/a': { title: 'Two', lines: ['second'] } }));
-const nameOf = (kind: string, from = files) =>
+const getFileName = (kind: string, from = files) =>
   [...from.keys()].find((name) => name.startsWith(kind)) ?? '';
-const titlesIn = ({ pages }: { pages: { title: string }[] }) => pages.map(({ title }) => title);
+const getTitles = ({ pages }: { pages: { title: string }[] }) => pages.map(({ title }) => title);
 
 test('fetches the manifest once, on first use', async () => {
   const { fetchText, requested } = createTestFetch(files);
@@ -16,15 +16,15 @@ test('fetches the manifest once, on first use', async () => {
   expect(requested).toEqual([]);
   const [one, two] = await Promise.all([store.index(), store.index()]);
   expect(one).toBe(two);
-  expect(titlesIn(one)).toEqual(['One']);
+  expect(getTitles(one)).toEqual(['One']);
   expect(requested).toEqual([manifestFileName]);
 });
 
 test('does not fetch a given manifest', async () => {
   const { fetchText, requested } = createTestFetch(files);
-  expect(titlesIn(await createIndexStore(fetchText, files.get(manifestFileName)).index())).toEqual([
-    'One',
-  ]);
+  expect(getTitles(await createIndexStore(fetchText, files.get(manifestFileName)).index())).toEqual(
+    ['One'],
+  );
   expect(requested).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test('retries after a failed fetch of the manifest', async () => {
   const store = createIndexStore(fetchText);
   await expect(store.index()).rejects.toThrow('No /search-index/heads.json.');
   state.files = files;
-  expect(titlesIn(await store.index())).toEqual(['One']);
+  expect(getTitles(await store.index())).toEqual(['One']);
   expect(requested).toEqual([manifestFileName, manifestFileName]);
 });
 
@@ -52,7 +52,7 @@ test('deduplicates chunk requests in flight', async () => {
     store.load({ words: [0], texts: [0] }),
     store.load({ words: [0], texts: [0] }),
   ]);
-  expect(requested).toEqual([manifestFileName, nameOf('words'), nameOf('texts')]);
+  expect(requested).toEqual([manifestFileName, getFileName('words'), getFileName('texts')]);
   const { words, texts } = await store.index();
   expect(words[0]?.terms).toEqual(['first']);
   expect(texts.get(0)).toEqual([[['', 'first']]]);
@@ -71,8 +71,8 @@ describe('a chunk that is gone after a new deployment', () => {
   test('reloads the manifest, bypassing the HTTP cache', async () => {
     const { store, requested } = await published();
     await store.load({ words: [0], texts: [] });
-    expect(requested).toEqual([nameOf('words'), `${manifestFileName}!`]);
-    expect(titlesIn(await store.index())).toEqual(['Two']);
+    expect(requested).toEqual([getFileName('words'), `${manifestFileName}!`]);
+    expect(getTitles(await store.index())).toEqual(['Two']);
     await store.load({ words: [0], texts: [] });
     expect((await store.index()).words[0]?.terms).toEqual(['second']);
   });
@@ -91,7 +91,7 @@ test('a late failure of an old chunk does not reset the new index', async () => 
   const { fetchText, state } = createTestFetch(files);
   let fail = () => {};
   const store = createIndexStore((path, isFresh) =>
-    path.endsWith(nameOf('texts'))
+    path.endsWith(getFileName('texts'))
       ? new Promise((_, reject) => {
           fail = () => reject(new Error('Late.'));
         })
@@ -102,7 +102,7 @@ test('a late failure of an old chunk does not reset the new index', async () => 
   state.files = newer;
   await store.load({ words: [0], texts: [] });
   const index = await store.index();
-  expect(titlesIn(index)).toEqual(['Two']);
+  expect(getTitles(index)).toEqual(['Two']);
   fail();
   await late;
   expect(await store.index()).toBe(index);
@@ -113,14 +113,14 @@ test('offline, rejects with the error of the chunk', async () => {
   const store = createIndexStore(fetchText);
   await store.index();
   state.files = new Map();
-  await expect(store.load({ words: [0], texts: [] })).rejects.toThrow(nameOf('words'));
+  await expect(store.load({ words: [0], texts: [] })).rejects.toThrow(getFileName('words'));
 });
 
 describe('a chunk that fails to load', () => {
   test.each<[string, (all: Map<string, string>) => Map<string, string>]>([
     ['is not found', (all) => new Map([...all].filter(([name]) => !name.startsWith('words')))],
-    ['is not valid JSON', (all) => new Map(all).set(nameOf('words'), '{')],
-    ['has another format', (all) => new Map(all).set(nameOf('words'), '[]')],
+    ['is not valid JSON', (all) => new Map(all).set(getFileName('words'), '{')],
+    ['has another format', (all) => new Map(all).set(getFileName('words'), '[]')],
     ['because the network is down', () => new Map()],
   ])('%s: rejects and keeps the loaded index', async (_, change) => {
     const { fetchText, state } = createTestFetch(files);
@@ -137,7 +137,7 @@ describe('a chunk that fails to load', () => {
   });
 
   test('has another format (snippets)', async () => {
-    const { fetchText } = createTestFetch(new Map(files).set(nameOf('texts'), '{}'));
+    const { fetchText } = createTestFetch(new Map(files).set(getFileName('texts'), '{}'));
     await expect(createIndexStore(fetchText).load({ words: [], texts: [0] })).rejects.toThrow(
       'A "texts" chunk of the search index has an unexpected format.',
     );

@@ -95,9 +95,9 @@ export function createSearchIndex(manifest: IndexManifest): SearchIndex {
 function decodePages(manifest: IndexManifest): PageEntry[] {
   const titles = manifest.titles.split('\n');
   const numbers = decodeVarints(manifest.pages);
-  let at = 0;
+  let offset = 0;
   let first = 0;
-  const next = () => numbers[at++] ?? 0;
+  const next = () => numbers[offset++] ?? 0;
   return frontDecode(manifest.urlPaths).map((urlPath, index) => {
     const top = manifest.tops[next()] ?? '';
     const edition = manifest.editions[next()] ?? { language: '', version: '', tag: '' };
@@ -136,9 +136,10 @@ function findParent(
   sections: readonly SectionEntry[],
   { page, level }: Pick<SectionEntry, 'page' | 'level'>,
 ): number {
-  let at = sections.length - 1;
-  while (at >= 0 && sections[at]?.page === page && (sections[at]?.level ?? 0) >= level) at--;
-  return at >= 0 && sections[at]?.page === page ? at : -1;
+  let index = sections.length - 1;
+  while (index >= 0 && sections[index]?.page === page && (sections[index]?.level ?? 0) >= level)
+    index--;
+  return index >= 0 && sections[index]?.page === page ? index : -1;
 }
 
 /** The terms of the site section, page title and parent headings of each section. */

@@ -9,7 +9,7 @@ const cache = new Map<string, readonly AnalyzedWord[]>();
 /** Enough for the hits of a few dozen queries. */
 const maxCachedTexts = 4000;
 
-/** Tokenizes a text and stems its words. Results are cached, because consecutive queries return mostly the same texts. */
+/** Tokenizes text and stems its words. Results are cached, because consecutive queries return mostly the same texts. */
 export function analyzeText(text: string): readonly AnalyzedWord[] {
   const cached = cache.get(text);
   if (cached) return cached;

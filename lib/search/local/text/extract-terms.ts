@@ -2,7 +2,7 @@ import { stem } from './stem';
 import { splitCamelCase, tokenize, type Word } from './tokenize';
 
 /**
- * The index terms of a text: its stemmed words, each followed by its camel-case parts.
+ * The index terms of text: its stemmed words, each followed by its camel-case parts.
  * @example extractTerms('Importing myContacts') // => ['import', 'mycontact', 'my', 'contact']
  */
 export function extractTerms(text: string): string[] {

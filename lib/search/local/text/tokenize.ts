@@ -10,7 +10,7 @@ const unspacedScript =
 const maxLetters = 40;
 
 /**
- * Splits a text into words, in lower case and without accents, but not stemmed. Scripts without spaces are segmented by
+ * Splits text into words, in lower case and without accents, but not stemmed. Scripts without spaces are segmented by
  * dictionary.
  * @example tokenize('Crème brûlée!').map(({ word }) => word) // => ['creme', 'brulee']
  */

@@ -77,7 +77,7 @@ describe('a worker that fails', () => {
   test('rejects pending requests and reports the failure', async () => {
     const pending = [searcher.search(requests), searcher.suggest('lists', 3)];
     worker.fail();
-    for (const each of pending) await expect(each).rejects.toThrow(SearchWorkerError);
+    for (const promise of pending) await expect(promise).rejects.toThrow(SearchWorkerError);
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 });
@@ -86,7 +86,7 @@ describe('a worker that hangs', () => {
   test('is terminated after 9 s, rejects pending requests and reports once', async () => {
     const stop = vi.spyOn(worker, 'terminate');
     const pending = [searcher.search(requests), searcher.suggest('lists', 3)];
-    const rejections = pending.map((each) => expect(each).rejects.toThrow(SearchWorkerError));
+    const rejections = pending.map((promise) => expect(promise).rejects.toThrow(SearchWorkerError));
     await vi.advanceTimersByTimeAsync(8999);
     expect(onFailure).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
