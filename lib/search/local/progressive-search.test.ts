@@ -14,7 +14,7 @@ const files = createTestFiles(
 const requestsFor = (...queries: string[]) =>
   queries.map((query) => ({ indexName: 'site', params: { query } }));
 
-/** A store whose chunks load when the test opens the waitForGate for their kind. */
+/** A store whose chunks load when the test opens the gate for their kind. */
 function createHeldStore(from = files) {
   const { fetchText, requested } = createTestFetch(from);
   const gates = new Map<string, { open: () => void; fail: () => void }>();
