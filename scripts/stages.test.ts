@@ -25,7 +25,7 @@ const createStage = (code: string, group = 1, name = 'Lint') => ({
 const other = createStage('', 1, 'Other');
 
 describe('runStages', () => {
-  test('a command that exits with 0 has passed, and its seconds are printed', async () => {
+  test('a command that exits with 0 passes, and its duration is printed', async () => {
     const [result] = await runStages([createStage(''), other]);
     expect(result).toEqual({ id: 'lint', name: 'Lint', passed: true, seconds: expect.any(Number) });
     expect(printed).toContain(`✔ Lint: ${result?.seconds.toFixed(1)} s`);
@@ -57,14 +57,14 @@ describe('runStages', () => {
     ]);
   });
 
-  test('ends with a table of the seconds, aligned, and the total', async () => {
+  test('ends with an aligned table of the durations and the total', async () => {
     await runStages([createStage(''), createStage('', 1, 'Unit tests')]);
     expect(printed.at(-1)).toMatch(
       /^\n✔ Lint {11}\d\.\d s\n✔ Unit tests {5}\d\.\d s\n {2}Total {10}\d\.\d s$/,
     );
   });
 
-  test('programs of node_modules/.bin are found', async () => {
+  test('programs in node_modules/.bin are found', async () => {
     const stage = { ...createStage(''), command: ['biome', '--version'] };
     expect((await runStages([stage, other])).map(({ passed }) => passed)).toEqual([true, true]);
   });

@@ -128,7 +128,7 @@ test('Escape closes it', () => {
   expectClosed();
 });
 
-test('a click on the backdrop closes it, but not a click inside', () => {
+test('a click on the backdrop closes it, but a click inside does not', () => {
   renderOpen();
   fireEvent.click(within(getDialog()).getByText(site.title));
   expect(getDialog().open).toBe(true);
@@ -136,14 +136,14 @@ test('a click on the backdrop closes it, but not a click inside', () => {
   expectClosed();
 });
 
-test('a link of the main menu closes it', () => {
+test('a link in the main menu closes it', () => {
   renderOpen();
   press('← Back to main menu');
   fireEvent.click(within(getDialog()).getByRole('link', { name: 'Overview' }));
   expectClosed();
 });
 
-test('a link of the sidebar closes it after the navigation', () => {
+test('a link in the sidebar closes it after the navigation', () => {
   const { rerender } = renderOpen();
   fireEvent.click(within(getDialog()).getByRole('link', { name: 'Tasks' }));
   route.pathname = '/crm/tasks';
@@ -163,9 +163,9 @@ test(`closes when the viewport exceeds ${site.phoneMaxWidth} pixels`, () => {
   const matchMediaSpy = vi.spyOn(window, 'matchMedia').mockReturnValue(wide as MediaQueryList);
   const { unmount } = renderOpen();
   expect(matchMediaSpy).toHaveBeenCalledExactlyOnceWith('(width > 996px)');
-  const stops = vi.spyOn(wide, 'removeEventListener');
+  const removeListener = vi.spyOn(wide, 'removeEventListener');
   act(() => wide.dispatchEvent(new Event('change')));
   expectClosed();
   unmount();
-  expect(stops).toHaveBeenCalledExactlyOnceWith('change', expect.any(Function));
+  expect(removeListener).toHaveBeenCalledExactlyOnceWith('change', expect.any(Function));
 });

@@ -11,7 +11,7 @@ type SidebarProps = {
   tops: readonly SidebarTopItem[];
   /** Loads the items of a section. Must return the same promise for the same name. */
   loadSection: (name: string) => Promise<SidebarItem[]>;
-  /** Removes a section that failed to load from the cache. */
+  /** Removes a section from the cache after it failed to load. */
   forgetSection: (name: string) => void;
   urlPath: string;
 };
@@ -52,7 +52,7 @@ function Section({ loadSection, name, current }: SectionProps) {
   return <SidebarItems items={use(loadSection(name))} current={current} />;
 }
 
-/** Scrolls the sidebar, but not the page, to the link of the current page. */
+/** Scrolls the sidebar, but not the page, to the link to the current page. */
 function scrollToCurrent(nav: HTMLElement | null): void {
   const link = nav?.querySelector<HTMLElement>('[aria-current="page"]');
   const scroller = nav?.parentElement;

@@ -88,7 +88,7 @@ test('a click after a failure restarts the timers', () => {
 });
 
 test.each(['/crm/lists', '/crm/lists?a=1', '/crm/lists#b'])(
-  'going to %s, on the same page, has no timeout and ends what was under way',
+  'going to %s, on the same page, has no timeout and cancels the pending navigation',
   (href) => {
     startNavigation('/crm/tasks', 'push');
     startNavigation(href, 'push');
@@ -106,10 +106,10 @@ test('ignores a failed request for another page', () => {
 
 test('notifies subscribers until they unsubscribe', () => {
   const seen: string[] = [];
-  const end = subscribeNavigation(() => seen.push(navigationStatus()));
+  const unsubscribe = subscribeNavigation(() => seen.push(navigationStatus()));
   startNavigation('/crm/tasks', 'push');
   vi.advanceTimersByTime(8000);
-  end();
+  unsubscribe();
   finishNavigation('/crm/tasks');
   expect(seen).toEqual(['started', 'slow', 'failed']);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as messages from '@/messages';
 import { showSuggestions } from './not-found';
 
-const book = {
+const pathIndex = {
   urlPaths: ['/', '/crm/', '/crm/lists', '/tags/lists'],
   redirects: [
     { from: '/old', to: '/crm/' },
@@ -12,10 +12,10 @@ const book = {
   titles: { '/': 'Home', '/crm/': 'CRM', '/crm/lists': 'Lists <b>', '/tags/lists': 'lists' },
 };
 
-let place: HTMLElement;
+let container: HTMLElement;
 
 beforeEach(() => {
-  place = document.createElement('div');
+  container = document.createElement('div');
   vi.spyOn(location, 'replace').mockImplementation(() => {});
 });
 
@@ -25,11 +25,11 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-async function visit(urlPath: string, answer: unknown = book): Promise<void> {
+async function visit(urlPath: string, answer: unknown = pathIndex): Promise<void> {
   history.replaceState(null, '', urlPath);
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   vi.stubGlobal('fetch', async () => new Response(text));
-  await showSuggestions(place);
+  await showSuggestions(container);
 }
 
 describe('redirects immediately', () => {
@@ -42,11 +42,11 @@ describe('redirects immediately', () => {
   ])('from %s', async (urlPath, target) => {
     await visit(urlPath);
     expect(location.replace).toHaveBeenCalledExactlyOnceWith(target);
-    expect(place.innerHTML).toBe('');
+    expect(container.innerHTML).toBe('');
   });
 });
 
-describe('never leaves the site for a tampered index', () => {
+describe('never leaves the site because of a tampered index', () => {
   test.each([
     ['/old', 'javascript:alert(1)'],
     ['/old', 'https://evil.example/'],
@@ -55,64 +55,64 @@ describe('never leaves the site for a tampered index', () => {
     ['/old', '/\\evil.example'],
   ])('from %s to %s', async (path, to) => {
     const redirects = [{ from: '/old', to }];
-    await visit(path, { ...book, urlPaths: [...book.urlPaths, to], redirects });
+    await visit(path, { ...pathIndex, urlPaths: [...pathIndex.urlPaths, to], redirects });
     expect(location.replace).not.toHaveBeenCalled();
-    expect(place.querySelector(`[href*="evil"]`)).toBeNull();
+    expect(container.querySelector(`[href*="evil"]`)).toBeNull();
   });
 });
 
 test('stays on a path that the host should have served, to avoid a loop', async () => {
   await visit('/crm/lists');
   expect(location.replace).not.toHaveBeenCalled();
-  expect(place.innerHTML).toBe('');
+  expect(container.innerHTML).toBe('');
 });
 
 test('otherwise shows similar pages', async () => {
   await visit('/docs/crm/list');
   expect(location.replace).not.toHaveBeenCalled();
-  expect(place.innerHTML).toBe(
+  expect(container.innerHTML).toBe(
     `<p>${messages.notFound.similarPages}</p><ul><li><a href="/crm/lists">Lists &lt;b&gt;</a> <small>/crm/lists</small></li><li><a href="/tags/lists">lists</a> <small>/tags/lists</small></li></ul>`,
   );
 });
 
 test('shows nothing if no page is similar', async () => {
   await visit('/zzz/qqq');
-  expect(place.innerHTML).toBe('');
+  expect(container.innerHTML).toBe('');
 });
 
 describe('shows nothing', () => {
   test.each<[string, unknown]>([
-    ['for a list that is a page', '<!DOCTYPE html>'],
-    ['for a list of another form', { urlPaths: [] }],
+    ['for an index that is an HTML page', '<!DOCTYPE html>'],
+    ['for an index with an invalid shape', { urlPaths: [] }],
     ['for null', 'null'],
-    ['for a list without titles', { ...book, titles: null }],
+    ['for an index without titles', { ...pathIndex, titles: null }],
   ])('%s', async (_, answer) => {
     await visit('/crm/list', answer);
-    expect(place.innerHTML).toBe('');
+    expect(container.innerHTML).toBe('');
   });
 
   test('offline', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await showSuggestions(place);
-    expect(place.innerHTML).toBe('');
+    await showSuggestions(container);
+    expect(container.innerHTML).toBe('');
   });
 });
 
 test('applies the base path to all links', async () => {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
-  const below = await import('./not-found');
-  const asked: string[] = [];
+  const notFoundModule = await import('./not-found');
+  const requestedPaths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return new Response(JSON.stringify(book));
+    requestedPaths.push(path);
+    return new Response(JSON.stringify(pathIndex));
   });
   history.replaceState(null, '', '/help/OLD.html?q=1');
-  await below.showSuggestions(place);
+  await notFoundModule.showSuggestions(container);
   expect(location.replace).toHaveBeenCalledExactlyOnceWith('/help/crm/?q=1');
   history.replaceState(null, '', '/help/crm/list');
-  await below.showSuggestions(place);
-  expect(place.querySelector('a')?.getAttribute('href')).toBe('/help/crm/lists');
-  expect(asked).toEqual(['/help/addresses.json', '/help/addresses.json']);
+  await notFoundModule.showSuggestions(container);
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('/help/crm/lists');
+  expect(requestedPaths).toEqual(['/help/addresses.json', '/help/addresses.json']);
   vi.unstubAllEnvs();
 });

@@ -48,13 +48,13 @@ test('no second entry is added', () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-/** Simulates that the browser has gone back to the previous entry. */
-function arriveBelow(): void {
+/** Simulates the browser going back to the previous entry. */
+function simulateBack(): void {
   history.replaceState({ tree: 1 }, '');
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-test('leaving the entry goes back once, however often it is called', () => {
+test('removeOverlayEntry goes back only once, however often it is called', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   removeOverlayEntry();
   expect(back).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test('leaving the entry goes back once, however often it is called', () => {
   removeOverlayEntry();
   removeOverlayEntry();
   expect(back).toHaveBeenCalledTimes(1);
-  arriveBelow();
+  simulateBack();
 });
 
 test('Back closes a dialog; Forward to a stale entry does not', () => {
@@ -71,10 +71,10 @@ test('Back closes a dialog; Forward to a stale entry does not', () => {
   pushOverlayEntry();
   dispatchEvent(new PopStateEvent('popstate'));
   expect(close).not.toHaveBeenCalled();
-  arriveBelow();
+  simulateBack();
   expect(close).toHaveBeenCalledTimes(1);
   stop();
-  arriveBelow();
+  simulateBack();
   expect(close).toHaveBeenCalledTimes(1);
 });
 
@@ -85,7 +85,7 @@ test('a dialog reopened immediately gets its own entry and stays open', () => {
   removeOverlayEntry();
   pushOverlayEntry();
   const stop = watchOverlayBack(close);
-  arriveBelow();
+  simulateBack();
   expect(isOverlayEntry()).toBe(true);
   expect(close).not.toHaveBeenCalled();
   stop();

@@ -30,18 +30,18 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
 function createSection({ items, ...category }: SidebarCategory, section: string): SidebarSection {
   const urlPaths = flattenItems([{ ...category, items }]).map(({ urlPath }) => urlPath);
   const [first = '/'] = urlPaths;
-  return { ...category, section, prefix: findCommonPrefix(urlPaths), first };
+  return { ...category, section, prefix: findFrequentPrefix(urlPaths), first };
 }
 
 /** Returns the most common first segment of the URL paths; the earliest wins a tie. */
-function findCommonPrefix(urlPaths: readonly string[]): string {
+function findFrequentPrefix(urlPaths: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const urlPath of urlPaths) {
     const [, segment = ''] = urlPath.toLowerCase().split('/');
     counts.set(`/${segment}`, (counts.get(`/${segment}`) ?? 0) + 1);
   }
-  const [parent] = [...counts].sort((a, b) => b[1] - a[1]);
-  return parent && parent[0] !== '/' ? parent[0] : '';
+  const [largest] = [...counts].sort((a, b) => b[1] - a[1]);
+  return largest && largest[0] !== '/' ? largest[0] : '';
 }
 
 /** Adds the URL paths of a section that its prefix does not match. */

@@ -18,9 +18,9 @@ test.each([
   ['[**this page**](/lists)', '1:1', 'this page'],
   ['[Learn more…](/lists)', '1:1', 'Learn more…'],
   ['[more][x]\n\n[x]: /lists', '1:1', 'more'],
-])('%j', (text, place, shown) => {
+])('reports %j', (text, position, shown) => {
   expect(checkLinkTexts(createTestPage(text)).map(formatLine)).toEqual([
-    `${place} The link text "${shown}" does not describe its target. Use the title of the target page.`,
+    `${position} The link text "${shown}" does not describe its target. Use the title of the target page.`,
   ]);
 });
 
