@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { BuildShard } from '@/lib/build/build-shard';
 import { environment } from '@/lib/config/environment';
-import { buildChecksStyle } from '@/lib/content/lint/style-rules';
+import { buildChecksStyle } from '@/lib/content/diagnostics/rules';
 import { buildsFile } from '@/lib/export/builds-file';
 import { openPreviousBuild, type PreviousBuild } from '@/lib/export/previous-build';
 import { publishExport, stagingDir } from '@/lib/export/publish-export';

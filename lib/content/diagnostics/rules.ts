@@ -1,3 +1,24 @@
+/** The rules of the style checks, which a build skips when its policy ignores all of them. */
+export const styleRules = [
+  'bad-menu-file',
+  'bad-terms-file',
+  'unknown-menu-path',
+  'unused-menu-path',
+  'forbidden-term',
+  'unknown-word',
+  'hard-to-read',
+  'bad-length',
+  'heading-order',
+  'bare-link-text',
+  'missing-description',
+  'duplicate-title',
+  'duplicate-description',
+  'orphan-page',
+  'unreached-page',
+  'unused-tag',
+  'old-check',
+] as const;
+
 /** The rules of the content checks. `contentPolicy` in `lib/site.ts` sets the severity of each. */
 export const contentRules = [
   'broken-link',
@@ -32,24 +53,7 @@ export const contentRules = [
   'missing-partial',
   'missing-default-export',
   'no-docs',
-  // Style rules.
-  'bad-menu-file',
-  'bad-terms-file',
-  'unknown-menu-path',
-  'unused-menu-path',
-  'forbidden-term',
-  'unknown-word',
-  'hard-to-read',
-  'bad-length',
-  'heading-order',
-  'bare-link-text',
-  'missing-description',
-  'duplicate-title',
-  'duplicate-description',
-  'orphan-page',
-  'unreached-page',
-  'unused-tag',
-  'old-check',
+  ...styleRules,
 ] as const;
 
 export type ContentRule = (typeof contentRules)[number];
@@ -61,3 +65,8 @@ export type Severity = (typeof severities)[number];
 
 /** The severity of each rule in a build. */
 export type ContentPolicy = Readonly<Record<ContentRule, Severity>>;
+
+/** Whether the policy of a build enables any style rule. */
+export function buildChecksStyle(policy: ContentPolicy): boolean {
+  return styleRules.some((rule) => policy[rule] !== 'ignore');
+}

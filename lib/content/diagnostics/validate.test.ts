@@ -4,16 +4,8 @@ import { createFolders } from '@/lib/content/pages/folders';
 import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
+import { emptyMetadata } from '@/tests/factories/markdown-metadata';
 import { validateSite } from './validate';
-
-const noFacts: MarkdownMetadata = {
-  title: undefined,
-  excerpt: '',
-  headings: [],
-  ids: [],
-  links: [],
-  blocks: [],
-};
 
 type Written = {
   /** Front matter by file. */
@@ -28,7 +20,7 @@ function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
     parseSourcePage(`---\n${text}\n---\n`, file, testConfig),
   );
   const pages = drafts.map((draft) =>
-    buildPage(draft, noFacts, { config: testConfig, tagOf: () => undefined }),
+    buildPage(draft, emptyMetadata, { config: testConfig, tagOf: () => undefined }),
   );
   const { folders } = createFolders(
     Object.keys(written),
@@ -45,7 +37,9 @@ function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
       partials: [],
       synonyms: { groups: [], pins: [] },
     },
-    facts: new Map(Object.entries(facts).map(([file, some]) => [file, { ...noFacts, ...some }])),
+    facts: new Map(
+      Object.entries(facts).map(([file, some]) => [file, { ...emptyMetadata, ...some }]),
+    ),
     hasTagsFile: tags !== undefined,
     drafts,
     versionId: testConfig.versionId,

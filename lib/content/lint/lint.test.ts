@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
+import { styleRules } from '@/lib/content/diagnostics/rules';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
 import { lintContent } from './lint';
 import type { StyleGuide } from './style-guide';
-import { styleRules } from './style-rules';
 import { createTestPages } from './test-utils';
 
 const createText = (links: string) => `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
+import { emptyMetadata } from '@/tests/factories/markdown-metadata';
 import { buildPage, type LastUpdate, parseSourcePage } from './page';
-
-const noFacts: MarkdownMetadata = {
-  title: undefined,
-  excerpt: '',
-  headings: [],
-  ids: [],
-  links: [],
-  blocks: [],
-};
 
 const crm: Tag = { key: 'crm', label: 'CRM', permalink: 'crm', description: 'Contacts.' };
 
@@ -22,7 +13,7 @@ function createPage(
   frontMatter: string,
   {
     file = 'crm/02-lists.md',
-    facts = noFacts,
+    facts = emptyMetadata,
     lastUpdate = undefined as LastUpdate | undefined,
   } = {},
 ) {
@@ -175,7 +166,7 @@ describe('buildPage', () => {
     ['title: Lists', undefined, 'Lists', 'Lists'],
     ['title: Lists', 'All lists', 'Lists', 'All lists'],
   ])('%j with the h1 %j has the title %j and the heading %j', (written, h1, title, heading) => {
-    const facts = { ...noFacts, title: h1, excerpt: 'First.' };
+    const facts = { ...emptyMetadata, title: h1, excerpt: 'First.' };
     expect(createPage(written, { facts })).toMatchObject({ title, heading, description: 'First.' });
   });
 
@@ -198,7 +189,7 @@ describe('buildPage', () => {
       { level: 6, id: 'six', text: 'Six' },
     ];
     expect(
-      createPage(written, { facts: { ...noFacts, headings } }).contents.map(({ id }) => id),
+      createPage(written, { facts: { ...emptyMetadata, headings } }).contents.map(({ id }) => id),
     ).toEqual(ids);
   });
 
@@ -260,7 +251,11 @@ test('the settings decide on sidebars, heading levels and the author from git', 
   const headings = [2, 3, 4].map((level) => ({ level, id: `h${level}`, text: 'H' }));
   const lastUpdate = { date: '2026-01-02', author: 'Ada' };
   expect(
-    buildPage(draft, { ...noFacts, headings }, { config, tagOf: () => undefined, lastUpdate }),
+    buildPage(
+      draft,
+      { ...emptyMetadata, headings },
+      { config, tagOf: () => undefined, lastUpdate },
+    ),
   ).toMatchObject({ sidebar: 'guides', contents: [{ id: 'h3' }], lastUpdate });
   const text = '---\ndisplayed_sidebar: docs\n---\n';
   expect(parseSourcePage(text, 'a.md', config).diagnostics).toMatchObject([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentPolicy } from '@/lib/site';
-import { buildChecksStyle, styleRules } from './style-rules';
+import { buildChecksStyle, styleRules } from './rules';
 
 const rulesInDocs = [...readFileSync('docs/writing.md', 'utf8').matchAll(/^\| `([a-z-]+)` /gm)].map(
   ([, rule]) => rule,
