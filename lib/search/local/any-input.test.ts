@@ -126,7 +126,7 @@ async function expectValidResponse(searchParams: SearchParams): Promise<void> {
   encodeURIComponent((await engine.suggestions(searchParams.query ?? '', 3)).join(' '));
 }
 
-/** `npm test` sets the scale to 1. A failure prints the seed that repeats it. */
+/** `npm test -- --all` sets the scale to 1. */
 const runs = 10_000 * Number(process.env['FUZZ_SCALE'] ?? 0.1);
 
 test('arbitrary queries return valid responses', async () => {
