@@ -15,8 +15,8 @@ import { environment } from '@/lib/config/environment';
 import { withBasePath } from '@/lib/routes/base-path';
 import { announcement, site } from '@/lib/site';
 import { DocsMenu } from './docs-menu.client';
+import { loadSharedInput } from './page-input';
 import { Notice } from './site-announcement';
-import { loadSite } from './site-content';
 import { ConsentManager, CookiebotScript, FooterCookieSettings } from './third-parties';
 import './styles/globals.css';
 
@@ -40,8 +40,8 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { content, siteUrl } = await loadSite();
-  const start = content.pages.find(({ id }) => id === site.startDoc);
+  const { startPath, announcementPath } = await loadSharedInput();
+  const { siteUrl } = environment(process.env);
   const prePaint = prePaintScript({
     announcementId: announcement?.id ?? null,
     colors: site.browserColors,
@@ -72,10 +72,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Navigation />
           <SkipLink />
           <ConsentManager />
-          <Notice pages={content.pages} />
+          <Notice linkPath={announcementPath} />
           <Navbar menu={<DocsMenu />} tools={tools} />
           {children}
-          <Footer gettingStarted={start?.urlPath ?? '/'} settings={<FooterCookieSettings />} />
+          <Footer gettingStarted={startPath} settings={<FooterCookieSettings />} />
         </ThemeProvider>
       </body>
     </html>

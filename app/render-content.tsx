@@ -1,47 +1,24 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import * as developmentRuntime from 'react/jsx-dev-runtime';
+import * as productionRuntime from 'react/jsx-runtime';
 import { CardList } from '@/components/mdx/card-list';
 import { mdxComponents } from '@/components/mdx/mdx-components';
-import { contentConfig } from '@/lib/config/content-config';
-import { compileMarkdown } from '@/lib/content/markdown/compile';
-import { createCodeHighlighter } from '@/lib/content/markdown/highlighter';
-import type { Page } from '@/lib/content/pages/page';
-import { parseContentFile } from '@/lib/content/parse/front-matter';
-import { readText } from '@/lib/content/read/read-content';
-import { getCategoryCards } from './category-cards';
-import type { LoadedSite } from './site-content';
+import type { DocInput } from '@/lib/build/page-inputs';
 
-/** Shared by all pages because its grammars are slow to load. */
-const highlight = createCodeHighlighter();
+type Content = ComponentType<{ components: object }>;
 
-/**
- * Renders the content of a page. In development, content that fails to compile is omitted because the page shows the error as
- * a diagnostic.
- */
-export async function renderContent(page: Page, site: LoadedSite): Promise<ReactElement> {
-  try {
-    return await compilePage(page, site);
-  } catch (error) {
-    if (process.env.NODE_ENV === 'development') return <p hidden />;
-    throw error;
-  }
-}
+const runtime = process.env.NODE_ENV === 'production' ? productionRuntime : developmentRuntime;
 
-async function compilePage(page: Page, site: LoadedSite): Promise<ReactElement> {
-  const { body } = parseContentFile(
-    await readText(site.docsDir, page.file),
-    page.file,
-    contentConfig.variables,
+/** Renders the content of a page, which `compileMarkdown` compiled to the body of a function that takes the JSX runtime. */
+export function renderContent({ code, cards }: Pick<DocInput, 'code' | 'cards'>): ReactElement {
+  const module: { default: Content } = new Function(code)(runtime);
+  const Content = module.default;
+  return (
+    <Content
+      components={{
+        ...mdxComponents,
+        ...(cards && { DocCardList: CardList.bind(null, { cards }) }),
+      }}
+    />
   );
-  return compileMarkdown({
-    body,
-    format: page.format,
-    context: site.contextOf(page),
-    components: {
-      ...mdxComponents,
-      ...(body.includes('DocCardList') && {
-        DocCardList: CardList.bind(null, { cards: getCategoryCards(page.urlPath, site) }),
-      }),
-    },
-    highlight,
-  });
 }

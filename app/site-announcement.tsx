@@ -1,17 +1,15 @@
 import { Announcement } from '@/components/announcement/announcement.client';
 import { Link } from '@/components/ui/link';
-import type { Page } from '@/lib/content/pages/page';
 import { hrefOf } from '@/lib/routes/url-path';
 import { announcement } from '@/lib/site';
 
 /** The announcement configured in `lib/site.ts`, if any. Its link is omitted if the content lacks the linked page. */
-export function Notice({ pages }: { pages: readonly Page[] }) {
+export function Notice({ linkPath }: { linkPath: string | undefined }) {
   if (!announcement) return null;
   const { id, text, link, isCloseable } = announcement;
-  const target = pages.find((page) => page.id === link?.docId);
   return (
     <Announcement id={id} isCloseable={isCloseable}>
-      {text} {link && target && <Link href={hrefOf(target.urlPath)}>{link.label}</Link>}
+      {text} {link && linkPath !== undefined && <Link href={hrefOf(linkPath)}>{link.label}</Link>}
     </Announcement>
   );
 }

@@ -2,6 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import sirv from 'sirv';
 import { compressFiles, getBrotliQuality } from '@/lib/export/compress';
+import { openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 
 /**
@@ -15,7 +16,7 @@ export async function createFolderServer(dir: string, copy: string): Promise<Ser
   await compressFiles({
     out: copy,
     pageLevel: getBrotliQuality(pages),
-    cacheDir: `${copy}-compressed`,
+    cache: await openFileCache(`${copy}-compressed`),
     onProgress: () => {},
   });
   const serve = sirv(copy, {

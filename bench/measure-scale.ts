@@ -2,13 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { parseContent } from '@/lib/build/generated-files';
 import { pathIndexFile } from '@/lib/export/path-index';
 import { findFiles } from '@/lib/files/find-files';
 import { indexFolder, manifestFileName } from '@/lib/search/local/index-format/file-formats';
-import { parsePageTexts } from '@/lib/search/site-index';
-import { createSiteRecords } from '@/lib/search/site-records';
-import { site } from '@/lib/site';
 import { getPath, measuredPage } from './corpus-layout';
 import type { Metrics } from './results';
 import type { Workspace } from './workspace';
@@ -20,8 +16,6 @@ export async function measureScale(workspace: Workspace, name: string): Promise<
   const page = join(dir, getPath(measuredPage).replace(/\/$/, '.html'));
   const section = await findLargest(generated, /\/section-/);
   const tagPage = await findLargest(dir, /^tags\/[^/]*\.html$/);
-  const content = parseContent(await readFile(join(generated, 'content.json'), 'utf8'));
-  const texts = parsePageTexts(await readFile(join(generated, 'texts.json'), 'utf8'));
   return {
     'HTML of a page, bytes sent': await getBrotliSize(page),
     'largest sidebar section, bytes sent': await getBrotliSize(section),
@@ -30,8 +24,6 @@ export async function measureScale(workspace: Workspace, name: string): Promise<
     'local search manifest, bytes sent': await getBrotliSize(
       join(dir, indexFolder, manifestFileName),
     ),
-    'hosted search records': createSiteRecords({ content, texts }, site.url).length,
-    'generated/texts.json, bytes': (await stat(join(generated, 'texts.json'))).size,
   };
 }
 

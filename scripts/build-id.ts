@@ -4,18 +4,30 @@ import { createBuildId } from '@/lib/build/build-id';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 
-/** Inputs of the client code. Of the generated files, only the sidebar is bundled. */
-const folders = ['app', 'components', 'lib', 'generated/sidebar'];
-const singleFiles = [
-  'instrumentation-client.ts',
-  'mdx-components.tsx',
-  'next.config.mjs',
-  'package-lock.json',
-  'tsconfig.json',
-];
+/** Returns an id of the code and the public environment variables that determine the output of `next build`. */
+export function getBuildId(): Promise<string> {
+  return hashSources(
+    ['app', 'components', 'lib', 'generated/sidebar'],
+    [
+      'instrumentation-client.ts',
+      'mdx-components.tsx',
+      'next.config.mjs',
+      'package-lock.json',
+      'tsconfig.json',
+    ],
+  );
+}
 
-/** Returns the build id of the project in the current folder. Its content must be prepared. */
-export async function buildId(): Promise<string> {
+/** Returns an id of the code that reads and compiles the content. */
+export function getCompilerId(): Promise<string> {
+  return hashSources(['lib'], ['package-lock.json']);
+}
+
+/** Hashes the files in some folders of the project, without tests, and single files. */
+async function hashSources(
+  folders: readonly string[],
+  singleFiles: readonly string[],
+): Promise<string> {
   const folderFiles = await Promise.all(
     folders.map(async (folder) => (await findFiles(folder)).map((file) => join(folder, file))),
   );

@@ -1,44 +1,102 @@
 import { spawn } from 'node:child_process';
-import type { BuildShard } from '@/lib/build/build-shard';
+import { mkdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createPageKey, restorePages } from '@/lib/build/finished-pages';
+import { getRoutes, getSharedInput } from '@/lib/build/generated-files';
+import type { PageInput } from '@/lib/build/page-inputs';
 import { environment } from '@/lib/config/environment';
 import { buildChecksStyle } from '@/lib/content/diagnostics/rules';
 import { buildsFile } from '@/lib/export/builds-file';
+import { getBrotliQuality } from '@/lib/export/compress';
 import { openPreviousBuild, type PreviousBuild } from '@/lib/export/previous-build';
 import { publishExport, stagingDir } from '@/lib/export/publish-export';
+import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import type { HostedSearchSettings } from '@/lib/search/hosted/hosts';
 import { checkSearchKey } from '@/lib/search/publish/check-search-key';
 import { contentPolicy } from '@/lib/site';
-import { buildId } from './build-id';
+import { getBuildId } from './build-id';
 import { finishExport } from './finish-export';
-import { prepare } from './prepare';
+import { openCompileCache, type PreparedSite, prepareSite, writeGeneratedFiles } from './prepare';
 import { fail, printDiagnostics, step } from './terminal';
 import { today } from './today';
 
+// next-mdx-remote compiles for development otherwise.
+Object.assign(process.env, { NODE_ENV: 'production' });
+
 /** `npm run build`: reads the content, runs `next build` and finishes the export. */
 async function build(): Promise<void> {
-  const { contentDir, search, shard, previousBuild, siteUrl, isSiteUrlSet } = environment(
-    process.env,
-  );
+  const { contentDir, search, previousBuild, siteUrl, isSiteUrlSet } = environment(process.env);
   // Opened first, so that errors are reported early.
   const previous = previousBuild ? await openPreviousDeployment(previousBuild) : undefined;
-  const { diagnostics, pages } = await step(`Reading ${contentDir}`, () =>
-    prepare({
-      contentDir,
-      withDrafts: false,
-      style: buildChecksStyle(contentPolicy) ? { today: today() } : undefined,
-    }),
+  const { files: compiledPages, cache } = await openCompileCache();
+  const site = await step(`Reading ${contentDir}`, () =>
+    prepareSite(
+      {
+        contentDir,
+        withDrafts: false,
+        style: buildChecksStyle(contentPolicy) ? { today: today() } : undefined,
+      },
+      cache,
+    ),
   );
-  if (printDiagnostics(diagnostics) > 0)
+  if (printDiagnostics(site.diagnostics) > 0)
     throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
   if (search) await step('Checking the search key', () => verifySearchKey(search));
-  const id = await buildId();
-  await step(getStepName(pages, shard), () => run('node_modules/.bin/next', ['build'], id));
-  await finishExport(stagingDir, previous);
+  await writeGeneratedFiles(site.content, new Map());
+  const id = await getBuildId();
+  const pageCache = await openFileCache(resolve('.next/cache/pages'));
+  const keys = await createPageKeys(site, id);
+  const restored = await step('Restoring unchanged pages', () =>
+    restoreFinishedPages(keys, pageCache),
+  );
+  await writeGeneratedFiles(site.content, selectRendered(site.inputs, restored.missing));
+  await step(`Building ${restored.missing.size} of ${keys.size} pages`, () =>
+    run('node_modules/.bin/next', ['build'], id),
+  );
+  await finishExport(stagingDir, { ...site, keys, pageCache, restored, previous });
   await publishExport(stagingDir, outDir);
+  await compiledPages.removeUnused();
   if (!isSiteUrlSet) console.warn(`warning  ${defaultUrlWarning(siteUrl)}`);
 }
 
 const outDir = 'out';
+
+/** The folder of restored pages, next to the staging folder, so that they can be moved into it. */
+const restoredDir = '.next-restored';
+
+/** Returns the key of each page in the page cache, by URL path. */
+async function createPageKeys(
+  { content, inputs }: PreparedSite,
+  buildId: string,
+): Promise<Map<string, string>> {
+  const { siteUrl, precompress } = environment(process.env);
+  const level = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
+  const settings = { siteUrl, level, shared: getSharedInput(content) };
+  return new Map(
+    [...inputs].map(([urlPath, input]) => [
+      urlPath,
+      createPageKey(urlPath, input, { buildId, settings }),
+    ]),
+  );
+}
+
+async function restoreFinishedPages(keys: ReadonlyMap<string, string>, cache: FileCache) {
+  await rm(restoredDir, { recursive: true, force: true });
+  await mkdir(restoredDir);
+  return { dir: restoredDir, ...(await restorePages(keys, cache, restoredDir)) };
+}
+
+/** Selects the inputs of pages to render: the missing ones, and one docs page, without which Next.js rejects the route. */
+function selectRendered(
+  inputs: ReadonlyMap<string, PageInput>,
+  missing: ReadonlySet<string>,
+): Map<string, PageInput> {
+  const entries = [...inputs];
+  const selected = entries.filter(([urlPath]) => missing.has(urlPath));
+  const isDoc = ([, { kind }]: [string, PageInput]) => kind !== 'tag';
+  const placeholder = selected.some(isDoc) ? [] : entries.filter(isDoc).slice(0, 1);
+  return new Map([...placeholder, ...selected]);
+}
 
 function defaultUrlWarning(siteUrl: string): string {
   return `SITE_URL is not set: canonical links and the sitemap use ${siteUrl}. Set it before you deploy: SITE_URL=https://…`;
@@ -54,12 +112,6 @@ async function openPreviousDeployment(location: string): Promise<PreviousBuild |
       `warning  PREVIOUS_BUILD ${location} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous one.`,
     );
   return previous;
-}
-
-function getStepName(pages: number, shard: BuildShard | null): string {
-  return shard
-    ? `Building shard ${shard.number}/${shard.of} of ${pages} pages`
-    : `Building ${pages} pages`;
 }
 
 /** Rejects a key that can do more than search, because it is public. */

@@ -1,18 +1,26 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
+import { devContentFile } from '@/lib/build/generated-files';
 import { environment } from '@/lib/config/environment';
-import { prepare } from './prepare';
+import { openCompileCache, prepareSite, writeGeneratedFiles } from './prepare';
 import { fail, printDiagnostics } from './terminal';
 import { today } from './today';
 
 /** `npm run dev`: reloads code and content on change; pages show their diagnostics. */
 async function dev(): Promise<void> {
   const { contentDir, port, basePath } = environment(process.env);
-  const prepareContent = async () =>
-    printDiagnostics(
-      (await prepare({ contentDir, withDrafts: true, style: { today: today() } })).diagnostics,
+  const { files, cache } = await openCompileCache();
+  const prepareContent = async () => {
+    const { content, texts, inputs, diagnostics } = await prepareSite(
+      { contentDir, withDrafts: true, style: { today: today() } },
+      cache,
     );
+    const devFiles = new Map([[devContentFile, JSON.stringify({ content, texts })]]);
+    await writeGeneratedFiles(content, inputs, devFiles);
+    printDiagnostics(diagnostics);
+  };
   await prepareContent();
+  await files.removeUnused();
   let timer: NodeJS.Timeout | undefined;
   watch(contentDir, { recursive: true }, () => {
     clearTimeout(timer);

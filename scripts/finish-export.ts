@@ -1,11 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isInShard } from '@/lib/build/build-shard';
-import { parseContent, titlesByPath } from '@/lib/build/generated-files';
+import { getOutputPath, storePage } from '@/lib/build/finished-pages';
+import { getRoutes, titlesByPath } from '@/lib/build/generated-files';
 import { type Environment, environment } from '@/lib/config/environment';
-import { thirdParties } from '@/lib/config/third-parties';
+import { type ThirdParty, thirdParties } from '@/lib/config/third-parties';
+import type { Asset } from '@/lib/content/markdown/context';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
+import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import { findBlockedResources } from '@/lib/export/blocked-resources';
 import { compressFiles, getBrotliQuality } from '@/lib/export/compress';
+import { formatPolicy } from '@/lib/export/format-policy';
 import { writeFilesWithoutRules, writeHostFiles } from '@/lib/export/hosts/host-files';
 import { createHostSite } from '@/lib/export/hosts/host-site';
 import { keepEarlierFiles } from '@/lib/export/keep-earlier-files';
@@ -15,67 +19,124 @@ import { writeRedirectPages } from '@/lib/export/redirect-pages';
 import { formatReport, listSizedFiles } from '@/lib/export/report';
 import { assertSafeSvgs } from '@/lib/export/safe-svgs';
 import { createHeaderRules } from '@/lib/export/security-headers';
-import { writePolicies } from '@/lib/export/security-policy';
+import { insertSecurityPolicy } from '@/lib/export/security-policy';
 import { writeSitemap } from '@/lib/export/sitemap';
 import { copyIndexPages, copyTrailingSlashVariants } from '@/lib/export/trailing-slash';
+import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { checkOutput } from '@/lib/next-output/check-output';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { moveFiles } from '@/lib/files/move-files';
+import { checkOutputFiles } from '@/lib/next-output/check-output';
 import { addCompileHints } from '@/lib/next-output/compile-hints';
 import { createStyleInliner } from '@/lib/next-output/inline-styles';
 import { pruneExport } from '@/lib/next-output/prune';
 import { rewritePages } from '@/lib/next-output/rewrite-pages';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/index-format/file-formats';
-import { createSiteIndexFiles, parsePageTexts } from '@/lib/search/site-index';
+import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { maxPreviousBuilds } from '@/lib/site';
+import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { printProgress, step } from './terminal';
 
-/** Post-processes the output of `next build` and prints a report. */
-export async function finishExport(outDir: string, previous?: PreviousBuild): Promise<void> {
+export type ExportSource = {
+  content: SiteContent;
+  texts: PageTexts;
+  /** The keys of all pages of the content in the page cache, by URL path. */
+  keys: ReadonlyMap<string, string>;
+  pageCache: FileCache;
+  /** The folder of the pages that were restored from the page cache, and the external resources that they must not load. */
+  restored: { dir: string; missing: ReadonlySet<string>; blocked: readonly string[] };
+  previous: PreviousBuild | undefined;
+};
+
+/** Post-processes the output of `next build`, adds the restored pages and prints a report. */
+export async function finishExport(outDir: string, source: ExportSource): Promise<void> {
   const out = resolve(outDir);
-  const { routes } = await import('@/generated/routes');
+  const { content } = source;
+  const routes = getRoutes(content);
+  const settings = environment(process.env);
+  const parties = thirdParties(settings.thirdParties, settings.search);
+  const insertPolicy = (html: string) => insertSecurityPolicy(html, parties);
   await step('Checking the output of Next.js', async () =>
-    checkOutput(out, new Set(await findFiles('public'))),
+    checkOutputFiles(out, new Set(await findFiles('public'))),
   );
   const removed = await step('Removing files that no browser requests', () => pruneExport(out));
   console.log(`  ${removed} files`);
-  const rewritten = await step('Rewriting pages and inlining critical CSS', async () =>
-    rewritePages(out, await createStyleInliner(out)),
-  );
-  console.log(`  ${rewritten} pages`);
+  const blocked = await step('Rewriting pages', () => finishPages(out, parties));
+  console.log(`  ${blocked.size} pages`);
   const hinted = await step('Adding compile hints to large scripts', () => addCompileHints(out));
   console.log(`  ${hinted} scripts`);
-  const settings = environment(process.env);
-  const shardPaths = routes.urlPaths.filter((urlPath) => isInShard(urlPath, settings.shard));
-  await step('Writing trailing-slash variants', () => copyTrailingSlashVariants(out, shardPaths));
-  if (!settings.hostRules) await step('Writing index pages', () => copyIndexPages(out, shardPaths));
-  await step('Copying assets', () => copyAssets(out));
+  await step('Copying assets', () => copyAssets(out, content.assets, insertPolicy));
   await assertSafeSvgs(out);
-  await step('Building the search index', () => writeSearchIndex(out));
-  await writeHostConfig(out, routes, settings);
-  await writePagePolicies(out, settings);
-  await copyEarlierFiles(out, previous);
-  if (settings.precompress) {
-    await step('Compressing files', () =>
-      compressFiles({
-        out,
-        pageLevel: getBrotliQuality(routes.urlPaths.length),
-        cacheDir: resolve('.next/cache/compressed'),
-        onProgress: (done, total) => printProgress(done, total, 'files'),
-      }),
-    );
-  }
+  await step('Building the search index', () => writeSearchIndex(out, source));
+  await writeHostConfig(out, { content, routes }, { ...settings, insertPolicy });
+  await copyEarlierFiles(out, source.previous);
+  if (settings.precompress) await compress(out, routes.urlPaths.length);
+  await storePages(out, blocked, source);
+  await step('Adding unchanged pages', () => moveFiles(source.restored.dir, out));
+  printBlocked([...source.restored.blocked, ...[...blocked.values()].flat()]);
+  await step('Writing trailing-slash variants', () =>
+    copyTrailingSlashVariants(out, routes.urlPaths),
+  );
+  if (!settings.hostRules)
+    await step('Writing index pages', () => copyIndexPages(out, routes.urlPaths));
   for (const line of formatReport(await listSizedFiles(out))) console.log(`  ${line}`);
 }
 
-async function writePagePolicies(out: string, settings: Environment): Promise<void> {
-  const parties = thirdParties(settings.thirdParties, settings.search);
-  const policies = await step('Writing security policies', () => writePolicies(out, parties));
-  console.log(`  ${policies.pages} pages`);
-  for (const url of policies.blocked)
+/**
+ * Rewrites all pages, inlines their critical CSS and inserts their security policies. Returns the blocked resources of each page, by
+ * file.
+ */
+async function finishPages(
+  out: string,
+  parties: readonly ThirdParty[],
+): Promise<Map<string, string[]>> {
+  const blocked = new Map<string, string[]>();
+  const policy = formatPolicy({ scripts: [], styles: [] }, parties);
+  const inlineStyles = await createStyleInliner(out);
+  await rewritePages(out, (html, file) => {
+    const urls = findBlockedResources(html, policy);
+    blocked.set(
+      file,
+      urls.map((url) => `${file}: ${url}`),
+    );
+    return insertSecurityPolicy(inlineStyles(html), parties);
+  });
+  return blocked;
+}
+
+function printBlocked(urls: readonly string[]): void {
+  for (const url of [...urls].sort(compareCodeUnits))
     console.log(
       `  ${url} is blocked by the security policy. Save the file next to the page, or add its host to lib/config/third-parties.ts.`,
     );
+}
+
+async function compress(out: string, pages: number): Promise<void> {
+  const cache = await openFileCache(resolve('.next/cache/compressed'));
+  await step('Compressing files', () =>
+    compressFiles({
+      out,
+      pageLevel: getBrotliQuality(pages),
+      cache,
+      onProgress: (done, total) => printProgress(done, total, 'files'),
+    }),
+  );
+  await cache.removeUnused();
+}
+
+/** Stores the pages that were rendered in the page cache. */
+async function storePages(
+  out: string,
+  blocked: ReadonlyMap<string, string[]>,
+  { keys, pageCache, restored }: ExportSource,
+): Promise<void> {
+  await mapConcurrent([...restored.missing], async (urlPath) => {
+    const file = `${getOutputPath(urlPath)}.html`;
+    const page = { urlPath, key: keys.get(urlPath) ?? '', blocked: blocked.get(file) ?? [] };
+    await storePage(out, page, pageCache);
+  });
+  await pageCache.removeUnused();
 }
 
 /** Copies files of earlier builds, so that open tabs still find their scripts after the deployment. */
@@ -96,18 +157,19 @@ async function copyEarlierFiles(out: string, previous: PreviousBuild | undefined
 
 const maxWarnings = 5;
 
+type HostSettings = Environment & { insertPolicy: (html: string) => string };
+
 /** Writes the path index, the sitemap, redirect pages and host files. */
 async function writeHostConfig(
   out: string,
-  routes: RouteSource,
-  { siteUrl, basePath, hostRules }: Environment,
+  { content, routes }: { content: SiteContent; routes: RouteSource },
+  { siteUrl, basePath, hostRules, insertPolicy }: HostSettings,
 ): Promise<void> {
-  const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const base = basePath && { base: basePath };
   await writePathIndex(out, { ...routes, ...base }, titlesByPath(content));
   await writeSitemap(out, content, siteUrl);
   const redirected = await step('Writing redirect pages', () =>
-    writeRedirectPages(out, routes, siteUrl),
+    writeRedirectPages(out, routes, siteUrl, insertPolicy),
   );
   console.log(`  ${redirected} legacy paths`);
   if (!hostRules) {
@@ -121,23 +183,26 @@ async function writeHostConfig(
 }
 
 /** Copies the published assets of the content into the export. */
-async function copyAssets(out: string): Promise<void> {
+async function copyAssets(
+  out: string,
+  assets: readonly Asset[],
+  insertPolicy: (html: string) => string,
+): Promise<void> {
   const { contentDir } = environment(process.env);
-  const { assets } = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const published = getPublishedAssets(assets);
   if (published.length > 0) await mkdir(join(out, 'assets'), { recursive: true });
-  for (const asset of published)
+  for (const asset of published) {
+    const bytes = readPublishedAsset(join(contentDir, 'docs'), asset);
     await writeFile(
       join(out, 'assets', asset.name),
-      readPublishedAsset(join(contentDir, 'docs'), asset),
+      asset.name.endsWith('.html') ? insertPolicy(bytes.toString()) : bytes,
     );
+  }
 }
 
 /** Writes the index of the local search. */
-async function writeSearchIndex(out: string): Promise<void> {
-  const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
-  const texts = parsePageTexts(await readFile(resolve('generated/texts.json'), 'utf8'));
+async function writeSearchIndex(out: string, source: ExportSource): Promise<void> {
   await mkdir(join(out, indexFolder), { recursive: true });
-  for (const [name, text] of createSiteIndexFiles({ content, texts }))
+  for (const [name, text] of createSiteIndexFiles(source))
     await writeFile(join(out, indexFolder, name), text);
 }

@@ -1,6 +1,13 @@
 import { environment } from '@/lib/config/environment';
-import { prepare } from './prepare';
+import { openCompileCache, prepareSite, writeGeneratedFiles } from './prepare';
 import { fail } from './terminal';
 
 /** Writes `generated/`, which type checks and tests need, without a build. */
-prepare({ contentDir: environment(process.env).contentDir, withDrafts: false }).catch(fail);
+async function prepareOnly(): Promise<void> {
+  const { contentDir } = environment(process.env);
+  const { cache } = await openCompileCache();
+  const { content, inputs } = await prepareSite({ contentDir, withDrafts: false }, cache);
+  await writeGeneratedFiles(content, inputs);
+}
+
+prepareOnly().catch(fail);

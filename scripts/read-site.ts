@@ -4,7 +4,8 @@ import { join, relative, resolve } from 'node:path';
 import { getRoutes } from '@/lib/build/generated-files';
 import { contentConfig } from '@/lib/config/content-config';
 import { checkSite } from '@/lib/config/site-schema';
-import { buildSiteContent } from '@/lib/content/build-site-content';
+import { type BuiltSite, buildSiteContent } from '@/lib/content/build-site-content';
+import { type CompileCache, type CompiledSite, compileSite } from '@/lib/content/compile-site';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { lintContent, lintPages } from '@/lib/content/lint/lint';
 import type { LintPage } from '@/lib/content/lint/lint-page';
@@ -12,7 +13,13 @@ import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
 import { readContent } from '@/lib/content/read/read-content';
-import type { ContentFiles, PageTexts, ReadPage, SiteContent } from '@/lib/content/site-content';
+import type {
+  ContentFiles,
+  PageTexts,
+  ReadOptions,
+  ReadPage,
+  SiteContent,
+} from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
@@ -39,17 +46,31 @@ type ReadSite = {
 };
 
 /** Reads the content of a folder and collects its diagnostics. Throws an Error if `lib/site.ts` has mistakes. */
-export async function readSite({
-  contentDir,
-  withDrafts,
-  style,
-}: ReadSiteOptions): Promise<ReadSite> {
-  const files = await readFiles(contentDir, true);
-  const { content, texts, anchors, read, diagnostics } = buildSiteContent(files, {
-    withDrafts,
-    config: contentConfig,
-    otherPaths: staticRoutePaths,
-  });
+export async function readSite(options: ReadSiteOptions): Promise<ReadSite> {
+  const files = await readFiles(options.contentDir, true);
+  return checkBuiltSite(files, buildSiteContent(files, createReadOptions(options)), options);
+}
+
+/** Reads the content of a folder like `readSite` and compiles its pages. */
+export async function readCompiledSite(
+  options: ReadSiteOptions,
+  cache: CompileCache,
+): Promise<ReadSite & Pick<CompiledSite, 'code'>> {
+  const files = await readFiles(options.contentDir, true);
+  const built = await compileSite(files, createReadOptions(options), cache);
+  return { ...(await checkBuiltSite(files, built, options)), code: built.code };
+}
+
+function createReadOptions({ withDrafts }: Pick<ReadSiteOptions, 'withDrafts'>): ReadOptions {
+  return { withDrafts, config: contentConfig, otherPaths: staticRoutePaths };
+}
+
+/** Adds the diagnostics of the site as a whole. */
+async function checkBuiltSite(
+  files: ContentFiles,
+  { content, texts, anchors, read, diagnostics }: BuiltSite,
+  { contentDir, style }: ReadSiteOptions,
+): Promise<ReadSite> {
   const additional = [
     ...checkPaths(content, anchors, getRoutes(content).urlPaths),
     ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
@@ -71,11 +92,7 @@ export async function readSite({
 /** Reads what a build of the content would publish. */
 export async function readPublished(contentDir: string): Promise<Published> {
   const files = await readFiles(contentDir, false);
-  return buildSiteContent(files, {
-    withDrafts: false,
-    config: contentConfig,
-    otherPaths: staticRoutePaths,
-  });
+  return buildSiteContent(files, createReadOptions({ withDrafts: false }));
 }
 
 /** Reads the files of a content folder. Throws an Error if `lib/site.ts` has mistakes. */

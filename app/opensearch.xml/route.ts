@@ -1,12 +1,12 @@
-import { loadSite } from '@/app/site-content';
+import { environment } from '@/lib/config/environment';
 import { createOpenSearchDescription } from '@/lib/search/open-search-description';
 import { site } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
 /** Lets browsers search the docs from the address bar. */
-export async function GET(): Promise<Response> {
-  const { siteUrl } = await loadSite();
+export function GET(): Response {
+  const { siteUrl } = environment(process.env);
   return new Response(createOpenSearchDescription({ siteUrl, ...site }), {
     headers: { 'Content-Type': 'application/opensearchdescription+xml' },
   });

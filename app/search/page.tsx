@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { Canonical } from '@/app/canonical';
 import { createMetadata } from '@/app/metadata';
-import { loadSite } from '@/app/site-content';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { NoScriptNotice } from '@/components/search/no-script-notice';
 import { SearchPage } from '@/components/search/search-page.client';
 import { StaticSearch } from '@/components/search/static-search.client';
+import { environment } from '@/lib/config/environment';
 import { searchPath } from '@/lib/routes/static-routes';
 import * as messages from '@/messages';
 
@@ -17,8 +17,8 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 };
 
-export default async function ResultsPage() {
-  const { siteUrl } = await loadSite();
+export default function ResultsPage() {
+  const { siteUrl } = environment(process.env);
   return (
     <WideFrame grows>
       <Canonical urlPath={searchPath} siteUrl={siteUrl} />

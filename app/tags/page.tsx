@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { Canonical } from '@/app/canonical';
 import { createMetadata } from '@/app/metadata';
-import { loadSite } from '@/app/site-content';
+import { loadTags } from '@/app/page-input';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { TagIndex } from '@/components/tags/tag-index';
+import { environment } from '@/lib/config/environment';
 import { groupTagsByLetter } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
@@ -15,7 +16,8 @@ export const metadata: Metadata = createMetadata({
 });
 
 export default async function TagsPage() {
-  const { tags, siteUrl } = await loadSite();
+  const tags = await loadTags();
+  const { siteUrl } = environment(process.env);
   return (
     <WideFrame>
       <Canonical urlPath="/tags" siteUrl={siteUrl} />

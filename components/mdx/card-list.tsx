@@ -1,7 +1,6 @@
+import type { CardData } from '@/lib/nav/category-cards';
 import { hrefOf } from '@/lib/routes/url-path';
 import { Card, Cards } from './card';
-
-export type CardData = { title: string; urlPath: string; text: string };
 
 /** A card for each item of a category. */
 export function CardList({ cards }: { cards: readonly CardData[] }) {

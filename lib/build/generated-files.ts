@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { getReadingOrder } from '@/lib/nav/pager';
 import { createSidebar } from '@/lib/nav/sidebar';
+import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { anchorAlias } from '@/lib/routes/anchor-alias';
 import { compileRedirects } from '@/lib/routes/compile-redirects';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
+import { announcement, site } from '@/lib/site';
+import { getInputFile, type PageInput } from './page-inputs';
 
 /** All URL paths of the site, and the redirects to them. */
 export function getRoutes({
@@ -46,25 +48,41 @@ export function titlesByPath({ pages, folders }: Pick<SiteContent, 'pages' | 'fo
   ]);
 }
 
-/** The content as the application reads it; `home` is the URL path of the page shown at `/`. */
-export type GeneratedContent = SiteContent & { home: string; diagnostics: Diagnostic[] };
+/** The content as a whole, for the routes that only the dev server has. */
+export const devContentFile = 'content.json';
+
+/** The content of `devContentFile`. */
+export type DevContent = { content: SiteContent; texts: PageTexts };
+
+/** The routes to render: the parameters of docs pages and of tag pages. */
+export type RenderedRoutes = { docs: { slug: string[] }[]; tags: { tag: string }[] };
+
+/** What every page shows: the paths that the footer and the announcement link to. */
+export type SharedInput = { startPath: string; announcementPath: string | undefined };
+
+/** Returns the URL path of the page shown at `/`. */
+export function findHomePath(content: Pick<SiteContent, 'pages'>, sidebar: SidebarItem[]): string {
+  const [first] = getReadingOrder(sidebar, content.pages);
+  return content.pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');
+}
 
 /**
- * The generated sources of the application, as file name → text: the content with its diagnostics, the search texts, the routes,
- * the sidebar split into sections, and a revision that changes with any of them.
+ * The generated sources of the application, as file name → text: the inputs of pages, the routes, the sidebar split into sections,
+ * and a revision that changes with any of them.
  */
 export function generateFiles(
   content: SiteContent,
-  diagnostics: readonly Diagnostic[],
-  texts: PageTexts = [],
+  inputs: ReadonlyMap<string, PageInput>,
 ): Map<string, string> {
-  const sidebar = createSidebar(content);
-  const { tops, sections } = splitSidebar(sidebar);
-  const [first] = getReadingOrder(sidebar, content.pages);
-  const home = content.pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');
+  const { tops, sections } = splitSidebar(createSidebar(content));
   const files = new Map([
-    ['content.json', JSON.stringify({ ...content, home, diagnostics })],
-    ['texts.json', JSON.stringify(texts)],
+    ...[...inputs].map(([urlPath, input]): [string, string] => [
+      getInputFile(urlPath),
+      JSON.stringify(input),
+    ]),
+    ['rendered-routes.json', JSON.stringify(getRenderedRoutes(inputs))],
+    ['shared.json', JSON.stringify(getSharedInput(content))],
+    ['tags.json', JSON.stringify(groupPagesByTag(content.pages))],
     [
       'routes.ts',
       moduleText({
@@ -92,24 +110,26 @@ export function generateFiles(
   return files.set('revision.ts', `export const revision = '${revision}';\n`);
 }
 
-/** Parses the content that `generateFiles` wrote. Throws an Error when its shape is wrong. */
-export function parseContent(text: string): GeneratedContent {
-  const value: unknown = JSON.parse(text);
-  if (isContent(value)) return value;
-  throw new Error(
-    'generated/content.json was written by another version. Run `npm run build` or `npm run dev` to regenerate it.',
-  );
+/** Returns the parameters of the routes of docs pages and of tag pages. */
+function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>): RenderedRoutes {
+  const entries = [...inputs];
+  return {
+    docs: entries
+      .filter(([, { kind }]) => kind !== 'tag')
+      .map(([urlPath]) => ({ slug: urlPath.split('/').filter(Boolean) })),
+    tags: entries.flatMap(([, input]) =>
+      input.kind === 'tag' ? [{ tag: input.tag.permalink }] : [],
+    ),
+  };
 }
 
-function isContent(value: unknown): value is GeneratedContent {
-  if (typeof value !== 'object' || value === null) return false;
-  const lists = ['pages', 'folders', 'tags', 'assets', 'redirects', 'partials', 'diagnostics'];
-  const fields = new Map(Object.entries(value));
-  return (
-    typeof fields.get('home') === 'string' &&
-    typeof fields.get('synonyms') === 'object' &&
-    lists.every((name) => Array.isArray(fields.get(name)))
-  );
+/** Returns what every page shows. */
+export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>): SharedInput {
+  const getPath = (id: string | undefined) => pages.find((page) => page.id === id)?.urlPath;
+  return {
+    startPath: getPath(site.startDoc) ?? '/',
+    announcementPath: getPath(announcement?.link?.docId),
+  };
 }
 
 const sidebarTypes = '@/lib/nav/sidebar-item';

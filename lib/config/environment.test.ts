@@ -10,7 +10,6 @@ describe('defaults', () => {
       expect(environment(variables)).toEqual({
         thirdParties: { cookiebot: '', tagManager: '' },
         search: null,
-        shard: null,
         precompress: true,
         hostRules: true,
         previousBuild: null,
@@ -94,14 +93,7 @@ describe('SITE_URL', () => {
   });
 });
 
-describe('BUILD_SHARD and PRECOMPRESS', () => {
-  test('a shard without precompressed files', () => {
-    expect(environment({ BUILD_SHARD: '2/4', PRECOMPRESS: 'no' })).toMatchObject({
-      shard: { number: 2, of: 4 },
-      precompress: false,
-    });
-  });
-
+describe('PRECOMPRESS', () => {
   test('PRECOMPRESS is yes or no', () => {
     expect(environment({ PRECOMPRESS: 'yes' }).precompress).toBe(true);
     expect(() => environment({ PRECOMPRESS: '0' })).toThrow(

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { type BuildShard, parseBuildShard } from '@/lib/build/build-shard';
 import type { HostedSearchSettings } from '@/lib/search/hosted/hosts';
 import {
   loadPublisherSettings,
@@ -23,8 +22,6 @@ export type Environment = {
   thirdParties: ThirdPartyIds;
   /** The hosted search service; null to search the site's own index. */
   search: HostedSearchSettings | null;
-  /** The shard to build; null for all pages. */
-  shard: BuildShard | null;
   /** Whether the build writes precompressed files, which self-hosted servers use and cloud hosts ignore. */
   precompress: boolean;
   /** Whether the host supports redirect rules; if not, pages are also written at variants of their paths. */
@@ -51,7 +48,6 @@ export function environment(variables: Record<string, string | undefined>): Envi
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
     search: loadSearchSettings(variables),
-    shard: parseBuildShard(variables['BUILD_SHARD']),
     precompress: parseYesNo(variables, 'PRECOMPRESS'),
     hostRules: parseYesNo(variables, 'HOST_RULES'),
     previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),

@@ -1,13 +1,15 @@
 import { parseSynonyms } from '@/lib/search/synonyms';
+import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import type { Diagnostic } from './diagnostics/diagnostic';
 import { validateSite } from './diagnostics/validate';
 import { analyzeMarkdown } from './markdown/analyze-markdown';
-import type { Asset } from './markdown/context';
+import { createEmptyMetadata, type MarkdownMetadata } from './markdown/collect-metadata';
+import type { Asset, MarkdownContext } from './markdown/context';
 import { createContext, groupAliasesByRoute, indexPaths } from './markdown/page-context';
-import { createFolders } from './pages/folders';
-import { buildPage, type Page, parseSourcePage } from './pages/page';
-import { getPageRedirects, parseRedirectsFile } from './parse/redirects-file';
-import { parseTagsFile } from './parse/tags-file';
+import { createFolders, type Folder } from './pages/folders';
+import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/page';
+import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './parse/redirects-file';
+import { parseTagsFile, type Tag } from './parse/tags-file';
 import type {
   ContentFiles,
   PageAnchors,
@@ -17,23 +19,54 @@ import type {
   SiteContent,
 } from './site-content';
 
-/** Builds the documentation from its files and collects the diagnostics. */
-export function buildSiteContent(
-  files: ContentFiles,
-  options: ReadOptions,
-): {
+/** The documentation after its files have been parsed, but before the bodies of its pages have been processed. */
+export type ParsedSite = {
+  files: ContentFiles;
+  options: ReadOptions;
+  drafts: SourcePage[];
+  folders: Folder[];
+  tags: Tag[] | undefined;
+  redirects: LocatedRedirect[];
+  /** The assets that `createContext` has looked up, by file. */
+  assets: Map<string, Asset>;
+  /** Creates the context in which the body of a page is processed. */
+  createContext: (draft: SourcePage, report: (diagnostic: Diagnostic) => void) => MarkdownContext;
+  diagnostics: Diagnostic[];
+};
+
+/** The result of processing the body of a page. */
+export type ProcessedPage = { metadata: MarkdownMetadata; diagnostics: Diagnostic[] };
+
+export type BuiltSite = {
   content: SiteContent;
   texts: PageTexts;
   anchors: PageAnchors;
   read: ReadPage[];
   diagnostics: Diagnostic[];
-} {
+};
+
+/** Builds the documentation from its files and collects the diagnostics, without compiling the pages. */
+export function buildSiteContent(files: ContentFiles, options: ReadOptions): BuiltSite {
+  const drafts = [...files.pages].map(([file, text]) =>
+    parseSourcePage(text, file, options.config),
+  );
+  const site = parseSite(files, drafts, options);
+  const processed = site.drafts.map((draft) => {
+    const diagnostics: Diagnostic[] = [];
+    const context = site.createContext(draft, (diagnostic) => diagnostics.push(diagnostic));
+    return { metadata: analyzeMarkdown(draft.body, draft.format, context), diagnostics };
+  });
+  return assembleSite(site, processed);
+}
+
+/** Parses all files but the bodies of the pages, which `pages` contains in the order of `files.pages`. */
+export function parseSite(
+  files: ContentFiles,
+  pages: readonly SourcePage[],
+  options: ReadOptions,
+): ParsedSite {
   const { config } = options;
-  const diagnostics: Diagnostic[] = [];
-  const drafts = [...files.pages]
-    .map(([file, text]) => parseSourcePage(text, file, config))
-    .filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
-  diagnostics.push(...drafts.flatMap((draft) => draft.diagnostics));
+  const drafts = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
   const { folders, diagnostics: folderDiagnostics } = createFolders(
     [...files.pages.keys()],
     files.categories,
@@ -43,11 +76,6 @@ export function buildSiteContent(
     files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file, config.variables);
   const redirects =
     files.redirectsFile && parseRedirectsFile(files.redirectsFile.text, files.redirectsFile.file);
-  diagnostics.push(
-    ...folderDiagnostics,
-    ...(tags?.diagnostics ?? []),
-    ...(redirects?.diagnostics ?? []),
-  );
   const assets = new Map<string, Asset>();
   const assetOf = (file: string) => {
     const asset = files.assetOf(file);
@@ -60,45 +88,69 @@ export function buildSiteContent(
     partials: files.partials,
     aliases: groupAliasesByRoute(redirects?.redirects ?? []),
   };
-  const read = drafts.map((draft) => {
-    const context = createContext(draft, lookups, config, (diagnostic) =>
-      diagnostics.push(diagnostic),
-    );
-    const facts = analyzeMarkdown(draft.body, draft.format, context);
-    const tagOf = (key: string) => tags?.tags.find((tag) => tag.key === key);
-    return {
-      page: buildPage(draft, facts, { config, tagOf, lastUpdate: files.getLastUpdate(draft.file) }),
-      draft,
-      facts,
-    };
+  return {
+    files,
+    options,
+    drafts,
+    folders,
+    tags: tags?.tags,
+    redirects: redirects?.redirects ?? [],
+    assets,
+    createContext: (draft, report) => createContext(draft, lookups, config, report),
+    diagnostics: [
+      ...drafts.flatMap((draft) => draft.diagnostics),
+      ...folderDiagnostics,
+      ...(tags?.diagnostics ?? []),
+      ...(redirects?.diagnostics ?? []),
+    ],
+  };
+}
+
+/** Builds the documentation from its parsed files and processed pages, which are in the order of `site.drafts`. */
+export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage[]): BuiltSite {
+  const { files, options, drafts, folders, tags, redirects, assets } = site;
+  const { config } = options;
+  const tagsByKey = new Map((tags ?? []).map((tag) => [tag.key, tag] as const).reverse());
+  const tagOf = (key: string) => tagsByKey.get(key);
+  const read = drafts.map((draft, index) => {
+    const facts = processed[index]?.metadata ?? createEmptyMetadata();
+    const lastUpdate = files.getLastUpdate(draft.file);
+    return { page: buildPage(draft, facts, { config, tagOf, lastUpdate }), draft, facts };
   });
   const pages = read.map(({ page }) => page);
   const { diagnostics: synonymDiagnostics, ...synonyms } = readSynonyms(files.synonymsFile, pages);
-  diagnostics.push(...synonymDiagnostics);
   const content: SiteContent = {
     pages,
     folders,
-    tags: tags?.tags ?? [],
-    assets: [...assets.values()],
+    tags: tags ?? [],
+    // Pages that are processed concurrently look assets up in any order.
+    assets: [...assets.values()].sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
-      ...(redirects?.redirects ?? []),
+      ...redirects,
       ...read.flatMap(({ page }) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
     ],
     partials: [...files.partials],
     synonyms,
   };
-  diagnostics.push(
-    ...validateSite({
-      content,
-      facts: new Map(read.map(({ page, facts }) => [page.file, facts])),
-      hasTagsFile: tags !== undefined,
-      drafts,
-      versionId: config.versionId,
-    }),
-  );
-  const texts = read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]);
-  const anchors = read.map(({ page, facts }): PageAnchors[number] => [page.file, facts.ids]);
-  return { content, texts, anchors, read, diagnostics };
+  const siteDiagnostics = validateSite({
+    content,
+    facts: new Map(read.map(({ page, facts }) => [page.file, facts])),
+    hasTagsFile: tags !== undefined,
+    drafts,
+    versionId: config.versionId,
+  });
+  return {
+    content,
+    texts: read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]),
+    anchors: read.map(({ page, facts }): PageAnchors[number] => [page.file, facts.ids]),
+    read,
+    diagnostics: [
+      ...site.diagnostics,
+      ...processed.flatMap(({ diagnostics }) => diagnostics),
+      ...synonymDiagnostics,
+      ...siteDiagnostics,
+    ],
+  };
 }
 
 function readSynonyms(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {

@@ -1,6 +1,6 @@
 import type { Synonyms } from '@/lib/search/synonyms';
 import type { ContentConfig } from './content-config';
-import type { MarkdownMetadata } from './markdown/analyze-markdown';
+import type { MarkdownMetadata } from './markdown/collect-metadata';
 import type { Asset } from './markdown/context';
 import type { TextBlock } from './markdown/text-blocks';
 import type { Folder } from './pages/folders';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFileCache } from '@/lib/files/file-cache';
 import { compressFiles } from './compress';
 import { writePathIndex } from './path-index';
 import { createPreviewServer } from './preview-server';
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await compressFiles({
     out,
     pageLevel: 11,
-    cacheDir: join(root, 'copies'),
+    cache: await openFileCache(join(root, 'compressed')),
     onProgress: () => {},
   });
   server = await createPreviewServer(out);

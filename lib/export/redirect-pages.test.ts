@@ -61,6 +61,12 @@ test('writes pages with and without a trailing slash, but none for wildcards', a
   expect(await readFile(join(out, 'old/a b.html'), 'utf8')).toContain('data-to="/ai"');
 });
 
+test('transforms the HTML', async () => {
+  const source = { urlPaths: ['/'], redirects: [{ from: '/old', to: '/' }] };
+  await writeRedirectPages(out, source, siteUrl, (html) => html.toUpperCase());
+  expect(await readFile(join(out, 'old.html'), 'utf8')).toMatch(/^<!DOCTYPE HTML><HTML /);
+});
+
 test('does not overwrite a page', async () => {
   await writeFile(join(out, 'ai.html'), 'the page');
   const source = { urlPaths: ['/'], redirects: [{ from: '/ai', to: '/' }] };

@@ -21,17 +21,18 @@ export function redirectPage({ href, hash }: Target, siteUrl: string): string {
 
 /**
  * Writes a redirect page for each legacy path, with and without a trailing slash, for hosts that do not support redirect rules.
- * Wildcards are handled by the not-found page. Returns the number of legacy paths.
+ * Wildcards are handled by the not-found page. `transform` changes the HTML of each page. Returns the number of legacy paths.
  */
 export async function writeRedirectPages(
   out: string,
   { urlPaths, redirects }: RouteSource,
   siteUrl: string,
+  transform: (html: string) => string = (html) => html,
 ): Promise<number> {
   const exactRedirects = redirects.filter(({ from }) => !isWildcard(from));
   const known = new Set(urlPaths);
   for (const { from, to } of exactRedirects) {
-    const html = redirectPage(resolveTarget(to, known), siteUrl);
+    const html = transform(redirectPage(resolveTarget(to, known), siteUrl));
     const path = join(out, decodePath(from));
     for (const file of [`${path}.html`, join(path, 'index.html')]) {
       await mkdir(dirname(file), { recursive: true });

@@ -1,10 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cspHash } from '@/lib/next-output/inline-scripts';
 import { formatPolicy } from './format-policy';
-import { insertSecurityPolicy, writePolicies } from './security-policy';
+import { insertSecurityPolicy } from './security-policy';
 
 const charset = '<meta charSet="utf-8"/>';
 const formatMeta = (...texts: string[]) =>
@@ -55,22 +52,4 @@ test.each([
   [`<head>${formatMeta()}</head>`, 'The page already has a security policy.'],
 ])('rejects %s', (html, message) => {
   expect(() => insertSecurityPolicy(html, [])).toThrow(new Error(message));
-});
-
-test('adds a policy to every page and names the file in errors', async () => {
-  const out = await mkdtemp(join(tmpdir(), 'policy-'));
-  const html = '<!DOCTYPE html><html><head></head></html>';
-  for (const name of ['a.html', 'b.html']) await writeFile(join(out, name), html);
-  await writeFile(join(out, 'a.txt'), html);
-  await writeFile(join(out, 'c.html'), `${html}<img src="https://a.example/b.png">`);
-  expect(await writePolicies(out, [])).toEqual({
-    pages: 3,
-    blocked: ['c.html: https://a.example/b.png'],
-  });
-  expect(await readFile(join(out, 'b.html'), 'utf8')).toBe(insertSecurityPolicy(html, []));
-  expect(await readFile(join(out, 'a.txt'), 'utf8')).toBe(html);
-  await expect(writePolicies(out, [])).rejects.toThrow(
-    new Error('Could not insert the security policy into a.html.'),
-  );
-  await rm(out, { recursive: true });
 });

@@ -1,10 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ThirdParty } from '@/lib/config/third-parties';
-import { findFiles } from '@/lib/files/find-files';
 import { cspHash, findInlineScripts, mergeInlineScripts } from '@/lib/next-output/inline-scripts';
 import { getCriticalCss } from '@/lib/next-output/inline-styles';
-import { findBlockedResources } from './blocked-resources';
 import { formatPolicy } from './format-policy';
 
 const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
@@ -32,34 +28,4 @@ function insertAtTop(html: string, meta: string): string {
   if (!head) throw new Error('The page has neither a <head> nor a doctype.');
   const position = head.index + head[0].length;
   return rest.slice(0, position) + encoding + meta + rest.slice(position);
-}
-
-/**
- * Inserts the security policy into every page of an export. Returns the number of pages and the external resources that the
- * policy blocks. Throws an Error that names the file.
- */
-export async function writePolicies(
-  out: string,
-  parties: readonly ThirdParty[],
-): Promise<{ pages: number; blocked: string[] }> {
-  const files = (await findFiles(out)).filter((file) => file.endsWith('.html'));
-  const blocked: string[] = [];
-  for (const file of files) {
-    const html = await readFile(join(out, file), 'utf8');
-    await writeFile(join(out, file), addPolicy(html, parties, file));
-    blocked.push(
-      ...findBlockedResources(html, formatPolicy({ scripts: [], styles: [] }, parties)).map(
-        (url) => `${file}: ${url}`,
-      ),
-    );
-  }
-  return { pages: files.length, blocked };
-}
-
-function addPolicy(html: string, parties: readonly ThirdParty[], file: string): string {
-  try {
-    return insertSecurityPolicy(html, parties);
-  } catch (error) {
-    throw new Error(`Could not insert the security policy into ${file}.`, { cause: error });
-  }
 }

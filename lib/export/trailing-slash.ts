@@ -1,27 +1,29 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
+
+/** The extensions of precompressed files, which are optional. */
+const compressedExtensions = ['.br', '.gz'];
 
 /**
  * Copies the page and payload of each URL path that ends in a slash to where browsers request them: the export contains
- * `crm.html` and `crm.txt`, browsers request `crm/` and `crm/index.txt`.
+ * `crm.html` and `crm.txt`, browsers request `crm/` and `crm/index.txt`. Copies precompressed files, too.
  */
 export async function copyTrailingSlashVariants(
   out: string,
   urlPaths: readonly string[],
 ): Promise<void> {
   const folders = urlPaths.filter((urlPath) => urlPath !== '/' && urlPath.endsWith('/'));
-  for (const urlPath of folders) {
+  await mapConcurrent(folders, async (urlPath) => {
     const path = urlPath.slice(1, -1);
     for (const extension of ['html', 'txt']) {
       const from = join(out, `${path}.${extension}`);
-      const to = join(out, path, `index.${extension}`);
       if (!existsSync(from))
         throw new Error(`The export is missing ${path}.${extension} for the URL path ${urlPath}.`);
-      await mkdir(dirname(to), { recursive: true });
-      await copyFile(from, to);
+      await copyVariant(from, join(out, path, `index.${extension}`));
     }
-  }
+  });
 }
 
 /**
@@ -30,10 +32,15 @@ export async function copyTrailingSlashVariants(
  */
 export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<number> {
   const pages = urlPaths.filter((urlPath) => !urlPath.endsWith('/'));
-  for (const urlPath of pages) {
-    const to = join(out, urlPath, 'index.html');
-    await mkdir(dirname(to), { recursive: true });
-    await copyFile(join(out, `${urlPath}.html`), to);
-  }
+  await mapConcurrent(pages, (urlPath) =>
+    copyVariant(join(out, `${urlPath}.html`), join(out, urlPath, 'index.html')),
+  );
   return pages.length;
+}
+
+async function copyVariant(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to);
+  for (const extension of compressedExtensions)
+    if (existsSync(from + extension)) await copyFile(from + extension, to + extension);
 }

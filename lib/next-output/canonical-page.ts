@@ -49,7 +49,7 @@ function sortScripts(head: string, scripts: readonly string[]): string {
   );
 }
 
-/** Tags of the same kind keep their order, because they come from one component. */
+/** Tags of the same kind keep their order, because they come from one component: `og:url` is not part of the metadata of Next.js. */
 function groupTags(head: string): string {
   const sorted = [...head.matchAll(hoisted)]
     .map(([tag]) => tag)
@@ -63,5 +63,6 @@ function getKind(tag: string): string {
   if (/^<meta name="viewport"/.test(tag)) return '1';
   if (/^<meta name="(?:theme-color|color-scheme)"/.test(tag)) return '2';
   if (tag.startsWith('<title')) return '3';
+  if (tag.startsWith('<meta property="og:url"')) return '5';
   return tag.startsWith('<meta') ? '4' : `5 ${/ rel="([^"]*)/.exec(tag)?.[1]}`;
 }

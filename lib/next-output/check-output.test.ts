@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkOutput } from './check-output';
+import { checkOutputFiles, checkPage } from './check-output';
 
 let out: string;
 
@@ -34,7 +34,8 @@ test('accepts known output and files from public/', async () => {
     '_next/static/chunks/a.js': '',
     'humans.md': '',
   });
-  await expect(checkOutput(out, new Set(['humans.md']))).resolves.toBeUndefined();
+  await expect(checkOutputFiles(out, new Set(['humans.md']))).resolves.toBeUndefined();
+  expect(() => checkPage('crm/lists.html', knownHtml)).not.toThrow();
 });
 
 test.each([
@@ -48,17 +49,22 @@ test.each([
     { 'crm/lists.html': knownHtml, 'crm/lists.rsc': '' },
     'unknown file crm/lists.rsc: add its kind to lib/next-output/output-files.ts',
   ],
+])('%s is reported by name', async (_, files, message) => {
+  write(files);
+  await expect(checkOutputFiles(out, new Set())).rejects.toThrow(message);
+});
+
+test.each([
   [
     'an unknown inline script',
-    { 'index.html': `${knownHtml}<script>self.__next_r("x")</script>` },
+    `${knownHtml}<script>self.__next_r("x")</script>`,
     'unknown inline script in index.html: add its kind to lib/next-output/page-scripts.ts. It begins with "self.__next_r(\\"x\\")"',
   ],
   [
     'a stylesheet link in an unknown format',
-    { 'index.html': `<link href="/_next/static/chunks/a.css" rel="stylesheet"/>${knownHtml}` },
+    `<link href="/_next/static/chunks/a.css" rel="stylesheet"/>${knownHtml}`,
     'unknown stylesheet link in index.html: add its format to lib/next-output/inline-styles.ts: <link href="/_next/static/chunks/a.css" rel="stylesheet"/>',
   ],
-])('%s is reported by name', async (_, files, message) => {
-  write(files);
-  await expect(checkOutput(out, new Set())).rejects.toThrow(message);
+])('%s in a page is reported', (_, html, message) => {
+  expect(() => checkPage('index.html', html)).toThrow(message);
 });

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 import { findInlineScripts } from './inline-scripts';
 import { findUnknownStylesheets } from './inline-styles';
@@ -7,29 +5,34 @@ import { outputKind } from './output-files';
 import { inlineScriptKind } from './page-scripts';
 
 /**
- * Verifies the assumptions of this folder about the output of `next build`. Files from `public/` may have any name. Throws an Error
- * that lists files, inline scripts and stylesheet links of an unknown kind, which means that Next.js, React or Turbopack changed its output.
+ * Verifies the assumptions of this folder about the files that `next build` writes. Files from `public/` may have any name. Throws an
+ * Error that lists files of an unknown kind, which means that Next.js, React or Turbopack changed its output.
  */
-export async function checkOutput(out: string, publicFiles: ReadonlySet<string>): Promise<void> {
+export async function checkOutputFiles(
+  out: string,
+  publicFiles: ReadonlySet<string>,
+): Promise<void> {
   const files = (await findFiles(out)).filter((file) => !publicFiles.has(file));
-  const unknownFiles = files.filter((file) => !outputKind(file));
-  const unknownTags: string[] = [];
-  // Sequential, because the pages of a large site do not fit in memory.
-  for (const file of files.filter((file) => outputKind(file) === 'page'))
-    unknownTags.push(...findUnknownTags(file, await readFile(join(out, file), 'utf8')));
-  const problems = [
-    ...unknownFiles.map(
-      (file) => `unknown file ${file}: add its kind to lib/next-output/output-files.ts`,
-    ),
-    ...unknownTags,
-  ];
+  rejectUnknown(
+    files
+      .filter((file) => !outputKind(file))
+      .map((file) => `unknown file ${file}: add its kind to lib/next-output/output-files.ts`),
+  );
+}
+
+/** Verifies the assumptions about a page. Throws an Error that lists inline scripts and stylesheet links of an unknown kind. */
+export function checkPage(file: string, html: string): void {
+  rejectUnknown(findUnknownTags(file, html));
+}
+
+function rejectUnknown(problems: readonly string[]): void {
   if (problems.length === 0) return;
   throw new Error(
     `The output of next build has changed. See docs/upgrading.md.\n  ${problems.slice(0, maxProblems).join('\n  ')}`,
   );
 }
 
-/** Limits the list, because the same unknown script is usually in every page. */
+/** Limits the length of an error message. */
 const maxProblems = 20;
 
 function findUnknownTags(file: string, html: string): string[] {

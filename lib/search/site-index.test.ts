@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { findUrls, loadTestIndex } from './local/test-index';
-import { createSiteIndexFiles, parsePageTexts } from './site-index';
+import { createSiteIndexFiles } from './site-index';
 import { createSiteRecords } from './site-records';
 
 const { content, texts } = buildSiteContent(
@@ -55,14 +55,4 @@ test('popular pages are those of lib/site.ts that exist', () => {
     createSiteIndexFiles({ ...source, content: { ...source.content, pages } }),
   );
   expect(manifest.popular.map((page) => indexed[page]?.urlPath)).toEqual([pages[0]?.urlPath]);
-});
-
-describe('parsePageTexts', () => {
-  test('round-trips page texts', () => {
-    expect(parsePageTexts(JSON.stringify(texts))).toEqual(texts);
-  });
-
-  test.each(['{}', '[1]', '[["a"]]', 'null'])('rejects %s', (text) => {
-    expect(() => parsePageTexts(text)).toThrow('generated/texts.json has an unexpected format.');
-  });
 });

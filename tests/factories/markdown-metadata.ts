@@ -1,4 +1,4 @@
-import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
+import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 
 /** The metadata of a page without content. */
 export const emptyMetadata: MarkdownMetadata = {

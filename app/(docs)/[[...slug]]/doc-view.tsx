@@ -1,6 +1,5 @@
 import { Canonical } from '@/app/canonical';
 import { renderContent } from '@/app/render-content';
-import type { LoadedSite } from '@/app/site-content';
 import { Article } from '@/components/article/article';
 import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
 import { BreadcrumbsJsonLd } from '@/components/breadcrumbs/breadcrumbs-json-ld';
@@ -9,20 +8,14 @@ import { Pager } from '@/components/pager/pager';
 import { PageDiagnostics } from '@/components/states/page-diagnostics';
 import { Toc } from '@/components/toc/toc.client';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
-import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { Page } from '@/lib/content/pages/page';
-import { getPager } from '@/lib/nav/pager';
+import type { DocInput } from '@/lib/build/page-inputs';
+import { environment } from '@/lib/config/environment';
 import { getTagPath } from '@/lib/nav/tags';
-import { site as constants } from '@/lib/site';
+import { site } from '@/lib/site';
 
-type Props = { page: Page; site: LoadedSite };
-
-export async function DocView({ page, site }: Props) {
-  const { trails, siteUrl, content } = site;
-  const trail = page.urlPath === content.home ? [] : (trails.get(page.urlPath) ?? []);
-  const diagnostics = content.diagnostics
-    .filter(({ file }) => file === page.file)
-    .map(formatDiagnostic);
+export function DocView({ input }: { input: DocInput }) {
+  const { page, trail, pager, notes } = input;
+  const { siteUrl } = environment(process.env);
   return (
     <>
       <Canonical urlPath={page.urlPath} siteUrl={siteUrl} />
@@ -30,22 +23,22 @@ export async function DocView({ page, site }: Props) {
       <Article
         top={<Breadcrumbs trail={trail} />}
         contents={<Toc headings={page.contents} />}
-        bottom={<Pager {...getPager(site, page, content.pages)} />}
+        bottom={<Pager {...pager} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}
       >
-        {process.env.NODE_ENV === 'development' && <PageDiagnostics notes={diagnostics} />}
+        <PageDiagnostics notes={notes} />
         {page.unlisted && <UnlistedNotice />}
-        {await renderContent(page, site)}
+        {renderContent(input)}
         <PageMeta
           tags={page.tags.map((tag) => ({
             label: tag.label,
             urlPath: getTagPath(tag),
             description: tag.description,
           }))}
-          lastUpdate={constants.showLastUpdated ? page.lastUpdate : undefined}
+          lastUpdate={site.showLastUpdated ? page.lastUpdate : undefined}
           checked={page.checked}
-          editUrl={constants.editUrl && `${constants.editUrl}/${page.file}`}
+          editUrl={site.editUrl && `${site.editUrl}/${page.file}`}
         />
       </Article>
     </>

@@ -1,27 +1,24 @@
 import { Canonical } from '@/app/canonical';
-import { getCategoryCards } from '@/app/category-cards';
-import type { LoadedSite } from '@/app/site-content';
 import { Article } from '@/components/article/article';
 import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
 import { CardList } from '@/components/mdx/card-list';
 import { Pager } from '@/components/pager/pager';
-import type { GeneratedIndex } from '@/lib/content/pages/folders';
-import { getPager } from '@/lib/nav/pager';
+import type { IndexInput } from '@/lib/build/page-inputs';
+import { environment } from '@/lib/config/environment';
 
-type Props = { index: GeneratedIndex; site: LoadedSite };
-
-export function IndexView({ index, site }: Props) {
-  const { trails, siteUrl } = site;
+export function IndexView({ input }: { input: IndexInput }) {
+  const { index, trail, pager, cards } = input;
+  const { siteUrl } = environment(process.env);
   return (
     <>
       <Canonical urlPath={index.urlPath} siteUrl={siteUrl} />
       <Article
         title={index.title}
-        top={<Breadcrumbs trail={trails.get(index.urlPath) ?? []} />}
-        bottom={<Pager {...getPager(site, index, site.content.pages)} />}
+        top={<Breadcrumbs trail={trail} />}
+        bottom={<Pager {...pager} />}
       >
         {index.description && <p>{index.description}</p>}
-        <CardList cards={getCategoryCards(index.urlPath, site)} />
+        <CardList cards={cards} />
       </Article>
     </>
   );

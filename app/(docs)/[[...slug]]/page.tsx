@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { findDoc, findIndexPage, getDocSlugs } from '@/app/doc-routes';
 import { createDocMetadata, createIndexMetadata } from '@/app/metadata';
-import { loadSite } from '@/app/site-content';
-import { environment } from '@/lib/config/environment';
+import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { DocView } from './doc-view';
 import { IndexView } from './index-view';
 
@@ -12,23 +10,23 @@ type Props = { params: Promise<{ slug?: string[] }> };
 export const dynamicParams = false;
 
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  return getDocSlugs(await loadSite(), environment(process.env).shard);
+  return (await loadRenderedRoutes()).docs;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const site = await loadSite();
-  const { slug } = await params;
-  const page = findDoc(site, slug);
-  if (page) return createDocMetadata(page);
-  const index = findIndexPage(site, slug);
-  return index ? createIndexMetadata(index) : {};
+/** Loads the input of the page for the route parameters, which are percent-encoded. */
+async function loadInput({ params }: Props) {
+  const { slug = [] } = await params;
+  return loadPageInput(`/${slug.join('/')}`);
 }
 
-export default async function DocsPage({ params }: Props) {
-  const site = await loadSite();
-  const { slug } = await params;
-  const page = findDoc(site, slug);
-  if (page) return <DocView page={page} site={site} />;
-  const index = findIndexPage(site, slug);
-  return index ? <IndexView index={index} site={site} /> : notFound();
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const input = await loadInput(props);
+  if (input?.kind === 'doc') return createDocMetadata(input.page);
+  return input?.kind === 'index' ? createIndexMetadata(input.index) : {};
+}
+
+export default async function DocsPage(props: Props) {
+  const input = await loadInput(props);
+  if (input?.kind === 'doc') return <DocView input={input} />;
+  return input?.kind === 'index' ? <IndexView input={input} /> : notFound();
 }

@@ -1,4 +1,6 @@
-import { loadSite } from '@/app/site-content';
+import { resolve } from 'node:path';
+import { loadDevContent } from '@/app/page-input';
+import { environment } from '@/lib/config/environment';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import { getMediaType } from '@/lib/routes/media-type';
 
@@ -8,7 +10,8 @@ export async function GET(
   { params }: { params: Promise<{ name: string }> },
 ): Promise<Response> {
   const { name } = await params;
-  const { docsDir, content } = await loadSite();
+  const { content } = await loadDevContent();
+  const docsDir = resolve(environment(process.env).contentDir, 'docs');
   const asset = getPublishedAssets(content.assets).find((candidate) => candidate.name === name);
   if (!asset) return new Response('Not found', { status: 404 });
   const bytes = readPublishedAsset(docsDir, asset);

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Canonical } from '@/app/canonical';
 import { createMetadata } from '@/app/metadata';
-import { loadSite } from '@/app/site-content';
+import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { TagView } from '@/components/tags/tag-view';
+import { environment } from '@/lib/config/environment';
 import { formatTagHeading, getTagPath, type TagPage } from '@/lib/nav/tags';
 import { decodePath } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
@@ -14,16 +15,15 @@ type Props = { params: Promise<{ tag: string }> };
 export const dynamicParams = false;
 
 export async function generateStaticParams(): Promise<{ tag: string }[]> {
-  const loaded = await loadSite();
-  const tags = loaded.tags.map(({ permalink }) => ({ tag: permalink }));
+  const { tags } = await loadRenderedRoutes();
   // A static export needs at least one page per route; the build removes this placeholder.
   return tags.length > 0 ? tags : [{ tag: site.emptyTag }];
 }
 
 async function findTag({ params }: Props): Promise<TagPage | undefined> {
-  const { tags } = await loadSite();
-  const permalink = decodePath((await params).tag);
-  return tags.find((tag) => tag.permalink === permalink);
+  const { tag } = await params;
+  const input = await loadPageInput(getTagPath({ permalink: decodePath(tag) }));
+  return input?.kind === 'tag' ? input.tag : undefined;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -42,7 +42,7 @@ export default async function TagRoute(props: Props) {
   const tag = await findTag(props);
   if (!tag && (await props.params).tag === site.emptyTag) return null;
   if (!tag) notFound();
-  const { siteUrl } = await loadSite();
+  const { siteUrl } = environment(process.env);
   return (
     <WideFrame>
       <Canonical urlPath={getTagPath(tag)} siteUrl={siteUrl} />

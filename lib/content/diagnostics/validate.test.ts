@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
+import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { createFolders } from '@/lib/content/pages/folders';
 import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';

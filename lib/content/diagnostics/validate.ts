@@ -1,4 +1,4 @@
-import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
+import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import type { SiteContent } from '@/lib/content/site-content';
 import { routeKey } from '@/lib/routes/url-path';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
+import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import type { Position } from '@/lib/content/markdown/context';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';

@@ -1,39 +1,40 @@
-/** The only module in `lib` that creates React elements: next-mdx-remote compiles the pages here. */
-import { compileMDX } from 'next-mdx-remote/rsc';
-import type { ReactElement } from 'react';
+import { serialize } from 'next-mdx-remote/serialize';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { analyzeMarkdown } from './analyze-markdown';
 import { codeBlocks } from './code-blocks';
+import {
+  createEmptyMetadata,
+  createMetadataCollector,
+  type MarkdownMetadata,
+} from './collect-metadata';
 import type { MarkdownContext } from './context';
 import { externalLinks } from './external-links';
-import type { Highlight } from './highlighter';
+import { createCodeHighlighter } from './highlighter';
 import { toMdxDiagnostic } from './mdx-error';
 import { createRehypePlugins, createRemarkPlugins } from './plugins';
 import { preprocessMarkdown } from './preprocess';
 import { staticHtml } from './static-html';
 
-type Components = NonNullable<Parameters<typeof compileMDX>[0]['components']>;
+/** Shared by all pages because its grammars are slow to load. */
+const highlight = createCodeHighlighter();
 
-export type CompileOptions = {
-  body: string;
-  format: 'md' | 'mdx';
-  context: MarkdownContext;
-  components: Components;
-  highlight: Highlight;
-};
+/** A page's metadata, and its content as the body of a function; see `createContent`. */
+export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string };
 
-/** Compiles the body of a page to React elements. Throws an Error with file, line and hint on invalid MDX. */
-export async function compileMarkdown({
-  body,
-  format,
-  context,
-  components,
-  highlight,
-}: CompileOptions): Promise<ReactElement> {
-  const noHandlers = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
+/**
+ * Compiles the body of a page, in the mode that `NODE_ENV` names, and extracts its metadata in the same pass. Invalid MDX is reported
+ * and gives an empty page.
+ */
+export async function compileMarkdown(
+  text: string,
+  format: 'md' | 'mdx',
+  context: MarkdownContext,
+): Promise<CompiledMarkdown> {
+  const collector = createMetadataCollector();
   try {
-    const { content } = await compileMDX({
-      source: preprocessMarkdown(body, format),
-      components,
-      options: {
+    const { compiledSource } = await serialize(
+      preprocessMarkdown(text, format),
+      {
         blockJS: false,
         mdxOptions: {
           format,
@@ -42,17 +43,36 @@ export async function compileMarkdown({
           tableCellAlignToStyle: false,
           remarkPlugins: createRemarkPlugins(context),
           rehypePlugins: [
-            ...createRehypePlugins(format, context, noHandlers),
+            ...createRehypePlugins(format, context, collector.handlers),
+            collector.plugin,
             () => externalLinks(context.config.externalLinks),
             () => codeBlocks(highlight),
             staticHtml,
           ],
         },
       },
-    });
-    return content;
+      // Compiles for server components.
+      true,
+    );
+    return { metadata: collector.metadata, code: compiledSource };
   } catch (error) {
-    const { line, column, message, hint } = toMdxDiagnostic(error);
-    throw new Error(`${context.file}:${line}:${column}  ${message} ${hint}`, { cause: error });
+    context.report(locateError(text, format, context) ?? toMdxDiagnostic(error));
+    return { metadata: createEmptyMetadata(), code: emptyPage };
   }
+}
+
+const emptyPage = 'return {default: () => null}';
+
+/** Analyzes an invalid page once more, because next-mdx-remote removes the position of errors. */
+function locateError(
+  text: string,
+  format: 'md' | 'mdx',
+  context: MarkdownContext,
+): Omit<Diagnostic, 'file'> | undefined {
+  const reported: Omit<Diagnostic, 'file'>[] = [];
+  analyzeMarkdown(text, format, {
+    ...context,
+    report: (diagnostic) => reported.push(diagnostic),
+  });
+  return reported.find(({ rule }) => rule === 'bad-mdx');
 }

@@ -1,6 +1,6 @@
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
+import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import type { Heading } from '@/lib/content/markdown/headings';
 import { detectFormat } from '@/lib/content/markdown/preprocess';
 import { parseContentFile, type Source } from '@/lib/content/parse/front-matter';

@@ -1,7 +1,16 @@
-import type { CardData } from '@/components/mdx/card-list';
-import { flattenItems } from '@/lib/nav/sidebar-item';
+import type { Page } from '@/lib/content/pages/page';
 import { routeKey } from '@/lib/routes/url-path';
-import type { LoadedSite } from './site-content';
+import { flattenItems, type SidebarItem } from './sidebar-item';
+
+export type CardData = { title: string; urlPath: string; text: string };
+
+type Source = {
+  sidebar: readonly SidebarItem[];
+  /** By route key: the items of the category at a URL path, or its siblings. */
+  itemsAt: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** Pages by route key. */
+  pageAt: ReadonlyMap<string, Page>;
+};
 
 /**
  * Creates a card for each item of the category at a URL path, or of the top level if the path is in no category. Pages show their
@@ -9,7 +18,7 @@ import type { LoadedSite } from './site-content';
  */
 export function getCategoryCards(
   urlPath: string,
-  { sidebar, itemsAt, pageAt }: LoadedSite,
+  { sidebar, itemsAt, pageAt }: Source,
 ): CardData[] {
   const items = itemsAt.get(routeKey(urlPath)) ?? sidebar;
   return items.flatMap((item) => {

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { cache } from 'react';
+import { revision } from '@/generated/revision';
+import {
+  type DevContent,
+  devContentFile,
+  type RenderedRoutes,
+  type SharedInput,
+} from '@/lib/build/generated-files';
+import { getInputFile, type PageInput } from '@/lib/build/page-inputs';
+import type { TagPage } from '@/lib/nav/tags';
+
+/**
+ * The only module of the routes that reads files. Pages must not read anything else that changes, because a build reuses a page if
+ * its input has not changed.
+ */
+async function readGenerated(name: string): Promise<string | undefined> {
+  try {
+    return await readFile(resolve(`generated/${name}`), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function readRequired(name: string): Promise<string> {
+  const text = await readGenerated(name);
+  if (text !== undefined) return text;
+  throw new Error(
+    `generated/${name} is missing (revision ${revision}). Run \`npm run build\` or \`npm run dev\`, which write it.`,
+  );
+}
+
+/** Loads the input of the page at a URL path or a variant of it; undefined if there is none. */
+export const loadPageInput = cache(async (urlPath: string): Promise<PageInput | undefined> => {
+  const text = await readGenerated(getInputFile(urlPath));
+  return text === undefined ? undefined : JSON.parse(text);
+});
+
+/** Loads the routes to render. */
+export async function loadRenderedRoutes(): Promise<RenderedRoutes> {
+  return JSON.parse(await readRequired('rendered-routes.json'));
+}
+
+/** Loads what every page shows. */
+export async function loadSharedInput(): Promise<SharedInput> {
+  return JSON.parse(await readRequired('shared.json'));
+}
+
+/** Loads all tags with their pages. */
+export async function loadTags(): Promise<TagPage[]> {
+  return JSON.parse(await readRequired('tags.json'));
+}
+
+/** Dev server only: loads the content as a whole. */
+export async function loadDevContent(): Promise<DevContent> {
+  return JSON.parse(await readRequired(devContentFile));
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { GeneratedIndex } from '@/lib/content/pages/folders';
+import type { Page } from '@/lib/content/pages/page';
+import type { SiteContent } from '@/lib/content/site-content';
+import { type Breadcrumb, createBreadcrumbs, groupItemsByRoute } from '@/lib/nav/breadcrumbs';
+import { type CardData, getCategoryCards } from '@/lib/nav/category-cards';
+import { getPager, getReadingOrder, indexReadingOrder, type Pager } from '@/lib/nav/pager';
+import type { SidebarItem } from '@/lib/nav/sidebar-item';
+import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
+import { routeKey } from '@/lib/routes/url-path';
+
+/** Everything that the route of a page renders, besides the code and the environment variables. */
+export type PageInput = DocInput | IndexInput | TagInput;
+
+export type DocInput = {
+  kind: 'doc';
+  page: Page;
+  /** The compiled content: the body of a function. */
+  code: string;
+  trail: Breadcrumb[];
+  pager: Pager;
+  /** The cards of `<DocCardList />`, if the page contains it. */
+  cards: CardData[] | undefined;
+  /** The formatted diagnostics, in development only. */
+  notes: string[];
+};
+
+export type IndexInput = {
+  kind: 'index';
+  index: GeneratedIndex;
+  trail: Breadcrumb[];
+  pager: Pager;
+  cards: CardData[];
+};
+
+export type TagInput = { kind: 'tag'; tag: TagPage };
+
+export type PageInputSource = {
+  content: SiteContent & { home: string };
+  sidebar: SidebarItem[];
+  /** The compiled content of each page, by file. */
+  code: ReadonlyMap<string, string>;
+  /** The diagnostics that pages show. */
+  diagnostics: readonly Diagnostic[];
+};
+
+/** Creates the input of each docs page, generated index and tag page, by URL path. If two share a route, the first wins. */
+export function createPageInputs({
+  content,
+  sidebar,
+  code,
+  diagnostics,
+}: PageInputSource): Map<string, PageInput> {
+  const { pages, folders, home } = content;
+  const order = getReadingOrder(sidebar, pages);
+  const reading = { order, places: indexReadingOrder(order) };
+  const trails = createBreadcrumbs(sidebar);
+  const cardSource = {
+    sidebar,
+    itemsAt: groupItemsByRoute(sidebar),
+    pageAt: new Map(pages.map((page) => [routeKey(page.urlPath), page] as const).reverse()),
+  };
+  const createDoc = (page: Page): DocInput => {
+    const pageCode = code.get(page.file) ?? '';
+    return {
+      kind: 'doc',
+      page,
+      code: pageCode,
+      trail: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
+      pager: getPager(reading, page, pages),
+      cards: pageCode.includes('DocCardList')
+        ? getCategoryCards(page.urlPath, cardSource)
+        : undefined,
+      notes: diagnostics.filter(({ file }) => file === page.file).map(formatDiagnostic),
+    };
+  };
+  const createIndex = (index: GeneratedIndex): IndexInput => ({
+    kind: 'index',
+    index,
+    trail: trails.get(index.urlPath) ?? [],
+    pager: getPager(reading, index, pages),
+    cards: getCategoryCards(index.urlPath, cardSource),
+  });
+  const indexes = folders.flatMap(({ link }) => (link.type === 'index' ? [link.index] : []));
+  const homePage = cardSource.pageAt.get(routeKey(home));
+  const inputs: [string, PageInput][] = [
+    ...(homePage ? [['/', createDoc(homePage)] satisfies [string, PageInput]] : []),
+    ...pages.map((page): [string, PageInput] => [page.urlPath, createDoc(page)]),
+    ...indexes.map((index): [string, PageInput] => [index.urlPath, createIndex(index)]),
+    ...groupPagesByTag(pages).map((tag): [string, PageInput] => [
+      getTagPath(tag),
+      { kind: 'tag', tag },
+    ]),
+  ];
+  const byRoute = new Map(
+    inputs.toReversed().map(([urlPath, input]) => [routeKey(urlPath), [urlPath, input]] as const),
+  );
+  return new Map(byRoute.values());
+}
+
+/** The name of the file that contains the input of the page at a URL path or a variant of it. */
+export function getInputFile(urlPath: string): string {
+  const hash = createHash('sha256').update(routeKey(urlPath)).digest('hex').slice(0, 16);
+  return `pages/${hash}.json`;
+}

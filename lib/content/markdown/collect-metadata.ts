@@ -1,0 +1,77 @@
+import type { ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Heading } from './headings';
+import type { PageLink } from './link-targets';
+import type { MarkdownHandlers } from './plugins';
+import { type TextBlock, textBlocks } from './text-blocks';
+
+/** The metadata extracted from the body of a page. `ids` are all valid URL fragments. */
+export type MarkdownMetadata = {
+  title: string | undefined;
+  excerpt: string;
+  headings: Heading[];
+  ids: string[];
+  links: PageLink[];
+  /** The text blocks for the search index. */
+  blocks: TextBlock[];
+};
+
+/** Creates empty metadata, which is also that of a page that does not compile. */
+export function createEmptyMetadata(): MarkdownMetadata {
+  return { title: undefined, excerpt: '', headings: [], ids: [], links: [], blocks: [] };
+}
+
+/** Collects metadata while a page is processed: `plugin` must run after the rehype plugins that get `handlers`. */
+export function createMetadataCollector(): {
+  handlers: MarkdownHandlers;
+  plugin: () => (tree: Root) => void;
+  metadata: MarkdownMetadata;
+} {
+  const metadata = createEmptyMetadata();
+  return {
+    metadata,
+    handlers: {
+      onTitle: (title) => {
+        metadata.title = title;
+      },
+      onHeading: (heading) => metadata.headings.push(heading),
+      onLink: (link) => metadata.links.push(link),
+    },
+    plugin: () => (tree) => {
+      metadata.excerpt = getExcerpt(tree);
+      metadata.ids = collectIds(tree);
+      metadata.blocks = textBlocks(tree);
+    },
+  };
+}
+
+/** Returns the text of the first top-level paragraph. */
+function getExcerpt(tree: Root): string {
+  const texts = tree.children
+    .filter((node) => node.type === 'element' && node.tagName === 'p')
+    .map((node) => (node.type === 'element' ? textOf(node).replace(/\s+/g, ' ').trim() : ''));
+  return texts.find((text) => text !== '') ?? '';
+}
+
+function collectIds(tree: Root): string[] {
+  const ids: string[] = [];
+  visit(tree, (node) => {
+    const id = getId(node);
+    if (id) ids.push(id);
+  });
+  return ids;
+}
+
+function getId(node: Root | Root['children'][number] | ElementContent): string | undefined {
+  if (node.type === 'element') {
+    const { id, name } = node.properties;
+    if (typeof id === 'string') return id;
+    return node.tagName === 'a' && typeof name === 'string' ? name : undefined;
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  const attribute = node.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'id',
+  );
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
+}
