@@ -12,6 +12,7 @@ import type { LintPage } from '@/lib/content/lint/lint-page';
 import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
+import type { AssetOptions } from '@/lib/content/read/assets';
 import { readContent } from '@/lib/content/read/read-content';
 import type {
   ContentFiles,
@@ -27,6 +28,7 @@ import { checkPaths } from '@/lib/routes/path-diagnostics';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/routes/url-manifest';
 import * as siteExports from '@/lib/site';
+import { createPageCompiler } from './compile-pages';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
 type StyleOptions = { today: string; dictionary?: Dictionary | undefined };
@@ -57,8 +59,17 @@ export async function readCompiledSite(
   cache: CompileCache,
 ): Promise<ReadSite & Pick<CompiledSite, 'code'>> {
   const files = await readFiles(options.contentDir, true);
-  const built = await compileSite(files, createReadOptions(options), cache);
+  const compilePages = createPageCompiler(getAssetOptions(options.contentDir));
+  const built = await compileSite(files, createReadOptions(options), cache, compilePages);
   return { ...(await checkBuiltSite(files, built, options)), code: built.code };
+}
+
+function getAssetOptions(contentDir: string): AssetOptions {
+  return {
+    docsDir: join(contentDir, 'docs'),
+    publicDir: resolve('public'),
+    limits: contentConfig.pictures,
+  };
 }
 
 function createReadOptions({ withDrafts }: Pick<ReadSiteOptions, 'withDrafts'>): ReadOptions {

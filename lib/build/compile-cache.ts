@@ -1,4 +1,4 @@
-import type { CachedPage, CompileCache } from '@/lib/content/compile-site';
+import type { CompileCache, CompiledPage } from '@/lib/content/compile-site';
 import type { FileCache } from '@/lib/files/file-cache';
 
 /**
@@ -6,7 +6,7 @@ import type { FileCache } from '@/lib/files/file-cache';
  * in `files`.
  */
 export function createCompileCache(files: FileCache, version: string): CompileCache {
-  const pages = new Map<string, CachedPage>();
+  const pages = new Map<string, CompiledPage>();
   const getName = (key: string) => `${version}-${key}`;
   return {
     read: async (key) => {
@@ -21,6 +21,6 @@ export function createCompileCache(files: FileCache, version: string): CompileCa
   };
 }
 
-function parse(bytes: Buffer | undefined): CachedPage | undefined {
+function parse(bytes: Buffer | undefined): CompiledPage | undefined {
   return bytes && JSON.parse(bytes.toString('utf8'));
 }

@@ -508,7 +508,10 @@ describe('createContextFactory', () => {
   });
   const [page] = content.pages;
   if (!page) throw new Error('The page is missing.');
-  const context = createContextFactory(content, options)(page);
+  const board = { file: 'crm/board.png', url: '/assets/board.1a.png' };
+  const context = createContextFactory({ ...content, ...options }, (file) =>
+    file === board.file ? board : undefined,
+  )(page, () => {});
 
   test('returns file and URL path of the page', () => {
     expect(context).toMatchObject({

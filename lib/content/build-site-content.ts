@@ -4,8 +4,12 @@ import type { Diagnostic } from './diagnostics/diagnostic';
 import { validateSite } from './diagnostics/validate';
 import { analyzeMarkdown } from './markdown/analyze-markdown';
 import { createEmptyMetadata, type MarkdownMetadata } from './markdown/collect-metadata';
-import type { Asset, MarkdownContext } from './markdown/context';
-import { createContext, groupAliasesByRoute, indexPaths } from './markdown/page-context';
+import type { Asset } from './markdown/context';
+import {
+  type ContextSource,
+  type CreateContext,
+  createContextFactory,
+} from './markdown/page-context';
 import { createFolders, type Folder } from './pages/folders';
 import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/page';
 import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './parse/redirects-file';
@@ -29,8 +33,10 @@ export type ParsedSite = {
   redirects: LocatedRedirect[];
   /** The assets that `createContext` has looked up, by file. */
   assets: Map<string, Asset>;
+  /** What the contexts of pages look up, besides assets. */
+  contextSource: ContextSource;
   /** Creates the context in which the body of a page is processed. */
-  createContext: (draft: SourcePage, report: (diagnostic: Diagnostic) => void) => MarkdownContext;
+  createContext: CreateContext;
   diagnostics: Diagnostic[];
 };
 
@@ -82,11 +88,13 @@ export function parseSite(
     if (asset) assets.set(file, asset);
     return asset;
   };
-  const lookups = {
-    ...indexPaths(drafts, folders, options.otherPaths),
-    assetOf,
-    partials: files.partials,
-    aliases: groupAliasesByRoute(redirects?.redirects ?? []),
+  const contextSource = {
+    pages: drafts.map(({ file, urlPath }) => ({ file, urlPath })),
+    folders,
+    redirects: redirects?.redirects ?? [],
+    partials: [...files.partials],
+    otherPaths: options.otherPaths,
+    config,
   };
   return {
     files,
@@ -96,7 +104,8 @@ export function parseSite(
     tags: tags?.tags,
     redirects: redirects?.redirects ?? [],
     assets,
-    createContext: (draft, report) => createContext(draft, lookups, config, report),
+    contextSource,
+    createContext: createContextFactory(contextSource, assetOf),
     diagnostics: [
       ...drafts.flatMap((draft) => draft.diagnostics),
       ...folderDiagnostics,

@@ -9,18 +9,25 @@ import {
 } from './build-site-content';
 import type { Diagnostic } from './diagnostics/diagnostic';
 import { compileMarkdown } from './markdown/compile';
+import type { CreateContext } from './markdown/page-context';
 import { haveSameResults, type Lookup, recordLookups } from './markdown/record-lookups';
 import { parseSourcePage, type SourcePage } from './pages/page';
 import type { ContentFiles, ReadOptions } from './site-content';
 
 /** A page that has been parsed and compiled, with what it looked up in the rest of the content. */
-export type CachedPage = ProcessedPage & { source: SourcePage; code: string; lookups: Lookup[] };
+export type CompiledPage = ProcessedPage & { source: SourcePage; code: string; lookups: Lookup[] };
 
 /** Stores compiled pages by key. */
 export type CompileCache = {
-  read: (key: string) => Promise<CachedPage | undefined>;
-  write: (key: string, page: CachedPage) => Promise<void>;
+  read: (key: string) => Promise<CompiledPage | undefined>;
+  write: (key: string, page: CompiledPage) => Promise<void>;
 };
+
+/** Compiles pages of a site; returns them in the same order. */
+export type CompilePages = (
+  pages: readonly SourcePage[],
+  site: ParsedSite,
+) => Promise<CompiledPage[]>;
 
 /** The documentation with the compiled content of each page, by file. */
 export type CompiledSite = BuiltSite & { code: ReadonlyMap<string, string> };
@@ -33,36 +40,40 @@ export async function compileSite(
   files: ContentFiles,
   options: ReadOptions,
   cache: CompileCache,
+  compilePages: CompilePages = compileInProcess,
 ): Promise<CompiledSite> {
   const settings = JSON.stringify([options.config, process.env.NODE_ENV]);
-  const sources = await mapConcurrent([...files.pages], async ([file, text]) => {
+  const pages = await mapConcurrent([...files.pages], async ([file, text]) => {
     const key = createKey([file, text, settings]);
     const cached = await cache.read(key);
     return { key, cached, source: cached?.source ?? parseSourcePage(text, file, options.config) };
   });
   const site = parseSite(
     files,
-    sources.map(({ source }) => source),
+    pages.map(({ source }) => source),
     options,
   );
-  const bySource = new Map(sources.map((entry) => [entry.source, entry]));
-  const pages = await mapConcurrent(site.drafts, async (source) => {
-    const { key = '', cached } = bySource.get(source) ?? {};
-    if (
-      cached &&
-      haveSameResults(
-        cached.lookups,
-        site.createContext(source, () => {}),
-      )
-    )
-      return cached;
-    const page = await compilePage(source, site);
-    await cache.write(key, page);
-    return page;
+  const keys = new Map(pages.map(({ source, key }) => [source, key]));
+  const compiled = new Map<SourcePage, CompiledPage>();
+  for (const { cached } of pages) if (cached) compiled.set(cached.source, cached);
+  const isOutdated = (source: SourcePage) =>
+    !haveSameResults(
+      compiled.get(source)?.lookups,
+      site.createContext(source, () => {}),
+    );
+  const outdated = site.drafts.filter(isOutdated);
+  const recompiled = await compilePages(outdated, site);
+  await mapConcurrent([...recompiled.entries()], async ([index, page]) => {
+    const source = outdated[index] ?? page.source;
+    compiled.set(source, page);
+    // Registers the assets of the page.
+    isOutdated(source);
+    await cache.write(keys.get(source) ?? '', page);
   });
+  const results = site.drafts.flatMap((source) => compiled.get(source) ?? []);
   return {
-    ...assembleSite(site, pages),
-    code: new Map(pages.map(({ source, code }) => [source.file, code])),
+    ...assembleSite(site, results),
+    code: new Map(results.map(({ source, code }) => [source.file, code])),
   };
 }
 
@@ -70,10 +81,21 @@ function createKey(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-async function compilePage(source: SourcePage, site: ParsedSite): Promise<CachedPage> {
+function compileInProcess(
+  pages: readonly SourcePage[],
+  { createContext }: ParsedSite,
+): Promise<CompiledPage[]> {
+  return Promise.all(pages.map((page) => compilePage(page, createContext)));
+}
+
+/** Compiles a page and records its lookups. */
+export async function compilePage(
+  source: SourcePage,
+  createContext: CreateContext,
+): Promise<CompiledPage> {
   const diagnostics: Diagnostic[] = [];
   const { context, getLookups } = recordLookups(
-    site.createContext(source, (diagnostic) => diagnostics.push(diagnostic)),
+    createContext(source, (diagnostic) => diagnostics.push(diagnostic)),
   );
   const compiled = await compileMarkdown(source.body, source.format, context);
   return { ...compiled, source, diagnostics, lookups: getLookups() };

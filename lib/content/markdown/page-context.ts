@@ -2,14 +2,12 @@ import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { Folder } from '@/lib/content/pages/folders';
-import type { Page } from '@/lib/content/pages/page';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
-import type { ReadOptions, SiteContent } from '@/lib/content/site-content';
 import { type AnchorAlias, anchorAlias } from '@/lib/routes/anchor-alias';
 import { hrefOf, routeKey } from '@/lib/routes/url-path';
 import type { Asset, MarkdownContext } from './context';
 
-export type Lookups = {
+type Lookups = {
   byFile: ReadonlyMap<string, string>;
   byRoute: ReadonlyMap<string, string>;
   assetOf: (file: string) => Asset | undefined;
@@ -19,7 +17,7 @@ export type Lookups = {
 };
 
 /** Groups the former heading ids of `redirects.yml` by the route key of their page. */
-export function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Lookups['aliases'] {
+function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Lookups['aliases'] {
   const aliases = redirects.flatMap((redirect) => anchorAlias(redirect) ?? []);
   const keys = new Set(aliases.map(({ path }) => routeKey(path)));
   const aliasesAt = (key: string) => aliases.filter(({ path }) => routeKey(path) === key);
@@ -27,7 +25,7 @@ export function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Look
 }
 
 /** Indexes the URL paths of pages, category indexes and `otherPaths`, by file and by route key. */
-export function indexPaths(
+function indexPaths(
   pages: readonly { file: string; urlPath: string }[],
   folders: readonly Folder[],
   otherPaths: readonly string[],
@@ -44,7 +42,7 @@ export function indexPaths(
 }
 
 /** Creates the context in which the plugins process a page. */
-export function createContext(
+function createContext(
   { file, urlPath }: { file: string; urlPath: string },
   { byFile, byRoute, assetOf, partials, aliases }: Lookups,
   config: ContentConfig,
@@ -65,17 +63,32 @@ export function createContext(
   };
 }
 
-/** Returns a function that creates the context for rendering a page, equivalent to the one used for analyzing it. */
+/** What contexts look up, as serializable data. */
+export type ContextSource = {
+  pages: readonly { file: string; urlPath: string }[];
+  folders: readonly Folder[];
+  redirects: readonly LocatedRedirect[];
+  partials: readonly (readonly [file: string, text: string])[];
+  otherPaths: readonly string[];
+  config: ContentConfig;
+};
+
+/** Creates the context of a page; its diagnostics are passed to `onDiagnostic`. */
+export type CreateContext = (
+  page: { file: string; urlPath: string },
+  onDiagnostic: (diagnostic: Diagnostic) => void,
+) => MarkdownContext;
+
+/** Returns a function that creates the contexts of pages. */
 export function createContextFactory(
-  content: SiteContent,
-  options: Pick<ReadOptions, 'config' | 'otherPaths'>,
-): (page: Page) => MarkdownContext {
-  const assets = new Map(content.assets.map((asset) => [asset.file, asset]));
+  { pages, folders, redirects, partials, otherPaths, config }: ContextSource,
+  assetOf: Lookups['assetOf'],
+): CreateContext {
   const lookups = {
-    ...indexPaths(content.pages, content.folders, options.otherPaths),
-    assetOf: (file: string) => assets.get(file),
-    partials: new Map(content.partials),
-    aliases: groupAliasesByRoute(content.redirects),
+    ...indexPaths(pages, folders, otherPaths),
+    assetOf,
+    partials: new Map(partials),
+    aliases: groupAliasesByRoute(redirects),
   };
-  return (page) => createContext(page, lookups, options.config, () => {});
+  return (page, onDiagnostic) => createContext(page, lookups, config, onDiagnostic);
 }

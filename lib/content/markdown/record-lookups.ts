@@ -38,8 +38,15 @@ export function recordLookups(context: MarkdownContext): {
   };
 }
 
-/** Whether all lookups have the same results in another context, so that processing the same text there gives the same page. */
-export function haveSameResults(lookups: readonly Lookup[], context: MarkdownContext): boolean {
+/**
+ * Whether all lookups have the same results in another context, so that processing the same text there gives the same page. False
+ * for a page without recorded lookups.
+ */
+export function haveSameResults(
+  lookups: readonly Lookup[] | undefined,
+  context: MarkdownContext,
+): boolean {
+  if (!lookups) return false;
   return lookups.every(([name, argument, result]) => {
     const current = name === 'partials' ? context.partials : context[name]?.(argument);
     return serialize(current) === result;
