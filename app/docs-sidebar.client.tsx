@@ -1,49 +1,49 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useSyncExternalStore } from 'react';
+import {
+  isSidebarHidden,
+  loadSection,
+  loadSidebar,
+  reloadSidebar,
+  watchSidebar,
+} from '#sidebar-data';
 import { Sidebar } from '@/components/sidebar/sidebar';
-import { hidden } from '@/generated/sidebar/hidden';
-import { sections } from '@/generated/sidebar/sections';
-import { tops } from '@/generated/sidebar/tops';
-import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
-import type { SidebarItem } from '@/lib/nav/sidebar-item';
-import { decodePath, isSamePath } from '@/lib/routes/url-path';
-
-/** `use` needs the same promise on each render, and each section is fetched once per visit. */
-const sectionCache = new Map<string, Promise<SidebarItem[]>>();
-
-function loadSection(name: string): Promise<SidebarItem[]> {
-  const cached = sectionCache.get(name);
-  if (cached) return cached;
-  const load = sections[name] ?? (() => Promise.resolve({ items: [] }));
-  const items = loadWithTimeout(load).then((module) => module.items);
-  // The error boundary around the section reports the failure.
-  items.catch(() => {});
-  sectionCache.set(name, items);
-  return items;
-}
-
-function forgetSection(name: string): void {
-  sectionCache.delete(name);
-}
+import { useLoaded } from '@/components/sidebar/use-loaded';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
+import { decodePath } from '@/lib/routes/url-path';
 
 /** Whether the page has a sidebar: `displayed_sidebar: null` in its front matter hides it. */
 export function useHasSidebar(): boolean {
   const urlPath = decodePath(usePathname());
-  return !hidden.some((hiddenPath) => isSamePath(hiddenPath, urlPath));
+  const getSnapshot = () => !isSidebarHidden(urlPath);
+  return useSyncExternalStore(watchSidebar, getSnapshot, getSnapshot);
 }
 
-/** The sidebar with its data. It reads the URL path from the router, so no page payload includes the sidebar. */
-export function DocsSidebar() {
-  const hasSidebar = useHasSidebar();
-  const pathname = usePathname();
-  if (!hasSidebar) return null;
+/**
+ * The sidebar with its data, which it reloads for another `revision`. It reads the URL path from the router, so no page payload
+ * includes the sidebar.
+ */
+export function DocsSidebar({ revision }: { revision?: string | undefined }) {
+  return (
+    <LazyBoundary onRetry={reloadSidebar}>
+      <LoadedSidebar urlPath={decodePath(usePathname())} revision={revision} />
+    </LazyBoundary>
+  );
+}
+
+type LoadedSidebarProps = { urlPath: string; revision: string | undefined };
+
+function LoadedSidebar({ urlPath, revision }: LoadedSidebarProps) {
+  const { tops, sections } = useLoaded(loadSidebar(urlPath, revision));
+  if (isSidebarHidden(urlPath)) return null;
   return (
     <Sidebar
       tops={tops}
-      loadSection={loadSection}
-      forgetSection={forgetSection}
-      urlPath={decodePath(pathname)}
+      loadSection={(name) => sections[name] ?? loadSection(name)}
+      onRetry={reloadSidebar}
+      urlPath={urlPath}
     />
   );
 }

@@ -28,7 +28,7 @@ async function readRequired(name: string): Promise<string> {
   const text = await readGenerated(name);
   if (text !== undefined) return text;
   throw new Error(
-    `generated/${name} is missing (revision ${revision}). Run \`npm run build\` or \`npm run dev\`, which write it.`,
+    `generated/${name} is missing. Run \`npm run build\` or \`npm run dev\`, which write it.`,
   );
 }
 
@@ -51,6 +51,11 @@ export async function loadSharedInput(): Promise<SharedInput> {
 /** Loads all tags with their pages. */
 export async function loadTags(): Promise<TagPage[]> {
   return JSON.parse(await readRequired('tags.json'));
+}
+
+/** Returns the revision of the content in development, where the content changes; otherwise undefined. */
+export function getDevRevision(): string | undefined {
+  return process.env.NODE_ENV === 'development' ? revision : undefined;
 }
 
 /** Dev server only: loads the content as a whole. */

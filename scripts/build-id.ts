@@ -7,11 +7,12 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 /** Returns an id of the code and the public environment variables that determine the output of `next build`. */
 export function getBuildId(): Promise<string> {
   return hashSources(
-    ['app', 'components', 'lib', 'generated/sidebar'],
+    ['app', 'components', 'lib'],
     [
       'instrumentation-client.ts',
       'mdx-components.tsx',
       'next.config.mjs',
+      'package.json',
       'package-lock.json',
       'tsconfig.json',
     ],

@@ -55,7 +55,7 @@ async function build(): Promise<void> {
   );
   await finishExport(stagingDir, { ...site, keys, pageCache, restored, previous });
   await publishExport(stagingDir, outDir);
-  await compiledPages.removeUnused();
+  await compiledPages.trim();
   if (!isSiteUrlSet) console.warn(`warning  ${defaultUrlWarning(siteUrl)}`);
 }
 

@@ -20,7 +20,7 @@ async function dev(): Promise<void> {
     printDiagnostics(diagnostics);
   };
   await prepareContent();
-  await files.removeUnused();
+  await files.trim();
   let timer: NodeJS.Timeout | undefined;
   watch(contentDir, { recursive: true }, () => {
     clearTimeout(timer);

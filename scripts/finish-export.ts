@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { getOutputPath, storePage } from '@/lib/build/finished-pages';
-import { getRoutes, titlesByPath } from '@/lib/build/generated-files';
+import { getRoutes, getSidebarFiles, titlesByPath } from '@/lib/build/generated-files';
 import { type Environment, environment } from '@/lib/config/environment';
 import { type ThirdParty, thirdParties } from '@/lib/config/third-parties';
 import type { Asset } from '@/lib/content/markdown/context';
@@ -26,6 +26,7 @@ import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { moveFiles } from '@/lib/files/move-files';
+import { sidebarFolder } from '@/lib/nav/sidebar-files';
 import { checkOutputFiles } from '@/lib/next-output/check-output';
 import { addCompileHints } from '@/lib/next-output/compile-hints';
 import { createStyleInliner } from '@/lib/next-output/inline-styles';
@@ -68,6 +69,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   console.log(`  ${hinted} scripts`);
   await step('Copying assets', () => copyAssets(out, content.assets, insertPolicy));
   await assertSafeSvgs(out);
+  await writeSidebar(out, content);
   await step('Building the search index', () => writeSearchIndex(out, source));
   await writeHostConfig(out, { content, routes }, { ...settings, insertPolicy });
   await copyEarlierFiles(out, source.previous);
@@ -122,7 +124,7 @@ async function compress(out: string, pages: number): Promise<void> {
       onProgress: (done, total) => printProgress(done, total, 'files'),
     }),
   );
-  await cache.removeUnused();
+  await cache.trim();
 }
 
 /** Stores the pages that were rendered in the page cache. */
@@ -136,7 +138,7 @@ async function storePages(
     const page = { urlPath, key: keys.get(urlPath) ?? '', blocked: blocked.get(file) ?? [] };
     await storePage(out, page, pageCache);
   });
-  await pageCache.removeUnused();
+  await pageCache.trim();
 }
 
 /** Copies files of earlier builds, so that open tabs still find their scripts after the deployment. */
@@ -198,6 +200,12 @@ async function copyAssets(
       asset.name.endsWith('.html') ? insertPolicy(bytes.toString()) : bytes,
     );
   }
+}
+
+/** Writes the data of the sidebar. */
+async function writeSidebar(out: string, content: SiteContent): Promise<void> {
+  await mkdir(join(out, sidebarFolder), { recursive: true });
+  for (const [file, text] of getSidebarFiles(content)) await writeFile(join(out, file), text);
 }
 
 /** Writes the index of the local search. */

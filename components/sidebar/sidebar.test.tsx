@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pruneSidebar, type SidebarData } from '@/lib/nav/sidebar-data';
 import type { SidebarItem, SidebarTopItem } from '@/lib/nav/sidebar-item';
+import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { Sidebar } from './sidebar';
 import { SidebarItems } from './sidebar-items';
 
@@ -42,9 +44,7 @@ function loadSection(name: string): Promise<SidebarItem[]> {
 }
 
 function createSidebar(urlPath: string) {
-  return (
-    <Sidebar tops={tops} loadSection={loadSection} forgetSection={() => {}} urlPath={urlPath} />
-  );
+  return <Sidebar tops={tops} loadSection={loadSection} onRetry={() => {}} urlPath={urlPath} />;
 }
 
 /** Renders the sidebar at a URL path with its sections loaded; `goTo` simulates a navigation. */
@@ -85,6 +85,34 @@ function getLabels(): (string | null)[] {
 }
 
 afterEach(() => vi.restoreAllMocks());
+
+test.each(['/getting-started', '/crm/', '/crm/contacts/import', '/old/a –b', '/tags'])(
+  'the pruned sidebar of %s renders the same HTML as the whole',
+  (urlPath) => {
+    const items: SidebarItem[] = tops.map(({ kind, label, urlPath: own, ...top }) =>
+      kind === 'page' && own !== undefined
+        ? { kind, label, urlPath: own }
+        : {
+            kind: 'category',
+            label,
+            ...(own !== undefined && { urlPath: own }),
+            items: ('section' in top && sections[top.section]) || [],
+          },
+    );
+    const split = splitSidebar(items);
+    const renderData = (data: Pick<SidebarData, 'tops' | 'sections'>) =>
+      renderToStaticMarkup(
+        <Sidebar
+          tops={data.tops}
+          loadSection={(name) => data.sections[name] ?? []}
+          onRetry={() => {}}
+          urlPath={urlPath}
+        />,
+      );
+    const whole = { tops: split.tops, sections: Object.fromEntries(split.sections) };
+    expect(renderData(pruneSidebar(split, urlPath))).toBe(renderData(whole));
+  },
+);
 
 describe('rendering', () => {
   test('shows only the top level on a page outside of all sections', async () => {
@@ -307,7 +335,7 @@ describe('loading of sections', () => {
   test('loads a section by name only when it opens', async () => {
     const load = vi.fn(loadSection);
     await act(async () =>
-      render(<Sidebar tops={tops} loadSection={load} forgetSection={() => {}} urlPath="/tags" />),
+      render(<Sidebar tops={tops} loadSection={load} onRetry={() => {}} urlPath="/tags" />),
     );
     expect(load).not.toHaveBeenCalled();
     await click(getCaret('Expand', 'AI'));
@@ -321,12 +349,7 @@ describe('loading of sections', () => {
     });
     await act(async () =>
       render(
-        <Sidebar
-          tops={tops}
-          loadSection={() => waiting}
-          forgetSection={() => {}}
-          urlPath="/crm/lists"
-        />,
+        <Sidebar tops={tops} loadSection={() => waiting} onRetry={() => {}} urlPath="/crm/lists" />,
       ),
     );
     getCaret('Collapse', 'CRM');
@@ -368,7 +391,7 @@ describe('scrolling to the current page', () => {
         <Sidebar
           tops={tops}
           loadSection={load}
-          forgetSection={(name) => failing.delete(name)}
+          onRetry={() => failing.clear()}
           urlPath="/crm/lists"
         />,
       ),

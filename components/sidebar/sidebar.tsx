@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { findSection, type SidebarItem, type SidebarTopItem } from '@/lib/nav/sidebar-item';
 import * as messages from '@/messages';
@@ -6,18 +6,19 @@ import styles from './sidebar.module.css';
 import { SidebarCategory } from './sidebar-category';
 import { SidebarItems } from './sidebar-items';
 import { SidebarLink } from './sidebar-link';
+import { useLoaded } from './use-loaded';
 
 type SidebarProps = {
   tops: readonly SidebarTopItem[];
-  /** Loads the items of a section. Must return the same promise for the same name. */
-  loadSection: (name: string) => Promise<SidebarItem[]>;
-  /** Removes a section from the cache after it failed to load. */
-  forgetSection: (name: string) => void;
+  /** Returns the items of a section, or loads them. Must return the same promise for the same name. */
+  loadSection: (name: string) => SidebarItem[] | Promise<SidebarItem[]>;
+  /** Discards what failed to load. */
+  onRetry: () => void;
   urlPath: string;
 };
 
 /** The sidebar of the docs. It stays mounted across navigations, which preserves the open categories. */
-export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarProps) {
+export function Sidebar({ tops, loadSection, onRetry, urlPath }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => scrollToCurrent(nav.current), []);
   const active = findSection(tops, urlPath)?.section;
@@ -35,7 +36,7 @@ export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarPr
               current={urlPath}
               first={top.first}
             >
-              <LazyBoundary onRetry={() => forgetSection(top.section)}>
+              <LazyBoundary onRetry={onRetry}>
                 <Section loadSection={loadSection} name={top.section} current={urlPath} />
               </LazyBoundary>
             </SidebarCategory>
@@ -49,7 +50,7 @@ export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarPr
 type SectionProps = { loadSection: SidebarProps['loadSection']; name: string; current: string };
 
 function Section({ loadSection, name, current }: SectionProps) {
-  return <SidebarItems items={use(loadSection(name))} current={current} />;
+  return <SidebarItems items={useLoaded(loadSection(name))} current={current} />;
 }
 
 /** Scrolls the sidebar, but not the page, to the link to the current page. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { createSidebar } from '@/lib/nav/sidebar';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { generateFiles, getRoutes, parseContent } from './generated-files';
+import { findHomePath, generateFiles, getRoutes, getSidebarFiles } from './generated-files';
+import { getInputFile, type PageInput } from './page-inputs';
 
 /** Loads content from pages and category files. */
 function buildContent(pages: Record<string, string>, categories: Record<string, string> = {}) {
@@ -19,15 +20,6 @@ const small = buildContent(
   },
   { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
 );
-
-const diagnostic: Diagnostic = {
-  rule: 'unknown-tag',
-  file: 'ai.md',
-  line: 1,
-  column: 1,
-  message: 'Tag "AI" is not in tags.yml.',
-  hint: '',
-};
 
 describe('getRoutes', () => {
   test('returns pages, generated indexes, tags, standalone pages and redirects', () => {
@@ -65,25 +57,49 @@ describe('getRoutes', () => {
 });
 
 describe('generateFiles', () => {
-  const files = generateFiles(small, [diagnostic]);
+  const input: PageInput = {
+    kind: 'tag',
+    tag: { key: 'AI', label: 'AI', permalink: 'ai', description: '', pages: [], isUnlisted: false },
+  };
+  const inputs = new Map([['/tags/ai', input]]);
+  const files = generateFiles(small, inputs);
 
   test('the files', () => {
     expect([...files.keys()]).toEqual([
-      'content.json',
-      'texts.json',
+      getInputFile('/tags/ai'),
+      'rendered-routes.json',
+      'shared.json',
+      'tags.json',
       'routes.ts',
-      'sidebar/tops.ts',
-      'sidebar/hidden.ts',
-      'sidebar/sections.ts',
-      'sidebar/section-2.ts',
       'revision.ts',
     ]);
   });
 
-  test('round-trips the content and its diagnostics', () => {
-    const content = parseContent(files.get('content.json') ?? '');
-    expect(content.pages).toEqual(JSON.parse(JSON.stringify(small.pages)));
-    expect(content.diagnostics).toEqual([diagnostic]);
+  test('the input of a page, by any variant of its path', () => {
+    expect(JSON.parse(files.get(getInputFile('/Tags/AI/')) ?? '')).toEqual(input);
+  });
+
+  test('the routes to render are those with an input', () => {
+    const [page] = small.pages;
+    if (!page) throw new Error('The page is missing.');
+    const doc: PageInput = {
+      kind: 'doc',
+      page,
+      code: '',
+      trail: [],
+      pager: {},
+      sidebar: undefined,
+      cards: undefined,
+      notes: [],
+    };
+    const rendered = generateFiles(
+      small,
+      new Map<string, PageInput>([...inputs, ['/', doc], ['/a –b/c/', doc]]),
+    );
+    expect(JSON.parse(rendered.get('rendered-routes.json') ?? '')).toEqual({
+      docs: [{ slug: [] }, { slug: ['a –b', 'c'] }],
+      tags: [{ tag: 'ai' }],
+    });
   });
 
   test('the routes', () => {
@@ -92,77 +108,28 @@ describe('generateFiles', () => {
     );
   });
 
-  test('splits the sidebar into sections', () => {
-    const type = "import type { SidebarItem } from '@/lib/nav/sidebar-item';\n\n";
-    expect(files.get('sidebar/tops.ts')).toMatch(
-      /^import type \{ SidebarTopItem \} from '@\/lib\/nav\/sidebar-item';\n\nexport const tops: SidebarTopItem\[\] = \[\{.*\}\];\n$/,
-    );
-    expect(files.get('sidebar/sections.ts')).toBe(
-      `${type}export const sections: Record<string, () => Promise<{ items: SidebarItem[] }>> = {\n  '2': () => import('./section-2'),\n};\n`,
-    );
-    const items = [
-      { kind: 'page', label: 'Lists', urlPath: '/crm/lists' },
-      { kind: 'page', label: 'Tasks', urlPath: '/crm/tasks' },
-    ];
-    expect(files.get('sidebar/section-2.ts')).toBe(
-      `${type}export const items: SidebarItem[] = ${JSON.stringify(items)};\n`,
-    );
-  });
-
   test('the revision', () => {
     expect(files.get('revision.ts')).toMatch(/^export const revision = '[0-9a-f]{16}';\n$/);
-    expect(generateFiles(small, [diagnostic]).get('revision.ts')).toBe(files.get('revision.ts'));
-    expect(generateFiles(small, []).get('revision.ts')).not.toBe(files.get('revision.ts'));
-  });
-
-  test.each([
-    [{ 'index.md': '', 'ai.md': '' }, '/'],
-    [{ 'ai.md': '', 'b.md': '' }, '/ai'],
-    [{ 'b.md': '---\nsidebar_position: 1\n---\n', 'ai.md': '' }, '/b'],
-    [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
-    [{}, '/'],
-  ])('the home of %j is %s', (pages, home) => {
-    const text = generateFiles(buildContent(pages), []).get('content.json') ?? '';
-    expect(parseContent(text).home).toBe(home);
+    expect(generateFiles(small, inputs).get('revision.ts')).toBe(files.get('revision.ts'));
+    expect(generateFiles(small, new Map()).get('revision.ts')).not.toBe(files.get('revision.ts'));
   });
 });
 
-describe('parseContent', () => {
-  const synonyms = { groups: [], pins: [] };
-  const lists = {
-    pages: [],
-    folders: [],
-    tags: [],
-    assets: [],
-    redirects: [],
-    partials: [],
-    diagnostics: [],
-  };
+test.each([
+  [{ 'index.md': '', 'ai.md': '' }, '/'],
+  [{ 'ai.md': '', 'b.md': '' }, '/ai'],
+  [{ 'b.md': '---\nsidebar_position: 1\n---\n', 'ai.md': '' }, '/b'],
+  [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
+  [{}, '/'],
+])('the home of %j is %s', (pages, home) => {
+  const content = buildContent(pages);
+  expect(findHomePath(content, createSidebar(content))).toBe(home);
+});
 
-  test('accepts what this version writes', () => {
-    const content = { ...lists, synonyms, home: '/' };
-    expect(parseContent(JSON.stringify(content))).toEqual(content);
-  });
-
-  test.each([
-    null,
-    1,
-    [],
-    {},
-    lists,
-    { ...lists, home: '/' },
-    { ...lists, synonyms, home: 1 },
-    { ...lists, synonyms, home: '/', diagnostics: undefined },
-    { ...lists, synonyms, home: '/', pages: {} },
-  ])('%j is something else', (value) => {
-    expect(() => parseContent(JSON.stringify(value))).toThrow(
-      new Error(
-        'generated/content.json was written by another version. Run `npm run build` or `npm run dev` to regenerate it.',
-      ),
-    );
-  });
-
-  test('rejects text that is not JSON', () => {
-    expect(() => parseContent('{')).toThrow(SyntaxError);
-  });
+test('the data of the sidebar lists the pages without a sidebar', () => {
+  const files = getSidebarFiles(
+    buildContent({ 'ai.md': '', 'b.md': '---\ndisplayed_sidebar: null\n---\n' }),
+  );
+  expect([...files.keys()]).toEqual(['sidebar/index.json']);
+  expect(JSON.parse(files.get('sidebar/index.json') ?? '')).toMatchObject({ hidden: ['/b'] });
 });

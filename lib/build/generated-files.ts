@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { getReadingOrder } from '@/lib/nav/pager';
 import { createSidebar } from '@/lib/nav/sidebar';
+import { createSidebarFiles } from '@/lib/nav/sidebar-data';
+import { sidebarFolder } from '@/lib/nav/sidebar-files';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
@@ -74,7 +76,6 @@ export function generateFiles(
   content: SiteContent,
   inputs: ReadonlyMap<string, PageInput>,
 ): Map<string, string> {
-  const { tops, sections } = splitSidebar(createSidebar(content));
   const files = new Map([
     ...[...inputs].map(([urlPath, input]): [string, string] => [
       getInputFile(urlPath),
@@ -92,16 +93,6 @@ export function generateFiles(
         value: getRoutes(content),
       }),
     ],
-    [
-      'sidebar/tops.ts',
-      moduleText({ name: 'tops', type: 'SidebarTopItem[]', from: sidebarTypes, value: tops }),
-    ],
-    ['sidebar/hidden.ts', hiddenText(content.pages)],
-    ['sidebar/sections.ts', sectionsText([...sections.keys()])],
-    ...[...sections].map(([name, items]): [string, string] => [
-      `sidebar/section-${name}.ts`,
-      moduleText({ name: 'items', type: 'SidebarItem[]', from: sidebarTypes, value: items }),
-    ]),
   ]);
   const hash = createHash('sha256');
   // Concatenated, the files of a large site could exceed the maximum string length.
@@ -132,8 +123,6 @@ export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>): SharedInp
   };
 }
 
-const sidebarTypes = '@/lib/nav/sidebar-item';
-
 type ModuleParts = { name: string; type: string; from: string; value: unknown };
 
 function moduleText({ name, type, from, value }: ModuleParts): string {
@@ -141,15 +130,12 @@ function moduleText({ name, type, from, value }: ModuleParts): string {
   return `import type { ${base} } from '${from}';\n\nexport const ${name}: ${type} = ${JSON.stringify(value)};\n`;
 }
 
-/** The pages without a sidebar. */
-function hiddenText(pages: SiteContent['pages']): string {
-  const hidden = pages.filter(({ sidebar }) => sidebar === null).map(({ urlPath }) => urlPath);
-  return `export const hidden: readonly string[] = ${JSON.stringify(hidden)};\n`;
-}
-
-/** Each section is a separate module, loaded on demand. */
-function sectionsText(names: readonly string[]): string {
-  const rows = names.map((name) => `  '${name}': () => import('./section-${name}'),\n`).join('');
-  const type = 'Record<string, () => Promise<{ items: SidebarItem[] }>>';
-  return `import type { SidebarItem } from '${sidebarTypes}';\n\nexport const sections: ${type} = {\n${rows}};\n`;
+/** The files from which browsers load the sidebar, by their path in the export. */
+export function getSidebarFiles(content: SiteContent): Map<string, string> {
+  const hidden = content.pages.filter(({ sidebar }) => sidebar === null);
+  const files = createSidebarFiles(
+    splitSidebar(createSidebar(content)),
+    hidden.map(({ urlPath }) => urlPath),
+  );
+  return new Map([...files].map(([name, text]) => [`${sidebarFolder}/${name}`, text]));
 }

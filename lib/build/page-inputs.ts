@@ -6,7 +6,9 @@ import type { SiteContent } from '@/lib/content/site-content';
 import { type Breadcrumb, createBreadcrumbs, groupItemsByRoute } from '@/lib/nav/breadcrumbs';
 import { type CardData, getCategoryCards } from '@/lib/nav/category-cards';
 import { getPager, getReadingOrder, indexReadingOrder, type Pager } from '@/lib/nav/pager';
+import { pruneSidebar, type SidebarData } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
+import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { routeKey } from '@/lib/routes/url-path';
 
@@ -20,6 +22,8 @@ export type DocInput = {
   code: string;
   trail: Breadcrumb[];
   pager: Pager;
+  /** What the sidebar shows at first; undefined if the page has none. */
+  sidebar: SidebarData | undefined;
   /** The cards of `<DocCardList />`, if the page contains it. */
   cards: CardData[] | undefined;
   /** The formatted diagnostics, in development only. */
@@ -31,6 +35,7 @@ export type IndexInput = {
   index: GeneratedIndex;
   trail: Breadcrumb[];
   pager: Pager;
+  sidebar: SidebarData;
   cards: CardData[];
 };
 
@@ -56,12 +61,13 @@ export function createPageInputs({
   const order = getReadingOrder(sidebar, pages);
   const reading = { order, places: indexReadingOrder(order) };
   const trails = createBreadcrumbs(sidebar);
+  const split = splitSidebar(sidebar);
   const cardSource = {
     sidebar,
     itemsAt: groupItemsByRoute(sidebar),
     pageAt: new Map(pages.map((page) => [routeKey(page.urlPath), page] as const).reverse()),
   };
-  const createDoc = (page: Page): DocInput => {
+  const createDoc = (page: Page, shownPath: string): DocInput => {
     const pageCode = code.get(page.file) ?? '';
     return {
       kind: 'doc',
@@ -69,6 +75,7 @@ export function createPageInputs({
       code: pageCode,
       trail: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
       pager: getPager(reading, page, pages),
+      sidebar: page.sidebar === null ? undefined : pruneSidebar(split, shownPath),
       cards: pageCode.includes('DocCardList')
         ? getCategoryCards(page.urlPath, cardSource)
         : undefined,
@@ -80,13 +87,14 @@ export function createPageInputs({
     index,
     trail: trails.get(index.urlPath) ?? [],
     pager: getPager(reading, index, pages),
+    sidebar: pruneSidebar(split, index.urlPath),
     cards: getCategoryCards(index.urlPath, cardSource),
   });
   const indexes = folders.flatMap(({ link }) => (link.type === 'index' ? [link.index] : []));
   const homePage = cardSource.pageAt.get(routeKey(home));
   const inputs: [string, PageInput][] = [
-    ...(homePage ? [['/', createDoc(homePage)] satisfies [string, PageInput]] : []),
-    ...pages.map((page): [string, PageInput] => [page.urlPath, createDoc(page)]),
+    ...(homePage ? [['/', createDoc(homePage, '/')] satisfies [string, PageInput]] : []),
+    ...pages.map((page): [string, PageInput] => [page.urlPath, createDoc(page, page.urlPath)]),
     ...indexes.map((index): [string, PageInput] => [index.urlPath, createIndex(index)]),
     ...groupPagesByTag(pages).map((tag): [string, PageInput] => [
       getTagPath(tag),

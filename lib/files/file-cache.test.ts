@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,15 +35,25 @@ test('rejects a file that was changed, truncated or emptied', async () => {
   }
 });
 
-test('removes unused files, damaged files and files of interrupted writes', async () => {
+test('removes the oldest unused files, and files of interrupted writes', async () => {
   const first = await openFileCache(dir);
-  for (const name of ['a', 'b', 'c', 'd']) await first.write(name, Buffer.from(name));
-  await writeFile(join(dir, 'c'), 'damaged');
+  for (const [index, name] of ['old', 'newer', 'newest', 'used'].entries()) {
+    await first.write(name, Buffer.from(name));
+    await utimes(join(dir, name), index, index);
+  }
+  await writeFile(join(dir, '123-1.part'), 'partial');
+  const cache = await openFileCache(dir);
+  await cache.read('used');
+  await cache.trim();
+  expect((await readdir(dir)).sort()).toEqual(['newer', 'newest', 'used']);
+});
+
+test('without too many files, only files of interrupted writes are removed', async () => {
+  const first = await openFileCache(dir);
+  for (const name of ['a', 'b']) await first.write(name, Buffer.from(name));
   await writeFile(join(dir, '123-1.part'), 'partial');
   const cache = await openFileCache(dir);
   await cache.read('a');
-  await cache.read('c');
-  await cache.write('e', Buffer.from('e'));
-  await cache.removeUnused();
-  expect((await readdir(dir)).sort()).toEqual(['a', 'e']);
+  await cache.trim();
+  expect((await readdir(dir)).sort()).toEqual(['a', 'b']);
 });

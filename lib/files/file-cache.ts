@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapConcurrent } from './map-concurrent';
 
@@ -9,8 +9,11 @@ export type FileCache = {
   read: (name: string) => Promise<Buffer | undefined>;
   /** Writes a file. An interrupted process leaves no partial file. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Removes the files that were neither read nor written since the cache was opened. */
-  removeUnused: () => Promise<void>;
+  /**
+   * Removes files that were neither read nor written since the cache was opened, oldest first, until there are at most twice as many
+   * of them as of the others.
+   */
+  trim: () => Promise<void>;
 };
 
 /** The length of the SHA-256 digest at the start of each file, in bytes. */
@@ -39,11 +42,29 @@ export async function openFileCache(dir: string): Promise<FileCache> {
       stored.add(name);
       used.add(name);
     },
-    removeUnused: async () => {
+    trim: async () => {
       const unused = [...stored].filter((name) => !used.has(name));
-      await mapConcurrent(unused, (name) => rm(join(dir, name), { force: true }));
+      const removed = await selectOldest(dir, unused, unused.length - 2 * used.size);
+      await mapConcurrent(removed, (name) => rm(join(dir, name), { force: true }));
     },
   };
+}
+
+/** Returns the oldest files of a folder; an interrupted write counts as old. */
+async function selectOldest(dir: string, names: string[], count: number): Promise<string[]> {
+  const partial = names.filter((name) => name.endsWith('.part'));
+  if (count <= partial.length) return partial;
+  const ages = await mapConcurrent(
+    names,
+    async (name): Promise<[string, number]> => [
+      name,
+      name.endsWith('.part') ? 0 : (await stat(join(dir, name))).mtimeMs,
+    ],
+  );
+  return ages
+    .sort((a, b) => a[1] - b[1])
+    .slice(0, count)
+    .map(([name]) => name);
 }
 
 function getDigest(bytes: Uint8Array): Buffer {

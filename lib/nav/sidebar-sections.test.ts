@@ -50,12 +50,12 @@ describe('splitSidebar', () => {
           kind: 'category',
           label: 'CRM',
           urlPath: '/crm/',
-          section: '2',
+          section: 'crm',
           prefix: '/crm',
           first: '/crm/',
         },
       ],
-      sections: new Map([['2', [lists]]]),
+      sections: new Map([['crm', [lists]]]),
     });
   });
 
@@ -82,12 +82,23 @@ describe('splitSidebar', () => {
     expect(tops[0]).not.toHaveProperty('urlPath');
   });
 
-  test('gives sections with equal labels different names', () => {
+  test('names sections after their prefixes', () => {
     const items = [
-      createCategoryItem('A', [createPageItem('/a/x')]),
-      createCategoryItem('A', [createPageItem('/b/x')]),
+      createCategoryItem('A', [createPageItem('/a-1/x')]),
+      createCategoryItem('A', [createPageItem('/a-1/y')]),
+      createCategoryItem('A', [createPageItem('/été/x')]),
+      createCategoryItem('B', [createPageItem('/x')], '/'),
+      createCategoryItem('B', [createPageItem('/index/x')]),
+      createCategoryItem('A', [createPageItem('/a-1/z')]),
     ];
-    expect([...splitSidebar(items).sections.keys()]).toEqual(['1', '2']);
+    expect([...splitSidebar(items).sections.keys()]).toEqual([
+      'a-1',
+      'a-1-2',
+      'section',
+      'section-2',
+      'index-2',
+      'a-1-3',
+    ]);
   });
 
   test('uses the most common folder in lowercase as the prefix', () => {

@@ -1,3 +1,4 @@
+import { sidebarIndex } from './sidebar-files';
 import {
   findSection,
   flattenItems,
@@ -11,15 +12,15 @@ export type SplitSidebar = { tops: SidebarTopItem[]; sections: Map<string, Sideb
 
 /**
  * Splits the sidebar into the top level and the items of each section, so that pages do not embed the whole tree. Section
- * names are unique and safe as file names.
+ * names are unique, safe as file names, and do not depend on the other sections if possible.
  */
 export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
   const sections = new Map<string, SidebarItem[]>();
-  const tops = items.map((item, index): SidebarTopItem => {
+  const tops = items.map((item): SidebarTopItem => {
     if (item.kind === 'page') return item;
-    const section = `${index + 1}`;
-    sections.set(section, item.items);
-    return createSection(item, section);
+    const section = createSection(item, [...sections.keys()]);
+    sections.set(section.section, item.items);
+    return section;
   });
   for (const top of tops) {
     if (top.kind === 'category') addExceptions(top, tops, sections.get(top.section) ?? []);
@@ -27,10 +28,23 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
   return { tops, sections };
 }
 
-function createSection({ items, ...category }: SidebarCategory, section: string): SidebarSection {
+function createSection(
+  { items, ...category }: SidebarCategory,
+  usedNames: readonly string[],
+): SidebarSection {
   const urlPaths = flattenItems([{ ...category, items }]).map(({ urlPath }) => urlPath);
   const [first = '/'] = urlPaths;
-  return { ...category, section, prefix: findFrequentPrefix(urlPaths), first };
+  const prefix = findFrequentPrefix(urlPaths);
+  return { ...category, section: createName(prefix, usedNames), prefix, first };
+}
+
+/** Returns a unique name: that of the prefix if it is safe as a file name, with a number if it is taken. */
+function createName(prefix: string, usedNames: readonly string[]): string {
+  const name = /^\/[a-z\d-]+$/.test(prefix) ? prefix.slice(1) : 'section';
+  if (name !== sidebarIndex && !usedNames.includes(name)) return name;
+  let number = 2;
+  while (usedNames.includes(`${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
 }
 
 /** Returns the most common first segment of the URL paths; the earliest wins a tie. */

@@ -108,15 +108,15 @@ const kinds: RequestKind[] = [
     outcomes: createOutcomes('page'),
   },
   {
-    name: 'sidebar section',
-    matches: isScript,
-    isLater: true,
+    name: 'sidebar',
+    matches: (path) => path.startsWith('/sidebar/'),
+    isFirstLoad: true,
     path: '/crm/lists',
-    trigger: (page) =>
-      getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click(),
-    expectLoaded: (page) =>
-      expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible(),
-    outcomes: createOutcomes('retry', { '404': 'page' }),
+    expectLoaded: async (page) => {
+      await getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
+      await expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
+    },
+    outcomes: createOutcomes('retry'),
   },
   {
     name: 'index manifest',

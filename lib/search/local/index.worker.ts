@@ -1,5 +1,5 @@
+import { fetchText } from '@/lib/browser/fetch-text';
 import { createIndexSearcher, type IndexSearcher } from './index-searcher';
-import { fetchText } from './store/fetch-text';
 import { createIndexStore } from './store/index-store';
 import { isWorkerRequest, type WorkerResponse } from './worker/messages';
 

@@ -1,8 +1,8 @@
+import { fetchText } from '@/lib/browser/fetch-text';
 import type { SearchResponse } from '@/lib/search/protocol';
 import type { SearchEngine } from '@/lib/search/search-engine';
 import { indexFolder, manifestFileName } from './index-format/file-formats';
 import { createIndexSearcher, type IndexSearcher } from './index-searcher';
-import { fetchText } from './store/fetch-text';
 import { createIndexStore, type FetchText } from './store/index-store';
 import { createWorkerSearcher, SearchWorkerError } from './worker/worker-searcher';
 

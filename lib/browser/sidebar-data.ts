@@ -1,0 +1,70 @@
+import type { SidebarData } from '@/lib/nav/sidebar-data';
+import { sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-files';
+import type { SidebarItem } from '@/lib/nav/sidebar-item';
+import { isSamePath } from '@/lib/routes/url-path';
+import { fetchText } from './fetch-text';
+
+/** React needs the same promise on each render, so each file is requested once per visit. */
+let sidebar: Promise<SidebarData> | undefined;
+const sections = new Map<string, Promise<SidebarItem[]>>();
+/** Whether a request has failed, so that the next one must not use the HTTP cache. */
+let hasFailed = false;
+
+let loadedRevision: string | undefined;
+
+let hidden: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+/**
+ * Loads the sidebar, once per visit and revision of the content, which changes in development only. Rejects if the request fails or
+ * takes too long.
+ */
+export function loadSidebar(_urlPath: string, revision?: string): Promise<SidebarData> {
+  if (revision !== loadedRevision) reloadSidebar();
+  loadedRevision = revision;
+  sidebar ??= handleFailure(loadIndex());
+  return sidebar;
+}
+
+/** Loads the items of a section that `loadSidebar` does not include, once per visit. Rejects like it. */
+export function loadSection(name: string): Promise<SidebarItem[]> {
+  const items = sections.get(name) ?? handleFailure(fetchJson(name));
+  sections.set(name, items);
+  return items;
+}
+
+/** Requests the sidebar again when it is loaded the next time, after a failure. */
+export function reloadSidebar(): void {
+  sidebar = undefined;
+  sections.clear();
+}
+
+/** Whether the page at a URL path has no sidebar; false until the sidebar is loaded. */
+export function isSidebarHidden(urlPath: string): boolean {
+  return hidden.some((hiddenPath) => isSamePath(hiddenPath, urlPath));
+}
+
+/** Calls a listener when the result of `isSidebarHidden` may have changed. Returns a function that stops this. */
+export function watchSidebar(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function loadIndex(): Promise<SidebarData> {
+  const data: SidebarData = await fetchJson(sidebarIndex);
+  hidden = data.hidden;
+  for (const listener of listeners) listener();
+  return data;
+}
+
+async function fetchJson<Data>(name: string): Promise<Data> {
+  return JSON.parse(await fetchText(`/${sidebarFolder}/${name}.json`, hasFailed));
+}
+
+/** Prevents an error message in the console: the error boundary around the sidebar shows the failure. */
+function handleFailure<Data>(request: Promise<Data>): Promise<Data> {
+  request.catch(() => {
+    hasFailed = true;
+  });
+  return request;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { MarkdownContext } from './context';
+import { haveSameResults, recordLookups } from './record-lookups';
+import { createTestContext } from './test-context';
+
+const { context } = createTestContext({ 'crm/_part.md': 'A part.' });
+
+/** Calls every lookup of a context. */
+function callAll(used: MarkdownContext) {
+  return [
+    used.resolveFile('ai.md'),
+    used.resolveFile('none.md'),
+    used.resolveRoute('/CRM'),
+    used.assetOf('logo.svg'),
+    used.getAnchorAliases?.('a'),
+    used.getPartial('crm/_part.md'),
+    used.partials,
+  ];
+}
+
+function record() {
+  const recorded = recordLookups({ ...context, getAnchorAliases: () => ['old'] });
+  const results = callAll(recorded.context);
+  return { results, lookups: recorded.getLookups() };
+}
+
+const complete: MarkdownContext = { ...context, getAnchorAliases: () => ['old'] };
+
+test('returns the results of the context and records each lookup once', () => {
+  const { results, lookups } = record();
+  expect(results).toEqual(callAll(complete));
+  expect(lookups.map(([name, argument]) => `${name} ${argument}`)).toEqual([
+    'resolveFile ai.md',
+    'resolveFile none.md',
+    'resolveRoute /CRM',
+    'assetOf logo.svg',
+    'getAnchorAliases a',
+    'getPartial crm/_part.md',
+    'partials ',
+  ]);
+});
+
+describe('haveSameResults', () => {
+  const { lookups } = record();
+
+  test('is true in an equal context, and without lookups', () => {
+    expect(haveSameResults(lookups, complete)).toBe(true);
+    expect(haveSameResults([], complete)).toBe(true);
+  });
+
+  test('is false for a page that was never processed', () => {
+    expect(haveSameResults(undefined, complete)).toBe(false);
+  });
+
+  test.each<[string, Partial<MarkdownContext>]>([
+    ['a moved page', { resolveFile: () => '/moved' }],
+    ['a new page', { resolveFile: (file) => complete.resolveFile(file) ?? '/new' }],
+    ['a removed route', { resolveRoute: () => undefined }],
+    ['a changed asset', { assetOf: () => ({ file: 'logo.svg', url: '/assets/logo.new.svg' }) }],
+    ['a former heading id', { getAnchorAliases: () => [] }],
+    ['a changed partial', { getPartial: () => 'Another part.' }],
+    ['a new partial', { partials: ['crm/_part.md', 'crm/_new.md'] }],
+  ])('is false after %s', (_, change) => {
+    expect(haveSameResults(lookups, { ...complete, ...change })).toBe(false);
+  });
+});
