@@ -6,13 +6,18 @@ import { contentConfig } from '@/lib/config/content-config';
 import { checkSite } from '@/lib/config/site-schema';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
-import { lintContent, lintPages } from '@/lib/content/lint/lint';
+import { createLintPages, lintContent } from '@/lib/content/lint/lint';
 import type { LintPage } from '@/lib/content/lint/lint-page';
 import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
 import { readContent } from '@/lib/content/read/read-content';
-import type { ContentFiles, PageTexts, ReadPage, SiteContent } from '@/lib/content/site-content';
+import type {
+  AnalyzedPage,
+  ContentFiles,
+  PageTexts,
+  SiteContent,
+} from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
@@ -45,7 +50,7 @@ export async function readSite({
   style,
 }: ReadSiteOptions): Promise<ReadSite> {
   const files = await readFiles(contentDir, true);
-  const { content, texts, anchors, read, diagnostics } = buildSiteContent(files, {
+  const { content, texts, anchors, analyzedPages, diagnostics } = buildSiteContent(files, {
     withDrafts,
     config: contentConfig,
     otherPaths: staticRoutePaths,
@@ -55,7 +60,8 @@ export async function readSite({
     ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
     ...(await checkPageModules(resolve('app'))),
   ];
-  const styleResult = style && (await checkStyle({ contentDir, files, content, read }, style));
+  const styleResult =
+    style && (await checkStyle({ contentDir, files, content, analyzedPages }, style));
   return {
     content,
     texts,
@@ -105,17 +111,17 @@ type StyleInput = {
   contentDir: string;
   files: ContentFiles;
   content: SiteContent;
-  read: readonly ReadPage[];
+  analyzedPages: readonly AnalyzedPage[];
 };
 
 async function checkStyle(
-  { contentDir, files, content, read }: StyleInput,
+  { contentDir, files, content, analyzedPages }: StyleInput,
   style: StyleOptions,
 ): Promise<{ diagnostics: Diagnostic[]; pages: LintPage[] }> {
-  const pages = lintPages(read, files.pages);
+  const pages = createLintPages(analyzedPages, files.pages);
   const styleGuide = await readStyleGuide(contentDir);
   const sidebarPaths = flattenItems(createSidebar(content)).map(({ urlPath }) => urlPath);
-  const source = { tags: content.tags, files, house: styleGuide };
+  const source = { tags: content.tags, files, styleGuide };
   return {
     diagnostics: lintContent(pages, source, {
       ...style,

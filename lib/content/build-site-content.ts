@@ -9,11 +9,11 @@ import { buildPage, type Page, parseSourcePage } from './pages/page';
 import { getPageRedirects, parseRedirectsFile } from './parse/redirects-file';
 import { parseTagsFile } from './parse/tags-file';
 import type {
+  AnalyzedPage,
   ContentFiles,
   PageAnchors,
   PageTexts,
   ReadOptions,
-  ReadPage,
   SiteContent,
 } from './site-content';
 
@@ -25,15 +25,15 @@ export function buildSiteContent(
   content: SiteContent;
   texts: PageTexts;
   anchors: PageAnchors;
-  read: ReadPage[];
+  analyzedPages: AnalyzedPage[];
   diagnostics: Diagnostic[];
 } {
   const { config } = options;
   const diagnostics: Diagnostic[] = [];
-  const drafts = [...files.pages]
+  const sources = [...files.pages]
     .map(([file, text]) => parseSourcePage(text, file, config))
     .filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
-  diagnostics.push(...drafts.flatMap((draft) => draft.diagnostics));
+  diagnostics.push(...sources.flatMap((source) => source.diagnostics));
   const { folders, diagnostics: folderDiagnostics } = createFolders(
     [...files.pages.keys()],
     files.categories,
@@ -49,30 +49,34 @@ export function buildSiteContent(
     ...(redirects?.diagnostics ?? []),
   );
   const assets = new Map<string, Asset>();
-  const assetOf = (file: string) => {
-    const asset = files.assetOf(file);
+  const getAsset = (file: string) => {
+    const asset = files.getAsset(file);
     if (asset) assets.set(file, asset);
     return asset;
   };
   const lookups = {
-    ...indexPaths(drafts, folders, options.otherPaths),
-    assetOf,
+    ...indexPaths(sources, folders, options.otherPaths),
+    getAsset,
     partials: files.partials,
     aliases: groupAliasesByRoute(redirects?.redirects ?? []),
   };
-  const read = drafts.map((draft) => {
-    const context = createContext(draft, lookups, config, (diagnostic) =>
+  const analyzedPages = sources.map((source) => {
+    const context = createContext(source, lookups, config, (diagnostic) =>
       diagnostics.push(diagnostic),
     );
-    const facts = analyzeMarkdown(draft.body, draft.format, context);
-    const tagOf = (key: string) => tags?.tags.find((tag) => tag.key === key);
+    const metadata = analyzeMarkdown(source.body, source.format, context);
+    const getTag = (key: string) => tags?.tags.find((tag) => tag.key === key);
     return {
-      page: buildPage(draft, facts, { config, tagOf, lastUpdate: files.getLastUpdate(draft.file) }),
-      draft,
-      facts,
+      page: buildPage(source, metadata, {
+        config,
+        getTag,
+        lastUpdate: files.getLastUpdate(source.file),
+      }),
+      source,
+      metadata,
     };
   });
-  const pages = read.map(({ page }) => page);
+  const pages = analyzedPages.map(({ page }) => page);
   const { diagnostics: synonymDiagnostics, ...synonyms } = readSynonyms(files.synonymsFile, pages);
   diagnostics.push(...synonymDiagnostics);
   const content: SiteContent = {
@@ -82,7 +86,9 @@ export function buildSiteContent(
     assets: [...assets.values()],
     redirects: [
       ...(redirects?.redirects ?? []),
-      ...read.flatMap(({ page }) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
+      ...analyzedPages.flatMap(({ page }) =>
+        getPageRedirects(page, files.pages.get(page.file) ?? ''),
+      ),
     ],
     partials: [...files.partials],
     synonyms,
@@ -90,15 +96,21 @@ export function buildSiteContent(
   diagnostics.push(
     ...validateSite({
       content,
-      facts: new Map(read.map(({ page, facts }) => [page.file, facts])),
+      metadata: new Map(analyzedPages.map(({ page, metadata }) => [page.file, metadata])),
       hasTagsFile: tags !== undefined,
-      drafts,
+      sources,
       versionId: config.versionId,
     }),
   );
-  const texts = read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]);
-  const anchors = read.map(({ page, facts }): PageAnchors[number] => [page.file, facts.ids]);
-  return { content, texts, anchors, read, diagnostics };
+  const texts = analyzedPages.map(({ page, metadata }): PageTexts[number] => [
+    page.file,
+    metadata.blocks,
+  ]);
+  const anchors = analyzedPages.map(({ page, metadata }): PageAnchors[number] => [
+    page.file,
+    metadata.ids,
+  ]);
+  return { content, texts, anchors, analyzedPages, diagnostics };
 }
 
 function readSynonyms(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {

@@ -29,7 +29,7 @@ export async function DocView({ page, site }: Props) {
       <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />
       <Article
         top={<Breadcrumbs trail={trail} />}
-        contents={<Toc headings={page.contents} />}
+        contents={<Toc headings={page.toc} />}
         bottom={<Pager {...getPager(site, page, content.pages)} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}

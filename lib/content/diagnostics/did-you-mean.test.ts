@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { didYouMean, nearest } from './did-you-mean';
+import { didYouMean, findClosest } from './did-you-mean';
 
 describe('nearest', () => {
   test.each([
@@ -17,11 +17,11 @@ describe('nearest', () => {
     ['crm', [], undefined],
     ['', ['crm'], undefined],
   ])('%j among %j is %j', (word, known, near) => {
-    expect(nearest(word, known)).toBe(near);
+    expect(findClosest(word, known)).toBe(near);
   });
 
   test('accepts any iterable', () => {
-    expect(nearest('task', new Set(['tasks']))).toBe('tasks');
+    expect(findClosest('task', new Set(['tasks']))).toBe('tasks');
   });
 });
 

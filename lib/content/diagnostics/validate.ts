@@ -8,9 +8,9 @@ import { didYouMean } from './did-you-mean';
 type ValidationInput = {
   content: SiteContent;
   /** By file. */
-  facts: ReadonlyMap<string, MarkdownMetadata>;
+  metadata: ReadonlyMap<string, MarkdownMetadata>;
   hasTagsFile: boolean;
-  drafts: readonly SourcePage[];
+  sources: readonly SourcePage[];
   versionId: string;
 };
 
@@ -67,9 +67,9 @@ function findDuplicates(
   });
 }
 
-function unknownTags({ content, drafts }: ValidationInput): Diagnostic[] {
+function unknownTags({ content, sources }: ValidationInput): Diagnostic[] {
   const keys = content.tags.map(({ key }) => key);
-  return drafts.flatMap(({ file, frontMatter }) =>
+  return sources.flatMap(({ file, frontMatter }) =>
     (frontMatter.tags ?? [])
       .filter((tag): tag is string => typeof tag === 'string' && !keys.includes(tag))
       .map((tag) => ({
@@ -81,13 +81,13 @@ function unknownTags({ content, drafts }: ValidationInput): Diagnostic[] {
   );
 }
 
-function brokenAnchors({ content: { pages }, facts }: ValidationInput): Diagnostic[] {
+function brokenAnchors({ content: { pages }, metadata }: ValidationInput): Diagnostic[] {
   // Of several pages with the same URL path, only the first is rendered.
   const idsAt = new Map(
-    pages.map(({ urlPath, file }) => [urlPath, facts.get(file)?.ids] as const).reverse(),
+    pages.map(({ urlPath, file }) => [urlPath, metadata.get(file)?.ids] as const).reverse(),
   );
   return pages.flatMap((page) =>
-    (facts.get(page.file)?.links ?? []).flatMap(({ written, target, hash, line, column }) => {
+    (metadata.get(page.file)?.links ?? []).flatMap(({ href, target, hash, line, column }) => {
       const ids = idsAt.get(target);
       if (!hash || !ids || ids.includes(decodeHash(hash)) || ids.includes(hash)) return [];
       return {
@@ -95,7 +95,7 @@ function brokenAnchors({ content: { pages }, facts }: ValidationInput): Diagnost
         file: page.file,
         line,
         column,
-        message: `The link "${written}" does not match any heading on ${target}.`,
+        message: `The link "${href}" does not match any heading on ${target}.`,
         hint: didYouMean(hash, ids),
       };
     }),

@@ -10,7 +10,7 @@ import { extractFrontMatter, findYamlFields, type YamlField } from './yaml-field
 export type LintPage = {
   page: Page;
   frontMatter: FrontMatter;
-  facts: MarkdownMetadata;
+  metadata: MarkdownMetadata;
   prose: Prose;
   /** The front matter fields that are shown to readers. */
   fields: YamlField[];
@@ -20,13 +20,13 @@ export type LintPage = {
 export function createLintPage(
   page: Page,
   { frontMatter, body }: SourcePage,
-  { facts, text }: { facts: MarkdownMetadata; text: string },
+  { metadata, text }: { metadata: MarkdownMetadata; text: string },
 ): LintPage {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   return {
     page,
     frontMatter,
-    facts,
+    metadata,
     prose: parseProse(body, page.format),
     fields: findYamlFields(extractFrontMatter(source)),
   };

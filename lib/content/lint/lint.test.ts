@@ -31,14 +31,14 @@ type Changes = Record<string, [from: string, to: string]>;
 
 function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
   const files = Object.fromEntries(
-    Object.entries(validFiles).map(([name, written]) => {
+    Object.entries(validFiles).map(([name, text]) => {
       const change = changes[name];
-      if (change && !written.includes(change[0])) throw new Error(`${name} has no "${change[0]}".`);
-      return [name, change ? written.replace(...change) : written];
+      if (change && !text.includes(change[0])) throw new Error(`${name} has no "${change[0]}".`);
+      return [name, change ? text.replace(...change) : text];
     }),
   );
   const createFile = (name: string) => ({ file: `../${name}`, text: files[name] ?? '' });
-  const house: StyleGuide = withStyleGuide
+  const styleGuide: StyleGuide = withStyleGuide
     ? {
         menu: createFile('menu.yml'),
         terms: createFile('terms.yml'),
@@ -56,20 +56,20 @@ function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
     {
       tags: parseTagsFile(tagsFile.text, tagsFile.file, testConfig.variables).tags,
       files: { tagsFile, categories },
-      house,
+      styleGuide,
     },
     { config: testConfig, today: '2026-11-21', inSidebar: new Set(['/a']), dictionary },
   );
 }
 
-function formatPlaces(diagnostics: readonly Diagnostic[]): string[] {
+function formatLocations(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`);
 }
 
 const tagged: [string, string] = ['---\n## Part', 'tags: [crm]\n---\n## Part'];
 
 test('reports nothing for valid content', () => {
-  expect(formatPlaces(check({ 'b.md': tagged }))).toEqual([]);
+  expect(formatLocations(check({ 'b.md': tagged }))).toEqual([]);
 });
 
 const negativeFixtures: [ContentRule, Changes, string][] = [
@@ -108,9 +108,9 @@ const negativeFixtures: [ContentRule, Changes, string][] = [
 ];
 
 describe('each style rule reports its negative fixture', () => {
-  test.each(negativeFixtures)('%s', (rule, changes, place) => {
+  test.each(negativeFixtures)('%s', (rule, changes, location) => {
     const others = rule === 'unreached-page' ? {} : { 'b.md': tagged };
-    expect(formatPlaces(check({ ...others, ...changes }))).toEqual([`${rule} ${place}`]);
+    expect(formatLocations(check({ ...others, ...changes }))).toEqual([`${rule} ${location}`]);
   });
 
   test('the fixtures cover every style rule', () => {

@@ -1,7 +1,7 @@
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { Tag } from '@/lib/content/parse/tags-file';
-import type { ContentFiles, ReadPage } from '@/lib/content/site-content';
+import type { AnalyzedPage, ContentFiles } from '@/lib/content/site-content';
 import { checkReadability } from './check-readability';
 import { checkHeadingOrder } from './heading-order';
 import { checkLengths } from './lengths';
@@ -23,7 +23,7 @@ import { checkTitlesAndDescriptions } from './titles-and-descriptions';
 export type LintSource = {
   tags: readonly Tag[];
   files: Pick<ContentFiles, 'categories' | 'tagsFile'>;
-  house: StyleGuide;
+  styleGuide: StyleGuide;
 };
 
 export type LintOptions = {
@@ -37,30 +37,30 @@ export type LintOptions = {
 };
 
 /** Creates the input of the style checks from the pages that `buildSiteContent` read and the sources of their files. */
-export function lintPages(
-  read: readonly ReadPage[],
+export function createLintPages(
+  read: readonly AnalyzedPage[],
   texts: ReadonlyMap<string, string>,
 ): LintPage[] {
-  return read.map(({ page, draft, facts }) =>
-    createLintPage(page, draft, { facts, text: texts.get(page.file) ?? '' }),
+  return read.map(({ page, source, metadata }) =>
+    createLintPage(page, source, { metadata, text: texts.get(page.file) ?? '' }),
   );
 }
 
 /** Returns the style diagnostics of the content; none for a folder without a style guide. */
 export function lintContent(
   pages: readonly LintPage[],
-  { tags, files, house }: LintSource,
+  { tags, files, styleGuide }: LintSource,
   { config, today, inSidebar, dictionary }: LintOptions,
 ): Diagnostic[] {
-  if (!hasStyleGuide(house)) return [];
+  if (!hasStyleGuide(styleGuide)) return [];
   return [
     ...pages.flatMap((page) => checkPage(page, today, config.style)),
     ...checkTitlesAndDescriptions(pages),
     ...checkOrphanPages(pages),
     ...checkUnreachablePages(pages, inSidebar),
     ...(files.tagsFile ? checkTags(tags, pages, files.tagsFile) : []),
-    ...checkMenu(pages, house.menu),
-    ...checkWords([...pages.map(getPageText), ...getLabelTexts(files)], house, dictionary),
+    ...checkMenu(pages, styleGuide.menu),
+    ...checkWords([...pages.map(getPageText), ...getLabelTexts(files)], styleGuide, dictionary),
   ];
 }
 

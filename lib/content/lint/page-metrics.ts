@@ -38,8 +38,8 @@ export function collectPageMetrics(pages: readonly LintPage[]): PageMetrics[] {
 }
 
 /** Returns the URL paths of the other pages that a page links to. */
-function getTargets({ page, facts }: LintPage): Set<string> {
-  const targets = new Set(facts.links.map(({ target }) => target));
+function getTargets({ page, metadata }: LintPage): Set<string> {
+  const targets = new Set(metadata.links.map(({ target }) => target));
   targets.delete(page.urlPath);
   return targets;
 }

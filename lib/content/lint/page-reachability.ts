@@ -4,8 +4,8 @@ import { createPageDiagnostic, isHome, type LintPage } from './lint-page';
 /** Reports pages without links from other pages: readers look for related content in the text, not only in the sidebar. */
 export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
   const linked = new Set(
-    pages.flatMap(({ page, facts }) =>
-      facts.links.map(({ target }) => target).filter((target) => target !== page.urlPath),
+    pages.flatMap(({ page, metadata }) =>
+      metadata.links.map(({ target }) => target).filter((target) => target !== page.urlPath),
     ),
   );
   return getListedPages(pages)

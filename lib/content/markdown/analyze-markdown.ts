@@ -6,12 +6,12 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { MarkdownContext } from './context';
-import type { Heading } from './headings';
-import type { PageLink } from './link-targets';
 import { toMdxDiagnostic } from './mdx-error';
 import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './plugins';
 import { preprocessMarkdown } from './preprocess';
-import { type TextBlock, textBlocks } from './text-blocks';
+import type { Heading } from './rehype-headings';
+import type { PageLink } from './rehype-links';
+import { extractTextBlocks, type TextBlock } from './text-blocks';
 
 /** The metadata extracted from the body of a page. `ids` are all valid URL fragments. */
 export type MarkdownMetadata = {
@@ -30,7 +30,7 @@ export function analyzeMarkdown(
   format: 'md' | 'mdx',
   context: MarkdownContext,
 ): MarkdownMetadata {
-  const facts: MarkdownMetadata = {
+  const metadata: MarkdownMetadata = {
     title: undefined,
     excerpt: '',
     headings: [],
@@ -47,17 +47,22 @@ export function analyzeMarkdown(
       .use(
         createRehypePlugins(format, context, {
           onTitle: (title) => {
-            facts.title = title;
+            metadata.title = title;
           },
-          onHeading: (heading) => facts.headings.push(heading),
-          onLink: (link) => facts.links.push(link),
+          onHeading: (heading) => metadata.headings.push(heading),
+          onLink: (link) => metadata.links.push(link),
         }),
       );
     const tree: Root = processor.runSync(processor.parse(preprocessMarkdown(text, format)));
-    return { ...facts, excerpt: getExcerpt(tree), ids: collectIds(tree), blocks: textBlocks(tree) };
+    return {
+      ...metadata,
+      excerpt: getExcerpt(tree),
+      ids: collectIds(tree),
+      blocks: extractTextBlocks(tree),
+    };
   } catch (error) {
     context.report(toMdxDiagnostic(error));
-    return facts;
+    return metadata;
   }
 }
 

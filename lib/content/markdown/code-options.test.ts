@@ -49,7 +49,7 @@ describe('magic comments', () => {
     ['none', 'a\n// highlight this', 'a\n// highlight this', []],
     ['a trailing comment', 'a // highlight-next-line', 'a // highlight-next-line', []],
     ['empty code', '', '', []],
-  ])('%s', (_, written, code, marked) => {
-    expect(extractMagicComments(written)).toEqual({ code, marked: new Set(marked) });
+  ])('%s', (_, source, code, marked) => {
+    expect(extractMagicComments(source)).toEqual({ code, marked: new Set(marked) });
   });
 });

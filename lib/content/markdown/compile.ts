@@ -1,14 +1,14 @@
 /** The only module in `lib` that creates React elements: next-mdx-remote compiles the pages here. */
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
-import { codeBlocks } from './code-blocks';
 import type { MarkdownContext } from './context';
-import { externalLinks } from './external-links';
 import type { Highlight } from './highlighter';
 import { toMdxDiagnostic } from './mdx-error';
 import { createRehypePlugins, createRemarkPlugins } from './plugins';
 import { preprocessMarkdown } from './preprocess';
-import { staticHtml } from './static-html';
+import { rehypeCodeBlocks } from './rehype-code-blocks';
+import { rehypeExternalLinks } from './rehype-external-links';
+import { rehypeStaticHtml } from './rehype-static-html';
 
 type Components = NonNullable<Parameters<typeof compileMDX>[0]['components']>;
 
@@ -43,9 +43,9 @@ export async function compileMarkdown({
           remarkPlugins: createRemarkPlugins(context),
           rehypePlugins: [
             ...createRehypePlugins(format, context, noHandlers),
-            () => externalLinks(context.config.externalLinks),
-            () => codeBlocks(highlight),
-            staticHtml,
+            () => rehypeExternalLinks(context.config.externalLinks),
+            () => rehypeCodeBlocks(highlight),
+            rehypeStaticHtml,
           ],
         },
       },

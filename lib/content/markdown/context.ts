@@ -26,7 +26,7 @@ export type MarkdownContext = {
   resolveFile: (file: string) => string | undefined;
   /** Returns the canonical path for any variant of a URL path. */
   resolveRoute: (path: string) => string | undefined;
-  assetOf: (file: string) => Asset | undefined;
+  getAsset: (file: string) => Asset | undefined;
   /** Returns the legacy ids of an anchor on this page. */
   getAnchorAliases?: (id: string) => readonly string[];
   /** Returns the source of a partial. */

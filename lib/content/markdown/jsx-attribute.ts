@@ -12,7 +12,7 @@ type JsxElement =
   | MdxJsxTextElement;
 
 /** Returns a string attribute of a JSX element; assigning its value updates the element. */
-export function jsxAttribute(node: JsxElement, name: string): { value: string } | undefined {
+export function getJsxAttribute(node: JsxElement, name: string): { value: string } | undefined {
   const attribute = node.attributes.find(
     (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
   );
@@ -28,7 +28,7 @@ export function jsxAttribute(node: JsxElement, name: string): { value: string } 
 }
 
 /** Whether a node is a JSX element with one of the given names. */
-export function isJsx(
+export function isJsxElement(
   node: { type: string; name?: string | null },
   names: readonly string[],
 ): node is MdxJsxFlowElementHast {

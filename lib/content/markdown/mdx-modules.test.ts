@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extractModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
-import { createTestContext } from './test-context';
+import { createTestContext } from './test-utils';
 
 test('collects imports and exports by local name', () => {
   const { context } = createTestContext();

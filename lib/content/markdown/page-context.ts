@@ -12,7 +12,7 @@ import type { Asset, MarkdownContext } from './context';
 export type Lookups = {
   byFile: ReadonlyMap<string, string>;
   byRoute: ReadonlyMap<string, string>;
-  assetOf: (file: string) => Asset | undefined;
+  getAsset: (file: string) => Asset | undefined;
   partials: ReadonlyMap<string, string>;
   /** By route key. */
   aliases: ReadonlyMap<string, readonly AnchorAlias[]>;
@@ -46,7 +46,7 @@ export function indexPaths(
 /** Creates the context in which the plugins process a page. */
 export function createContext(
   { file, urlPath }: { file: string; urlPath: string },
-  { byFile, byRoute, assetOf, partials, aliases }: Lookups,
+  { byFile, byRoute, getAsset, partials, aliases }: Lookups,
   config: ContentConfig,
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
@@ -55,7 +55,7 @@ export function createContext(
     file,
     urlPath,
     config,
-    assetOf,
+    getAsset,
     partials: [...partials.keys()],
     resolveFile: (path) => byFile.get(path),
     resolveRoute: (path) => byRoute.get(routeKey(path)),
@@ -73,7 +73,7 @@ export function createContextFactory(
   const assets = new Map(content.assets.map((asset) => [asset.file, asset]));
   const lookups = {
     ...indexPaths(content.pages, content.folders, options.otherPaths),
-    assetOf: (file: string) => assets.get(file),
+    getAsset: (file: string) => assets.get(file),
     partials: new Map(content.partials),
     aliases: groupAliasesByRoute(content.redirects),
   };

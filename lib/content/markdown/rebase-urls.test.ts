@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseMarkdown } from './parse-markdown';
-import { isRelativePath, rebase } from './rebase-urls';
+import { isRelativePath, rebaseUrls } from './rebase-urls';
 
 function getRebasedUrls(text: string, from: string, to: string): string[] {
   const tree = parseMarkdown(text, 'md');
-  rebase(tree, from, to);
+  rebaseUrls(tree, from, to);
   return JSON.stringify(tree).match(/(?<="url":")[^"]*/g) ?? [];
 }
 

@@ -1,17 +1,17 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { jsxAttribute } from './jsx-attribute';
+import { getJsxAttribute } from './jsx-attribute';
 
 /** Rewrites the relative links and images of a partial so that they resolve from the page that includes it. */
-export function rebase(tree: Root, from: string, to: string): void {
+export function rebaseUrls(tree: Root, from: string, to: string): void {
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       node.url = rebaseUrl(node.url, from, to);
     }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     for (const name of ['href', 'to', 'src']) {
-      const attribute = jsxAttribute(node, name);
+      const attribute = getJsxAttribute(node, name);
       if (attribute) attribute.value = rebaseUrl(attribute.value, from, to);
     }
   });

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { jsxAttribute } from './jsx-attribute';
+import { getJsxAttribute } from './jsx-attribute';
 
 /** A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. */
 export type TextBlock = { level: number; id: string; text: string };
@@ -12,7 +12,7 @@ const skippedElements = new Set(
 );
 
 /** Returns the headings and text blocks of a page in document order. Paragraphs, list items and table rows are one block each. */
-export function textBlocks(tree: Root): TextBlock[] {
+export function extractTextBlocks(tree: Root): TextBlock[] {
   const blocks: TextBlock[] = [];
   let id = '';
   const add = (level: number, text: string) => {
@@ -85,7 +85,7 @@ function addLabel(node: Node, text: string): string {
 /** Returns the label that a component renders in addition to its children. */
 function getLabel(node: Node): string {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return '';
-  const labels = ['title', 'label', 'summary'].map((name) => jsxAttribute(node, name)?.value);
+  const labels = ['title', 'label', 'summary'].map((name) => getJsxAttribute(node, name)?.value);
   return labels.find((label) => label !== undefined) ?? '';
 }
 

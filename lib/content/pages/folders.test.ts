@@ -22,7 +22,7 @@ test('uses defaults without a category file', () => {
     {
       path: '02-crm',
       label: 'crm',
-      isLabelled: false,
+      hasCustomLabel: false,
       description: '',
       collapsed: true,
       collapsible: true,
@@ -50,7 +50,7 @@ test('applies all fields of a category file', () => {
       {
         path: '02-crm',
         label: 'CRM',
-        isLabelled: true,
+        hasCustomLabel: true,
         description: 'About Acme.',
         position: 1.5,
         collapsed: false,

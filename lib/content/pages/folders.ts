@@ -20,7 +20,7 @@ export type Folder = {
   path: string;
   label: string;
   /** Whether the category file sets the label; otherwise it is derived from the folder name. */
-  isLabelled: boolean;
+  hasCustomLabel: boolean;
   description: string;
   /** From the category file; the sidebar falls back to the index page's position, then to the number prefix. */
   position?: number;
@@ -66,7 +66,7 @@ function createFolder(path: string, category: CategoryFile, file: string): Folde
   return {
     path,
     label,
-    isLabelled: category.label !== undefined,
+    hasCustomLabel: category.label !== undefined,
     description: category.description ?? '',
     ...(position !== undefined && { position }),
     collapsed: category.collapsed ?? true,

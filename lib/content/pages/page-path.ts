@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { splitNumberPrefix } from './number-prefix';
 
 /** The location of a content file, parsed from its path. */
-export type Place = {
+export type PageLocation = {
   /** The folder relative to `docs/`, including number prefixes; '' for `docs/` itself. */
   folder: string;
   /** The folder without number prefixes. */
@@ -18,7 +18,7 @@ export type Place = {
  * Parses the path of a content file.
  * @example parsePagePath('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }
  */
-export function parsePagePath(file: string, usesPrefixes = true): Place {
+export function parsePagePath(file: string, usesPrefixes = true): PageLocation {
   const { dir: folder, name: baseName } = posix.parse(file);
   const { name, position } = usesPrefixes ? splitNumberPrefix(baseName) : { name: baseName };
   const path = stripNumberPrefixes(folder);
@@ -42,9 +42,12 @@ function isIndexName(name: string): boolean {
 /**
  * Returns the canonical path of a page, from its slug (absolute or relative to the folder) or its file path.
  * Returns undefined when the slug is not a valid URL path.
- * @example pagePath(parsePagePath('crm/index.md')) // => '/crm/'
+ * @example getUrlPath(parsePagePath('crm/index.md')) // => '/crm/'
  */
-export function pagePath({ path, name, isIndex }: Place, slug?: string): string | undefined {
+export function getUrlPath(
+  { path, name, isIndex }: PageLocation,
+  slug?: string,
+): string | undefined {
   const folder = path === '' ? '/' : `/${path}/`;
   if (slug === undefined || slug.trim() === '') return isIndex ? folder : folder + name;
   if (/[?#\\%]|\/\/|\p{Cc}/u.test(slug)) return undefined;

@@ -1,12 +1,12 @@
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
-import type { Heading } from '@/lib/content/markdown/headings';
 import { detectFormat } from '@/lib/content/markdown/preprocess';
-import { parseContentFile, type Source } from '@/lib/content/parse/front-matter';
+import type { Heading } from '@/lib/content/markdown/rehype-headings';
+import { type ParsedFile, parseContentFile } from '@/lib/content/parse/front-matter';
 import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
 import { createInlineTag, type Tag, toPermalink } from '@/lib/content/parse/tags-file';
-import { type Place, pagePath, parsePagePath } from './page-path';
+import { getUrlPath, type PageLocation, parsePagePath } from './page-path';
 
 /**
  * The metadata of a documentation page as serializable data, without its body. Version and locale are those of the site.
@@ -31,7 +31,7 @@ export type Page = {
   hideTitle: boolean;
   /** The sidebar id; null for none. */
   sidebar: string | null;
-  contents: Heading[];
+  toc: Heading[];
   keywords: string[];
   image?: string | undefined;
   lastUpdate?: LastUpdate | undefined;
@@ -46,8 +46,8 @@ export type Page = {
 export type LastUpdate = { date?: string | undefined; author?: string | undefined };
 
 /** A content file with its location and URL path, before its body is analyzed. */
-export type SourcePage = Source & {
-  place: Place;
+export type SourcePage = ParsedFile & {
+  location: PageLocation;
   urlPath: string;
   id: string;
   format: 'md' | 'mdx';
@@ -57,18 +57,18 @@ export type SourcePage = Source & {
 export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
   const source = parseContentFile(text, file, config.variables);
   const { frontMatter } = source;
-  const place = parsePagePath(file, frontMatter.parse_number_prefixes !== false);
-  const name = frontMatter.id ?? place.name;
-  const id = place.path === '' ? name : `${place.path}/${name}`;
-  const urlPath = pagePath(place, frontMatter.slug);
+  const location = parsePagePath(file, frontMatter.parse_number_prefixes !== false);
+  const name = frontMatter.id ?? location.name;
+  const id = location.path === '' ? name : `${location.path}/${name}`;
+  const urlPath = getUrlPath(location, frontMatter.slug);
   if (urlPath === undefined) source.diagnostics.push(badSlug(source));
   if (!isKnownSidebar(frontMatter.displayed_sidebar, config.sidebars))
     source.diagnostics.push(unknownSidebar(source, text, config.sidebars));
   return {
     ...source,
-    place,
+    location,
     id,
-    urlPath: urlPath ?? pagePath(place) ?? '/',
+    urlPath: urlPath ?? getUrlPath(location) ?? '/',
     format: detectFormat(file, source.body, config.mdFormat),
   };
 }
@@ -79,7 +79,7 @@ function isKnownSidebar(id: string | null | undefined, known: readonly string[])
 }
 
 function unknownSidebar(
-  { file, frontMatter }: Source,
+  { file, frontMatter }: ParsedFile,
   text: string,
   known: readonly string[],
 ): Diagnostic {
@@ -94,7 +94,7 @@ function unknownSidebar(
   };
 }
 
-function badSlug({ file, frontMatter }: Source): Diagnostic {
+function badSlug({ file, frontMatter }: ParsedFile): Diagnostic {
   return {
     rule: 'bad-slug',
     file,
@@ -105,26 +105,26 @@ function badSlug({ file, frontMatter }: Source): Diagnostic {
   };
 }
 
-/** Creates a page from its source file and the analysis of its body. `tagOf` looks up a tag in `tags.yml` by key. */
-export function buildPage(draft: SourcePage, facts: MarkdownMetadata, known: PageLookups): Page {
-  const { frontMatter, place } = draft;
+/** Creates a page from its source file and the analysis of its body. `getTag` looks up a tag in `tags.yml` by key. */
+export function buildPage(draft: SourcePage, metadata: MarkdownMetadata, known: PageLookups): Page {
+  const { frontMatter, location } = draft;
   const { config } = known;
   return {
     id: draft.id,
     file: draft.file,
     format: draft.format,
     urlPath: draft.urlPath,
-    folder: place.folder,
-    isIndex: place.isIndex,
-    ...resolveNames(draft, facts),
-    tags: resolveTags(frontMatter, known.tagOf),
+    folder: location.folder,
+    isIndex: location.isIndex,
+    ...resolveNames(draft, metadata),
+    tags: resolveTags(frontMatter, known.getTag),
     unlisted: frontMatter.unlisted ?? false,
     draft: frontMatter.draft ?? false,
     hideTitle: frontMatter.hide_title ?? false,
     sidebar: resolveSidebar(frontMatter.displayed_sidebar, config),
-    contents: frontMatter.hide_table_of_contents
+    toc: frontMatter.hide_table_of_contents
       ? []
-      : filterHeadings(facts.headings, frontMatter, config),
+      : filterHeadings(metadata.headings, frontMatter, config),
     keywords: frontMatter.keywords ?? [],
     redirectFrom: frontMatter.redirect_from ?? [],
     search: frontMatter.search ?? {},
@@ -141,30 +141,30 @@ function resolveSidebar(
 
 export type PageLookups = {
   config: ContentConfig;
-  tagOf: (key: string) => Tag | undefined;
+  getTag: (key: string) => Tag | undefined;
   lastUpdate?: LastUpdate | undefined;
 };
 
-function resolveNames({ frontMatter, place }: SourcePage, facts: MarkdownMetadata) {
-  const title = frontMatter.title ?? facts.title ?? place.name;
+function resolveNames({ frontMatter, location }: SourcePage, metadata: MarkdownMetadata) {
+  const title = frontMatter.title ?? metadata.title ?? location.name;
   const label = frontMatter.sidebar_label ?? title;
   return {
     title,
-    heading: facts.title ?? title,
-    description: frontMatter.description ?? facts.excerpt,
+    heading: metadata.title ?? title,
+    description: frontMatter.description ?? metadata.excerpt,
     label,
     pagerLabel: frontMatter.pagination_label ?? label,
   };
 }
 
 function resolveOptionalFields(
-  { frontMatter, place }: SourcePage,
+  { frontMatter, location }: SourcePage,
   { config, lastUpdate: fromGit }: PageLookups,
 ) {
   const author = config.showGitAuthor ? fromGit?.author : undefined;
   const lastUpdate = { ...fromGit, author, ...frontMatter.last_update };
   return {
-    position: frontMatter.sidebar_position ?? place.position,
+    position: frontMatter.sidebar_position ?? location.position,
     image: frontMatter.image,
     lastUpdate: lastUpdate.date || lastUpdate.author ? lastUpdate : undefined,
     checked: frontMatter.checked,
@@ -184,9 +184,9 @@ function filterHeadings(
 }
 
 /** Returns the tags of a page, deduplicated by permalink. */
-function resolveTags(frontMatter: FrontMatter, tagOf: (key: string) => Tag | undefined): Tag[] {
+function resolveTags(frontMatter: FrontMatter, getTag: (key: string) => Tag | undefined): Tag[] {
   const tags = (frontMatter.tags ?? []).map((tag) => {
-    if (typeof tag === 'string') return tagOf(tag) ?? createInlineTag(tag);
+    if (typeof tag === 'string') return getTag(tag) ?? createInlineTag(tag);
     return {
       key: tag.label,
       label: tag.label,

@@ -2,9 +2,9 @@ import matter from 'gray-matter';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { type FrontMatter, frontMatterSchema } from './front-matter-schema';
 import { replaceSiteVariables, siteVariablePattern } from './site-variables';
-import { checkYaml, readYaml, type YamlText } from './yaml';
+import { parseYamlDocument, validateYaml, type YamlDocument } from './yaml';
 
-export type Source = {
+export type ParsedFile = {
   file: string;
   frontMatter: FrontMatter;
   /** The text after the front matter, padded with empty lines so that line numbers still match the file. */
@@ -13,9 +13,9 @@ export type Source = {
 };
 
 /** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and counts as empty. */
-export function parseContentFile(text: string, file: string, variables: object): Source {
+export function parseContentFile(text: string, file: string, variables: object): ParsedFile {
   const { body, yaml } = split(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  const { value, diagnostics } = checkYaml(frontMatterSchema, yaml, {
+  const { value, diagnostics } = validateYaml(frontMatterSchema, yaml, {
     file,
     firstLine: 2,
     rule: 'bad-front-matter',
@@ -38,12 +38,12 @@ export function parseContentFile(text: string, file: string, variables: object):
 }
 
 /** gray-matter finds the block; the custom engine keeps source positions, which its default engine does not. */
-function split(text: string): { body: string; yaml: YamlText } {
-  let yaml = readYaml('');
+function split(text: string): { body: string; yaml: YamlDocument } {
+  let yaml = parseYamlDocument('');
   // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
   if (!/^---[^\S\n]*(?:\n|$)/.test(text)) return { body: text, yaml };
   const parse = (block: string) => {
-    yaml = readYaml(block.replace(/^[^\S\n]*\n/, ''));
+    yaml = parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''));
     return toObject(yaml.value);
   };
   const { content, data } = matter(text, { engines: { yaml: parse } });

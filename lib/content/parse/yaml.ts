@@ -8,7 +8,7 @@ type YamlLocation = { file: string; firstLine: number; rule: Diagnostic['rule'] 
 type SyntaxProblem = { offset: number; message: string };
 
 /** Parsed YAML: its value, its errors, and the document with the positions of its nodes. */
-export type YamlText = {
+export type YamlDocument = {
   text: string;
   /** Undefined when there are errors, null for empty text. */
   value: unknown;
@@ -18,7 +18,7 @@ export type YamlText = {
 };
 
 /** Parses YAML without a schema. Never throws: syntax errors are returned in `errors`. */
-export function readYaml(text: string): YamlText {
+export function parseYamlDocument(text: string): YamlDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const errors = collectErrors(document);
@@ -34,13 +34,13 @@ export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   { text, ...location }: YamlLocation & { text: string },
 ): { value: z.output<Schema> | undefined; diagnostics: Diagnostic[] } {
-  return checkYaml(schema, readYaml(text), location);
+  return validateYaml(schema, parseYamlDocument(text), location);
 }
 
 /** Like `parseYaml`, for YAML that is already parsed. */
-export function checkYaml<Schema extends z.ZodType>(
+export function validateYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { value: input, errors, lines, document }: YamlText,
+  { value: input, errors, lines, document }: YamlDocument,
   { file, firstLine, rule }: YamlLocation,
 ): { value: z.output<Schema> | undefined; diagnostics: Diagnostic[] } {
   const getPosition = (offset: number) => {

@@ -74,12 +74,12 @@ describe('createAssetResolver', () => {
   });
 
   test('caches assets', () => {
-    const assetOf = createAssetResolver(options);
-    const first = assetOf('crm/plan.pdf');
-    expect(assetOf('crm/plan.pdf')).toBe(first);
-    expect(assetOf('crm/later.pdf')).toBeUndefined();
+    const getAsset = createAssetResolver(options);
+    const first = getAsset('crm/plan.pdf');
+    expect(getAsset('crm/plan.pdf')).toBe(first);
+    expect(getAsset('crm/later.pdf')).toBeUndefined();
     writeFileSync(join(root, 'docs/crm/later.pdf'), 'late');
-    expect(assetOf('crm/later.pdf')).toBeUndefined();
+    expect(getAsset('crm/later.pdf')).toBeUndefined();
     expect(createAssetResolver(options)('crm/later.pdf')).toBeDefined();
   });
 

@@ -1,0 +1,93 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { withBasePath } from '@/lib/routes/base-path';
+import { decodePath, hrefOf, splitHref } from '@/lib/routes/url-path';
+import {
+  getNodePosition,
+  type MarkdownContext,
+  type Position,
+  resolveRelativePath,
+} from './context';
+import { getJsxAttribute, isJsxElement } from './jsx-attribute';
+import { isRelativePath } from './rebase-urls';
+
+/** An internal link. `href` is the original href, `target` a canonical path. */
+export type PageLink = Position & { href: string; target: string; hash: string };
+
+/**
+ * Resolves the target of every link: file paths and URL path variants become canonical paths, and links to assets point to
+ * the published files. Links that cannot be resolved are reported and left unchanged.
+ */
+export function rehypeLinks(context: MarkdownContext, onLink: (link: PageLink) => void) {
+  return (tree: Root) => {
+    visit(tree, 'element', (node: Element) => {
+      if (node.tagName !== 'a' || typeof node.properties['href'] !== 'string') return;
+      const link = { href: node.properties['href'], ...getNodePosition(node) };
+      node.properties['href'] = resolveLink(link, context, onLink);
+    });
+    visit(tree, (node) => {
+      if (!isJsxElement(node, ['a', 'Link', 'Card'])) return;
+      const href = getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
+      if (href) {
+        const target = resolveLink({ href: href.value, ...getNodePosition(node) }, context, onLink);
+        // A JSX <a> is rendered as is, without the link component that adds the base path.
+        href.value = node.name === 'a' ? withBasePath(target) : target;
+      }
+    });
+  };
+}
+
+type SourceLink = Position & { href: string };
+
+function resolveLink(
+  link: SourceLink,
+  context: MarkdownContext,
+  onLink: (link: PageLink) => void,
+): string {
+  const { href } = link;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href;
+  const { path, suffix } = splitHref(href);
+  const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+  if (path === '') {
+    onLink({ ...link, target: context.urlPath, hash });
+    return href;
+  }
+  const target = resolvePage(path, context);
+  if (target !== undefined) {
+    onLink({ ...link, target, hash });
+    return hrefOf(target) + suffix;
+  }
+  const asset = resolveAsset(path, context);
+  if (asset !== undefined) return asset + suffix;
+  const isFile = /\.mdx?$/i.test(path);
+  context.report({
+    rule: isFile ? 'broken-markdown-link' : 'broken-link',
+    line: link.line,
+    column: link.column,
+    message: `The link "${href}" does not match any ${isFile ? 'file' : 'page'}.`,
+    hint: isFile
+      ? 'Use the path relative to this file, including the extension.'
+      : 'Check the URL path.',
+  });
+  return href;
+}
+
+function resolvePage(path: string, context: MarkdownContext): string | undefined {
+  if (/\.mdx?$/i.test(path)) {
+    const file = path.startsWith('/')
+      ? decodePath(path.slice(1))
+      : resolveRelativePath(context.file, path);
+    const urlPath = file === undefined ? undefined : context.resolveFile(file);
+    if (urlPath !== undefined) return urlPath;
+  }
+  return context.resolveRoute(
+    new URL(path, `https://site.invalid${hrefOf(context.urlPath)}`).pathname,
+  );
+}
+
+/** Relative paths are resolved against the page; paths that start with a slash refer to `public/`. */
+function resolveAsset(path: string, context: MarkdownContext): string | undefined {
+  const file = isRelativePath(path) ? resolveRelativePath(context.file, path) : decodePath(path);
+  const asset = file === undefined ? undefined : context.getAsset(file);
+  return asset && hrefOf(asset.url);
+}

@@ -1,0 +1,43 @@
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import * as messages from '@/messages';
+
+/**
+ * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column
+ * names. `lib/browser/scrollable-tables.ts` makes the wrapper focusable while it overflows.
+ */
+export function rehypeTables() {
+  return (tree: Root) => {
+    let heading = '';
+    visit(tree, 'element', (node, index, parent) => {
+      if (/^h[1-6]$/.test(node.tagName)) heading = getText(node);
+      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      const ariaLabel =
+        findText(node, 'caption') || heading || findText(node, 'tr') || messages.page.table;
+      const wrapper: Element = {
+        type: 'element',
+        tagName: 'div',
+        properties: { className: ['tableBox'], role: 'group', ariaLabel },
+        children: [node],
+      };
+      parent.children[index] = wrapper;
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+/** Returns the text of the first descendant with a tag name; the cells of a row are joined with commas. */
+function findText(root: Element, tagName: string): string {
+  let text = '';
+  visit(root, 'element', (node) => {
+    if (text || node.tagName !== tagName) return;
+    const cells = node.children.filter((child) => child.type === 'element');
+    text = tagName === 'tr' ? cells.map(getText).filter(Boolean).join(', ') : getText(node);
+  });
+  return text;
+}
+
+function getText(node: Element): string {
+  return textOf(node).replace(/\s+/g, ' ').trim();
+}
