@@ -25,7 +25,6 @@ export function parseSynonyms(
   const { value, diagnostics } = parseYaml(createSchema(urlPaths), {
     file,
     text,
-    firstLine: 1,
     rule: 'bad-synonyms',
   });
   return { groups: value?.groups ?? [], pins: value?.pins ?? [], diagnostics };

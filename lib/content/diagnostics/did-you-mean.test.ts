@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { didYouMean, findClosest } from './did-you-mean';
 
-describe('nearest', () => {
+describe('findClosest', () => {
   test.each([
     ['task', ['tags', 'tasks'], 'tasks'],
     ['tasks', ['tasks'], 'tasks'],

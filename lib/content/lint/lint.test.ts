@@ -5,7 +5,7 @@ import { styleRules } from '@/lib/content/diagnostics/rules';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
 import { lintContent } from './lint';
-import type { StyleGuide } from './style-guide';
+import type { StyleGuide } from './read-style-guide';
 import { createTestPages } from './test-utils';
 
 const createText = (links: string) => `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
@@ -29,7 +29,10 @@ const dictionary = {
 
 type Changes = Record<string, [from: string, to: string]>;
 
-function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
+function check(
+  changes: Changes,
+  styleGuideFiles = ['menu.yml', 'terms.yml', 'words.txt'],
+): Diagnostic[] {
   const files = Object.fromEntries(
     Object.entries(validFiles).map(([name, text]) => {
       const change = changes[name];
@@ -37,14 +40,13 @@ function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
       return [name, change ? text.replace(...change) : text];
     }),
   );
-  const createFile = (name: string) => ({ file: `../${name}`, text: files[name] ?? '' });
-  const styleGuide: StyleGuide = withStyleGuide
-    ? {
-        menu: createFile('menu.yml'),
-        terms: createFile('terms.yml'),
-        words: createFile('words.txt'),
-      }
-    : {};
+  const createFile = (name: string) =>
+    styleGuideFiles.includes(name) ? { file: `../${name}`, text: files[name] ?? '' } : undefined;
+  const styleGuide: StyleGuide = {
+    menu: createFile('menu.yml'),
+    terms: createFile('terms.yml'),
+    words: createFile('words.txt'),
+  };
   const tagsFile = { file: 'tags.yml', text: files['tags.yml'] ?? '' };
   const pages = createTestPages(
     Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.md'))),
@@ -119,5 +121,9 @@ describe('each style rule reports its negative fixture', () => {
 });
 
 test('does not check style without a style guide', () => {
-  expect(check({}, false)).toEqual([]);
+  expect(check({}, [])).toEqual([]);
+});
+
+test('checks style with only one file of the style guide', () => {
+  expect(formatLocations(check({}, ['words.txt']))).toEqual(['unreached-page b.md:1:1']);
 });

@@ -1,32 +1,32 @@
 import type { ContentConfig } from '@/lib/content/content-config';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 import type { Tag } from '@/lib/content/parse/tags-file';
-import type { AnalyzedPage, ContentFiles } from '@/lib/content/site-content';
-import { checkReadability } from './check-readability';
+import type { ContentFiles } from '@/lib/content/site-content';
 import { checkHeadingOrder } from './heading-order';
 import { checkLengths } from './lengths';
 import { checkLinkTexts } from './link-text';
-import { createLintPage, type LintPage } from './lint-page';
-import { getLabelTexts, getPageText, type LintText } from './lint-text';
+import { getPageText, type LintPage, type LintText } from './lint-page';
 import { parseMenuFile } from './menu-file';
 import { checkMenuPaths, checkUnusedMenuPaths } from './menu-paths';
 import { checkOrphanPages, checkUnreachablePages } from './page-reachability';
+import type { StyleGuide } from './read-style-guide';
+import { checkReadability } from './readability';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
 import { checkStaleFacts } from './stale-facts';
-import { hasStyleGuide, type StyleGuide } from './style-guide';
 import { checkTags } from './tags';
 import { createTermChecker } from './terms';
 import { parseTermsFile } from './terms-file';
 import { checkTitlesAndDescriptions } from './titles-and-descriptions';
+import { findYamlFields } from './yaml-fields';
 
 /** The input of the style checks besides the pages. */
-export type LintSource = {
+type LintSource = {
   tags: readonly Tag[];
   files: Pick<ContentFiles, 'categories' | 'tagsFile'>;
   styleGuide: StyleGuide;
 };
 
-export type LintOptions = {
+type LintOptions = {
   config: ContentConfig;
   /** The current date, formatted as 2026-11-21. */
   today: string;
@@ -36,23 +36,13 @@ export type LintOptions = {
   dictionary?: Dictionary | undefined;
 };
 
-/** Creates the input of the style checks from the pages that `buildSiteContent` read and the sources of their files. */
-export function createLintPages(
-  read: readonly AnalyzedPage[],
-  texts: ReadonlyMap<string, string>,
-): LintPage[] {
-  return read.map(({ page, source, metadata }) =>
-    createLintPage(page, source, { metadata, text: texts.get(page.file) ?? '' }),
-  );
-}
-
 /** Returns the style diagnostics of the content; none for a folder without a style guide. */
 export function lintContent(
   pages: readonly LintPage[],
   { tags, files, styleGuide }: LintSource,
   { config, today, inSidebar, dictionary }: LintOptions,
 ): Diagnostic[] {
-  if (!hasStyleGuide(styleGuide)) return [];
+  if (!Object.values(styleGuide).some(Boolean)) return [];
   return [
     ...pages.flatMap((page) => checkPage(page, today, config.style)),
     ...checkTitlesAndDescriptions(pages),
@@ -97,4 +87,16 @@ function checkWords(
     ...texts.flatMap(createTermChecker(terms)),
     ...(extended ? texts.flatMap((text) => checkSpelling(text, extended)) : []),
   ];
+}
+
+/** Returns the labels and descriptions of tags and categories. */
+function getLabelTexts({ tagsFile, categories }: LintSource['files']): LintText[] {
+  const texts = new Map([
+    ...(tagsFile ? [[tagsFile.file, tagsFile.text] as const] : []),
+    ...categories,
+  ]);
+  return [...texts].map(([file, text]) => ({
+    file,
+    blocks: findYamlFields({ text, ...fileStart }),
+  }));
 }

@@ -38,7 +38,7 @@ describe('checkMenuPaths', () => {
   });
 });
 
-test('unusedMenuPaths: a path is used directly or as a parent', () => {
+test('checkUnusedMenuPaths: a path is used directly or as a parent', () => {
   const pages = createTestPages({
     'a.md': 'Go to **Settings > SMS > Numbers**.',
     'b.md': 'Contacts',

@@ -1,21 +1,20 @@
 import type { Nodes } from 'mdast';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
-import { getNodePosition, type Position } from '@/lib/content/markdown/context';
+import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
+import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
+import { getNodePosition } from '@/lib/content/markdown/context';
 import { createPageDiagnostic, type LintPage } from './lint-page';
 import { type MenuPath, menuSeparator } from './menu-file';
-import { textOf } from './node-text';
+import { findNodes, getNodeText } from './nodes';
 
 /** Reports menu paths on a page (bold text with ` > `) that are not in `menu.yml`. */
 export function checkMenuPaths(page: LintPage, known: readonly MenuPath[]): Diagnostic[] {
   const names = known.map(({ path }) => path);
   return findBoldTexts(page.prose.tree)
     .filter(({ text }) => text.includes(menuSeparator) && !names.includes(text))
-    .map(({ text, line, column }) =>
+    .map(({ text, position }) =>
       createPageDiagnostic(page, {
         rule: 'unknown-menu-path',
-        line,
-        column,
+        ...position,
         message: `The menu path "${text}" is not in menu.yml.`,
         hint: suggestMenuPath(text, names),
       }),
@@ -47,17 +46,20 @@ export function checkUnusedMenuPaths(
 
 /** Without a close match, lists only the paths under the same top-level menu: the whole list is too long for a hint. */
 function suggestMenuPath(path: string, names: readonly string[]): string {
-  const [top = ''] = path.split(menuSeparator);
-  const siblings = names.filter((name) => name === top || name.startsWith(top + menuSeparator));
-  const hint = didYouMean(path, names);
-  if (hint.startsWith('Did')) return hint;
+  const closest = findClosest(path, names);
+  if (closest !== undefined) return `Did you mean "${closest}"?`;
+  const [topLevel = ''] = path.split(menuSeparator);
+  const siblings = names.filter(
+    (name) => name === topLevel || name.startsWith(topLevel + menuSeparator),
+  );
   return siblings.length > 0
     ? `Expected one of: ${siblings.join(', ')}.`
     : 'If the product has it, add it to menu.yml.';
 }
 
-function findBoldTexts(node: Nodes): (Position & { text: string })[] {
-  if (node.type === 'strong')
-    return [{ ...getNodePosition(node), text: textOf(node).replace(/\s+/g, ' ') }];
-  return 'children' in node ? node.children.flatMap(findBoldTexts) : [];
+function findBoldTexts(tree: Nodes): { text: string; position: Position }[] {
+  return findNodes(tree, (node) => node.type === 'strong').map((node) => ({
+    text: getNodeText(node).replace(/\s+/g, ' '),
+    position: getNodePosition(node),
+  }));
 }

@@ -1,20 +1,14 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { createPageDiagnostic, isHome, type LintPage } from './lint-page';
+import { createPageDiagnostic, getLinkTargets, isHome, type LintPage } from './lint-page';
 
 /** Reports pages without links from other pages: readers look for related content in the text, not only in the sidebar. */
 export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
-  const linked = new Set(
-    pages.flatMap(({ page, metadata }) =>
-      metadata.links.map(({ target }) => target).filter((target) => target !== page.urlPath),
-    ),
-  );
+  const linked = new Set(pages.flatMap((page) => [...getLinkTargets(page)]));
   return getListedPages(pages)
     .filter(({ page }) => !linked.has(page.urlPath))
     .map((page) =>
       createPageDiagnostic(page, {
         rule: 'orphan-page',
-        line: 1,
-        column: 1,
         message: 'No other page links to this page.',
         hint: "Link to it from its section's overview and from a related page.",
       }),
@@ -31,8 +25,6 @@ export function checkUnreachablePages(
     .map((page) =>
       createPageDiagnostic(page, {
         rule: 'unreached-page',
-        line: 1,
-        column: 1,
         message: 'This page is neither in the sidebar nor tagged.',
         hint: 'Add a tag, or add the page to the sidebar.',
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPageText } from './lint-text';
+import { getPageText } from './lint-page';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
 import { createTestPage, formatLine } from './test-utils';
 

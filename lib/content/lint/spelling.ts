@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { LintText } from './lint-text';
+import type { LintText } from './lint-page';
 import { toFilePosition } from './text-range';
 
 /** A spell-checking dictionary. */

@@ -1,6 +1,6 @@
 /**
  * Estimates the number of syllables in an English word from its spelling.
- * @example syllablesIn('automation') // => 4
+ * @example countSyllables('automation') // => 4
  */
 export function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');

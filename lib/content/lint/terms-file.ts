@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import type { StyleGuideFile } from './style-guide';
+import type { StyleGuideFile } from './read-style-guide';
 
 const schema = z.strictObject({
   terms: z.array(
@@ -22,25 +22,18 @@ export function parseTermsFile({ file, text }: StyleGuideFile): {
   terms: Terms;
   diagnostics: Diagnostic[];
 } {
-  const { value, diagnostics } = parseYaml(schema.partial(), {
-    file,
-    text,
-    firstLine: 1,
-    rule: 'bad-terms-file',
-  });
-  const terms = { terms: value?.terms ?? [], names: value?.names ?? [] };
-  return { terms, diagnostics: [...diagnostics, ...findDuplicates(terms, { file, text })] };
-}
-
-function findDuplicates({ terms, names }: Terms, { file, text }: StyleGuideFile): Diagnostic[] {
+  const rule = 'bad-terms-file' as const;
+  const { value, diagnostics } = parseYaml(schema.partial(), { file, text, rule });
+  const { terms = [], names = [] } = value ?? {};
   const words = [...terms.flatMap(({ avoid }) => avoid), ...names];
   const duplicates = words.filter((word, index) => words.indexOf(word) < index);
-  return duplicates.map((word) => ({
-    rule: 'bad-terms-file',
+  const conflicts = duplicates.map((word) => ({
+    rule,
     file,
     line: text.split('\n').findLastIndex((row) => row.includes(word)) + 1,
     column: 1,
     message: `Duplicate entry "${word}".`,
     hint: 'Remove one of them.',
   }));
+  return { terms: { terms, names }, diagnostics: [...diagnostics, ...conflicts] };
 }

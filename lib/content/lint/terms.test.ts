@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPageText } from './lint-text';
+import { getPageText } from './lint-page';
 import { createTermChecker } from './terms';
 import { createTestPage, formatLine } from './test-utils';
 

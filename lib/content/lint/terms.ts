@@ -1,33 +1,28 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { LintText } from './lint-text';
+import type { LintText } from './lint-page';
 import type { Terms } from './terms-file';
 import { maskMatches, toFilePosition } from './text-range';
-
-/** Checks the terms in a file. */
-export type TermChecker = (file: LintText) => Diagnostic[];
 
 /**
  * Creates a checker for terms to avoid and misspelled names. Terms are not checked in code, bold text (buttons and menu
  * paths) and quotes, which repeat what the product shows; names are also checked in bold text and quotes.
  */
-export function createTermChecker({ terms, names }: Terms): TermChecker {
+export function createTermChecker({ terms, names }: Terms): (text: LintText) => Diagnostic[] {
   const replacements = new Map(
-    terms.flatMap(({ avoid, write }) =>
-      avoid.map((word) => [normalize(word), write ?? ''] as const),
-    ),
+    terms.flatMap(({ avoid, write }) => avoid.map((word) => [normalize(word), write] as const)),
   );
   const avoided = createWordPattern([...replacements.keys()]);
   const exceptions = createWordPattern(terms.flatMap(({ except }) => except ?? []));
   return ({ file, blocks }) =>
     blocks.flatMap((block) => {
-      const plain = maskMatches(maskMatches(block.plain, quoted), exceptions);
-      const words = [...plain.matchAll(avoided)].map(({ 0: word, index }) => ({
+      const text = maskMatches(maskMatches(block.textWithoutBold, quotedText), exceptions);
+      const termMatches = [...text.matchAll(avoided)].map(({ 0: word, index }) => ({
         index,
         message: `Avoid the term "${normalize(word)}".`,
         hint: formatHint(replacements.get(normalize(word))),
       }));
-      const misspelled = names.flatMap((name) => findMisspellings(name, block.text));
-      return [...words, ...misspelled].map(({ index, message, hint }) => ({
+      const misspellings = names.flatMap((name) => findMisspellings(name, block.text));
+      return [...termMatches, ...misspellings].map(({ index, message, hint }) => ({
         rule: 'forbidden-term',
         file,
         ...toFilePosition(block, index),
@@ -37,11 +32,10 @@ export function createTermChecker({ terms, names }: Terms): TermChecker {
     });
 }
 
-/** Text in quotation marks. */
-const quoted = /"[^"]*"|“[^”]*”/g;
+const quotedText = /"[^"]*"|“[^”]*”/g;
 
-function formatHint(write = ''): string {
-  return write === '' ? 'Remove it, or rephrase the sentence.' : `Use "${write}" instead.`;
+function formatHint(replacement: string | undefined): string {
+  return replacement ? `Use "${replacement}" instead.` : 'Remove it, or rephrase the sentence.';
 }
 
 function normalize(words: string): string {
@@ -50,9 +44,9 @@ function normalize(words: string): string {
 
 /** Returns a pattern that matches any of these words; it matches nothing when the list is empty. */
 function createWordPattern(words: readonly string[]): RegExp {
-  const longestFirst = [...words].sort((a, b) => b.length - a.length).map(escapeTerm);
-  const any = longestFirst.length > 0 ? longestFirst.join('|') : '(?!)';
-  return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${any})(?![\\p{L}\\p{N}_-])`, 'giu');
+  const longestFirst = words.toSorted((a, b) => b.length - a.length).map(escapeTerm);
+  const alternatives = longestFirst.join('|') || '(?!)';
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alternatives})(?![\\p{L}\\p{N}_-])`, 'giu');
 }
 
 function escapeTerm(words: string): string {
@@ -64,11 +58,11 @@ type TermMatch = { index: number; message: string; hint: string };
 /** Finds a name with wrong capitalization or spacing, such as 'Whatsapp' or 'Whats App', outside URLs. */
 function findMisspellings(name: string, text: string): TermMatch[] {
   const parts = name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map(escapeTerm);
-  const any = new RegExp(
+  const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}_@./-])${parts.join('[ -]?')}(?![\\p{L}\\p{N}_@/-]|\\.\\p{L})`,
     'giu',
   );
-  return [...text.matchAll(any)]
+  return [...text.matchAll(pattern)]
     .filter(([found]) => collapseWhitespace(found) !== name)
     .map(({ 0: found, index }) => ({
       index,

@@ -2,8 +2,7 @@ import { buildSiteContent } from '@/lib/content/build-site-content';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { createLintPages } from './lint';
-import type { LintPage } from './lint-page';
+import { createLintPages, type LintPage } from './lint-page';
 
 /** Creates the style check input from file contents, keyed by file name. */
 export function createTestPages(texts: Record<string, string>, tagsFile = ''): LintPage[] {

@@ -1,11 +1,11 @@
-import type { Position } from '@/lib/content/markdown/context';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
 
 /** A range of a file: its source text and its start position. */
 export type TextRange = Position & { text: string };
 
 /**
  * Converts an index in a range to a position in the file.
- * @example placeIn({ text: 'a\nbc', line: 3, column: 5 }, 3) // => { line: 4, column: 2 }
+ * @example toFilePosition({ text: 'a\nbc', line: 3, column: 5 }, 3) // => { line: 4, column: 2 }
  */
 export function toFilePosition({ text, line, column }: TextRange, index: number): Position {
   const rows = text.slice(0, index).split('\n');

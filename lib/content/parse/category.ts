@@ -37,12 +37,7 @@ export function parseCategory(
   file: string,
   variables: object,
 ): { category: CategoryFile; diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseYaml(categorySchema, {
-    file,
-    text,
-    firstLine: 1,
-    rule: 'bad-category',
-  });
+  const { value, diagnostics } = parseYaml(categorySchema, { file, text, rule: 'bad-category' });
   const { label, description, ...others } = value ?? {};
   const category = {
     ...(label !== undefined && { label: replaceSiteVariables(label, variables) }),
