@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as hastToString } from 'hast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -70,7 +70,7 @@ export function analyzeMarkdown(
 function getExcerpt(tree: Root): string {
   const texts = tree.children
     .filter((node) => node.type === 'element' && node.tagName === 'p')
-    .map((node) => (node.type === 'element' ? textOf(node).replace(/\s+/g, ' ').trim() : ''));
+    .map((node) => (node.type === 'element' ? hastToString(node).replace(/\s+/g, ' ').trim() : ''));
   return texts.find((text) => text !== '') ?? '';
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isRelativePath } from './context';
 import { parseMarkdown } from './parse-markdown';
-import { isRelativePath, rebaseUrls } from './rebase-urls';
+import { rebaseUrls } from './rebase-urls';
 
 function getRebasedUrls(text: string, from: string, to: string): string[] {
   const tree = parseMarkdown(text, 'md');

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { getJsxAttribute } from './jsx-attribute';
+import { isRelativePath } from './context';
+import { getJsxAttribute } from './jsx';
 
 /** Rewrites the relative links and images of a partial so that they resolve from the page that includes it. */
 export function rebaseUrls(tree: Root, from: string, to: string): void {
@@ -22,9 +23,4 @@ function rebaseUrl(url: string, from: string, to: string): string {
   const target = posix.join(posix.dirname(from), url);
   const relative = posix.relative(posix.dirname(to), target);
   return relative.startsWith('.') ? relative : `./${relative}`;
-}
-
-/** Whether a URL is relative to the file that contains it. */
-export function isRelativePath(url: string): boolean {
-  return url !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?)/i.test(url);
 }

@@ -7,7 +7,7 @@ export function rehypeAnchorAliases({ getAnchorAliases }: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, 'element', (node) => {
       const { id } = node.properties;
-      if (typeof id !== 'string' || !getAnchorAliases) return;
+      if (typeof id !== 'string') return;
       const anchors = getAnchorAliases(id).map((alias) => ({
         type: 'element' as const,
         tagName: 'span',

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { extractMagicComments, parseCodeOptions } from './code-options';
+import { extractMagicComments, parseCodeMeta } from './code-meta';
 import type { Highlight, Token } from './highlighter';
 
 /** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
@@ -20,54 +20,42 @@ export function rehypeCodeBlocks(highlight: Highlight) {
 
 async function highlightBlock(pre: Element, code: Element, highlight: Highlight): Promise<void> {
   const language = getLanguage(code);
-  const options = parseCodeOptions(String(code.properties['dataMeta'] ?? ''));
-  const source = textOf(code).replace(/\n$/, '');
-  const magic =
-    options.marked.size > 0
-      ? { code: source, marked: options.marked }
+  const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
+  const source = hastToString(code).replace(/\n$/, '');
+  const block =
+    meta.highlightedLines.size > 0
+      ? { code: source, highlightedLines: meta.highlightedLines }
       : extractMagicComments(source);
-  const lines = await highlight(magic.code, language);
-  const hasLines = magic.marked.size > 0 || options.firstNumber !== undefined;
-  const children = lines.flatMap((tokens, index) => {
-    const last = index === lines.length - 1;
-    const content = [...tokens.map(createToken), ...(last ? [] : [createText('\n')])];
-    if (!hasLines) return content;
-    const number = options.firstNumber === undefined ? undefined : options.firstNumber + index;
-    return [createLine(content, { isMarked: magic.marked.has(index + 1), number })];
-  });
+  const lines = await highlight(block.code, language);
+  const { title, firstLineNumber } = meta;
+  const hasLineElements = block.highlightedLines.size > 0 || firstLineNumber !== undefined;
   pre.tagName = 'code-block';
-  pre.properties = {
-    ...(options.title && { title: options.title }),
-    ...(language && { language }),
-  };
-  pre.children = children;
+  pre.properties = { ...(title && { title }), ...(language && { language }) };
+  pre.children = lines.flatMap((tokens, index) => {
+    const lineBreak = index === lines.length - 1 ? [] : [createText('\n')];
+    const content = [...tokens.map(createToken), ...lineBreak];
+    if (!hasLineElements) return content;
+    const properties = {
+      className: block.highlightedLines.has(index + 1) ? ['codeLine', 'marked'] : ['codeLine'],
+      ...(firstLineNumber !== undefined && { dataLine: firstLineNumber + index }),
+    };
+    return createSpan(properties, content);
+  });
 }
 
 function getLanguage(code: Element): string {
   const classes = [code.properties['className'] ?? []].flat().map(String);
-  const name = classes
-    .find((className) => className.startsWith('language-'))
-    ?.slice('language-'.length);
-  return (name ?? '').toLowerCase();
+  const className = classes.find((name) => name.startsWith('language-')) ?? '';
+  return className.slice('language-'.length).toLowerCase();
 }
 
-function createToken({ text: value, kind }: Token): ElementContent {
-  if (!kind) return createText(value);
-  return {
-    type: 'element',
-    tagName: 'span',
-    properties: { className: [kind] },
-    children: [createText(value)],
-  };
+function createToken({ text, className }: Token): ElementContent {
+  return className === ''
+    ? createText(text)
+    : createSpan({ className: [className] }, [createText(text)]);
 }
 
-type Line = { isMarked: boolean; number: number | undefined };
-
-function createLine(children: ElementContent[], { isMarked, number }: Line): ElementContent {
-  const properties = {
-    className: isMarked ? ['codeLine', 'marked'] : ['codeLine'],
-    ...(number !== undefined && { dataLine: number }),
-  };
+function createSpan(properties: Element['properties'], children: ElementContent[]): Element {
   return { type: 'element', tagName: 'span', properties, children };
 }
 

@@ -1,10 +1,9 @@
 import type { Element, Root } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { externalAttributes } from '@/lib/routes/external-link';
 import * as messages from '@/messages';
-import { getJsxAttribute, isJsxElement } from './jsx-attribute';
+import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
 
 type ExternalLinks = ContentConfig['externalLinks'];
 
@@ -16,7 +15,7 @@ export function rehypeExternalLinks(options: ExternalLinks) {
   return (tree: Root) => {
     visit(tree, (node) => {
       if (node.type === 'element' && node.tagName === 'a') updateElement(node, options);
-      else if (isJsxElement(node, ['a'])) updateJsx(node, options);
+      else if (isJsxElement(node) && node.name === 'a') updateJsx(node, options);
     });
   };
 }
@@ -24,18 +23,18 @@ export function rehypeExternalLinks(options: ExternalLinks) {
 function updateElement({ properties, children }: Element, options: ExternalLinks): void {
   const attributes = externalAttributes(String(properties['href'] ?? ''), options);
   Object.assign(properties, attributes);
-  if (attributes.target) children.push(createNote());
+  if (attributes.target) children.push(createNewTabHint());
 }
 
-function updateJsx(node: MdxJsxFlowElementHast, options: ExternalLinks): void {
+function updateJsx(node: JsxElement, options: ExternalLinks): void {
   const attributes = externalAttributes(getJsxAttribute(node, 'href')?.value ?? '', options);
   for (const [name, value] of Object.entries(attributes))
     if (!getJsxAttribute(node, name))
       node.attributes.push({ type: 'mdxJsxAttribute', name, value });
-  if (attributes.target) node.children.push(createNote());
+  if (attributes.target) node.children.push(createNewTabHint());
 }
 
-function createNote(): Element {
+function createNewTabHint(): Element {
   return {
     type: 'element',
     tagName: 'span',

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import * as messages from '@/messages';
 
@@ -17,7 +17,7 @@ export function rehypeHeadings(
   return (tree: Root) => {
     const first = tree.children.find((node) => node.type === 'element' && hasContent(node));
     if (first?.type === 'element' && first.tagName === 'h1') {
-      onTitle(textOf(first));
+      onTitle(hastToString(first));
       tree.children = tree.children.filter((node) => node !== first);
     }
     visit(tree, 'element', (node) => {
@@ -26,7 +26,7 @@ export function rehypeHeadings(
       const { id, className } = node.properties;
       if (!level || typeof id !== 'string' || id === '' || String(className).includes('sr-only'))
         return;
-      const text = textOf(node).trim();
+      const text = hastToString(node).trim();
       onHeading({ level: Number(level), id, text });
       node.children.push(createAnchorLink(id, text));
     });

@@ -1,11 +1,15 @@
 import type { Element, Root } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { withBasePath } from '@/lib/routes/base-path';
-import { decodePath, hrefOf } from '@/lib/routes/url-path';
-import { type Asset, getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
-import { isJsxElement } from './jsx-attribute';
-import { isRelativePath } from './rebase-urls';
+import { hrefOf } from '@/lib/routes/url-path';
+import {
+  type Asset,
+  getNodePosition,
+  isAbsoluteUrl,
+  type MarkdownContext,
+  resolveAsset,
+} from './context';
+import { isJsxElement, type JsxElement } from './jsx';
 
 /**
  * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two
@@ -14,7 +18,7 @@ import { isRelativePath } from './rebase-urls';
 export function rehypeImages(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
-      const element = isJsxElement(node, ['img']) ? toElement(node) : node;
+      const element = isJsxElement(node) && node.name === 'img' ? toElement(node) : node;
       if (element?.type !== 'element' || element.tagName !== 'img') return undefined;
       const replacements = resolveImage(element, context);
       if (!parent || index === undefined) return undefined;
@@ -25,14 +29,13 @@ export function rehypeImages(context: MarkdownContext) {
 }
 
 /** Converts a JSX image to an HTML element; undefined when it has expression attributes. */
-function toElement(node: MdxJsxFlowElementHast): Element | undefined {
+function toElement({ attributes, position }: JsxElement): Element | undefined {
   const properties: Element['properties'] = {};
-  for (const attribute of node.attributes) {
+  for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object')
       return undefined;
     properties[attribute.name] = attribute.value ?? true;
   }
-  const { position } = node;
   return {
     type: 'element',
     tagName: 'img',
@@ -47,7 +50,7 @@ function resolveImage(node: Element, context: MarkdownContext): Element[] {
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
   reportMissingAlt(node, context);
-  if (typeof src !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return [node];
+  if (typeof src !== 'string' || isAbsoluteUrl(src)) return [node];
   const asset = resolveAsset(src, context);
   if (!asset) {
     context.report({
@@ -91,10 +94,4 @@ function reportMissingAlt(node: Element, context: MarkdownContext): void {
     message: `The image "${String(node.properties['src'] ?? '')}" has no alternative text.`,
     hint: 'Describe what it shows between the brackets: ![A board with five columns](board.svg).',
   });
-}
-
-/** Relative paths are resolved against the page; paths that start with a slash refer to `public/`. */
-function resolveAsset(src: string, context: MarkdownContext): Asset | undefined {
-  const file = isRelativePath(src) ? resolveRelativePath(context.file, src) : decodePath(src);
-  return file === undefined ? undefined : context.getAsset(file);
 }

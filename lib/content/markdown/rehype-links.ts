@@ -1,18 +1,21 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { withBasePath } from '@/lib/routes/base-path';
 import { decodePath, hrefOf, splitHref } from '@/lib/routes/url-path';
 import {
   getNodePosition,
+  isAbsoluteUrl,
   type MarkdownContext,
-  type Position,
+  resolveAsset,
   resolveRelativePath,
 } from './context';
-import { getJsxAttribute, isJsxElement } from './jsx-attribute';
-import { isRelativePath } from './rebase-urls';
+import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
 
-/** An internal link. `href` is the original href, `target` a canonical path. */
-export type PageLink = Position & { href: string; target: string; hash: string };
+type SourceLink = Position & { href: string };
+
+/** An internal link. `href` is as in the source, `target` a canonical path. */
+export type PageLink = SourceLink & { target: string; hash: string };
 
 /**
  * Resolves the target of every link: file paths and URL path variants become canonical paths, and links to assets point to
@@ -20,32 +23,33 @@ export type PageLink = Position & { href: string; target: string; hash: string }
  */
 export function rehypeLinks(context: MarkdownContext, onLink: (link: PageLink) => void) {
   return (tree: Root) => {
-    visit(tree, 'element', (node: Element) => {
-      if (node.tagName !== 'a' || typeof node.properties['href'] !== 'string') return;
-      const link = { href: node.properties['href'], ...getNodePosition(node) };
-      node.properties['href'] = resolveLink(link, context, onLink);
-    });
     visit(tree, (node) => {
-      if (!isJsxElement(node, ['a', 'Link', 'Card'])) return;
-      const href = getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
-      if (href) {
-        const target = resolveLink({ href: href.value, ...getNodePosition(node) }, context, onLink);
-        // A JSX <a> is rendered as is, without the link component that adds the base path.
-        href.value = node.name === 'a' ? withBasePath(target) : target;
-      }
+      const resolve = (href: string) =>
+        resolveLink({ href, ...getNodePosition(node) }, context, onLink);
+      if (isJsxElement(node)) updateJsx(node, resolve);
+      if (node.type !== 'element' || node.tagName !== 'a') return;
+      const { href } = node.properties;
+      if (typeof href === 'string') node.properties['href'] = resolve(href);
     });
   };
 }
 
-type SourceLink = Position & { href: string };
+function updateJsx(node: JsxElement, resolve: (href: string) => string): void {
+  if (!['a', 'Link', 'Card'].includes(node.name ?? '')) return;
+  const attribute = getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
+  if (!attribute) return;
+  const href = resolve(attribute.value);
+  // A JSX <a> is rendered as is, without the link component that adds the base path.
+  attribute.value = node.name === 'a' ? withBasePath(href) : href;
+}
 
 function resolveLink(
   link: SourceLink,
   context: MarkdownContext,
   onLink: (link: PageLink) => void,
 ): string {
-  const { href } = link;
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href;
+  const { href, line, column } = link;
+  if (isAbsoluteUrl(href)) return href;
   const { path, suffix } = splitHref(href);
   const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
   if (path === '') {
@@ -58,12 +62,12 @@ function resolveLink(
     return hrefOf(target) + suffix;
   }
   const asset = resolveAsset(path, context);
-  if (asset !== undefined) return asset + suffix;
+  if (asset) return hrefOf(asset.url) + suffix;
   const isFile = /\.mdx?$/i.test(path);
   context.report({
     rule: isFile ? 'broken-markdown-link' : 'broken-link',
-    line: link.line,
-    column: link.column,
+    line,
+    column,
     message: `The link "${href}" does not match any ${isFile ? 'file' : 'page'}.`,
     hint: isFile
       ? 'Use the path relative to this file, including the extension.'
@@ -83,11 +87,4 @@ function resolvePage(path: string, context: MarkdownContext): string | undefined
   return context.resolveRoute(
     new URL(path, `https://site.invalid${hrefOf(context.urlPath)}`).pathname,
   );
-}
-
-/** Relative paths are resolved against the page; paths that start with a slash refer to `public/`. */
-function resolveAsset(path: string, context: MarkdownContext): string | undefined {
-  const file = isRelativePath(path) ? resolveRelativePath(context.file, path) : decodePath(path);
-  const asset = file === undefined ? undefined : context.getAsset(file);
-  return asset && hrefOf(asset.url);
 }

@@ -1,10 +1,7 @@
-import type { Element, Root } from 'hast';
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { getNodePosition, type MarkdownContext } from './context';
-import { getJsxAttribute } from './jsx-attribute';
-
-type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
 
 /** Elements that are removed together with their content. */
 const removedElements = ['script', 'style', 'base', 'object', 'embed'];
@@ -29,9 +26,9 @@ export function rehypeSafeHtml(context: MarkdownContext) {
 }
 
 /** HTML elements and lowercase JSX elements; components are trusted. */
-function isHtml(node: { type: string; name?: string | null }): node is Element | JsxElement {
+function isHtml(node: Nodes): node is Element | JsxElement {
   if (node.type === 'element') return true;
-  return /^mdxJsx(?:Flow|Text)Element$/.test(node.type) && /^[a-z][^.]*$/.test(node.name ?? '');
+  return isJsxElement(node) && /^[a-z][^.]*$/.test(node.name ?? '');
 }
 
 function getTagName(node: Element | JsxElement): string {

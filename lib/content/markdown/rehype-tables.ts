@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as hastToString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import * as messages from '@/messages';
 
@@ -11,7 +11,7 @@ export function rehypeTables() {
   return (tree: Root) => {
     let heading = '';
     visit(tree, 'element', (node, index, parent) => {
-      if (/^h[1-6]$/.test(node.tagName)) heading = getText(node);
+      if (/^h[1-6]$/.test(node.tagName)) heading = getNormalizedText(node);
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       const ariaLabel =
         findText(node, 'caption') || heading || findText(node, 'tr') || messages.page.table;
@@ -33,11 +33,14 @@ function findText(root: Element, tagName: string): string {
   visit(root, 'element', (node) => {
     if (text || node.tagName !== tagName) return;
     const cells = node.children.filter((child) => child.type === 'element');
-    text = tagName === 'tr' ? cells.map(getText).filter(Boolean).join(', ') : getText(node);
+    text =
+      tagName === 'tr'
+        ? cells.map(getNormalizedText).filter(Boolean).join(', ')
+        : getNormalizedText(node);
   });
   return text;
 }
 
-function getText(node: Element): string {
-  return textOf(node).replace(/\s+/g, ' ').trim();
+function getNormalizedText(node: Element): string {
+  return hastToString(node).replace(/\s+/g, ' ').trim();
 }

@@ -7,16 +7,10 @@ import type { Processor } from 'unified';
  * 12:30 or `re:invent` into nodes.
  */
 export function remarkContainerDirective(this: Processor) {
-  const syntax = directive();
-  const [container] = [syntax.flow?.[58] ?? []].flat();
-  const settings: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } =
-    this.data();
-  settings.micromarkExtensions = [
-    ...(settings.micromarkExtensions ?? []),
-    container ? { flow: { 58: [container] } } : {},
-  ];
-  settings.fromMarkdownExtensions = [
-    ...(settings.fromMarkdownExtensions ?? []),
-    [directiveFromMarkdown()],
-  ];
+  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
+  const [container] = [directive().flow?.[58] ?? []].flat();
+  data.micromarkExtensions ??= [];
+  data.micromarkExtensions.push({ flow: { 58: container } });
+  data.fromMarkdownExtensions ??= [];
+  data.fromMarkdownExtensions.push(directiveFromMarkdown());
 }

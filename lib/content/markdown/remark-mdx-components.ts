@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
+import { getJsxAttribute } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
 import { extractModules, type MdxModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
@@ -55,10 +56,7 @@ function isComponent(node: Root | RootContent): node is JsxNode {
 /** Returns the file of an `<Include file="…"/>`. */
 function getIncludedFile(node: JsxNode, context: MarkdownContext): string | undefined {
   if (node.name !== 'Include') return undefined;
-  const attribute = node.attributes.find(
-    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'file',
-  );
-  const file = typeof attribute?.value === 'string' ? attribute.value : '';
+  const file = getJsxAttribute(node, 'file')?.value ?? '';
   return file && (resolveRelativePath(context.file, file) ?? file);
 }
 

@@ -64,6 +64,7 @@ export function createTestContext(partials: Record<string, string> = {}): {
     resolveFile: (file) => pages.get(file),
     resolveRoute: (path) => routes.get(routeKey(path)),
     getAsset: (path) => assets.find(({ file }) => file === path),
+    getAnchorAliases: () => [],
     getPartial: (file) => partials[file],
     partials: Object.keys(partials),
     config: { ...testConfig, frameHosts: ['player.example.com'] },

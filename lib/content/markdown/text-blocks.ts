@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { getJsxAttribute } from './jsx-attribute';
+import { getJsxAttribute, isJsxElement } from './jsx';
 
 /** A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. */
 export type TextBlock = { level: number; id: string; text: string };
@@ -57,9 +57,11 @@ function getKind(node: Node): Kind {
 }
 
 function getElementKind(node: Element): Kind {
-  const { tagName } = node;
+  const { tagName, properties } = node;
   if (inlineElements.has(tagName)) return 'inline';
-  if (skippedElements.has(tagName) || isHidden(node)) return 'skipped';
+  // The footnotes heading is visually hidden.
+  const isHidden = String(properties['className']).includes('sr-only');
+  if (skippedElements.has(tagName) || isHidden) return 'skipped';
   if (getHeadingLevel(node) > 0 && getHeadingId(node) !== '') return 'heading';
   return blockElements.has(tagName) ? 'block' : 'group';
 }
@@ -73,20 +75,16 @@ function getText(node: Node): string {
   if (skippedElements.has(name) || isFootnoteLink(node)) return '';
   if (node.type === 'element' && name === 'tr') return getRowText(node);
   const text = node.children.map(getText).join('');
-  if (node.type === 'mdxJsxTextElement') return addLabel(node, text);
+  if (node.type === 'mdxJsxTextElement') return getLabel(node) + text;
   return inlineElements.has(name) ? text : ` ${text} `;
 }
 
-function addLabel(node: Node, text: string): string {
-  const label = getLabel(node);
-  return label === '' ? text : `${label} ${text}`;
-}
-
-/** Returns the label that a component renders in addition to its children. */
+/** Returns the label that a component renders before its children, followed by a space. */
 function getLabel(node: Node): string {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return '';
+  if (!isJsxElement(node)) return '';
   const labels = ['title', 'label', 'summary'].map((name) => getJsxAttribute(node, name)?.value);
-  return labels.find((label) => label !== undefined) ?? '';
+  const label = labels.find((value) => value !== undefined);
+  return label ? `${label} ` : '';
 }
 
 function getHeadingLevel(node: Node): number {
@@ -95,11 +93,6 @@ function getHeadingLevel(node: Node): number {
 
 function getHeadingId(node: Node): string {
   return node.type === 'element' ? String(node.properties['id'] ?? '') : '';
-}
-
-/** The footnotes heading is visually hidden. */
-function isHidden(node: Element): boolean {
-  return String(node.properties['className']).includes('sr-only');
 }
 
 /** Footnote numbers and back-references are not words. */

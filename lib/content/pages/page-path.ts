@@ -9,7 +9,7 @@ export type PageLocation = {
   path: string;
   /** The file name without number prefix and extension. */
   name: string;
-  position?: number;
+  position?: number | undefined;
   /** Whether the file is the index of its folder: `index`, `readme`, or the name of the folder. */
   isIndex: boolean;
 };
@@ -20,11 +20,12 @@ export type PageLocation = {
  */
 export function parsePagePath(file: string, usesPrefixes = true): PageLocation {
   const { dir: folder, name: baseName } = posix.parse(file);
-  const { name, position } = usesPrefixes ? splitNumberPrefix(baseName) : { name: baseName };
+  const { name, position } = usesPrefixes
+    ? splitNumberPrefix(baseName)
+    : { name: baseName, position: undefined };
   const path = stripNumberPrefixes(folder);
-  const isIndex =
-    isIndexName(name) || (path !== '' && name.toLowerCase() === posix.basename(path).toLowerCase());
-  return { folder, path, name, isIndex, ...(position !== undefined && { position }) };
+  const indexNames = ['index', 'readme', posix.basename(path).toLowerCase()];
+  return { folder, path, name, position, isIndex: indexNames.includes(name.toLowerCase()) };
 }
 
 /** Removes the number prefixes from a folder path. */
@@ -33,10 +34,6 @@ export function stripNumberPrefixes(folder: string): string {
     .split('/')
     .map((part) => splitNumberPrefix(part).name)
     .join('/');
-}
-
-function isIndexName(name: string): boolean {
-  return /^(?:index|readme)$/i.test(name);
 }
 
 /**

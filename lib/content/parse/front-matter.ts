@@ -14,7 +14,7 @@ export type ParsedFile = {
 
 /** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and counts as empty. */
 export function parseContentFile(text: string, file: string, variables: object): ParsedFile {
-  const { body, yaml } = split(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const { body, yaml } = splitFrontMatter(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const { value, diagnostics } = validateYaml(frontMatterSchema, yaml, {
     file,
     firstLine: 2,
@@ -33,12 +33,15 @@ export function parseContentFile(text: string, file: string, variables: object):
       hint: 'Use a value that lib/site.ts defines.',
     });
   };
-  const replace = (field: string) => replaceSiteVariables(field, variables, onUnknown);
-  return { file, frontMatter: fillVariables(value ?? {}, replace), body, diagnostics };
+  const fields = Object.entries(value ?? {}).map(([name, field]) => [
+    name,
+    typeof field === 'string' ? replaceSiteVariables(field, variables, onUnknown) : field,
+  ]);
+  return { file, frontMatter: Object.fromEntries(fields), body, diagnostics };
 }
 
 /** gray-matter finds the block; the custom engine keeps source positions, which its default engine does not. */
-function split(text: string): { body: string; yaml: YamlDocument } {
+function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
   let yaml = parseYamlDocument('');
   // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
   if (!/^---[^\S\n]*(?:\n|$)/.test(text)) return { body: text, yaml };
@@ -55,12 +58,4 @@ function split(text: string): { body: string; yaml: YamlDocument } {
 function toObject(value: unknown): object {
   if (typeof value === 'object' && value !== null) return value;
   return value === undefined || value === null ? {} : [value];
-}
-
-function fillVariables(frontMatter: FrontMatter, replace: (text: string) => string): FrontMatter {
-  const entries = Object.entries(frontMatter).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? replace(value) : value,
-  ]);
-  return Object.fromEntries(entries);
 }

@@ -45,9 +45,12 @@ export function findKeyLine(text: string, key: string): number {
   return lines.findIndex((line) => line.startsWith(`${key}:`)) + 1 || 1;
 }
 
-/** Creates a tag that is not defined in `tags.yml`; the permalink is derived from the label. */
-export function createInlineTag(label: string): Tag {
-  return { key: label, label, permalink: toPermalink(label), description: '' };
+/** Creates a tag that is not defined in `tags.yml`; the permalink defaults to one derived from the label. */
+export function createInlineTag(
+  label: string,
+  { permalink, description = '' }: { permalink?: string; description?: string | undefined } = {},
+): Tag {
+  return { key: label, label, permalink: toPermalink(label, permalink), description };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extractMagicComments, parseCodeOptions } from './code-options';
+import { extractMagicComments, parseCodeMeta } from './code-meta';
 
 describe('meta string', () => {
   test.each([
@@ -22,8 +22,12 @@ describe('meta string', () => {
     ['showLineNumbersNot', '', [], undefined],
     ['title="a.js" {1,4-5} showLineNumbers', 'a.js', [1, 4, 5], 1],
     ['showLineNumbers=3 {2} title="b"', 'b', [2], 3],
-  ])('%j', (meta, title, marked, firstNumber) => {
-    expect(parseCodeOptions(meta)).toEqual({ title, marked: new Set(marked), firstNumber });
+  ])('%j', (meta, title, highlightedLines, firstLineNumber) => {
+    expect(parseCodeMeta(meta)).toEqual({
+      title,
+      highlightedLines: new Set(highlightedLines),
+      firstLineNumber,
+    });
   });
 });
 
@@ -49,7 +53,10 @@ describe('magic comments', () => {
     ['none', 'a\n// highlight this', 'a\n// highlight this', []],
     ['a trailing comment', 'a // highlight-next-line', 'a // highlight-next-line', []],
     ['empty code', '', '', []],
-  ])('%s', (_, source, code, marked) => {
-    expect(extractMagicComments(source)).toEqual({ code, marked: new Set(marked) });
+  ])('%s', (_, source, code, highlightedLines) => {
+    expect(extractMagicComments(source)).toEqual({
+      code,
+      highlightedLines: new Set(highlightedLines),
+    });
   });
 });
