@@ -120,16 +120,16 @@ async function checkStyle(
 ): Promise<{ diagnostics: Diagnostic[]; pages: LintPage[] }> {
   const pages = createLintPages(analyzedPages, files.pages);
   const styleGuide = await readStyleGuide(contentDir);
-  const sidebarPaths = flattenItems(createSidebar(content)).map(({ urlPath }) => urlPath);
-  const source = { tags: content.tags, files, styleGuide };
-  return {
-    diagnostics: lintContent(pages, source, {
-      ...style,
-      config: contentConfig,
-      inSidebar: new Set(sidebarPaths),
-    }),
-    pages,
-  };
+  const sidebarItems = flattenItems(createSidebar(content));
+  const diagnostics = lintContent(pages, {
+    ...style,
+    config: contentConfig,
+    styleGuide,
+    tags: content.tags,
+    files,
+    sidebarPaths: new Set(sidebarItems.map(({ urlPath }) => urlPath)),
+  });
+  return { diagnostics, pages };
 }
 
 /** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */

@@ -53,15 +53,15 @@ function check(
     tagsFile.text,
   );
   const categories = new Map([['crm/_category_.yml', files['crm/_category_.yml'] ?? '']]);
-  return lintContent(
-    pages,
-    {
-      tags: parseTagsFile(tagsFile.text, tagsFile.file, testConfig.variables).tags,
-      files: { tagsFile, categories },
-      styleGuide,
-    },
-    { config: testConfig, today: '2026-11-21', inSidebar: new Set(['/a']), dictionary },
-  );
+  return lintContent(pages, {
+    config: testConfig,
+    styleGuide,
+    tags: parseTagsFile(tagsFile.text, tagsFile.file, testConfig.variables).tags,
+    files: { tagsFile, categories },
+    sidebarPaths: new Set(['/a']),
+    today: '2026-11-21',
+    dictionary,
+  });
 }
 
 function formatLocations(diagnostics: readonly Diagnostic[]): string[] {

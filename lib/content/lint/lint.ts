@@ -20,18 +20,15 @@ import { checkTitlesAndDescriptions } from './titles-and-descriptions';
 import { findYamlFields } from './yaml-fields';
 
 /** The input of the style checks besides the pages. */
-type LintSource = {
+type LintInput = {
+  config: ContentConfig;
+  styleGuide: StyleGuide;
   tags: readonly Tag[];
   files: Pick<ContentFiles, 'categories' | 'tagsFile'>;
-  styleGuide: StyleGuide;
-};
-
-type LintOptions = {
-  config: ContentConfig;
+  /** The URL paths in the sidebar. */
+  sidebarPaths: ReadonlySet<string>;
   /** The current date, formatted as 2026-11-21. */
   today: string;
-  /** The URL paths in the sidebar. */
-  inSidebar: ReadonlySet<string>;
   /** Spelling is not checked without a dictionary. */
   dictionary?: Dictionary | undefined;
 };
@@ -39,15 +36,14 @@ type LintOptions = {
 /** Returns the style diagnostics of the content; none for a folder without a style guide. */
 export function lintContent(
   pages: readonly LintPage[],
-  { tags, files, styleGuide }: LintSource,
-  { config, today, inSidebar, dictionary }: LintOptions,
+  { config, styleGuide, tags, files, sidebarPaths, today, dictionary }: LintInput,
 ): Diagnostic[] {
   if (!Object.values(styleGuide).some(Boolean)) return [];
   return [
     ...pages.flatMap((page) => checkPage(page, today, config.style)),
     ...checkTitlesAndDescriptions(pages),
     ...checkOrphanPages(pages),
-    ...checkUnreachablePages(pages, inSidebar),
+    ...checkUnreachablePages(pages, sidebarPaths),
     ...(files.tagsFile ? checkTags(tags, pages, files.tagsFile) : []),
     ...checkMenu(pages, styleGuide.menu),
     ...checkWords([...pages.map(getPageText), ...getLabelTexts(files)], styleGuide, dictionary),
@@ -90,12 +86,9 @@ function checkWords(
 }
 
 /** Returns the labels and descriptions of tags and categories. */
-function getLabelTexts({ tagsFile, categories }: LintSource['files']): LintText[] {
-  const texts = new Map([
-    ...(tagsFile ? [[tagsFile.file, tagsFile.text] as const] : []),
-    ...categories,
-  ]);
-  return [...texts].map(([file, text]) => ({
+function getLabelTexts({ tagsFile, categories }: LintInput['files']): LintText[] {
+  const files = [...categories].map(([file, text]) => ({ file, text }));
+  return [...(tagsFile ? [tagsFile] : []), ...files].map(({ file, text }) => ({
     file,
     blocks: findYamlFields({ text, ...fileStart }),
   }));

@@ -15,13 +15,13 @@ export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
     );
 }
 
-/** Reports pages that are neither in the sidebar nor tagged; `inSidebar` has the URL paths in the sidebar. */
+/** Reports pages that are neither in the sidebar nor tagged; `sidebarPaths` has the URL paths in the sidebar. */
 export function checkUnreachablePages(
   pages: readonly LintPage[],
-  inSidebar: ReadonlySet<string>,
+  sidebarPaths: ReadonlySet<string>,
 ): Diagnostic[] {
   return getListedPages(pages)
-    .filter(({ page }) => !inSidebar.has(page.urlPath) && page.tags.length === 0)
+    .filter(({ page }) => !sidebarPaths.has(page.urlPath) && page.tags.length === 0)
     .map((page) =>
       createPageDiagnostic(page, {
         rule: 'unreached-page',

@@ -37,7 +37,7 @@ function getTagName(node: Element | JsxElement): string {
 
 function isUnsafeElement(node: Element | JsxElement, frameHosts: readonly string[]): boolean {
   const tag = getTagName(node);
-  if (tag === 'meta') return ['httpEquiv', 'http-equiv'].some((name) => hasAttribute(node, name));
+  if (tag === 'meta') return hasHttpEquiv(node);
   if (tag === 'iframe' || tag === 'frame') return !isAllowedFrame(node, frameHosts);
   return tag === 'form' || removedElements.includes(tag);
 }
@@ -49,10 +49,10 @@ function isAllowedFrame(node: Element | JsxElement, frameHosts: readonly string[
   return url?.protocol === 'https:' && frameHosts.includes(url.host);
 }
 
-function hasAttribute(node: Element | JsxElement, name: string): boolean {
-  if (node.type === 'element') return node.properties[name] !== undefined;
+function hasHttpEquiv(node: Element | JsxElement): boolean {
+  if (node.type === 'element') return node.properties['httpEquiv'] !== undefined;
   return node.attributes.some(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+    (attribute) => 'name' in attribute && /^http(?:E|-e)quiv$/.test(attribute.name),
   );
 }
 
@@ -98,7 +98,7 @@ function getHint(tag: string): string {
 }
 
 function report(
-  what: string,
+  subject: string,
   node: Element | JsxElement,
   context: MarkdownContext,
   hint = getHint(''),
@@ -106,7 +106,7 @@ function report(
   context.report({
     rule: 'unsafe-html',
     ...getNodePosition(node),
-    message: `${what} is removed: the site's security policy forbids it.`,
+    message: `${subject} is removed: the site's security policy forbids it.`,
     hint,
   });
 }

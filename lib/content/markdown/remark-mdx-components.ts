@@ -5,7 +5,7 @@ import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
 import { getJsxAttribute } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
-import { extractModules, type MdxModules } from './mdx-modules';
+import { extractModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
 import { detectFormat } from './preprocess';
 import { rebaseUrls } from './rebase-urls';
@@ -14,38 +14,27 @@ type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Resolves the components of an MDX file: partials are inlined, imported names are replaced with the site's component
- * names, and unknown components are reported and replaced with their children. `inside` lists the enclosing partials.
+ * names, and unknown components are reported and replaced with their children. `ancestors` lists the enclosing partials.
  */
-export function remarkMdxComponents(context: MarkdownContext, inside: readonly string[] = []) {
+export function remarkMdxComponents(context: MarkdownContext, ancestors: readonly string[] = []) {
   return (tree: Root) => {
-    const modules = extractModules(tree, context);
+    const { components, partials } = extractModules(tree, context);
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isComponent(node)) return undefined;
-      const replacement = resolveComponent(node, { modules, context, inside });
-      if (replacement === undefined) return undefined;
-      parent.children.splice(index, 1, ...replacement.nodes);
-      // The content of a partial is already resolved; the children of an unknown component are not.
-      return [SKIP, replacement.isResolved ? index + replacement.nodes.length : index];
+      const name = String(node.name);
+      node.name = components.get(name) ?? name;
+      const file = partials.get(name) ?? getIncludedFile(node, context);
+      if (file !== undefined) {
+        const nodes = inlinePartial(file, node, context, ancestors);
+        parent.children.splice(index, 1, ...nodes);
+        return [SKIP, index + nodes.length];
+      }
+      if (components.has(name)) return undefined;
+      reportUnknown(node, components.keys(), context);
+      parent.children.splice(index, 1, ...node.children);
+      return [SKIP, index];
     });
   };
-}
-
-type ResolveOptions = { modules: MdxModules; context: MarkdownContext; inside: readonly string[] };
-
-/** Returns the replacement of a component; undefined when it is kept under the site's name for it. */
-function resolveComponent(
-  node: JsxNode,
-  { modules, context, inside }: ResolveOptions,
-): { nodes: RootContent[]; isResolved: boolean } | undefined {
-  const name = String(node.name);
-  const known = modules.components.get(name);
-  node.name = known ?? name;
-  const file = modules.partials.get(name) ?? getIncludedFile(node, context);
-  if (file !== undefined)
-    return { nodes: inlinePartial({ file, node, context, inside }), isResolved: true };
-  if (known !== undefined) return undefined;
-  reportUnknown(node, modules.components.keys(), context);
-  return { nodes: node.children, isResolved: false };
 }
 
 function isComponent(node: Root | RootContent): node is JsxNode {
@@ -69,34 +58,29 @@ function reportUnknown(node: JsxNode, known: Iterable<string>, context: Markdown
   });
 }
 
-type PartialUse = {
-  file: string;
-  node: JsxNode;
-  context: MarkdownContext;
-  inside: readonly string[];
-};
-
-function inlinePartial({ file, node, context, inside }: PartialUse): RootContent[] {
+function inlinePartial(
+  file: string,
+  node: JsxNode,
+  context: MarkdownContext,
+  ancestors: readonly string[],
+): RootContent[] {
   const text = context.getPartial(file);
-  const error = inside.includes(file)
-    ? {
-        message: `The partial "${file}" includes itself.`,
-        hint: 'Remove one of the two includes.',
-      }
-    : {
-        message: `The partial "${file}" does not exist.`,
-        hint: didYouMean(file, context.partials),
-      };
-  if (text === undefined || inside.includes(file)) {
-    context.report({ rule: 'missing-partial', ...getNodePosition(node), ...error });
+  const isCircular = ancestors.includes(file);
+  if (text === undefined || isCircular) {
+    context.report({
+      rule: 'missing-partial',
+      ...getNodePosition(node),
+      message: `The partial "${file}" ${isCircular ? 'includes itself' : 'does not exist'}.`,
+      hint: isCircular ? 'Remove one of the two includes.' : didYouMean(file, context.partials),
+    });
     return [];
   }
-  const tree = parsePartial(text, { file, node, context });
+  const tree = parsePartial(text, file, node, context);
   // Report problems in a partial where the page includes it: line numbers in the partial do not match the page.
   visit(tree, (descendant) => {
     descendant.position = node.position;
   });
-  remarkMdxComponents({ ...context, file }, [...inside, file])(tree);
+  remarkMdxComponents({ ...context, file }, [...ancestors, file])(tree);
   rebaseUrls(tree, file, context.file);
   const [only, ...others] = tree.children;
   const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
@@ -104,7 +88,7 @@ function inlinePartial({ file, node, context, inside }: PartialUse): RootContent
 }
 
 /** Parses a partial. Invalid MDX is reported and gives an empty tree. */
-function parsePartial(text: string, { file, node, context }: Omit<PartialUse, 'inside'>): Root {
+function parsePartial(text: string, file: string, node: JsxNode, context: MarkdownContext): Root {
   try {
     return parseMarkdown(text, detectFormat(file, text, context.config.mdFormat));
   } catch (error) {

@@ -112,10 +112,18 @@ export function markup(node: Nodes, isCode = false): string {
     case 'text':
       return node.value === '\n' && !isCode ? '' : node.value.replaceAll('<', '&lt;');
     case 'element':
-      return serializeElement(node.tagName, formatProperties(node), node);
+      return serializeElement(
+        node.tagName,
+        Object.entries(node.properties).map(formatAttribute),
+        node,
+      );
     case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      return serializeElement(String(node.name), formatJsxAttributes(node), node);
+    case 'mdxJsxTextElement': {
+      const attributes = node.attributes.map((attribute) =>
+        'name' in attribute ? formatAttribute([attribute.name, attribute.value]) : '{...}',
+      );
+      return serializeElement(String(node.name), attributes, node);
+    }
     case 'root':
       return node.children.map((child) => markup(child)).join('');
     case 'mdxFlowExpression':
@@ -126,22 +134,16 @@ export function markup(node: Nodes, isCode = false): string {
   }
 }
 
-type Parent = Extract<Nodes, { children: unknown }>;
+function formatAttribute([name, value]: [name: string, value: unknown]): string {
+  return `${name}="${[value].flat().join(' ')}"`;
+}
 
-function serializeElement(name: string, properties: string[], { children }: Parent): string {
+function serializeElement(
+  name: string,
+  attributes: string[],
+  { children }: Extract<Nodes, { children: unknown }>,
+): string {
   const isCode = /^(?:code-block|span)$/.test(name);
   const content = children.map((child) => markup(child, isCode)).join('');
-  return `<${[name, ...properties].join(' ')}>${content}</${name}>`;
-}
-
-function formatProperties({ properties }: Extract<Nodes, { type: 'element' }>): string[] {
-  return Object.entries(properties).map(([name, value]) => `${name}="${[value].flat().join(' ')}"`);
-}
-
-function formatJsxAttributes({
-  attributes,
-}: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] {
-  return attributes.map((attribute) =>
-    attribute.type === 'mdxJsxAttribute' ? `${attribute.name}="${attribute.value}"` : '{...}',
-  );
+  return `<${[name, ...attributes].join(' ')}>${content}</${name}>`;
 }
