@@ -90,13 +90,13 @@ describe('formatDiagnostic', () => {
 
 describe('sortDiagnostics', () => {
   test('sorts by file, then numerically by line and column', () => {
-    const places = [
+    const positions = [
       { file: 'b.md', line: 1, column: 1 },
       { file: 'a.md', line: 10, column: 1 },
       { file: 'a.md', line: 9, column: 10 },
       { file: 'a.md', line: 9, column: 9 },
     ];
-    const sorted = sortDiagnostics(places.map((place) => ({ ...diagnostic, ...place })));
+    const sorted = sortDiagnostics(positions.map((position) => ({ ...diagnostic, ...position })));
     expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
       'a.md:9:9',
       'a.md:9:10',

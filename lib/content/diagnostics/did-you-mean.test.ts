@@ -16,8 +16,8 @@ describe('findClosest', () => {
     ['crm', ['payments'], undefined],
     ['crm', [], undefined],
     ['', ['crm'], undefined],
-  ])('%j among %j is %j', (word, known, near) => {
-    expect(findClosest(word, known)).toBe(near);
+  ])('%j among %j is %j', (word, known, closest) => {
+    expect(findClosest(word, known)).toBe(closest);
   });
 
   test('accepts any iterable', () => {

@@ -38,7 +38,7 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
       synonyms: { groups: [], pins: [] },
     },
     metadata: new Map(
-      Object.entries(metadata).map(([file, some]) => [file, { ...emptyMetadata, ...some }]),
+      Object.entries(metadata).map(([file, partial]) => [file, { ...emptyMetadata, ...partial }]),
     ),
     hasTagsFile: tags !== undefined,
     sources,

@@ -12,13 +12,9 @@ export function checkHeadingOrder(page: LintPage): Diagnostic[] {
   return findNodes(tree, (node) => node.type === 'heading').flatMap((heading) => {
     const problem = checkHeading(heading, level, heading === first);
     level = heading.depth;
-    return problem
-      ? createPageDiagnostic(page, {
-          rule: 'heading-order',
-          ...getNodePosition(heading),
-          ...problem,
-        })
-      : [];
+    if (!problem) return [];
+    const position = getNodePosition(heading);
+    return createPageDiagnostic(page, { rule: 'heading-order', ...position, ...problem });
   });
 }
 

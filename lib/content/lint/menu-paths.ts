@@ -27,11 +27,9 @@ export function checkUnusedMenuPaths(
   known: readonly MenuPath[],
   file: string,
 ): Diagnostic[] {
-  const used = new Set(
-    pages.flatMap(({ prose }) => findBoldTexts(prose.tree)).map(({ text }) => text),
-  );
+  const boldTexts = pages.flatMap(({ prose }) => findBoldTexts(prose.tree));
   const isUsed = (path: string) =>
-    used.has(path) || [...used].some((text) => text.startsWith(path + menuSeparator));
+    boldTexts.some(({ text }) => text === path || text.startsWith(path + menuSeparator));
   return known
     .filter(({ path }) => !isUsed(path))
     .map(({ path, line, column }) => ({

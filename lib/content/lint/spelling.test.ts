@@ -10,8 +10,8 @@ const dictionary: Dictionary = {
 };
 
 function getDiagnostics(text: string, words = ''): string[] {
-  const own = extendDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
-  return checkSpelling(getPageText(createTestPage(text)), own).map(formatLine);
+  const extended = extendDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
+  return checkSpelling(getPageText(createTestPage(text)), extended).map(formatLine);
 }
 
 describe('unknown words', () => {

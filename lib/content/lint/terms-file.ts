@@ -30,7 +30,7 @@ export function parseTermsFile({ file, text }: StyleGuideFile): {
   const conflicts = duplicates.map((word) => ({
     rule,
     file,
-    line: text.split('\n').findLastIndex((row) => row.includes(word)) + 1,
+    line: text.split('\n').findLastIndex((line) => line.includes(word)) + 1,
     column: 1,
     message: `Duplicate entry "${word}".`,
     hint: 'Remove one of them.',

@@ -63,10 +63,10 @@ function findMisspellings(name: string, text: string): TermMatch[] {
     'giu',
   );
   return [...text.matchAll(pattern)]
-    .filter(([found]) => collapseWhitespace(found) !== name)
-    .map(({ 0: found, index }) => ({
+    .filter(([match]) => collapseWhitespace(match) !== name)
+    .map(({ 0: match, index }) => ({
       index,
-      message: `The name "${collapseWhitespace(found)}" is misspelled.`,
+      message: `The name "${collapseWhitespace(match)}" is misspelled.`,
       hint: `Use "${name}" instead.`,
     }));
 }

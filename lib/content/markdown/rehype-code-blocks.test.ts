@@ -143,8 +143,8 @@ test('ignores classes other than the language', async () => {
 
 test('keeps the meta string', () => {
   const code = { type: 'code' as const, lang: 'js', meta: '{1}', value: '' };
-  const made = { type: 'code' as const, value: '', data: { hName: 'x' } };
-  remarkCodeMeta(createTestContext().context)({ type: 'root', children: [code, made] });
+  const generated = { type: 'code' as const, value: '', data: { hName: 'x' } };
+  remarkCodeMeta(createTestContext().context)({ type: 'root', children: [code, generated] });
   expect(code).toMatchObject({ data: { hProperties: { dataMeta: '{1}' } } });
-  expect(made.data).toEqual({ hName: 'x', hProperties: { dataMeta: '' } });
+  expect(generated.data).toEqual({ hName: 'x', hProperties: { dataMeta: '' } });
 });

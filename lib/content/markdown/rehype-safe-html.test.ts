@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read, renderMarkup } from './test-utils';
 
 const hint = 'Use Markdown, a class, or a component instead.';
-const forbidden = "is removed: the site's security policy forbids it.";
+const removedMessage = "is removed: the site's security policy forbids it.";
 
 describe('removed HTML', () => {
   test.each([
@@ -31,9 +31,9 @@ describe('removed HTML', () => {
       'The attribute "xlinkhref" of <a>',
       '<p><svg><a>x</a></svg></p>',
     ],
-  ])('%j', async (text, line, column, what, html) => {
+  ])('%j', async (text, line, column, subject, html) => {
     expect(read(text).diagnostics).toEqual([
-      { rule: 'unsafe-html', line, column, message: `${what} ${forbidden}`, hint },
+      { rule: 'unsafe-html', line, column, message: `${subject} ${removedMessage}`, hint },
     ]);
     expect(await renderMarkup(text)).toBe(html);
   });
@@ -45,9 +45,9 @@ describe('removed HTML', () => {
     ['<iframe src="https://x.y/z"></iframe>\n\none', '<iframe>', '<p>one</p>'],
     ['<iframe src="javascript:x"></iframe>', '<iframe>', ''],
     ['<iframe srcdoc="<script>x</script>"></iframe>', '<iframe>', ''],
-  ])('%j', async (text, what, html) => {
+  ])('%j', async (text, subject, html) => {
     const messages = read(text).diagnostics.map(({ rule, message }) => `${rule} ${message}`);
-    expect(messages).toContain(`unsafe-html ${what} ${forbidden}`);
+    expect(messages).toContain(`unsafe-html ${subject} ${removedMessage}`);
     expect((await renderMarkup(text)).trim()).toBe(html);
   });
 
@@ -62,26 +62,28 @@ describe('removed HTML', () => {
     ['<iframe src="https://x.y/z" />', '<iframe>', ''],
     ['<iframe src={x} />', '<iframe>', ''],
     ['a <a href="javascript:x">x</a>', 'The attribute "href" of <a>', '<p>a <a>x</a></p>'],
-  ])('in MDX: %j', async (text, what, html) => {
+  ])('in MDX: %j', async (text, subject, html) => {
     const messages = read(text, { format: 'mdx' }).diagnostics.map(({ message }) => message);
-    expect(messages).toEqual([`${what} ${forbidden}`]);
+    expect(messages).toEqual([`${subject} ${removedMessage}`]);
     expect((await renderMarkup(text, { format: 'mdx' })).trim()).toBe(html);
   });
 
   test('reports each removal', () => {
     const text = '<script>a</script><script>b</script>\n<b style="x" onclick="y">z</b>';
     expect(read(text).diagnostics.map(({ message }) => message)).toEqual([
-      `<script> ${forbidden}`,
-      `<script> ${forbidden}`,
-      `The attribute "style" of <b> ${forbidden}`,
-      `The attribute "onclick" of <b> ${forbidden}`,
+      `<script> ${removedMessage}`,
+      `<script> ${removedMessage}`,
+      `The attribute "style" of <b> ${removedMessage}`,
+      `The attribute "onclick" of <b> ${removedMessage}`,
     ]);
   });
 
   test('checks raw HTML in Markdown partials', () => {
     const partials = { 'crm/_x.md': 'one <b onclick="x()">two</b>' };
     const { diagnostics } = read('<Include file="_x.md" />', { format: 'mdx', partials });
-    expect(diagnostics).toMatchObject([{ message: `The attribute "onclick" of <b> ${forbidden}` }]);
+    expect(diagnostics).toMatchObject([
+      { message: `The attribute "onclick" of <b> ${removedMessage}` },
+    ]);
   });
 });
 

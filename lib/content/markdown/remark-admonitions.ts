@@ -21,11 +21,17 @@ const kinds: Readonly<Record<string, string>> = {
  * Transforms `:::note` directives into the markup that `components/ui/admonition.tsx` renders. Unknown names are reported
  * and rendered as notes.
  */
-export function remarkAdmonitions(context: MarkdownContext) {
+export function remarkAdmonitions({ report }: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, 'containerDirective', (node) => {
       const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
-      if (kind === undefined) reportUnknown(node, context);
+      if (kind === undefined)
+        report({
+          rule: 'unknown-directive',
+          ...getNodePosition(node),
+          message: `Unknown admonition ":::${node.name}".`,
+          hint: `Expected one of: ${Object.keys(kinds).join(', ')}.`,
+        });
       const label = node.children.find(isLabel);
       const body = node.children.filter((child) => child !== label);
       node.children = [createTitle(node.name, label), ...body];
@@ -45,13 +51,4 @@ function isLabel(node: ContainerDirective['children'][number]): node is Paragrap
 function createTitle(name: string, label: Paragraph | undefined): Paragraph {
   const children = label?.children ?? [{ type: 'text', value: messages.page.admonition(name) }];
   return { type: 'paragraph', children, data: { hProperties: { className: ['admonitionTitle'] } } };
-}
-
-function reportUnknown(node: ContainerDirective, context: MarkdownContext): void {
-  context.report({
-    rule: 'unknown-directive',
-    ...getNodePosition(node),
-    message: `Unknown admonition ":::${node.name}".`,
-    hint: `Expected one of: ${Object.keys(kinds).join(', ')}.`,
-  });
 }

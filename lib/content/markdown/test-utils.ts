@@ -1,6 +1,4 @@
 import type { Nodes, Root } from 'hast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
@@ -9,8 +7,8 @@ import { testConfig } from '@/tests/factories/content-config';
 import { analyzeMarkdown, type MarkdownMetadata } from './analyze-markdown';
 import type { Asset, MarkdownContext } from './context';
 import { createCodeHighlighter } from './highlighter';
+import { parseMarkdown } from './parse-markdown';
 import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './plugins';
-import { preprocessMarkdown } from './preprocess';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 
 /** The format of a test page and the partials that it can include. */
@@ -97,13 +95,11 @@ export async function renderTree(
   const { context } = createTestContext(partials);
   const handlers = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
   const processor = unified()
-    .use(remarkParse)
-    .use(format === 'mdx' ? [remarkMdx] : [])
     .use(createRemarkPlugins(context))
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
     .use(createRehypePlugins(format, context, handlers))
     .use(() => rehypeCodeBlocks(highlight));
-  return processor.run(processor.parse(preprocessMarkdown(text, format)));
+  return processor.run(parseMarkdown(text, format));
 }
 
 /** Serializes a tree with its hast property names, without blank lines between blocks. */

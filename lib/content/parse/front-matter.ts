@@ -21,8 +21,8 @@ export function parseContentFile(text: string, file: string, variables: object):
     rule: 'bad-front-matter',
   });
   const onUnknown = (path: string) => {
-    const usesVariable = (row: string) =>
-      [...row.matchAll(siteVariablePattern)].some(([, name]) => name === path);
+    const usesVariable = (line: string) =>
+      [...line.matchAll(siteVariablePattern)].some(([, name]) => name === path);
     const line = yaml.text.split('\n').findIndex(usesVariable) + 2;
     diagnostics.push({
       rule: 'unknown-variable',

@@ -47,16 +47,16 @@ export function getPageRedirects(
   page: { file: string; urlPath: string; redirectFrom: readonly string[] },
   text: string,
 ): LocatedRedirect[] {
-  const rows = text.split(/\r\n?|\n/);
+  const lines = text.split(/\r\n?|\n/);
   return page.redirectFrom.map((from) => {
-    const start = rows.findIndex((row) => row.startsWith('redirect_from'));
-    const line = rows.findIndex((row, index) => index >= start && row.includes(from));
+    const start = lines.findIndex((line) => line.startsWith('redirect_from'));
+    const lineIndex = lines.findIndex((line, index) => index >= start && line.includes(from));
     return {
       from,
       to: page.urlPath,
       file: page.file,
-      line: Math.max(line, 0) + 1,
-      column: Math.max(rows[line]?.indexOf(from) ?? 0, 0) + 1,
+      line: Math.max(lineIndex, 0) + 1,
+      column: Math.max(lines[lineIndex]?.indexOf(from) ?? 0, 0) + 1,
     };
   });
 }

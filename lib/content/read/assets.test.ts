@@ -123,7 +123,7 @@ test('the asset includes image errors', () => {
   ]);
 });
 
-test('publishedAssets returns only files in docs/', () => {
+test('getPublishedAssets returns only files in docs/', () => {
   const assets = [
     { file: 'crm/plan.pdf', url: '/assets/plan.4d.pdf' },
     { file: '/img/flow.png', url: '/img/flow.png' },

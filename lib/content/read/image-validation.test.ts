@@ -18,8 +18,8 @@ describe('diagrams with two color schemes', () => {
     ['<style>@media (prefers-color-scheme: dark) and (width > 1px) {}</style>', false],
     ['<style>@media print {}</style>', false],
     ['', false],
-  ])('%s', (svg, is) => {
-    expect(hasColorSchemes(svg)).toBe(is);
+  ])('%s', (svg, expected) => {
+    expect(hasColorSchemes(svg)).toBe(expected);
   });
 
   test('resolves the color scheme media queries', () => {
@@ -49,11 +49,11 @@ describe('unsafe images', () => {
     ['<style>@font-face{src:url(x.woff2)}</style>', 'a reference to another file'],
     ['<style>@import "x.css";</style>', 'a reference to another file'],
     ['<!DOCTYPE svg>', 'a document type'],
-  ])('%s', (inside, what) => {
+  ])('%s', (inside, part) => {
     expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toEqual([
       {
         rule: 'unsafe-picture',
-        message: `The image "flow.svg" contains ${what}.`,
+        message: `The image "flow.svg" contains ${part}.`,
         hint: 'Use classes or attributes such as fill, and reference only shapes in the same file.',
       },
     ]);
@@ -63,9 +63,9 @@ describe('unsafe images', () => {
     ['<script>1</script>', 'a script'],
     ['<rect onclick="go()"/>', 'an inline event handler'],
     ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
-  ])('fail the build: %s', (inside, what) => {
+  ])('fail the build: %s', (inside, part) => {
     expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toMatchObject([
-      { rule: 'unsafe-svg', message: `The image "flow.svg" contains ${what}.` },
+      { rule: 'unsafe-svg', message: `The image "flow.svg" contains ${part}.` },
     ]);
   });
 
@@ -81,9 +81,9 @@ describe('image size limits', () => {
     ['board.png', maxSvgBytes + 1, false],
     ['board.png', maxRasterBytes, false],
     ['board.PNG', maxRasterBytes + 1, true],
-  ])('%s of %i bytes', (name, bytes, is) => {
+  ])('%s of %i bytes', (name, bytes, isReported) => {
     const rules = validate(name, new Uint8Array(bytes).fill(32), 480).map(({ rule }) => rule);
-    expect(rules).toEqual(is ? ['heavy-picture'] : []);
+    expect(rules).toEqual(isReported ? ['heavy-picture'] : []);
   });
 });
 
@@ -97,7 +97,7 @@ describe('text size limits', () => {
     ['<svg viewBox="0 0 200 100"><text font-size="11">a</text></svg>', 200, false],
     ['<svg viewBox="0 0 200 100"><text font-size="10">a</text></svg>', 200, true],
     ['<svg width="900"><text font-size="24">a</text></svg>', 900, true],
-  ])('%s', (svg, width, is) => {
-    expect(getRules(svg, width)).toEqual(is ? ['unreadable-picture'] : []);
+  ])('%s', (svg, width, isReported) => {
+    expect(getRules(svg, width)).toEqual(isReported ? ['unreadable-picture'] : []);
   });
 });
