@@ -22,10 +22,12 @@ export function extractTextBlocks(tree: Root): TextBlock[] {
   const addNode = (node: Node, kind: Kind) => {
     if (kind === 'group' && 'children' in node) {
       add(0, getLabel(node));
-      return walk(node.children);
+      walk(node.children);
     }
-    if (kind === 'heading') id = getHeadingId(node);
-    if (kind !== 'skipped') add(kind === 'heading' ? getHeadingLevel(node) : 0, getText(node));
+    if (kind !== 'block') return;
+    const level = getHeadingLevel(node);
+    if (level > 0) id = getId(node);
+    add(level, getText(node));
   };
   const walk = (nodes: readonly Node[]) => {
     let inlineText = '';
@@ -47,8 +49,8 @@ export function extractTextBlocks(tree: Root): TextBlock[] {
 
 type Node = Root['children'][number] | ElementContent;
 
-/** Inline content, a heading, a text block, a container of blocks, or content that is not indexed. */
-type Kind = 'inline' | 'heading' | 'block' | 'group' | 'skipped';
+/** Inline content, a text block such as a heading, a container of blocks, or content that is not indexed. */
+type Kind = 'inline' | 'block' | 'group' | 'skipped';
 
 function getKind(node: Node): Kind {
   if (!('children' in node) || node.type === 'mdxJsxTextElement') return 'inline';
@@ -62,7 +64,6 @@ function getElementKind(node: Element): Kind {
   // The footnotes heading is visually hidden.
   const isHidden = String(properties['className']).includes('sr-only');
   if (skippedElements.has(tagName) || isHidden) return 'skipped';
-  if (getHeadingLevel(node) > 0 && getHeadingId(node) !== '') return 'heading';
   return blockElements.has(tagName) ? 'block' : 'group';
 }
 
@@ -87,11 +88,13 @@ function getLabel(node: Node): string {
   return label ? `${label} ` : '';
 }
 
+/** Returns the level of a heading; 0 for other nodes and for headings without an id. */
 function getHeadingLevel(node: Node): number {
-  return node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0;
+  if (node.type !== 'element' || getId(node) === '') return 0;
+  return Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
 }
 
-function getHeadingId(node: Node): string {
+function getId(node: Node): string {
   return node.type === 'element' ? String(node.properties['id'] ?? '') : '';
 }
 
