@@ -6,16 +6,14 @@ import { checkHeadingOrder } from './heading-order';
 import { checkLengths } from './lengths';
 import { checkLinkTexts } from './link-text';
 import { getPageText, type LintPage, type LintText } from './lint-page';
-import { parseMenuFile } from './menu-file';
-import { checkMenuPaths, checkUnusedMenuPaths } from './menu-paths';
+import { checkMenuPaths, checkUnusedMenuPaths, parseMenuFile } from './menu';
 import { checkOrphanPages, checkUnreachablePages } from './page-reachability';
 import type { StyleGuide } from './read-style-guide';
 import { checkReadability } from './readability';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
 import { checkStaleFacts } from './stale-facts';
 import { checkTags } from './tags';
-import { createTermChecker } from './terms';
-import { parseTermsFile } from './terms-file';
+import { createTermChecker, parseTermsFile } from './terms';
 import { checkTitlesAndDescriptions } from './titles-and-descriptions';
 import { findYamlFields } from './yaml-fields';
 

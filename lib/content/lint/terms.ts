@@ -1,7 +1,44 @@
+import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import type { LintText } from './lint-page';
-import type { Terms } from './terms-file';
+import type { StyleGuideFile } from './read-style-guide';
 import { maskMatches, toFilePosition } from './text-range';
+
+const termsSchema = z.strictObject({
+  terms: z.array(
+    z.strictObject({
+      avoid: z.array(z.string().min(1)).min(1),
+      write: z.string().optional(),
+      except: z.array(z.string().min(1)).optional(),
+    }),
+  ),
+  names: z.array(z.string().min(1)),
+});
+
+/** The style guide's terms: which to avoid and what to use instead, and names with a fixed spelling. */
+type Terms = z.output<typeof termsSchema>;
+
+/** Parses `terms.yml`. Duplicate entries are reported as diagnostics. */
+export function parseTermsFile({ file, text }: StyleGuideFile): {
+  terms: Terms;
+  diagnostics: Diagnostic[];
+} {
+  const rule = 'bad-terms-file' as const;
+  const { value, diagnostics } = parseYaml(termsSchema.partial(), { file, text, rule });
+  const { terms = [], names = [] } = value ?? {};
+  const words = [...terms.flatMap(({ avoid }) => avoid), ...names];
+  const duplicates = words.filter((word, index) => words.indexOf(word) < index);
+  const conflicts = duplicates.map((word) => ({
+    rule,
+    file,
+    line: text.split('\n').findLastIndex((line) => line.includes(word)) + 1,
+    column: 1,
+    message: `Duplicate entry "${word}".`,
+    hint: 'Remove one of them.',
+  }));
+  return { terms: { terms, names }, diagnostics: [...diagnostics, ...conflicts] };
+}
 
 /**
  * Creates a checker for terms to avoid and misspelled names. Terms are not checked in code, bold text (buttons and menu
@@ -22,12 +59,11 @@ export function createTermChecker({ terms, names }: Terms): (text: LintText) => 
         hint: formatHint(replacements.get(normalize(word))),
       }));
       const misspellings = names.flatMap((name) => findMisspellings(name, block.text));
-      return [...termMatches, ...misspellings].map(({ index, message, hint }) => ({
+      return [...termMatches, ...misspellings].map(({ index, ...match }) => ({
         rule: 'forbidden-term',
         file,
         ...toFilePosition(block, index),
-        message,
-        hint,
+        ...match,
       }));
     });
 }
