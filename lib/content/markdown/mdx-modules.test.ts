@@ -26,3 +26,12 @@ test('removes ESM nodes without a program', () => {
   extractModules(tree, context);
   expect(tree.children).toMatchObject([{ type: 'paragraph' }]);
 });
+
+test.each(["import '@theme/Tabs';", "import './_steps.mdx';", "import 'x';"])(
+  'reports %j, which imports no name',
+  (text) => {
+    const { context, diagnostics } = createTestContext();
+    extractModules(parseMarkdown(text, 'mdx'), context);
+    expect(diagnostics).toMatchObject([{ rule: 'unknown-component', line: 1 }]);
+  },
+);

@@ -42,11 +42,12 @@ function addImports(
   const component = /^@theme\/(\w+)$/.exec(from)?.[1] ?? '';
   const partial = resolvePartial(from, context);
   const names = specifiers.map(({ local }) => local.name);
-  if (context.config.components.includes(component))
-    for (const name of names) components.set(name, component);
-  else if (partial !== undefined) for (const name of names) partials.set(name, partial);
-  else if (names.length === 0) reportImport(`"${from}"`, node, context);
-  else for (const name of names) reportImport(`"${name}" from "${from}"`, node, context);
+  if (names.length === 0) reportImport(`"${from}"`, node, context);
+  for (const name of names) {
+    if (context.config.components.includes(component)) components.set(name, component);
+    else if (partial !== undefined) partials.set(name, partial);
+    else reportImport(`"${name}" from "${from}"`, node, context);
+  }
 }
 
 function reportImport(source: string, node: MdxjsEsm, context: MarkdownContext): void {
