@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { extractMagicComments, parseCodeMeta } from './code-meta';
+import { createElement } from './create-element';
 import type { Highlight, Token } from './highlighter';
 
 /** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
@@ -32,14 +33,14 @@ async function highlightBlock(pre: Element, code: Element, highlight: Highlight)
   pre.tagName = 'code-block';
   pre.properties = { ...(title && { title }), ...(language && { language }) };
   pre.children = lines.flatMap((tokens, index) => {
-    const lineBreak = index === lines.length - 1 ? [] : [createText('\n')];
-    const content = [...tokens.map(createToken), ...lineBreak];
+    const content = tokens.map(createToken);
+    if (index < lines.length - 1) content.push({ type: 'text', value: '\n' });
     if (!hasLineElements) return content;
     const properties = {
       className: block.highlightedLines.has(index + 1) ? ['codeLine', 'marked'] : ['codeLine'],
       ...(firstLineNumber !== undefined && { dataLine: firstLineNumber + index }),
     };
-    return createSpan(properties, content);
+    return createElement('span', properties, content);
   });
 }
 
@@ -50,15 +51,6 @@ function getLanguage(code: Element): string {
 }
 
 function createToken({ text, className }: Token): ElementContent {
-  return className === ''
-    ? createText(text)
-    : createSpan({ className: [className] }, [createText(text)]);
-}
-
-function createSpan(properties: Element['properties'], children: ElementContent[]): Element {
-  return { type: 'element', tagName: 'span', properties, children };
-}
-
-function createText(value: string): ElementContent {
-  return { type: 'text', value };
+  if (className === '') return { type: 'text', value: text };
+  return createElement('span', { className: [className] }, [text]);
 }

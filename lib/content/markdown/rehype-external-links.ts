@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { externalAttributes } from '@/lib/routes/external-link';
 import * as messages from '@/messages';
+import { createElement } from './create-element';
 import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
 
 type ExternalLinks = ContentConfig['externalLinks'];
@@ -35,10 +36,5 @@ function updateJsx(node: JsxElement, options: ExternalLinks): void {
 }
 
 function createNewTabHint(): Element {
-  return {
-    type: 'element',
-    tagName: 'span',
-    properties: { className: ['sr-only'] },
-    children: [{ type: 'text', value: ` ${messages.page.newTab}` }],
-  };
+  return createElement('span', { className: ['sr-only'] }, [` ${messages.page.newTab}`]);
 }

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { createElement } from './create-element';
 
 /** Converts an image with a title that is alone in its paragraph into a figure with a caption. */
 export function rehypeFigures() {
@@ -10,7 +11,8 @@ export function rehypeFigures() {
       if (!image || !parent || index === undefined) return undefined;
       if (typeof caption !== 'string' || caption.trim() === '') return undefined;
       delete image.properties['title'];
-      parent.children[index] = createFigure(image, caption.trim());
+      const figcaption = createElement('figcaption', {}, [caption.trim()]);
+      parent.children[index] = createElement('figure', {}, [image, figcaption]);
       return [SKIP, index + 1];
     });
   };
@@ -22,14 +24,4 @@ function getOnlyImage({ children }: Element): Element | undefined {
   );
   if (child?.type !== 'element' || child.tagName !== 'img' || others.length > 0) return undefined;
   return child;
-}
-
-function createFigure(image: Element, caption: string): Element {
-  const figcaption: Element = {
-    type: 'element',
-    tagName: 'figcaption',
-    properties: {},
-    children: [{ type: 'text', value: caption }],
-  };
-  return { type: 'element', tagName: 'figure', properties: {}, children: [image, figcaption] };
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import * as messages from '@/messages';
+import { createElement } from './create-element';
 
 /** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
 export type Heading = { level: number; id: string; text: string };
@@ -39,15 +40,10 @@ function hasContent(node: ElementContent): boolean {
 }
 
 function createAnchorLink(id: string, text: string): Element {
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: {
-      className: ['headingLink'],
-      href: `#${encodeURIComponent(id)}`,
-      ariaLabel: messages.page.headingLink(text),
-      translate: 'no',
-    },
-    children: [],
-  };
+  return createElement('a', {
+    className: ['headingLink'],
+    href: `#${encodeURIComponent(id)}`,
+    ariaLabel: messages.page.headingLink(text),
+    translate: 'no',
+  });
 }

@@ -9,6 +9,7 @@ import {
   type MarkdownContext,
   resolveAsset,
 } from './context';
+import { createElement } from './create-element';
 import { isJsxElement, type JsxElement } from './jsx';
 
 /**
@@ -36,13 +37,7 @@ function toElement({ attributes, position }: JsxElement): Element | undefined {
       return undefined;
     properties[attribute.name] = attribute.value ?? true;
   }
-  return {
-    type: 'element',
-    tagName: 'img',
-    properties,
-    children: [],
-    ...(position && { position }),
-  };
+  return { ...createElement('img', properties), ...(position && { position }) };
 }
 
 function resolveImage(node: Element, context: MarkdownContext): Element[] {

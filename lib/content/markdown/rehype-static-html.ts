@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { withBasePath } from '@/lib/routes/base-path';
+import { createElement } from './create-element';
 
 /**
  * Replaces each run of top-level nodes without components with one `<static-html html="…">`. The RSC payload then repeats
@@ -44,6 +45,5 @@ function joinRun(run: ElementContent[]): Element {
     const { href } = properties;
     if (tagName === 'a' && typeof href === 'string') properties['href'] = withBasePath(href);
   });
-  const html = toHtml(root).trim();
-  return { type: 'element', tagName: 'static-html', properties: { html }, children: [] };
+  return createElement('static-html', { html: toHtml(root).trim() });
 }

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import * as messages from '@/messages';
+import { createElement } from './create-element';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column
@@ -15,13 +16,8 @@ export function rehypeTables() {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       const ariaLabel =
         findText(node, 'caption') || heading || findText(node, 'tr') || messages.page.table;
-      const wrapper: Element = {
-        type: 'element',
-        tagName: 'div',
-        properties: { className: ['tableBox'], role: 'group', ariaLabel },
-        children: [node],
-      };
-      parent.children[index] = wrapper;
+      const properties = { className: ['tableBox'], role: 'group', ariaLabel };
+      parent.children[index] = createElement('div', properties, [node]);
       return [SKIP, index + 1];
     });
   };
