@@ -10,7 +10,9 @@ import type {
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Whether a node is a JSX element. */
-export function isJsxElement(node: { type: string }): node is JsxElement {
+export function isJsxElement<Node extends { type: string }>(
+  node: Node,
+): node is Extract<Node, { type: JsxElement['type'] }> {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isRelativePath } from './context';
-import { getJsxAttribute } from './jsx';
+import { getJsxAttribute, isJsxElement } from './jsx';
 
 /** Rewrites the relative links and images of a partial so that they resolve from the page that includes it. */
 export function rebaseUrls(tree: Root, from: string, to: string): void {
@@ -10,7 +10,7 @@ export function rebaseUrls(tree: Root, from: string, to: string): void {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       node.url = rebaseUrl(node.url, from, to);
     }
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!isJsxElement(node)) return;
     for (const name of ['href', 'to', 'src']) {
       const attribute = getJsxAttribute(node, name);
       if (attribute) attribute.value = rebaseUrl(attribute.value, from, to);

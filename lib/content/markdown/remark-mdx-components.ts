@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
-import { getJsxAttribute } from './jsx';
+import { getJsxAttribute, isJsxElement } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
 import { extractModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
@@ -38,8 +38,7 @@ export function remarkMdxComponents(context: MarkdownContext, ancestors: readonl
 }
 
 function isComponent(node: Root | RootContent): node is JsxNode {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
-  return /^[A-Z]|\./.test(node.name ?? '');
+  return isJsxElement(node) && /^[A-Z]|\./.test(node.name ?? '');
 }
 
 /** Returns the file of an `<Include file="…"/>`. */
