@@ -1,4 +1,3 @@
-import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
@@ -29,27 +28,22 @@ export const mdxNodeTypes = [
 ] as const;
 
 /** Receives the metadata that the plugins extract from a page. */
-export type MarkdownHandlers = {
+type MarkdownHandlers = {
   onTitle: (text: string) => void;
   onHeading: (heading: Heading) => void;
   onLink: (link: PageLink) => void;
 };
 
-type Transformer = (tree: MarkdownRoot) => void;
-
 /** Returns the remark plugins, which are the same for analyzing and for rendering a page. */
 export function createRemarkPlugins(context: MarkdownContext): PluggableList {
-  const transformers: Transformer[] = [
-    remarkMdxComponents(context),
-    remarkHeadingIds(),
-    remarkVariables(context),
-    remarkAdmonitions(context),
-    remarkCodeMeta(context),
-  ];
   return [
     remarkGfm,
     remarkContainerDirective,
-    ...transformers.map((transformer) => () => transformer),
+    [remarkMdxComponents, context],
+    remarkHeadingIds,
+    [remarkVariables, context],
+    [remarkAdmonitions, context],
+    [remarkCodeMeta, context],
   ];
 }
 
@@ -62,13 +56,13 @@ export function createRehypePlugins(
   return [
     // Needed in MDX, too: Markdown partials can contain raw HTML.
     [rehypeRaw, { passThrough: format === 'mdx' ? [...mdxNodeTypes] : [] }],
-    () => rehypeSafeHtml(context),
+    [rehypeSafeHtml, context],
     rehypeSlug,
-    () => rehypeAnchorAliases(context),
-    () => rehypeLinks(context, onLink),
+    [rehypeAnchorAliases, context],
+    [rehypeLinks, context, onLink],
     rehypeFigures,
-    () => rehypeImages(context),
-    () => rehypeHeadings(onTitle, onHeading),
+    [rehypeImages, context],
+    [rehypeHeadings, onTitle, onHeading],
     rehypeTables,
     rehypeTaskLists,
   ];
