@@ -57,5 +57,5 @@ export function createPageDiagnostic(
   { page }: LintPage,
   diagnostic: Omit<Diagnostic, 'file' | keyof Position> & Partial<Position>,
 ): Diagnostic {
-  return { file: page.file, ...fileStart, ...diagnostic };
+  return { file: page.file, rule: diagnostic.rule, ...fileStart, ...diagnostic };
 }
