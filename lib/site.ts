@@ -68,7 +68,7 @@ export const site = defineSite({
 /** The Markdown options. Like all exports below, they are not part of `site`, because that object is sent to browsers. */
 export const contentOptions = {
   mdFormat: 'detect',
-  pictures: { maxDrawingBytes: 15_000, maxPhotoBytes: 200_000, phoneWidth: 328, minLetters: 11 },
+  images: { maxSvgBytes: 15_000, maxRasterBytes: 200_000, phoneWidth: 328, minFontSize: 11 },
   components: [
     'Admonition',
     'Card',
@@ -139,7 +139,7 @@ export const contentPolicy = {
 
 /** Thresholds of the style checks. */
 export const contentStyle = {
-  descriptionLetters: { min: 70, max: 160 },
+  descriptionLength: { min: 70, max: 160 },
   pageWords: { min: 400, max: 1200 },
   maxGrade: 8,
   maxCheckedDays: 365,

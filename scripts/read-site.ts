@@ -7,18 +7,18 @@ import { checkSite } from '@/lib/config/site-schema';
 import { type BuiltSite, buildSiteContent } from '@/lib/content/build-site-content';
 import { type CompileCache, type CompiledSite, compileSite } from '@/lib/content/compile-site';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
-import { lintContent, lintPages } from '@/lib/content/lint/lint';
-import type { LintPage } from '@/lib/content/lint/lint-page';
+import { lintContent } from '@/lib/content/lint/lint';
+import { createLintPages, type LintPage } from '@/lib/content/lint/lint-page';
 import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
 import type { AssetOptions } from '@/lib/content/read/assets';
 import { readContent } from '@/lib/content/read/read-content';
 import type {
+  AnalyzedPage,
   ContentFiles,
   PageTexts,
   ReadOptions,
-  ReadPage,
   SiteContent,
 } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
@@ -68,7 +68,7 @@ function getAssetOptions(contentDir: string): AssetOptions {
   return {
     docsDir: join(contentDir, 'docs'),
     publicDir: resolve('public'),
-    limits: contentConfig.pictures,
+    limits: contentConfig.images,
   };
 }
 
@@ -79,7 +79,7 @@ function createReadOptions({ withDrafts }: Pick<ReadSiteOptions, 'withDrafts'>):
 /** Adds the diagnostics of the site as a whole. */
 async function checkBuiltSite(
   files: ContentFiles,
-  { content, texts, anchors, read, diagnostics }: BuiltSite,
+  { content, texts, anchors, analyzedPages, diagnostics }: BuiltSite,
   { contentDir, style }: ReadSiteOptions,
 ): Promise<ReadSite> {
   const additional = [
@@ -87,7 +87,8 @@ async function checkBuiltSite(
     ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
     ...(await checkPageModules(resolve('app'))),
   ];
-  const styleResult = style && (await checkStyle({ contentDir, files, content, read }, style));
+  const styleResult =
+    style && (await checkStyle({ contentDir, files, content, analyzedPages }, style));
   return {
     content,
     texts,
@@ -133,25 +134,25 @@ type StyleInput = {
   contentDir: string;
   files: ContentFiles;
   content: SiteContent;
-  read: readonly ReadPage[];
+  analyzedPages: readonly AnalyzedPage[];
 };
 
 async function checkStyle(
-  { contentDir, files, content, read }: StyleInput,
+  { contentDir, files, content, analyzedPages }: StyleInput,
   style: StyleOptions,
 ): Promise<{ diagnostics: Diagnostic[]; pages: LintPage[] }> {
-  const pages = lintPages(read, files.pages);
+  const pages = createLintPages(analyzedPages, files.pages);
   const styleGuide = await readStyleGuide(contentDir);
-  const sidebarPaths = flattenItems(createSidebar(content)).map(({ urlPath }) => urlPath);
-  const source = { tags: content.tags, files, house: styleGuide };
-  return {
-    diagnostics: lintContent(pages, source, {
-      ...style,
-      config: contentConfig,
-      inSidebar: new Set(sidebarPaths),
-    }),
-    pages,
-  };
+  const sidebarItems = flattenItems(createSidebar(content));
+  const diagnostics = lintContent(pages, {
+    ...style,
+    config: contentConfig,
+    styleGuide,
+    tags: content.tags,
+    files,
+    sidebarPaths: new Set(sidebarItems.map(({ urlPath }) => urlPath)),
+  });
+  return { diagnostics, pages };
 }
 
 /** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */

@@ -1,8 +1,4 @@
-import {
-  type Diagnostic,
-  formatDiagnostic,
-  getSeverity,
-} from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentPolicy } from '@/lib/site';
 import { formatError } from '@/lib/text/format-error';
 
@@ -29,12 +25,8 @@ export function printProgress(done: number, total: number, what: string): void {
 
 /** Prints warnings, then errors, and returns the number of errors. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
-  const warnings = diagnostics.filter(
-    (diagnostic) => getSeverity(diagnostic, contentPolicy) === 'warn',
-  );
-  const errors = diagnostics.filter(
-    (diagnostic) => getSeverity(diagnostic, contentPolicy) === 'error',
-  );
+  const warnings = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'warn');
+  const errors = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'error');
   for (const diagnostic of warnings) console.warn(`warning  ${formatDiagnostic(diagnostic)}`);
   for (const diagnostic of errors) console.error(`error    ${formatDiagnostic(diagnostic)}`);
   return errors.length;

@@ -189,15 +189,15 @@ const configSchema = z.object({
   contentOptions: options({
     /** How `.md` files are parsed: as CommonMark, as MDX, or as MDX only if they contain an import or a component. */
     mdFormat: z.enum(['md', 'mdx', 'detect']),
-    pictures: options({
+    images: options({
       /** Maximum file size of an SVG. */
-      maxDrawingBytes: count,
+      maxSvgBytes: count,
       /** Maximum file size of any other image. */
-      maxPhotoBytes: count,
+      maxRasterBytes: count,
       /** The width of an image on a phone, in pixels. */
       phoneWidth: count,
       /** The minimum font size of diagrams at phone width, in pixels. */
-      minLetters: count,
+      minFontSize: count,
     }),
     /** The components available in MDX, implemented in `components/mdx`; `Include` is resolved while reading. */
     components: z
@@ -213,7 +213,7 @@ const configSchema = z.object({
   /** Thresholds of the style checks. */
   contentStyle: options({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */
-    descriptionLetters: range(count),
+    descriptionLength: range(count),
     pageWords: range(count),
     /** Flesch–Kincaid grade level; grade 8 corresponds to an age of 13 to 14. */
     maxGrade: z.number().positive(),

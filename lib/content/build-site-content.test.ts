@@ -12,7 +12,7 @@ const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width
 
 function createErrors(name: string, svg: string) {
   const bytes = new TextEncoder().encode(svg);
-  return validateImage({ name, bytes, width: 480 }, testConfig.pictures);
+  return validateImage({ name, bytes, width: 480 }, testConfig.images);
 }
 
 /** Diagrams that violate one rule each. */
@@ -28,7 +28,7 @@ const invalidDiagrams = new Map(
   ]),
 );
 
-type Written = {
+type TestFiles = {
   pages: Record<string, string>;
   partials?: Record<string, string>;
   categories?: Record<string, string>;
@@ -45,21 +45,21 @@ const options: ReadOptions = {
 };
 
 /** Builds the documentation from these files. */
-function read({ pages, partials = {}, categories = {}, tags, synonyms }: Written, changed = {}) {
+function read({ pages, partials = {}, categories = {}, tags, synonyms }: TestFiles, changed = {}) {
   const files: ContentFiles = {
     pages: new Map(Object.entries(pages)),
     partials: new Map(Object.entries(partials)),
     categories: new Map(Object.entries(categories)),
     tagsFile: tags === undefined ? undefined : { file: 'tags.yml', text: tags },
     synonymsFile: synonyms === undefined ? undefined : { file: '../synonyms.yml', text: synonyms },
-    assetOf: (file) => (file === board.file ? board : invalidDiagrams.get(file)),
+    getAsset: (file) => (file === board.file ? board : invalidDiagrams.get(file)),
     getLastUpdate: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
   };
   return buildSiteContent(files, { ...options, ...changed });
 }
 
 describe('content', () => {
-  const written = {
+  const files = {
     pages: {
       'index.md': '---\ntags: [crm]\n---\n# Home\n\n[Lists](crm/lists.md#all)',
       'crm/lists.md': '# Lists\n\nAll of them.\n\n## All\n\n![A board](board.png)',
@@ -71,7 +71,7 @@ describe('content', () => {
   };
 
   test('includes pages, folders, tags, used assets and partials', () => {
-    const { content, diagnostics } = read(written);
+    const { content, diagnostics } = read(files);
     expect(diagnostics).toEqual([]);
     expect(content).toMatchObject({
       pages: [
@@ -86,7 +86,7 @@ describe('content', () => {
           id: 'crm/lists',
           urlPath: '/crm/lists',
           description: 'All of them.',
-          contents: [{ level: 2, id: 'all', text: 'All' }],
+          toc: [{ level: 2, id: 'all', text: 'All' }],
         },
       ],
       folders: [{ path: 'crm', label: 'CRM' }],
@@ -97,7 +97,7 @@ describe('content', () => {
   });
 
   test('includes drafts in development', () => {
-    const { content } = read(written, { withDrafts: true });
+    const { content } = read(files, { withDrafts: true });
     expect(content.pages.map(({ id, draft }) => [id, draft])).toEqual([
       ['index', false],
       ['crm/lists', false],
@@ -157,10 +157,10 @@ describe('synonyms', () => {
   );
 });
 
-type Place = Omit<Diagnostic, 'rule'>;
+type Location = Omit<Diagnostic, 'rule'>;
 
 describe('each rule reports its negative fixture', () => {
-  const negativeFixtures: [Diagnostic['rule'], Written, Place][] = [
+  const negativeFixtures: [Diagnostic['rule'], TestFiles, Location][] = [
     [
       'broken-link',
       { pages: { 'a.md': '# A\n\nSee [x](/nowhere).' } },
@@ -456,8 +456,8 @@ describe('each rule reports its negative fixture', () => {
     ],
   ];
 
-  test.each(negativeFixtures)('%s', (rule, written, place) => {
-    expect(read(written).diagnostics).toEqual([{ rule, ...place }]);
+  test.each(negativeFixtures)('%s', (rule, files, location) => {
+    expect(read(files).diagnostics).toEqual([{ rule, ...location }]);
   });
 
   test('the fixtures cover all rules that are not tested elsewhere', () => {
@@ -525,7 +525,7 @@ describe('createContextFactory', () => {
   test.each([
     ['crm/lists.md', '/crm/lists'],
     ['crm/none.md', undefined],
-  ])('pathOfFile(%j)', (file, urlPath) => {
+  ])('resolveFile(%j)', (file, urlPath) => {
     expect(context.resolveFile(file)).toBe(urlPath);
   });
 
@@ -536,13 +536,13 @@ describe('createContextFactory', () => {
     ['/tags', '/tags'],
     ['/', '/'],
     ['/none', undefined],
-  ])('pathOfRoute(%j)', (path, urlPath) => {
+  ])('resolveRoute(%j)', (path, urlPath) => {
     expect(context.resolveRoute(path)).toBe(urlPath);
   });
 
   test('resolves assets and partials', () => {
-    expect(context.assetOf('crm/board.png')).toBe(board);
-    expect(context.assetOf('none.png')).toBeUndefined();
+    expect(context.getAsset('crm/board.png')).toBe(board);
+    expect(context.getAsset('none.png')).toBeUndefined();
     expect(context.getPartial('crm/_part.md')).toBe('part');
     expect(context.getPartial('none.md')).toBeUndefined();
   });

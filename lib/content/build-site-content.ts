@@ -15,11 +15,11 @@ import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/
 import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './parse/redirects-file';
 import { parseTagsFile, type Tag } from './parse/tags-file';
 import type {
+  AnalyzedPage,
   ContentFiles,
   PageAnchors,
   PageTexts,
   ReadOptions,
-  ReadPage,
   SiteContent,
 } from './site-content';
 
@@ -27,7 +27,7 @@ import type {
 export type ParsedSite = {
   files: ContentFiles;
   options: ReadOptions;
-  drafts: SourcePage[];
+  sources: SourcePage[];
   folders: Folder[];
   tags: Tag[] | undefined;
   redirects: LocatedRedirect[];
@@ -47,20 +47,20 @@ export type BuiltSite = {
   content: SiteContent;
   texts: PageTexts;
   anchors: PageAnchors;
-  read: ReadPage[];
+  analyzedPages: AnalyzedPage[];
   diagnostics: Diagnostic[];
 };
 
 /** Builds the documentation from its files and collects the diagnostics, without compiling the pages. */
 export function buildSiteContent(files: ContentFiles, options: ReadOptions): BuiltSite {
-  const drafts = [...files.pages].map(([file, text]) =>
+  const sources = [...files.pages].map(([file, text]) =>
     parseSourcePage(text, file, options.config),
   );
-  const site = parseSite(files, drafts, options);
-  const processed = site.drafts.map((draft) => {
+  const site = parseSite(files, sources, options);
+  const processed = site.sources.map((source) => {
     const diagnostics: Diagnostic[] = [];
-    const context = site.createContext(draft, (diagnostic) => diagnostics.push(diagnostic));
-    return { metadata: analyzeMarkdown(draft.body, draft.format, context), diagnostics };
+    const context = site.createContext(source, (diagnostic) => diagnostics.push(diagnostic));
+    return { metadata: analyzeMarkdown(source.body, source.format, context), diagnostics };
   });
   return assembleSite(site, processed);
 }
@@ -72,7 +72,7 @@ export function parseSite(
   options: ReadOptions,
 ): ParsedSite {
   const { config } = options;
-  const drafts = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
+  const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
   const { folders, diagnostics: folderDiagnostics } = createFolders(
     [...files.pages.keys()],
     files.categories,
@@ -83,13 +83,13 @@ export function parseSite(
   const redirects =
     files.redirectsFile && parseRedirectsFile(files.redirectsFile.text, files.redirectsFile.file);
   const assets = new Map<string, Asset>();
-  const assetOf = (file: string) => {
-    const asset = files.assetOf(file);
+  const getAsset = (file: string) => {
+    const asset = files.getAsset(file);
     if (asset) assets.set(file, asset);
     return asset;
   };
   const contextSource = {
-    pages: drafts.map(({ file, urlPath }) => ({ file, urlPath })),
+    pages: sources.map(({ file, urlPath }) => ({ file, urlPath })),
     folders,
     redirects: redirects?.redirects ?? [],
     partials: [...files.partials],
@@ -99,15 +99,15 @@ export function parseSite(
   return {
     files,
     options,
-    drafts,
+    sources,
     folders,
     tags: tags?.tags,
     redirects: redirects?.redirects ?? [],
     assets,
     contextSource,
-    createContext: createContextFactory(contextSource, assetOf),
+    createContext: createContextFactory(contextSource, getAsset),
     diagnostics: [
-      ...drafts.flatMap((draft) => draft.diagnostics),
+      ...sources.flatMap((source) => source.diagnostics),
       ...folderDiagnostics,
       ...(tags?.diagnostics ?? []),
       ...(redirects?.diagnostics ?? []),
@@ -115,18 +115,18 @@ export function parseSite(
   };
 }
 
-/** Builds the documentation from its parsed files and processed pages, which are in the order of `site.drafts`. */
+/** Builds the documentation from its parsed files and processed pages, which are in the order of `site.sources`. */
 export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage[]): BuiltSite {
-  const { files, options, drafts, folders, tags, redirects, assets } = site;
+  const { files, options, sources, folders, tags, redirects, assets } = site;
   const { config } = options;
   const tagsByKey = new Map((tags ?? []).map((tag) => [tag.key, tag] as const).reverse());
-  const tagOf = (key: string) => tagsByKey.get(key);
-  const read = drafts.map((draft, index) => {
-    const facts = processed[index]?.metadata ?? createEmptyMetadata();
-    const lastUpdate = files.getLastUpdate(draft.file);
-    return { page: buildPage(draft, facts, { config, tagOf, lastUpdate }), draft, facts };
+  const getTag = (key: string) => tagsByKey.get(key);
+  const analyzedPages = sources.map((source, index) => {
+    const metadata = processed[index]?.metadata ?? createEmptyMetadata();
+    const lastUpdate = files.getLastUpdate(source.file);
+    return { page: buildPage(source, metadata, { config, getTag, lastUpdate }), source, metadata };
   });
-  const pages = read.map(({ page }) => page);
+  const pages = analyzedPages.map(({ page }) => page);
   const { diagnostics: synonymDiagnostics, ...synonyms } = readSynonyms(files.synonymsFile, pages);
   const content: SiteContent = {
     pages,
@@ -136,23 +136,31 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
     assets: [...assets.values()].sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
       ...redirects,
-      ...read.flatMap(({ page }) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
+      ...analyzedPages.flatMap(({ page }) =>
+        getPageRedirects(page, files.pages.get(page.file) ?? ''),
+      ),
     ],
     partials: [...files.partials],
     synonyms,
   };
   const siteDiagnostics = validateSite({
     content,
-    facts: new Map(read.map(({ page, facts }) => [page.file, facts])),
+    metadata: new Map(analyzedPages.map(({ page, metadata }) => [page.file, metadata])),
     hasTagsFile: tags !== undefined,
-    drafts,
+    sources,
     versionId: config.versionId,
   });
   return {
     content,
-    texts: read.map(({ page, facts }): PageTexts[number] => [page.file, facts.blocks]),
-    anchors: read.map(({ page, facts }): PageAnchors[number] => [page.file, facts.ids]),
-    read,
+    texts: analyzedPages.map(({ page, metadata }): PageTexts[number] => [
+      page.file,
+      metadata.blocks,
+    ]),
+    anchors: analyzedPages.map(({ page, metadata }): PageAnchors[number] => [
+      page.file,
+      metadata.ids,
+    ]),
+    analyzedPages,
     diagnostics: [
       ...site.diagnostics,
       ...processed.flatMap(({ diagnostics }) => diagnostics),

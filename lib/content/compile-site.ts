@@ -61,7 +61,7 @@ export async function compileSite(
       compiled.get(source)?.lookups,
       site.createContext(source, () => {}),
     );
-  const outdated = site.drafts.filter(isOutdated);
+  const outdated = site.sources.filter(isOutdated);
   const recompiled = await compilePages(outdated, site);
   await mapConcurrent([...recompiled.entries()], async ([index, page]) => {
     const source = outdated[index] ?? page.source;
@@ -70,7 +70,7 @@ export async function compileSite(
     isOutdated(source);
     await cache.write(keys.get(source) ?? '', page);
   });
-  const results = site.drafts.flatMap((source) => compiled.get(source) ?? []);
+  const results = site.sources.flatMap((source) => compiled.get(source) ?? []);
   return {
     ...assembleSite(site, results),
     code: new Map(results.map(({ source, code }) => [source.file, code])),

@@ -16,7 +16,7 @@ export type ContentFiles = {
   tagsFile: { file: string; text: string } | undefined;
   redirectsFile?: { file: string; text: string } | undefined;
   synonymsFile: { file: string; text: string } | undefined;
-  assetOf: (file: string) => Asset | undefined;
+  getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
 };
 
@@ -36,7 +36,7 @@ export type SiteContent = {
 export type PageAnchors = [file: string, ids: string[]][];
 
 /** A page with its source and the metadata of its body; the input of the style checks. */
-export type ReadPage = { page: Page; draft: SourcePage; facts: MarkdownMetadata };
+export type AnalyzedPage = { page: Page; source: SourcePage; metadata: MarkdownMetadata };
 
 /** The text blocks of each page for the search index, by file. */
 export type PageTexts = [file: string, blocks: TextBlock[]][];

@@ -85,7 +85,7 @@ describe('entries', () => {
     path: 'crm',
     file: 'crm/_category_.yml',
     label: 'CRM',
-    isLabelled: true,
+    hasCustomLabel: true,
     description: '',
     collapsed: true,
     collapsible: true,

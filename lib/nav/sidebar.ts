@@ -107,7 +107,7 @@ function createSortableCategory(folder: Folder, source: Source): SortableItem | 
   const name = posix.basename(folder.path);
   const prefix = splitNumberPrefix(name).position;
   const sortKeys = { position: folder.position ?? indexPage?.position ?? prefix ?? Infinity, name };
-  const label = folder.isLabelled ? folder.label : (indexPage?.label ?? folder.label);
+  const label = folder.hasCustomLabel ? folder.label : (indexPage?.label ?? folder.label);
   if (items.length === 0) {
     return urlPath === undefined
       ? undefined

@@ -37,7 +37,9 @@ describe('groupPagesByTag', () => {
   });
 
   test('ignores case and accents when sorting', () => {
-    const tags = ['zoo', 'Éclair', 'apple', 'Banana', 'eagle'].map(createInlineTag);
+    const tags = ['zoo', 'Éclair', 'apple', 'Banana', 'eagle'].map((label) =>
+      createInlineTag(label),
+    );
     expect(groupPagesByTag([createTaggedPage('a', tags)]).map(({ label }) => label)).toEqual([
       'apple',
       'Banana',

@@ -1,4 +1,4 @@
-import { nearest } from '@/lib/content/diagnostics/did-you-mean';
+import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { editDistance } from '@/lib/text/edit-distance';
 import { hrefOf, routeKey } from './url-path';
 
@@ -9,7 +9,7 @@ export const placeholderPath = '/…';
 const maxEdits = 2;
 
 /**
- * The page that most likely replaced a URL path: one with the same last segment, one within an edit distance of two, the nearest
+ * The page that most likely replaced a URL path: one with the same last segment, one within an edit distance of two, the findClosest
  * parent page, or the placeholder `/…`.
  * @example guessPage('/crm/tasks', ['/crm/', '/store/tasks']) // => '/store/tasks'
  */
@@ -34,7 +34,7 @@ function getName(urlPath: string): string {
 }
 
 function similarPage(urlPath: string, pages: readonly string[]): string | undefined {
-  const near = nearest(urlPath, pages);
+  const near = findClosest(urlPath, pages);
   return near !== undefined && editDistance(urlPath, near) <= maxEdits ? near : undefined;
 }
 

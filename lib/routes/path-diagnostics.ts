@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { nearest } from '@/lib/content/diagnostics/did-you-mean';
+import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
@@ -71,7 +71,7 @@ function anchorDiagnostics({ pages, redirects }: SiteContent, anchors: PageAncho
     const known = getIds(path);
     const alias = anchorAlias(rule);
     if (heading !== undefined && known && !known.includes(heading)) {
-      const line = formatRedirect(rule.from, `${path}#${nearest(heading, known) ?? '…'}`);
+      const line = formatRedirect(rule.from, `${path}#${findClosest(heading, known) ?? '…'}`);
       return {
         ...badRedirect(rule, `${path} has no heading "#${heading}".`),
         hint: `Write: ${line}`,

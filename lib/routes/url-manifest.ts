@@ -1,6 +1,6 @@
 import { getRoutes } from '@/lib/build/generated-files';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { nearest } from '@/lib/content/diagnostics/did-you-mean';
+import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { formatRedirect, guessPage, placeholderPath } from './likely-page';
@@ -103,7 +103,7 @@ function likelyTarget(
   if (anchor !== undefined) {
     const fresh = unrecorded.filter((candidate) => candidate.startsWith(`${urlPath}#`));
     const own = entries.filter((candidate) => candidate.startsWith(`${urlPath}#`));
-    return nearest(entry, fresh) ?? fresh[0] ?? nearest(entry, own) ?? `${urlPath}#…`;
+    return findClosest(entry, fresh) ?? fresh[0] ?? findClosest(entry, own) ?? `${urlPath}#…`;
   }
   const isPage = (entry: string) => !entry.includes('#');
   const fresh = unrecorded.filter(isPage);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
-import { getItemLines, parseYaml } from '@/lib/content/parse/yaml';
+import { parseYaml } from '@/lib/content/parse/yaml';
 
 /** What a test covers: how its query differs from the text of the page. */
 export const searchTestKinds = [
@@ -41,18 +41,16 @@ export function parseSearchTests(
   file: string,
   variables: object,
 ): { tests: SearchTest[]; diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseYaml(schema, {
+  const { value, diagnostics, getPosition } = parseYaml(schema, {
     file,
     text,
-    firstLine: 1,
     rule: 'bad-search-tests',
   });
-  const lines = getItemLines(text);
   const tests = (value ?? []).map(({ query, page, kind }, index) => ({
     query: replaceSiteVariables(query, variables),
     pages: [page].flat().map((written) => replaceSiteVariables(written, variables)),
     kind,
-    line: lines[index] ?? 1,
+    line: getPosition([index]).line,
   }));
   return { tests, diagnostics };
 }

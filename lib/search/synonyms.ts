@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { nearest } from '@/lib/content/diagnostics/did-you-mean';
+import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { routeKey } from '@/lib/routes/url-path';
 
@@ -25,7 +25,6 @@ export function parseSynonyms(
   const { value, diagnostics } = parseYaml(createSchema(urlPaths), {
     file,
     text,
-    firstLine: 1,
     rule: 'bad-synonyms',
   });
   return { groups: value?.groups ?? [], pins: value?.pins ?? [], diagnostics };
@@ -76,7 +75,7 @@ function createPinSchema(urlPaths: readonly string[] | undefined) {
 }
 
 function createMissingPageMessage(page: string, urlPaths: readonly string[]): string {
-  const near = nearest(page, urlPaths);
+  const near = findClosest(page, urlPaths);
   const hint = near === undefined ? 'Use a URL path such as /crm/lists' : `Did you mean ${near}?`;
   return `"${page}" is not a searchable page (${hint})`;
 }

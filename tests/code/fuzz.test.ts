@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { parseConsent } from '@/lib/browser/consent';
-import { read, renderTree } from '@/lib/content/markdown/test-context';
+import { read, renderTree } from '@/lib/content/markdown/test-utils';
 import { parseCategory } from '@/lib/content/parse/category';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';

@@ -13,7 +13,7 @@ export function createContentFiles(
     categories: new Map(entries.filter(isCategory)),
     tagsFile: undefined,
     synonymsFile: undefined,
-    assetOf: () => undefined,
+    getAsset: () => undefined,
     getLastUpdate: () => undefined,
     ...overrides,
   };

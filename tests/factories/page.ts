@@ -20,7 +20,7 @@ export function createPage(path: string, overrides: Partial<Page> = {}): Page {
     draft: false,
     hideTitle: false,
     sidebar: 'docs',
-    contents: [],
+    toc: [],
     keywords: [],
     redirectFrom: [],
     search: {},

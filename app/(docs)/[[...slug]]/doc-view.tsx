@@ -22,7 +22,7 @@ export function DocView({ input }: { input: DocInput }) {
       <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />
       <Article
         top={<Breadcrumbs trail={trail} />}
-        contents={<Toc headings={page.contents} />}
+        contents={<Toc headings={page.toc} />}
         bottom={<Pager {...pager} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentPolicy } from '@/lib/site';
-import { type Diagnostic, formatDiagnostic, getSeverity, sortDiagnostics } from './diagnostic';
+import { type Diagnostic, formatDiagnostic, sortDiagnostics } from './diagnostic';
 import { type ContentRule, contentRules } from './rules';
 
 const diagnostic: Diagnostic = {
@@ -12,7 +12,7 @@ const diagnostic: Diagnostic = {
   hint: 'Did you mean "tasks"?',
 };
 
-describe('getSeverity', () => {
+describe('contentPolicy', () => {
   const severities: [ContentRule, string][] = [
     ['broken-link', 'ignore'],
     ['broken-markdown-link', 'ignore'],
@@ -66,7 +66,7 @@ describe('getSeverity', () => {
   ];
 
   test.each(severities)('%s: %s', (rule, severity) => {
-    expect(getSeverity({ ...diagnostic, rule }, contentPolicy)).toBe(severity);
+    expect(contentPolicy[rule]).toBe(severity);
   });
 
   test('the table above covers every rule', () => {
@@ -90,13 +90,13 @@ describe('formatDiagnostic', () => {
 
 describe('sortDiagnostics', () => {
   test('sorts by file, then numerically by line and column', () => {
-    const places = [
+    const positions = [
       { file: 'b.md', line: 1, column: 1 },
       { file: 'a.md', line: 10, column: 1 },
       { file: 'a.md', line: 9, column: 10 },
       { file: 'a.md', line: 9, column: 9 },
     ];
-    const sorted = sortDiagnostics(places.map((place) => ({ ...diagnostic, ...place })));
+    const sorted = sortDiagnostics(positions.map((position) => ({ ...diagnostic, ...position })));
     expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
       'a.md:9:9',
       'a.md:9:10',

@@ -1,20 +1,19 @@
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
-import type { ContentPolicy, ContentRule, Severity } from './rules';
+import type { ContentRule } from './rules';
 
-/** A problem in the content: what is wrong, where, and how to fix it. Lines and columns are 1-based. */
-export type Diagnostic = {
+/** A position in a file. Lines and columns are 1-based. */
+export type Position = { line: number; column: number };
+
+/** The position of diagnostics that concern a whole file. */
+export const fileStart: Position = { line: 1, column: 1 };
+
+/** A problem in the content: what is wrong, where, and how to fix it. */
+export type Diagnostic = Position & {
   rule: ContentRule;
   file: string;
-  line: number;
-  column: number;
   message: string;
   hint: string;
 };
-
-/** Returns the severity that the policy assigns to the rule of a diagnostic. */
-export function getSeverity({ rule }: Diagnostic, policy: ContentPolicy): Severity {
-  return policy[rule];
-}
 
 /**
  * Formats a diagnostic as `file:line:column  message hint`.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { didYouMean, nearest } from './did-you-mean';
+import { didYouMean, findClosest } from './did-you-mean';
 
-describe('nearest', () => {
+describe('findClosest', () => {
   test.each([
     ['task', ['tags', 'tasks'], 'tasks'],
     ['tasks', ['tasks'], 'tasks'],
@@ -16,12 +16,12 @@ describe('nearest', () => {
     ['crm', ['payments'], undefined],
     ['crm', [], undefined],
     ['', ['crm'], undefined],
-  ])('%j among %j is %j', (word, known, near) => {
-    expect(nearest(word, known)).toBe(near);
+  ])('%j among %j is %j', (word, known, closest) => {
+    expect(findClosest(word, known)).toBe(closest);
   });
 
   test('accepts any iterable', () => {
-    expect(nearest('task', new Set(['tasks']))).toBe('tasks');
+    expect(findClosest('task', new Set(['tasks']))).toBe('tasks');
   });
 });
 

@@ -2,9 +2,9 @@ import { editDistance } from '@/lib/text/edit-distance';
 
 /**
  * Returns the known word closest to a misspelled one, or undefined when each differs in more than a third of its letters.
- * @example nearest('task', ['tags', 'tasks']) // => 'tasks'
+ * @example findClosest('task', ['tags', 'tasks']) // => 'tasks'
  */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function findClosest(word: string, known: Iterable<string>): string | undefined {
   const maxDistance = Math.max(1, Math.floor(word.length / 3));
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of known) {
@@ -17,7 +17,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 
 /** Returns a hint that suggests the closest known word, or lists all of them. */
 export function didYouMean(word: string, known: readonly string[]): string {
-  const closest = nearest(word, known);
+  const closest = findClosest(word, known);
   if (closest !== undefined) return `Did you mean "${closest}"?`;
   return known.length ? `Expected one of: ${known.join(', ')}.` : '';
 }

@@ -7,23 +7,23 @@ import { testConfig } from '@/tests/factories/content-config';
 import { emptyMetadata } from '@/tests/factories/markdown-metadata';
 import { validateSite } from './validate';
 
-type Written = {
+type TestFiles = {
   /** Front matter by file. */
   pages: Record<string, string>;
-  facts?: Record<string, Partial<MarkdownMetadata>>;
+  metadata?: Record<string, Partial<MarkdownMetadata>>;
   categories?: Record<string, string>;
   tags?: string;
 };
 
-function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
-  const drafts = Object.entries(written).map(([file, text]) =>
+function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles) {
+  const sources = Object.entries(files).map(([file, text]) =>
     parseSourcePage(`---\n${text}\n---\n`, file, testConfig),
   );
-  const pages = drafts.map((draft) =>
-    buildPage(draft, emptyMetadata, { config: testConfig, tagOf: () => undefined }),
+  const pages = sources.map((source) =>
+    buildPage(source, emptyMetadata, { config: testConfig, getTag: () => undefined }),
   );
   const { folders } = createFolders(
-    Object.keys(written),
+    Object.keys(files),
     new Map(Object.entries(categories)),
     testConfig.variables,
   );
@@ -37,11 +37,11 @@ function check({ pages: written, facts = {}, categories = {}, tags }: Written) {
       partials: [],
       synonyms: { groups: [], pins: [] },
     },
-    facts: new Map(
-      Object.entries(facts).map(([file, some]) => [file, { ...emptyMetadata, ...some }]),
+    metadata: new Map(
+      Object.entries(metadata).map(([file, partial]) => [file, { ...emptyMetadata, ...partial }]),
     ),
     hasTagsFile: tags !== undefined,
-    drafts,
+    sources,
     versionId: testConfig.versionId,
   });
 }
@@ -97,8 +97,11 @@ describe('tags', () => {
     ['tags: [{ label: X, permalink: x }]', 'crm:', []],
     ['tags: [x]', undefined, []],
     ['', 'crm:', []],
-  ])('%j with %j', (written, tags, texts) => {
-    const diagnostics = check({ pages: { 'a.md': written }, ...(tags !== undefined && { tags }) });
+  ])('%j with %j', (frontMatter, tags, texts) => {
+    const diagnostics = check({
+      pages: { 'a.md': frontMatter },
+      ...(tags !== undefined && { tags }),
+    });
     expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual(texts);
   });
 });
@@ -106,9 +109,9 @@ describe('tags', () => {
 describe('anchors', () => {
   /** Returns the diagnostics of a link from `a.md` to an anchor in `b.md`. */
   function checkLink(hash: string, ids: string[]) {
-    const link = { written: `b.md#${hash}`, target: '/b', hash, line: 5, column: 7 };
-    const facts = { 'a.md': { links: [link] }, 'b.md': { ids } };
-    return check({ pages: { 'a.md': '', 'b.md': '' }, facts });
+    const link = { href: `b.md#${hash}`, target: '/b', hash, line: 5, column: 7 };
+    const metadata = { 'a.md': { links: [link] }, 'b.md': { ids } };
+    return check({ pages: { 'a.md': '', 'b.md': '' }, metadata });
   }
 
   test.each([
@@ -141,8 +144,8 @@ describe('anchors', () => {
   });
 
   test('ignores pages outside docs/', () => {
-    const link = { written: '/tags#x', target: '/tags', hash: 'x', line: 1, column: 1 };
-    expect(check({ pages: { 'a.md': '' }, facts: { 'a.md': { links: [link] } } })).toEqual([]);
+    const link = { href: '/tags#x', target: '/tags', hash: 'x', line: 1, column: 1 };
+    expect(check({ pages: { 'a.md': '' }, metadata: { 'a.md': { links: [link] } } })).toEqual([]);
   });
 });
 

@@ -1,24 +1,20 @@
-import type { Heading, Nodes } from 'mdast';
+import type { Heading } from 'mdast';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { getNodePosition } from '@/lib/content/markdown/context';
 import { createPageDiagnostic, type LintPage } from './lint-page';
-import { textOf } from './node-text';
+import { findNodes, getNodeText } from './nodes';
 
 /** Reports skipped heading levels and level-1 headings other than the title, which is a leading `#` heading. */
 export function checkHeadingOrder(page: LintPage): Diagnostic[] {
   const { tree } = page.prose;
   const first = tree.children.find(({ type }) => type !== 'mdxjsEsm' && type !== 'html');
   let level = 1;
-  return findHeadings(tree).flatMap((heading) => {
+  return findNodes(tree, (node) => node.type === 'heading').flatMap((heading) => {
     const problem = checkHeading(heading, level, heading === first);
     level = heading.depth;
-    return problem
-      ? createPageDiagnostic(page, {
-          rule: 'heading-order',
-          ...getNodePosition(heading),
-          ...problem,
-        })
-      : [];
+    if (!problem) return [];
+    const position = getNodePosition(heading);
+    return createPageDiagnostic(page, { rule: 'heading-order', ...position, ...problem });
   });
 }
 
@@ -27,7 +23,7 @@ function checkHeading(
   previousLevel: number,
   isTitle: boolean,
 ): Pick<Diagnostic, 'message' | 'hint'> | undefined {
-  const name = `"${textOf(heading)}"`;
+  const name = `"${getNodeText(heading)}"`;
   if (heading.depth === 1 && !isTitle)
     return {
       message: `The heading ${name} has level 1, which is reserved for the title.`,
@@ -38,9 +34,4 @@ function checkHeading(
     message: `The heading ${name} skips a level: h${heading.depth} after h${previousLevel}.`,
     hint: `Use ${'#'.repeat(previousLevel + 1)}.`,
   };
-}
-
-function findHeadings(node: Nodes): Heading[] {
-  if (node.type === 'heading') return [node];
-  return 'children' in node ? node.children.flatMap(findHeadings) : [];
 }

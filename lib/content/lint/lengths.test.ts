@@ -62,6 +62,6 @@ test.each([
   ['| a | b |\n|---|---|\n| c | d |', 4],
   ['```\nno words\n```', 0],
   ['![not seen](x.png)', 0],
-])('wordsIn %j: %i', (text, count) => {
+])('countWords(%j): %i', (text, count) => {
   expect(countWords(parseProse(text, 'md').tree)).toBe(count);
 });

@@ -8,11 +8,11 @@ type Style = ContentConfig['style'];
 /** Reports descriptions and pages that are too short or too long, except for the home page, which has its own layout. */
 export function checkLengths(page: LintPage, style: Style): Diagnostic[] {
   if (isHome(page)) return [];
-  return [...checkDescription(page, style.descriptionLetters), ...checkPage(page, style.pageWords)];
+  return [...checkDescription(page, style.descriptionLength), ...checkPage(page, style.pageWords)];
 }
 
-function checkDescription(page: LintPage, { min, max }: Style['descriptionLetters']): Diagnostic[] {
-  const { description = '' } = page.frontMatter;
+function checkDescription(page: LintPage, { min, max }: Style['descriptionLength']): Diagnostic[] {
+  const { description = '' } = page.source.frontMatter;
   const characters = [...description].length;
   if (characters === 0 || (characters >= min && characters <= max)) return [];
   return [
@@ -31,8 +31,6 @@ function checkPage(page: LintPage, { min, max }: Style['pageWords']): Diagnostic
   return [
     createPageDiagnostic(page, {
       rule: 'bad-length',
-      line: 1,
-      column: 1,
       message: `The page has ${words} words; expected ${min} to ${max}.`,
       hint: words < min ? 'Expand it, or merge it into another page.' : 'Shorten it, or split it.',
     }),

@@ -2,12 +2,12 @@ import type { Nodes } from 'mdast';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { getNodePosition } from '@/lib/content/markdown/context';
 import { createPageDiagnostic, type LintPage } from './lint-page';
-import { textOf } from './node-text';
+import { findNodes, getNodeText } from './nodes';
 
 /** Reports links with generic text: screen readers can list the links of a page without their context. */
 export function checkLinkTexts(page: LintPage): Diagnostic[] {
-  return findLinks(page.prose.tree).flatMap((link) => {
-    const text = textOf(link).replace(/\s+/g, ' ').trim();
+  return findNodes(page.prose.tree, isLink).flatMap((link) => {
+    const text = getNodeText(link).replace(/\s+/g, ' ').trim();
     if (!genericText.test(text)) return [];
     return createPageDiagnostic(page, {
       rule: 'bare-link-text',
@@ -24,12 +24,7 @@ export function checkLinkTexts(page: LintPage): Diagnostic[] {
 const genericText =
   /^(?:|(?:click |see |read |look )?(?:here|there|this|it|more)|(?:this|the|that) (?:page|link|article|guide|section)|(?:learn|find out|show) more|link|page|details|read on)[.…:]*$/i;
 
-function findLinks(node: Nodes): Nodes[] {
-  if (isLink(node)) return [node];
-  return 'children' in node ? node.children.flatMap(findLinks) : [];
-}
-
-function isLink(node: Nodes): boolean {
+function isLink(node: Nodes): node is Nodes {
   if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement')
     return node.name === 'a' || node.name === 'Link';
   return node.type === 'link' || node.type === 'linkReference';

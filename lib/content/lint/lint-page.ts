@@ -1,35 +1,44 @@
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
-import type { Position } from '@/lib/content/markdown/context';
-import type { Page, SourcePage } from '@/lib/content/pages/page';
-import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
-import { type Prose, parseProse } from './prose';
+import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import type { AnalyzedPage } from '@/lib/content/site-content';
+import { type Prose, type ProseBlock, parseProse } from './prose';
 import { extractFrontMatter, findYamlFields, type YamlField } from './yaml-fields';
 
 /** A page with everything that the style checks need. */
-export type LintPage = {
-  page: Page;
-  frontMatter: FrontMatter;
-  facts: MarkdownMetadata;
+export type LintPage = AnalyzedPage & {
   prose: Prose;
   /** The front matter fields that are shown to readers. */
   fields: YamlField[];
 };
 
-/** Creates the input of the style checks for a page; `text` is the source of its file. */
-export function createLintPage(
-  page: Page,
-  { frontMatter, body }: SourcePage,
-  { facts, text }: { facts: MarkdownMetadata; text: string },
-): LintPage {
-  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  return {
-    page,
-    frontMatter,
-    facts,
-    prose: parseProse(body, page.format),
-    fields: findYamlFields(extractFrontMatter(source)),
-  };
+/** Creates the input of the style checks; `texts` has the content of each file. */
+export function createLintPages(
+  analyzedPages: readonly AnalyzedPage[],
+  texts: ReadonlyMap<string, string>,
+): LintPage[] {
+  return analyzedPages.map((analyzedPage) => {
+    const { file, format } = analyzedPage.page;
+    const text = (texts.get(file) ?? '').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+    return {
+      ...analyzedPage,
+      prose: parseProse(analyzedPage.source.body, format),
+      fields: findYamlFields(extractFrontMatter(text)),
+    };
+  });
+}
+
+/** The reader-facing text of a file. */
+export type LintText = { file: string; blocks: ProseBlock[] };
+
+/** Returns the text of a page: front matter fields, then the body. */
+export function getPageText({ page, fields, prose }: LintPage): LintText {
+  return { file: page.file, blocks: [...fields, ...prose.blocks] };
+}
+
+/** Returns the URL paths of the other pages that a page links to. */
+export function getLinkTargets({ page, metadata }: LintPage): Set<string> {
+  const targets = new Set(metadata.links.map(({ target }) => target));
+  targets.delete(page.urlPath);
+  return targets;
 }
 
 /** The home page is exempt from the length and reachability checks. */
@@ -39,14 +48,14 @@ export function isHome({ page }: LintPage): boolean {
 
 /** Returns the position of a front matter field, or the first line when the field is not set. */
 export function getFieldPosition({ fields }: LintPage, name: string): Position {
-  const field = fields.find((candidate) => candidate.name === name);
-  return field ? { line: field.line, column: field.column } : { line: 1, column: 1 };
+  const { line, column } = fields.find((field) => field.name === name) ?? fileStart;
+  return { line, column };
 }
 
-/** Creates a diagnostic for a page. */
+/** Creates a diagnostic for a page, at its first line unless a position is given. */
 export function createPageDiagnostic(
   { page }: LintPage,
-  diagnostic: Omit<Diagnostic, 'file'>,
+  diagnostic: Omit<Diagnostic, 'file' | keyof Position> & Partial<Position>,
 ): Diagnostic {
-  return { file: page.file, ...diagnostic };
+  return { file: page.file, ...fileStart, ...diagnostic };
 }

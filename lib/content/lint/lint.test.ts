@@ -5,7 +5,7 @@ import { styleRules } from '@/lib/content/diagnostics/rules';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
 import { lintContent } from './lint';
-import type { StyleGuide } from './style-guide';
+import type { StyleGuide } from './read-style-guide';
 import { createTestPages } from './test-utils';
 
 const createText = (links: string) => `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
@@ -29,47 +29,49 @@ const dictionary = {
 
 type Changes = Record<string, [from: string, to: string]>;
 
-function check(changes: Changes, withStyleGuide = true): Diagnostic[] {
+function check(
+  changes: Changes,
+  styleGuideFiles = ['menu.yml', 'terms.yml', 'words.txt'],
+): Diagnostic[] {
   const files = Object.fromEntries(
-    Object.entries(validFiles).map(([name, written]) => {
+    Object.entries(validFiles).map(([name, text]) => {
       const change = changes[name];
-      if (change && !written.includes(change[0])) throw new Error(`${name} has no "${change[0]}".`);
-      return [name, change ? written.replace(...change) : written];
+      if (change && !text.includes(change[0])) throw new Error(`${name} has no "${change[0]}".`);
+      return [name, change ? text.replace(...change) : text];
     }),
   );
-  const createFile = (name: string) => ({ file: `../${name}`, text: files[name] ?? '' });
-  const house: StyleGuide = withStyleGuide
-    ? {
-        menu: createFile('menu.yml'),
-        terms: createFile('terms.yml'),
-        words: createFile('words.txt'),
-      }
-    : {};
+  const createFile = (name: string) =>
+    styleGuideFiles.includes(name) ? { file: `../${name}`, text: files[name] ?? '' } : undefined;
+  const styleGuide: StyleGuide = {
+    menu: createFile('menu.yml'),
+    terms: createFile('terms.yml'),
+    words: createFile('words.txt'),
+  };
   const tagsFile = { file: 'tags.yml', text: files['tags.yml'] ?? '' };
   const pages = createTestPages(
     Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.md'))),
     tagsFile.text,
   );
   const categories = new Map([['crm/_category_.yml', files['crm/_category_.yml'] ?? '']]);
-  return lintContent(
-    pages,
-    {
-      tags: parseTagsFile(tagsFile.text, tagsFile.file, testConfig.variables).tags,
-      files: { tagsFile, categories },
-      house,
-    },
-    { config: testConfig, today: '2026-11-21', inSidebar: new Set(['/a']), dictionary },
-  );
+  return lintContent(pages, {
+    config: testConfig,
+    styleGuide,
+    tags: parseTagsFile(tagsFile.text, tagsFile.file, testConfig.variables).tags,
+    files: { tagsFile, categories },
+    sidebarPaths: new Set(['/a']),
+    today: '2026-11-21',
+    dictionary,
+  });
 }
 
-function formatPlaces(diagnostics: readonly Diagnostic[]): string[] {
+function formatLocations(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`);
 }
 
 const tagged: [string, string] = ['---\n## Part', 'tags: [crm]\n---\n## Part'];
 
 test('reports nothing for valid content', () => {
-  expect(formatPlaces(check({ 'b.md': tagged }))).toEqual([]);
+  expect(formatLocations(check({ 'b.md': tagged }))).toEqual([]);
 });
 
 const negativeFixtures: [ContentRule, Changes, string][] = [
@@ -108,9 +110,9 @@ const negativeFixtures: [ContentRule, Changes, string][] = [
 ];
 
 describe('each style rule reports its negative fixture', () => {
-  test.each(negativeFixtures)('%s', (rule, changes, place) => {
+  test.each(negativeFixtures)('%s', (rule, changes, location) => {
     const others = rule === 'unreached-page' ? {} : { 'b.md': tagged };
-    expect(formatPlaces(check({ ...others, ...changes }))).toEqual([`${rule} ${place}`]);
+    expect(formatLocations(check({ ...others, ...changes }))).toEqual([`${rule} ${location}`]);
   });
 
   test('the fixtures cover every style rule', () => {
@@ -119,5 +121,9 @@ describe('each style rule reports its negative fixture', () => {
 });
 
 test('does not check style without a style guide', () => {
-  expect(check({}, false)).toEqual([]);
+  expect(check({}, [])).toEqual([]);
+});
+
+test('checks style with only one file of the style guide', () => {
+  expect(formatLocations(check({}, ['words.txt']))).toEqual(['unreached-page b.md:1:1']);
 });

@@ -1,66 +1,50 @@
 import type { ContentConfig } from '@/lib/content/content-config';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 import type { Tag } from '@/lib/content/parse/tags-file';
-import type { ContentFiles, ReadPage } from '@/lib/content/site-content';
-import { checkReadability } from './check-readability';
+import type { ContentFiles } from '@/lib/content/site-content';
 import { checkHeadingOrder } from './heading-order';
 import { checkLengths } from './lengths';
 import { checkLinkTexts } from './link-text';
-import { createLintPage, type LintPage } from './lint-page';
-import { getLabelTexts, getPageText, type LintText } from './lint-text';
-import { parseMenuFile } from './menu-file';
-import { checkMenuPaths, checkUnusedMenuPaths } from './menu-paths';
+import { getPageText, type LintPage, type LintText } from './lint-page';
+import { checkMenuPaths, checkUnusedMenuPaths, parseMenuFile } from './menu';
 import { checkOrphanPages, checkUnreachablePages } from './page-reachability';
+import type { StyleGuide } from './read-style-guide';
+import { checkReadability } from './readability';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
 import { checkStaleFacts } from './stale-facts';
-import { hasStyleGuide, type StyleGuide } from './style-guide';
 import { checkTags } from './tags';
-import { createTermChecker } from './terms';
-import { parseTermsFile } from './terms-file';
+import { createTermChecker, parseTermsFile } from './terms';
 import { checkTitlesAndDescriptions } from './titles-and-descriptions';
+import { findYamlFields } from './yaml-fields';
 
 /** The input of the style checks besides the pages. */
-export type LintSource = {
+type LintInput = {
+  config: ContentConfig;
+  styleGuide: StyleGuide;
   tags: readonly Tag[];
   files: Pick<ContentFiles, 'categories' | 'tagsFile'>;
-  house: StyleGuide;
-};
-
-export type LintOptions = {
-  config: ContentConfig;
+  /** The URL paths in the sidebar. */
+  sidebarPaths: ReadonlySet<string>;
   /** The current date, formatted as 2026-11-21. */
   today: string;
-  /** The URL paths in the sidebar. */
-  inSidebar: ReadonlySet<string>;
   /** Spelling is not checked without a dictionary. */
   dictionary?: Dictionary | undefined;
 };
 
-/** Creates the input of the style checks from the pages that `buildSiteContent` read and the sources of their files. */
-export function lintPages(
-  read: readonly ReadPage[],
-  texts: ReadonlyMap<string, string>,
-): LintPage[] {
-  return read.map(({ page, draft, facts }) =>
-    createLintPage(page, draft, { facts, text: texts.get(page.file) ?? '' }),
-  );
-}
-
 /** Returns the style diagnostics of the content; none for a folder without a style guide. */
 export function lintContent(
   pages: readonly LintPage[],
-  { tags, files, house }: LintSource,
-  { config, today, inSidebar, dictionary }: LintOptions,
+  { config, styleGuide, tags, files, sidebarPaths, today, dictionary }: LintInput,
 ): Diagnostic[] {
-  if (!hasStyleGuide(house)) return [];
+  if (!Object.values(styleGuide).some(Boolean)) return [];
   return [
     ...pages.flatMap((page) => checkPage(page, today, config.style)),
     ...checkTitlesAndDescriptions(pages),
     ...checkOrphanPages(pages),
-    ...checkUnreachablePages(pages, inSidebar),
+    ...checkUnreachablePages(pages, sidebarPaths),
     ...(files.tagsFile ? checkTags(tags, pages, files.tagsFile) : []),
-    ...checkMenu(pages, house.menu),
-    ...checkWords([...pages.map(getPageText), ...getLabelTexts(files)], house, dictionary),
+    ...checkMenu(pages, styleGuide.menu),
+    ...checkWords([...pages.map(getPageText), ...getLabelTexts(files)], styleGuide, dictionary),
   ];
 }
 
@@ -97,4 +81,13 @@ function checkWords(
     ...texts.flatMap(createTermChecker(terms)),
     ...(extended ? texts.flatMap((text) => checkSpelling(text, extended)) : []),
   ];
+}
+
+/** Returns the labels and descriptions of tags and categories. */
+function getLabelTexts({ tagsFile, categories }: LintInput['files']): LintText[] {
+  const files = [...categories].map(([file, text]) => ({ file, text }));
+  return [...(tagsFile ? [tagsFile] : []), ...files].map(({ file, text }) => ({
+    file,
+    blocks: findYamlFields({ text, ...fileStart }),
+  }));
 }

@@ -1,10 +1,10 @@
-import type { Nodes } from 'mdast';
 import { countWords } from './lengths';
-import type { LintPage } from './lint-page';
+import { getLinkTargets, type LintPage } from './lint-page';
+import { findNodes } from './nodes';
 import { measureReadability } from './readability';
 
 /** The metrics of a page. `linksIn` counts the pages that link to it, `linksOut` the pages that it links to. */
-export type PageMetrics = {
+type PageMetrics = {
   file: string;
   words: number;
   headings: number;
@@ -18,72 +18,52 @@ export type PageMetrics = {
 
 /** Returns the metrics of every page, in the order of the pages. */
 export function collectPageMetrics(pages: readonly LintPage[]): PageMetrics[] {
-  const incoming = new Map<string, number>();
-  for (const target of pages.flatMap((createLintPage) => [...getTargets(createLintPage)]))
-    incoming.set(target, (incoming.get(target) ?? 0) + 1);
-  return pages.map((createLintPage) => {
-    const { page, prose } = createLintPage;
-    return {
-      file: page.file,
-      words: countWords(prose.tree),
-      headings: countNodes(prose.tree, ['heading']),
-      tables: countNodes(prose.tree, ['table']),
-      pictures: countNodes(prose.tree, ['image', 'imageReference']),
-      linksIn: incoming.get(page.urlPath) ?? 0,
-      linksOut: getTargets(createLintPage).size,
-      tags: page.tags.length,
-      grade: measureReadability(prose.blocks)?.grade ?? null,
-    };
-  });
+  const targets = pages.map(getLinkTargets);
+  return pages.map(({ page, prose: { tree, blocks } }, index) => ({
+    file: page.file,
+    words: countWords(tree),
+    headings: findNodes(tree, (node) => node.type === 'heading').length,
+    tables: findNodes(tree, (node) => node.type === 'table').length,
+    pictures: findNodes(tree, (node) => node.type === 'image' || node.type === 'imageReference')
+      .length,
+    linksIn: targets.filter((paths) => paths.has(page.urlPath)).length,
+    linksOut: targets[index]?.size ?? 0,
+    tags: page.tags.length,
+    grade: measureReadability(blocks).grade,
+  }));
 }
 
-/** Returns the URL paths of the other pages that a page links to. */
-function getTargets({ page, facts }: LintPage): Set<string> {
-  const targets = new Set(facts.links.map(({ target }) => target));
-  targets.delete(page.urlPath);
-  return targets;
-}
-
-function countNodes(node: Nodes, types: readonly Nodes['type'][]): number {
-  const inside =
-    'children' in node
-      ? node.children.reduce((sum: number, child) => sum + countNodes(child, types), 0)
-      : 0;
-  return inside + (types.includes(node.type) ? 1 : 0);
-}
+const columns = [
+  ['words', 'Words'],
+  ['headings', 'Headings'],
+  ['tables', 'Tables'],
+  ['pictures', 'Pictures'],
+  ['linksIn', 'Links in'],
+  ['linksOut', 'Links out'],
+  ['tags', 'Tags'],
+] as const;
 
 /** Formats metrics as a Markdown table; the last row has the totals, and the mean of the grades. */
-export function formatMetricsTable(measures: readonly PageMetrics[]): string {
-  const sum = (
-    name: 'words' | 'headings' | 'tables' | 'pictures' | 'linksIn' | 'linksOut' | 'tags',
-  ) => measures.reduce((total, page) => total + page[name], 0);
-  const grades = measures.flatMap(({ grade }) => grade ?? []);
-  const mean = grades.reduce((total, grade) => total + grade, 0) / Math.max(1, grades.length);
+export function formatMetricsTable(metrics: readonly PageMetrics[]): string {
+  const grades = metrics.flatMap(({ grade }) => grade ?? []);
+  const mean = sum(grades) / Math.max(1, grades.length);
   const rows = [
-    ['Page', 'Words', 'Headings', 'Tables', 'Pictures', 'Links in', 'Links out', 'Tags', 'Grade'],
-    ['---', ...Array.from({ length: 8 }, () => '---:')],
-    ...measures.map((page) => [
+    ['Page', ...columns.map(([, title]) => title), 'Grade'],
+    ['---', ...columns.map(() => '---:'), '---:'],
+    ...metrics.map((page) => [
       `\`${page.file}\``,
-      page.words,
-      page.headings,
-      page.tables,
-      page.pictures,
-      page.linksIn,
-      page.linksOut,
-      page.tags,
+      ...columns.map(([key]) => page[key]),
       page.grade?.toFixed(1) ?? '—',
     ]),
     [
-      `${measures.length} pages`,
-      sum('words'),
-      sum('headings'),
-      sum('tables'),
-      sum('pictures'),
-      sum('linksIn'),
-      sum('linksOut'),
-      sum('tags'),
+      `${metrics.length} pages`,
+      ...columns.map(([key]) => sum(metrics.map((page) => page[key]))),
       mean.toFixed(1),
     ],
   ];
   return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

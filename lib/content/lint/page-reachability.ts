@@ -1,38 +1,30 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { createPageDiagnostic, isHome, type LintPage } from './lint-page';
+import { createPageDiagnostic, getLinkTargets, isHome, type LintPage } from './lint-page';
 
 /** Reports pages without links from other pages: readers look for related content in the text, not only in the sidebar. */
 export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
-  const linked = new Set(
-    pages.flatMap(({ page, facts }) =>
-      facts.links.map(({ target }) => target).filter((target) => target !== page.urlPath),
-    ),
-  );
+  const linked = new Set(pages.flatMap((page) => [...getLinkTargets(page)]));
   return getListedPages(pages)
     .filter(({ page }) => !linked.has(page.urlPath))
     .map((page) =>
       createPageDiagnostic(page, {
         rule: 'orphan-page',
-        line: 1,
-        column: 1,
         message: 'No other page links to this page.',
         hint: "Link to it from its section's overview and from a related page.",
       }),
     );
 }
 
-/** Reports pages that are neither in the sidebar nor tagged; `inSidebar` has the URL paths in the sidebar. */
+/** Reports pages that are neither in the sidebar nor tagged; `sidebarPaths` has the URL paths in the sidebar. */
 export function checkUnreachablePages(
   pages: readonly LintPage[],
-  inSidebar: ReadonlySet<string>,
+  sidebarPaths: ReadonlySet<string>,
 ): Diagnostic[] {
   return getListedPages(pages)
-    .filter(({ page }) => !inSidebar.has(page.urlPath) && page.tags.length === 0)
+    .filter(({ page }) => !sidebarPaths.has(page.urlPath) && page.tags.length === 0)
     .map((page) =>
       createPageDiagnostic(page, {
         rule: 'unreached-page',
-        line: 1,
-        column: 1,
         message: 'This page is neither in the sidebar nor tagged.',
         hint: 'Add a tag, or add the page to the sidebar.',
       }),

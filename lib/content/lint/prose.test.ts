@@ -75,8 +75,8 @@ describe('masked text', () => {
     expect(getBlocks(body).map(([, text]) => text)).toEqual([expected]);
   });
 
-  test('masks bold text in plain text', () => {
+  test('masks bold text', () => {
     const [block] = parseProse('Go to **Settings > SMS** now', 'md').blocks;
-    expect(showMask(block?.plain ?? '')).toBe('Go to ·················· now');
+    expect(showMask(block?.textWithoutBold ?? '')).toBe('Go to ·················· now');
   });
 });

@@ -6,13 +6,13 @@ import { siteVariablePattern } from '@/lib/content/parse/site-variables';
 import { maskCharacter, maskMatches, type TextRange } from './text-range';
 
 /** The kind of a block: body text, a heading, a table cell, or a front matter field. */
-export type ProseKind = 'text' | 'heading' | 'cell' | 'field';
+type ProseKind = 'text' | 'heading' | 'cell' | 'field';
 
 /** A block of a page's source in which code, markup and URLs are masked. */
 export type ProseBlock = TextRange & {
   kind: ProseKind;
   /** The same text with bold text (buttons, fields and menu paths) masked, too. */
-  plain: string;
+  textWithoutBold: string;
 };
 
 /** The syntax tree of a page and its text blocks in source order. */
@@ -28,42 +28,41 @@ export function parseProse(body: string, format: 'md' | 'mdx'): Prose {
   }
 }
 
-const kinds: Partial<Record<Nodes['type'], ProseKind>> = {
+const blockKinds: Partial<Record<Nodes['type'], ProseKind>> = {
   paragraph: 'text',
   heading: 'heading',
   tableCell: 'cell',
 };
 
 function findBlocks(node: Nodes, source: string): ProseBlock[] {
-  const kind = kinds[node.type];
-  if (kind) return [createBlock(node, kind, source)];
-  return 'children' in node ? node.children.flatMap((child) => findBlocks(child, source)) : [];
-}
-
-function createBlock(node: Nodes, kind: ProseKind, source: string): ProseBlock {
+  const kind = blockKinds[node.type];
+  if (!kind)
+    return 'children' in node ? node.children.flatMap((child) => findBlocks(child, source)) : [];
   const text = maskMarkup(node, source, true);
-  return { kind, ...getNodePosition(node), text, plain: maskMarkup(node, source, false) };
+  return [
+    { kind, ...getNodePosition(node), text, textWithoutBold: maskMarkup(node, source, false) },
+  ];
 }
 
 /** An explicit heading id. */
 const headingId = /\\?\{#[^}]*\}\s*$/;
 
 /** Returns the source of a block with everything but its text masked. */
-function maskMarkup(block: Nodes, source: string, withBold: boolean): string {
+function maskMarkup(block: Nodes, source: string, includeBold: boolean): string {
   const start = block.position?.start.offset ?? 0;
   const end = block.position?.end.offset ?? start;
   let text = source.slice(start, end).replace(/[^\n]/g, maskCharacter);
-  for (const [from, to] of findTextRanges(block, source, withBold))
+  for (const [from, to] of findTextRanges(block, source, includeBold))
     text = text.slice(0, from - start) + source.slice(from, to) + text.slice(to - start);
   const withoutVariables = maskMatches(text, siteVariablePattern);
   return block.type === 'heading' ? maskMatches(withoutVariables, headingId) : withoutVariables;
 }
 
 /** Returns the source offsets of the text in a node. */
-function findTextRanges(node: Nodes, source: string, withBold: boolean): [number, number][] {
-  if (node.type === 'strong' && !withBold) return [];
+function findTextRanges(node: Nodes, source: string, includeBold: boolean): [number, number][] {
+  if (node.type === 'strong' && !includeBold) return [];
   if ('children' in node)
-    return node.children.flatMap((child) => findTextRanges(child, source, withBold));
+    return node.children.flatMap((child) => findTextRanges(child, source, includeBold));
   const from = node.position?.start.offset;
   const to = node.position?.end.offset;
   if (from === undefined || to === undefined) return [];

@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readStyleGuide } from './read-style-guide';
-import { hasStyleGuide } from './style-guide';
 
-const dir = mkdtempSync(join(tmpdir(), 'house-'));
+const dir = mkdtempSync(join(tmpdir(), 'style-guide-'));
 
 afterAll(() => rmSync(dir, { recursive: true }));
 
 test('reads the files that exist', async () => {
-  const none = await readStyleGuide(dir);
-  expect(none).toEqual({ menu: undefined, terms: undefined, words: undefined });
-  expect(hasStyleGuide(none)).toBe(false);
+  expect(await readStyleGuide(dir)).toEqual({
+    menu: undefined,
+    terms: undefined,
+    words: undefined,
+  });
   writeFileSync(join(dir, 'words.txt'), 'webhook');
-  const one = await readStyleGuide(dir);
-  expect(one).toEqual({ words: { file: '../words.txt', text: 'webhook' } });
-  expect(hasStyleGuide(one)).toBe(true);
+  expect(await readStyleGuide(dir)).toEqual({ words: { file: '../words.txt', text: 'webhook' } });
   for (const name of ['menu.yml', 'terms.yml']) writeFileSync(join(dir, name), name);
   expect(await readStyleGuide(dir)).toMatchObject({
     menu: { file: '../menu.yml', text: 'menu.yml' },

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import type { StyleGuide, StyleGuideFile } from './style-guide';
+
+/** A style-guide file; its path is relative to `docs/`, as in diagnostics. */
+export type StyleGuideFile = { file: string; text: string };
+
+/** The style-guide files of a content folder. Each enables the checks that depend on it. */
+export type StyleGuide = Record<'menu' | 'terms' | 'words', StyleGuideFile | undefined>;
 
 /** Reads the style-guide files in a content folder, next to `docs/`. */
 export async function readStyleGuide(contentDir: string): Promise<StyleGuide> {

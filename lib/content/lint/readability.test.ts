@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { testConfig } from '@/tests/factories/content-config';
 import { parseProse } from './prose';
-import { measureReadability } from './readability';
+import { checkReadability, measureReadability } from './readability';
+import { createTestPage, formatLine } from './test-utils';
 
-function reading(body: string) {
+function measure(body: string) {
   return measureReadability(parseProse(body, 'md').blocks);
 }
 
-function getSentences(body: string): string[] | undefined {
-  return reading(body)?.sentences.map(({ words }) => words.join(' '));
+function getSentences(body: string): string[] {
+  return measure(body).sentences.map(({ words }) => words.join(' '));
 }
 
 describe('sentences', () => {
@@ -17,17 +19,17 @@ describe('sentences', () => {
     ['See "a.b". Then go.', ['See a b', 'Then go']],
     ['- a list\n- of two', ['a list', 'of two']],
     ['## A heading\n\nText.', ['Text']],
-    ['| a | b |\n|---|---|\n| c | d |', undefined],
+    ['| a | b |\n|---|---|\n| c | d |', []],
     ['Go to **Settings > SMS** and choose **Save it**.', ['Go to and choose Save it']],
     ['Type `x`, then go.', ['Type then go']],
-    ['`x`', undefined],
+    ['`x`', []],
     ["It doesn't run-on.", ["It doesn't run-on"]],
   ])('%j', (body, expected) => {
     expect(getSentences(body)).toEqual(expected);
   });
 
   test('returns the position of the first word', () => {
-    expect(reading('One.\n\n- Two. *Three* four.')?.sentences).toMatchObject([
+    expect(measure('One.\n\n- Two. *Three* four.').sentences).toMatchObject([
       { line: 1, column: 1 },
       { line: 3, column: 3 },
       { line: 3, column: 9 },
@@ -44,6 +46,28 @@ describe('grade', () => {
       45.8,
     ],
   ])('%j: %d', (body, grade) => {
-    expect(reading(body)?.grade).toBe(grade);
+    expect(measure(body).grade).toBe(grade);
+  });
+});
+
+describe('checkReadability', () => {
+  test('accepts a page with short words', () => {
+    expect(
+      checkReadability(createTestPage('Go to the list. Add a name.'), testConfig.style),
+    ).toEqual([]);
+  });
+
+  test('ignores a page without text', () => {
+    expect(checkReadability(createTestPage('## A heading'), testConfig.style)).toEqual([]);
+  });
+
+  test('reports a page with long words at its longest sentence', () => {
+    const text =
+      'Authentication necessitates authorization.\n\nOrganizational configuration additionally necessitates extensive administrative documentation.';
+    expect(checkReadability(createTestPage(text), testConfig.style).map(formatLine)).toEqual([
+      expect.stringMatching(
+        /^3:1 The page reads at grade level \d\d\.\d; the maximum is 8\. Use shorter words and sentences\. The longest sentence has 7 words: "Organizational configuration additionally necessitates extensive …"\.$/,
+      ),
+    ]);
   });
 });

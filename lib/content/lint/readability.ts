@@ -1,20 +1,42 @@
-import type { Position } from '@/lib/content/markdown/context';
+import type { ContentConfig } from '@/lib/content/content-config';
+import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
+import { createPageDiagnostic, type LintPage } from './lint-page';
 import type { ProseBlock } from './prose';
 import { countSyllables } from './syllables';
 import { maskCharacter, toFilePosition } from './text-range';
 
-export type Sentence = Position & { words: string[] };
+/** Reports a page above the maximum grade level, at its longest sentence. */
+export function checkReadability(
+  page: LintPage,
+  { maxGrade }: ContentConfig['style'],
+): Diagnostic[] {
+  const { grade, sentences } = measureReadability(page.prose.blocks);
+  const [longest] = sentences.toSorted((a, b) => b.words.length - a.words.length);
+  if (grade === null || grade <= maxGrade || !longest) return [];
+  const { words, line, column } = longest;
+  return [
+    createPageDiagnostic(page, {
+      rule: 'hard-to-read',
+      line,
+      column,
+      message: `The page reads at grade level ${grade}; the maximum is ${maxGrade}.`,
+      hint: `Use shorter words and sentences. The longest sentence has ${words.length} words: "${words.slice(0, 5).join(' ')} …".`,
+    }),
+  ];
+}
 
-/** The readability of text, as a U.S. grade level; undefined when it has no sentences. */
-export type Reading = { grade: number; sentences: Sentence[] } | undefined;
+type Sentence = Position & { words: string[] };
 
 /**
- * Calculates the Flesch–Kincaid grade level of body text and lists. Headings, tables, code and menu paths are excluded,
- * and the end of a block ends a sentencePattern.
+ * Calculates the Flesch–Kincaid grade level of body text and lists; null without sentences. Headings, tables, code and menu
+ * paths are excluded, and the end of a block ends a sentence.
  */
-export function measureReadability(blocks: readonly ProseBlock[]): Reading {
+export function measureReadability(blocks: readonly ProseBlock[]): {
+  grade: number | null;
+  sentences: Sentence[];
+} {
   const sentences = blocks.filter(({ kind }) => kind === 'text').flatMap(splitSentences);
-  if (sentences.length === 0) return undefined;
+  if (sentences.length === 0) return { grade: null, sentences };
   const words = sentences.flatMap((sentence) => sentence.words);
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   const grade =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPageText } from './lint-text';
+import { getPageText } from './lint-page';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
 import { createTestPage, formatLine } from './test-utils';
 
@@ -10,8 +10,8 @@ const dictionary: Dictionary = {
 };
 
 function getDiagnostics(text: string, words = ''): string[] {
-  const own = extendDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
-  return checkSpelling(getPageText(createTestPage(text)), own).map(formatLine);
+  const extended = extendDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
+  return checkSpelling(getPageText(createTestPage(text)), extended).map(formatLine);
 }
 
 describe('unknown words', () => {

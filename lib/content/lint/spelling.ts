@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { LintText } from './lint-text';
+import type { LintText } from './lint-page';
 import { toFilePosition } from './text-range';
 
 /** A spell-checking dictionary. */
@@ -49,8 +49,7 @@ export function extendDictionary(
   wordsFile: string,
   names: readonly string[],
 ): Dictionary {
-  const listed = wordsFile.split('\n').map((row) => row.replace(/#.*/, '').trim());
-  const customWords = new Set(listed);
+  const customWords = new Set(wordsFile.split('\n').map((line) => line.replace(/#.*/, '').trim()));
   const nameWords = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
   const uncapitalize = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
   return {

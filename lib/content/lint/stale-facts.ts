@@ -8,7 +8,7 @@ export function checkStaleFacts(
   today: string,
   { maxCheckedDays }: ContentConfig['style'],
 ): Diagnostic[] {
-  const { checked } = page.frontMatter;
+  const { checked } = page.source.frontMatter;
   if (checked === undefined) return [];
   const days = Math.floor((Date.parse(today) - Date.parse(checked)) / 86_400_000);
   if (days <= maxCheckedDays) return [];

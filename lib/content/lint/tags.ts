@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { Tag } from '@/lib/content/parse/tags-file';
+import { findKeyLine, type Tag } from '@/lib/content/parse/tags-file';
 import type { LintPage } from './lint-page';
-import type { StyleGuideFile } from './style-guide';
+import type { StyleGuideFile } from './read-style-guide';
 
 /** Reports tags in `tags.yml` that no page uses, and tags without a description. */
 export function checkTags(
@@ -10,29 +10,23 @@ export function checkTags(
   { file, text }: StyleGuideFile,
 ): Diagnostic[] {
   const used = new Set(pages.flatMap(({ page }) => page.tags.map(({ permalink }) => permalink)));
-  const getLocation = (key: string) => ({ file, line: findTagLine(text, key), column: 1 });
-  const unused = tags
-    .filter(({ permalink }) => !used.has(permalink))
-    .map(({ key }) => ({
-      rule: 'unused-tag' as const,
-      ...getLocation(key),
+  return tags.flatMap(({ key, permalink, description }): Diagnostic[] => {
+    const location = { file, line: findKeyLine(text, key), column: 1 };
+    const unused: Diagnostic = {
+      rule: 'unused-tag',
+      ...location,
       message: `No page has the tag "${key}".`,
       hint: 'Add it to the front matter of a page, or remove it.',
-    }));
-  const withoutDescription = tags
-    .filter(({ description }) => description === '')
-    .map(({ key }) => ({
-      rule: 'missing-description' as const,
-      ...getLocation(key),
+    };
+    const withoutDescription: Diagnostic = {
+      rule: 'missing-description',
+      ...location,
       message: `The tag "${key}" has no description.`,
       hint: 'Describe in one sentence what its pages have in common.',
-    }));
-  return [...unused, ...withoutDescription];
-}
-
-function findTagLine(text: string, key: string): number {
-  const index = text
-    .split('\n')
-    .findIndex((line) => line.replace(/["']/g, '').startsWith(`${key}:`));
-  return index < 0 ? 1 : index + 1;
+    };
+    return [
+      ...(used.has(permalink) ? [] : [unused]),
+      ...(description === '' ? [withoutDescription] : []),
+    ];
+  });
 }

@@ -1,47 +1,77 @@
+import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { LintText } from './lint-text';
-import type { Terms } from './terms-file';
+import { parseYaml } from '@/lib/content/parse/yaml';
+import type { LintText } from './lint-page';
+import type { StyleGuideFile } from './read-style-guide';
 import { maskMatches, toFilePosition } from './text-range';
 
-/** Checks the terms in a file. */
-export type TermChecker = (file: LintText) => Diagnostic[];
+const termsSchema = z.strictObject({
+  terms: z.array(
+    z.strictObject({
+      avoid: z.array(z.string().min(1)).min(1),
+      write: z.string().optional(),
+      except: z.array(z.string().min(1)).optional(),
+    }),
+  ),
+  names: z.array(z.string().min(1)),
+});
+
+/** The style guide's terms: which to avoid and what to use instead, and names with a fixed spelling. */
+type Terms = z.output<typeof termsSchema>;
+
+/** Parses `terms.yml`. Duplicate entries are reported as diagnostics. */
+export function parseTermsFile({ file, text }: StyleGuideFile): {
+  terms: Terms;
+  diagnostics: Diagnostic[];
+} {
+  const rule = 'bad-terms-file' as const;
+  const { value, diagnostics } = parseYaml(termsSchema.partial(), { file, text, rule });
+  const { terms = [], names = [] } = value ?? {};
+  const words = [...terms.flatMap(({ avoid }) => avoid), ...names];
+  const duplicates = words.filter((word, index) => words.indexOf(word) < index);
+  const conflicts = duplicates.map((word) => ({
+    rule,
+    file,
+    line: text.split('\n').findLastIndex((line) => line.includes(word)) + 1,
+    column: 1,
+    message: `Duplicate entry "${word}".`,
+    hint: 'Remove one of them.',
+  }));
+  return { terms: { terms, names }, diagnostics: [...diagnostics, ...conflicts] };
+}
 
 /**
  * Creates a checker for terms to avoid and misspelled names. Terms are not checked in code, bold text (buttons and menu
  * paths) and quotes, which repeat what the product shows; names are also checked in bold text and quotes.
  */
-export function createTermChecker({ terms, names }: Terms): TermChecker {
+export function createTermChecker({ terms, names }: Terms): (text: LintText) => Diagnostic[] {
   const replacements = new Map(
-    terms.flatMap(({ avoid, write }) =>
-      avoid.map((word) => [normalize(word), write ?? ''] as const),
-    ),
+    terms.flatMap(({ avoid, write }) => avoid.map((word) => [normalize(word), write] as const)),
   );
   const avoided = createWordPattern([...replacements.keys()]);
   const exceptions = createWordPattern(terms.flatMap(({ except }) => except ?? []));
   return ({ file, blocks }) =>
     blocks.flatMap((block) => {
-      const plain = maskMatches(maskMatches(block.plain, quoted), exceptions);
-      const words = [...plain.matchAll(avoided)].map(({ 0: word, index }) => ({
+      const text = maskMatches(maskMatches(block.textWithoutBold, quotedText), exceptions);
+      const termMatches = [...text.matchAll(avoided)].map(({ 0: word, index }) => ({
         index,
         message: `Avoid the term "${normalize(word)}".`,
         hint: formatHint(replacements.get(normalize(word))),
       }));
-      const misspelled = names.flatMap((name) => findMisspellings(name, block.text));
-      return [...words, ...misspelled].map(({ index, message, hint }) => ({
+      const misspellings = names.flatMap((name) => findMisspellings(name, block.text));
+      return [...termMatches, ...misspellings].map(({ index, ...match }) => ({
         rule: 'forbidden-term',
         file,
         ...toFilePosition(block, index),
-        message,
-        hint,
+        ...match,
       }));
     });
 }
 
-/** Text in quotation marks. */
-const quoted = /"[^"]*"|“[^”]*”/g;
+const quotedText = /"[^"]*"|“[^”]*”/g;
 
-function formatHint(write = ''): string {
-  return write === '' ? 'Remove it, or rephrase the sentence.' : `Use "${write}" instead.`;
+function formatHint(replacement: string | undefined): string {
+  return replacement ? `Use "${replacement}" instead.` : 'Remove it, or rephrase the sentence.';
 }
 
 function normalize(words: string): string {
@@ -50,9 +80,9 @@ function normalize(words: string): string {
 
 /** Returns a pattern that matches any of these words; it matches nothing when the list is empty. */
 function createWordPattern(words: readonly string[]): RegExp {
-  const longestFirst = [...words].sort((a, b) => b.length - a.length).map(escapeTerm);
-  const any = longestFirst.length > 0 ? longestFirst.join('|') : '(?!)';
-  return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${any})(?![\\p{L}\\p{N}_-])`, 'giu');
+  const longestFirst = words.toSorted((a, b) => b.length - a.length).map(escapeTerm);
+  const alternatives = longestFirst.join('|') || '(?!)';
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alternatives})(?![\\p{L}\\p{N}_-])`, 'giu');
 }
 
 function escapeTerm(words: string): string {
@@ -64,15 +94,15 @@ type TermMatch = { index: number; message: string; hint: string };
 /** Finds a name with wrong capitalization or spacing, such as 'Whatsapp' or 'Whats App', outside URLs. */
 function findMisspellings(name: string, text: string): TermMatch[] {
   const parts = name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map(escapeTerm);
-  const any = new RegExp(
+  const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}_@./-])${parts.join('[ -]?')}(?![\\p{L}\\p{N}_@/-]|\\.\\p{L})`,
     'giu',
   );
-  return [...text.matchAll(any)]
-    .filter(([found]) => collapseWhitespace(found) !== name)
-    .map(({ 0: found, index }) => ({
+  return [...text.matchAll(pattern)]
+    .filter(([match]) => collapseWhitespace(match) !== name)
+    .map(({ 0: match, index }) => ({
       index,
-      message: `The name "${collapseWhitespace(found)}" is misspelled.`,
+      message: `The name "${collapseWhitespace(match)}" is misspelled.`,
       hint: `Use "${name}" instead.`,
     }));
 }

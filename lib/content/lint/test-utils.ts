@@ -2,18 +2,17 @@ import { buildSiteContent } from '@/lib/content/build-site-content';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { lintPages } from './lint';
-import type { LintPage } from './lint-page';
+import { createLintPages, type LintPage } from './lint-page';
 
 /** Creates the style check input from file contents, keyed by file name. */
 export function createTestPages(texts: Record<string, string>, tagsFile = ''): LintPage[] {
   const files = createContentFiles(texts, { tagsFile: { file: 'tags.yml', text: tagsFile } });
-  const { read } = buildSiteContent(files, {
+  const { analyzedPages } = buildSiteContent(files, {
     withDrafts: true,
     config: testConfig,
     otherPaths: ['/tags'],
   });
-  return lintPages(read, files.pages);
+  return createLintPages(analyzedPages, files.pages);
 }
 
 /** Creates the style check input for a single page. */

@@ -10,7 +10,7 @@ test.each([
   expect(toFilePosition({ text: 'ab\ncd\n', line: 3, column: 5 }, index)).toEqual({ line, column });
 });
 
-test('withoutMatches preserves length and line breaks', () => {
+test('maskMatches preserves length and line breaks', () => {
   const text = maskMatches('a "b\nc" d', /"[^"]*"/g);
   expect(text.replaceAll(maskCharacter, '·')).toBe('a ··\n·· d');
 });

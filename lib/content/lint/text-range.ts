@@ -1,18 +1,16 @@
-import type { Position } from '@/lib/content/markdown/context';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
 
 /** A range of a file: its source text and its start position. */
 export type TextRange = Position & { text: string };
 
 /**
  * Converts an index in a range to a position in the file.
- * @example placeIn({ text: 'a\nbc', line: 3, column: 5 }, 3) // => { line: 4, column: 2 }
+ * @example toFilePosition({ text: 'a\nbc', line: 3, column: 5 }, 3) // => { line: 4, column: 2 }
  */
 export function toFilePosition({ text, line, column }: TextRange, index: number): Position {
-  const rows = text.slice(0, index).split('\n');
-  const last = rows.at(-1) ?? '';
-  return rows.length === 1
-    ? { line, column: column + index }
-    : { line: line + rows.length - 1, column: last.length + 1 };
+  const lines = text.slice(0, index).split('\n');
+  if (lines.length === 1) return { line, column: column + index };
+  return { line: line + lines.length - 1, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 /** Masks characters that checks must ignore, such as code, markup and URLs. Matches neither letters nor whitespace. */
@@ -20,5 +18,5 @@ export const maskCharacter = '\uE000';
 
 /** Masks the matches of a pattern, keeping line breaks. */
 export function maskMatches(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (found) => found.replace(/[^\n]/g, maskCharacter));
+  return text.replace(pattern, (match) => match.replace(/[^\n]/g, maskCharacter));
 }

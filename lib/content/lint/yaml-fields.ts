@@ -14,7 +14,7 @@ export function findYamlFields(yaml: TextRange): YamlField[] {
     const { name = '', value = '' } = match.groups ?? {};
     const position = toFilePosition(yaml, match.index + match[0].length - value.length);
     const text = maskMatches(value, siteVariablePattern);
-    return { name, kind: 'field', ...position, text, plain: text };
+    return { name, kind: 'field', ...position, text, textWithoutBold: text };
   });
 }
 

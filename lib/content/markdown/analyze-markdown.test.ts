@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read, renderMarkup } from './test-context';
+import { read, renderMarkup } from './test-utils';
 
 describe('excerpt', () => {
   test.each([

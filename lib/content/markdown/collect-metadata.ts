@@ -1,10 +1,10 @@
 import type { ElementContent, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Heading } from './headings';
-import type { PageLink } from './link-targets';
 import type { MarkdownHandlers } from './plugins';
-import { type TextBlock, textBlocks } from './text-blocks';
+import type { Heading } from './rehype-headings';
+import type { PageLink } from './rehype-links';
+import { extractTextBlocks, type TextBlock } from './text-blocks';
 
 /** The metadata extracted from the body of a page. `ids` are all valid URL fragments. */
 export type MarkdownMetadata = {
@@ -41,7 +41,7 @@ export function createMetadataCollector(): {
     plugin: () => (tree) => {
       metadata.excerpt = getExcerpt(tree);
       metadata.ids = collectIds(tree);
-      metadata.blocks = textBlocks(tree);
+      metadata.blocks = extractTextBlocks(tree);
     },
   };
 }
@@ -50,7 +50,7 @@ export function createMetadataCollector(): {
 function getExcerpt(tree: Root): string {
   const texts = tree.children
     .filter((node) => node.type === 'element' && node.tagName === 'p')
-    .map((node) => (node.type === 'element' ? textOf(node).replace(/\s+/g, ' ').trim() : ''));
+    .map((node) => (node.type === 'element' ? hastToString(node).replace(/\s+/g, ' ').trim() : ''));
   return texts.find((text) => text !== '') ?? '';
 }
 

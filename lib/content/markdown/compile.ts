@@ -1,19 +1,19 @@
 import { serialize } from 'next-mdx-remote/serialize';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { analyzeMarkdown } from './analyze-markdown';
-import { codeBlocks } from './code-blocks';
 import {
   createEmptyMetadata,
   createMetadataCollector,
   type MarkdownMetadata,
 } from './collect-metadata';
 import type { MarkdownContext } from './context';
-import { externalLinks } from './external-links';
 import { createCodeHighlighter } from './highlighter';
 import { toMdxDiagnostic } from './mdx-error';
 import { createRehypePlugins, createRemarkPlugins } from './plugins';
 import { preprocessMarkdown } from './preprocess';
-import { staticHtml } from './static-html';
+import { rehypeCodeBlocks } from './rehype-code-blocks';
+import { rehypeExternalLinks } from './rehype-external-links';
+import { rehypeStaticHtml } from './rehype-static-html';
 
 /** Shared by all pages because its grammars are slow to load. */
 const highlight = createCodeHighlighter();
@@ -45,9 +45,9 @@ export async function compileMarkdown(
           rehypePlugins: [
             ...createRehypePlugins(format, context, collector.handlers),
             collector.plugin,
-            () => externalLinks(context.config.externalLinks),
-            () => codeBlocks(highlight),
-            staticHtml,
+            () => rehypeExternalLinks(context.config.externalLinks),
+            () => rehypeCodeBlocks(highlight),
+            rehypeStaticHtml,
           ],
         },
       },

@@ -1,5 +1,5 @@
 import type { ContentConfig } from '@/lib/content/content-config';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import type { ImageProblem } from '@/lib/content/read/image-validation';
 import { decodePath } from '@/lib/routes/url-path';
 
@@ -14,8 +14,6 @@ export type Asset = {
   errors?: ImageProblem[];
 };
 
-export type Position = { line: number; column: number };
-
 /** Lookups in the rest of the content that are needed to process a page. */
 export type MarkdownContext = {
   /** The page's file, relative to `docs/`, with `/` between folders. */
@@ -26,9 +24,9 @@ export type MarkdownContext = {
   resolveFile: (file: string) => string | undefined;
   /** Returns the canonical path for any variant of a URL path. */
   resolveRoute: (path: string) => string | undefined;
-  assetOf: (file: string) => Asset | undefined;
+  getAsset: (file: string) => Asset | undefined;
   /** Returns the legacy ids of an anchor on this page. */
-  getAnchorAliases?: (id: string) => readonly string[];
+  getAnchorAliases: (id: string) => readonly string[];
   /** Returns the source of a partial. */
   getPartial: (file: string) => string | undefined;
   /** The files of all partials, for suggestions in hints. */
@@ -39,20 +37,32 @@ export type MarkdownContext = {
 
 /** Returns the start of a node, or the first line for a generated node without a position. */
 export function getNodePosition(node: { position?: { start: Position } | undefined }): Position {
-  return node.position
-    ? { line: node.position.start.line, column: node.position.start.column }
-    : { line: 1, column: 1 };
+  const { line, column } = node.position?.start ?? fileStart;
+  return { line, column };
 }
 
 /**
  * Resolves a path relative to a content file to a path relative to `docs/`; undefined when it is outside `docs/`.
- * @example relativeTo('crm/lists.md', '../ai.md') // => 'ai.md'
+ * @example resolveRelativePath('crm/lists.md', '../ai.md') // => 'ai.md'
  */
 export function resolveRelativePath(file: string, path: string): string | undefined {
-  const resolved = new URL(
-    path,
-    `file:///root/${file.split('/').map(encodeURIComponent).join('/')}`,
-  );
-  const pathname = decodePath(resolved.pathname);
+  const base = `file:///root/${file.split('/').map(encodeURIComponent).join('/')}`;
+  const pathname = decodePath(new URL(path, base).pathname);
   return pathname.startsWith('/root/') ? pathname.slice('/root/'.length) : undefined;
+}
+
+/** Whether a URL is relative to the file that contains it. */
+export function isRelativePath(url: string): boolean {
+  return url !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?)/i.test(url);
+}
+
+/** Whether a URL has a scheme or a host. */
+export function isAbsoluteUrl(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+}
+
+/** Returns the asset at a path: relative to the page, or in `public/` when it starts with a slash. */
+export function resolveAsset(path: string, context: MarkdownContext): Asset | undefined {
+  const file = isRelativePath(path) ? resolveRelativePath(context.file, path) : decodePath(path);
+  return file === undefined ? undefined : context.getAsset(file);
 }

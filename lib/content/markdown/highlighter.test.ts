@@ -5,12 +5,12 @@ const highlight = createCodeHighlighter();
 
 test('highlights code with token classes', async () => {
   const [line = []] = await highlight("const a = f('b'); // c", 'js');
-  const kinds = new Map(line.map(({ text, kind }) => [text.trim(), kind]));
-  expect(kinds.get('const')).toBe('tk-keyword');
-  expect(kinds.get('a')).toBe('tk-constant');
-  expect(kinds.get('f')).toBe('tk-function');
-  expect(kinds.get("'b'")).toBe('tk-string-expression');
-  expect(kinds.get('// c')).toBe('tk-comment');
+  const classNames = new Map(line.map(({ text, className }) => [text.trim(), className]));
+  expect(classNames.get('const')).toBe('tk-keyword');
+  expect(classNames.get('a')).toBe('tk-constant');
+  expect(classNames.get('f')).toBe('tk-function');
+  expect(classNames.get("'b'")).toBe('tk-string-expression');
+  expect(classNames.get('// c')).toBe('tk-comment');
 });
 
 test.each(['js', 'ts', 'tsx', 'json', 'html', 'css', 'bash', 'yaml', 'markdown', 'python'])(
@@ -19,16 +19,16 @@ test.each(['js', 'ts', 'tsx', 'json', 'html', 'css', 'bash', 'yaml', 'markdown',
     const code = '{ "a": 1 }\n\n  <b class="c">d</b> # e\n';
     const lines = await highlight(code, language);
     expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code);
-    const kinds = lines.flat().map(({ kind }) => kind);
-    expect(kinds.filter((kind) => !/^(?:tk-[a-z-]+|)$/.test(kind))).toEqual([]);
+    const classNames = lines.flat().map(({ className }) => className);
+    expect(classNames.filter((className) => !/^(?:tk-[a-z-]+|)$/.test(className))).toEqual([]);
   },
 );
 
-test('merges adjacent tokens of the same kind', async () => {
+test('merges adjacent tokens with the same class', async () => {
   const lines = await highlight('a + b\n  // one two', 'js');
   for (const line of lines) {
     line.forEach((token, index) => {
-      expect(token.kind).not.toBe(line[index - 1]?.kind);
+      expect(token.className).not.toBe(line[index - 1]?.className);
     });
   }
 });
@@ -37,9 +37,9 @@ test.each(['', 'text', 'txt', 'plain', 'plaintext', 'nonsense', 'constructor', '
   'code in %j is plain',
   async (language) => {
     expect(await highlight('const a\n\nb', language)).toEqual([
-      [{ text: 'const a', kind: '' }],
-      [{ text: '', kind: '' }],
-      [{ text: 'b', kind: '' }],
+      [{ text: 'const a', className: '' }],
+      [{ text: '', className: '' }],
+      [{ text: 'b', className: '' }],
     ]);
   },
 );

@@ -5,10 +5,11 @@ import {
   createHighlighter,
   createJavaScriptRegexEngine,
   type Highlighter,
+  isPlainLang,
 } from 'shiki';
 
-/** A token in a line of code; `kind` is its CSS class, empty for plain text. */
-export type Token = { text: string; kind: string };
+/** A token in a line of code; `className` is empty for plain text. */
+export type Token = { text: string; className: string };
 
 /** Tokenizes code by line. Unknown languages are treated as plain text. */
 export type Highlight = (code: string, language: string) => Promise<Token[][]>;
@@ -21,8 +22,8 @@ export function createCodeHighlighter(): Highlight {
   const theme = createCssVariablesTheme({ name: 'kinds' });
   let highlighterPromise: Promise<Highlighter> | undefined;
   return async (code, language) => {
-    if (!isKnownLanguage(language) || isPlain(language)) {
-      return code.split('\n').map((text) => [{ text, kind: '' }]);
+    if (!isKnownLanguage(language) || isPlainLang(language)) {
+      return code.split('\n').map((text) => [{ text, className: '' }]);
     }
     highlighterPromise ??= createHighlighter({
       themes: [theme],
@@ -38,7 +39,9 @@ export function createCodeHighlighter(): Highlight {
       tokenizeTimeLimit: 0,
     });
     return lines.map((line) =>
-      mergeTokens(line.map(({ content, color }) => ({ text: content, kind: getKind(color) }))),
+      mergeTokens(
+        line.map(({ content, color }) => ({ text: content, className: getClassName(color) })),
+      ),
     );
   };
 }
@@ -46,18 +49,14 @@ export function createCodeHighlighter(): Highlight {
 /** Whether a language can be highlighted or is an alias for plain text. */
 export function isKnownLanguage(language: string): language is keyof typeof bundledLanguages {
   return (
-    isPlain(language) ||
+    isPlainLang(language) ||
     Object.hasOwn(bundledLanguages, language) ||
     Object.hasOwn(bundledLanguagesAlias, language)
   );
 }
 
-function isPlain(language: string): boolean {
-  return /^(?:text|txt|plain|plaintext|)$/.test(language);
-}
-
 /** The token kinds that are styled in `app/styles/code.css`. */
-const kinds = new Set([
+const styledKinds = new Set([
   'keyword',
   'string',
   'string-expression',
@@ -69,17 +68,18 @@ const kinds = new Set([
 ]);
 
 /** The theme's colors have the form `var(--shiki-token-keyword)`; any other color is rendered as plain text. */
-function getKind(color: string | undefined): string {
+function getClassName(color: string | undefined): string {
   const name = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1];
-  return name !== undefined && kinds.has(name) ? `tk-${name}` : '';
+  return name !== undefined && styledKinds.has(name) ? `tk-${name}` : '';
 }
 
-/** Merges adjacent tokens of the same kind, and whitespace into the token before it, to reduce the number of elements. */
+/** Merges adjacent tokens with the same class, and whitespace into the token before it, to reduce the number of elements. */
 function mergeTokens(tokens: Token[]): Token[] {
   const result: Token[] = [];
   for (const token of tokens) {
     const last = result.at(-1);
-    if (last && (last.kind === token.kind || token.text.trim() === '')) last.text += token.text;
+    if (last && (last.className === token.className || token.text.trim() === ''))
+      last.text += token.text;
     else result.push({ ...token });
   }
   return result;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toMdxDiagnostic } from './mdx-error';
-import { read } from './test-context';
+import { read } from './test-utils';
 
 const brace =
   'In MDX, { } contains code. Write \\{ for a literal brace, put it in `code`, or rename the file to .md.';

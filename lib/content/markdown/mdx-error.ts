@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 
 /** Maps parser messages to hints. */
 const hints: readonly [RegExp, string][] = [
@@ -24,7 +24,7 @@ export function toMdxDiagnostic(error: unknown): Omit<Diagnostic, 'file'> {
 }
 
 function parseError(error: unknown): { reason: string; line: number; column: number } {
-  if (!(error instanceof Error)) return { reason: String(error), line: 1, column: 1 };
+  if (!(error instanceof Error)) return { reason: String(error), ...fileStart };
   const { reason, line, column }: Error & { reason?: unknown; line?: unknown; column?: unknown } =
     error;
   const text = typeof reason === 'string' ? reason : error.message;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extractModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
-import { createTestContext } from './test-context';
+import { createTestContext } from './test-utils';
 
 test('collects imports and exports by local name', () => {
   const { context } = createTestContext();
@@ -26,3 +26,12 @@ test('removes ESM nodes without a program', () => {
   extractModules(tree, context);
   expect(tree.children).toMatchObject([{ type: 'paragraph' }]);
 });
+
+test.each(["import '@theme/Tabs';", "import './_steps.mdx';", "import 'x';"])(
+  'reports %j, which imports no name',
+  (text) => {
+    const { context, diagnostics } = createTestContext();
+    extractModules(parseMarkdown(text, 'mdx'), context);
+    expect(diagnostics).toMatchObject([{ rule: 'unknown-component', line: 1 }]);
+  },
+);

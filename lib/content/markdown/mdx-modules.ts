@@ -1,6 +1,6 @@
-import type { Program } from 'estree';
+import type { ExportNamedDeclaration, ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
-import type {} from 'mdast-util-mdxjs-esm';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
 
 /** The names that the imports and exports of an MDX file define: local name → partial file or component name. */
@@ -22,44 +22,35 @@ export function extractModules(tree: Root, context: MarkdownContext): MdxModules
     if (node.type !== 'mdxjsEsm') return true;
     const program = node.data?.estree;
     if (!program) return false;
-    program.body = program.body.filter((statement) => {
+    for (const statement of program.body) {
       if (statement.type === 'ExportNamedDeclaration') addExports(statement, modules);
-      if (statement.type !== 'ImportDeclaration') return true;
-      const from = String(statement.source.value);
-      if (statement.specifiers.length === 0) reportImport(`"${from}"`, node, context);
-      for (const { local } of statement.specifiers) {
-        addImport({ name: local.name, from, node, modules, context });
-      }
-      return false;
-    });
+      if (statement.type === 'ImportDeclaration') addImports(statement, node, modules, context);
+    }
+    program.body = program.body.filter(({ type }) => type !== 'ImportDeclaration');
     return program.body.length > 0;
   });
   return modules;
 }
 
-type ImportLine = {
-  name: string;
-  from: string;
-  node: Parameters<typeof getNodePosition>[0];
-  modules: MdxModules;
-  context: MarkdownContext;
-};
-
-function addImport({ name, from, node, modules, context }: ImportLine): void {
-  const theme = /^@theme\/(\w+)$/.exec(from)?.[1];
-  if (theme !== undefined && context.config.components.includes(theme)) {
-    modules.components.set(name, theme);
-    return;
-  }
+function addImports(
+  { source, specifiers }: ImportDeclaration,
+  node: MdxjsEsm,
+  { partials, components }: MdxModules,
+  context: MarkdownContext,
+): void {
+  const from = String(source.value);
+  const component = /^@theme\/(\w+)$/.exec(from)?.[1] ?? '';
   const partial = resolvePartial(from, context);
-  if (partial !== undefined) {
-    modules.partials.set(name, partial);
-    return;
+  const names = specifiers.map(({ local }) => local.name);
+  if (names.length === 0) reportImport(`"${from}"`, node, context);
+  for (const name of names) {
+    if (context.config.components.includes(component)) components.set(name, component);
+    else if (partial !== undefined) partials.set(name, partial);
+    else reportImport(`"${name}" from "${from}"`, node, context);
   }
-  reportImport(`"${name}" from "${from}"`, node, context);
 }
 
-function reportImport(source: string, node: ImportLine['node'], context: MarkdownContext): void {
+function reportImport(source: string, node: MdxjsEsm, context: MarkdownContext): void {
   context.report({
     rule: 'unknown-component',
     ...getNodePosition(node),
@@ -75,14 +66,11 @@ function resolvePartial(from: string, context: MarkdownContext): string | undefi
     : resolveRelativePath(context.file, from);
 }
 
-function addExports(statement: Program['body'][number], modules: MdxModules): void {
-  if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return;
-  const { declaration } = statement;
+function addExports({ declaration }: ExportNamedDeclaration, { components }: MdxModules): void {
+  if (!declaration) return;
   const ids =
     declaration.type === 'VariableDeclaration'
       ? declaration.declarations.map(({ id }) => id)
       : [declaration.id];
-  for (const id of ids) {
-    if (id.type === 'Identifier') modules.components.set(id.name, id.name);
-  }
+  for (const id of ids) if (id.type === 'Identifier') components.set(id.name, id.name);
 }

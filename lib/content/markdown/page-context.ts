@@ -5,12 +5,9 @@ import type { Folder } from '@/lib/content/pages/folders';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import { type AnchorAlias, anchorAlias } from '@/lib/routes/anchor-alias';
 import { hrefOf, routeKey } from '@/lib/routes/url-path';
-import type { Asset, MarkdownContext } from './context';
+import type { MarkdownContext } from './context';
 
-type Lookups = {
-  byFile: ReadonlyMap<string, string>;
-  byRoute: ReadonlyMap<string, string>;
-  assetOf: (file: string) => Asset | undefined;
+type Lookups = Pick<MarkdownContext, 'resolveFile' | 'resolveRoute' | 'getAsset'> & {
   partials: ReadonlyMap<string, string>;
   /** By route key. */
   aliases: ReadonlyMap<string, readonly AnchorAlias[]>;
@@ -20,43 +17,46 @@ type Lookups = {
 function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Lookups['aliases'] {
   const aliases = redirects.flatMap((redirect) => anchorAlias(redirect) ?? []);
   const keys = new Set(aliases.map(({ path }) => routeKey(path)));
-  const aliasesAt = (key: string) => aliases.filter(({ path }) => routeKey(path) === key);
-  return new Map([...keys].map((key) => [key, aliasesAt(key)]));
+  return new Map(
+    [...keys].map((key) => [key, aliases.filter(({ path }) => routeKey(path) === key)]),
+  );
 }
 
-/** Indexes the URL paths of pages, category indexes and `otherPaths`, by file and by route key. */
+/** Returns the lookups of URL paths: those of pages, category indexes and `otherPaths`. */
 function indexPaths(
   pages: readonly { file: string; urlPath: string }[],
   folders: readonly Folder[],
   otherPaths: readonly string[],
-): Pick<Lookups, 'byFile' | 'byRoute'> {
+): Pick<Lookups, 'resolveFile' | 'resolveRoute'> {
   const indexes = folders.flatMap(({ link }) =>
     link.type === 'index' ? [link.index.urlPath] : [],
   );
   const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...otherPaths];
+  const byFile = new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath]));
+  // As in the route table, the first of several URL paths with the same key wins.
+  const byRoute = new Map(
+    urlPaths.map((urlPath) => [routeKey(urlPath), urlPath] as const).reverse(),
+  );
   return {
-    byFile: new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath])),
-    // As in the route table, the first of several URL paths with the same key wins.
-    byRoute: new Map(urlPaths.map((urlPath) => [routeKey(urlPath), urlPath] as const).reverse()),
+    resolveFile: (file) => byFile.get(file),
+    resolveRoute: (path) => byRoute.get(routeKey(path)),
   };
 }
 
 /** Creates the context in which the plugins process a page. */
 function createContext(
   { file, urlPath }: { file: string; urlPath: string },
-  { byFile, byRoute, assetOf, partials, aliases }: Lookups,
+  { partials, aliases, ...lookups }: Lookups,
   config: ContentConfig,
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
   const pageAliases = aliases.get(routeKey(hrefOf(urlPath))) ?? [];
   return {
+    ...lookups,
     file,
     urlPath,
     config,
-    assetOf,
     partials: [...partials.keys()],
-    resolveFile: (path) => byFile.get(path),
-    resolveRoute: (path) => byRoute.get(routeKey(path)),
     getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
     getPartial: (path) => partials.get(path),
     report: (diagnostic) => onDiagnostic({ ...diagnostic, file }),
@@ -82,11 +82,11 @@ export type CreateContext = (
 /** Returns a function that creates the contexts of pages. */
 export function createContextFactory(
   { pages, folders, redirects, partials, otherPaths, config }: ContextSource,
-  assetOf: Lookups['assetOf'],
+  getAsset: Lookups['getAsset'],
 ): CreateContext {
   const lookups = {
     ...indexPaths(pages, folders, otherPaths),
-    assetOf,
+    getAsset,
     partials: new Map(partials),
     aliases: groupAliasesByRoute(redirects),
   };

@@ -3,12 +3,12 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { containerDirective } from './container-directive';
 import { preprocessMarkdown } from './preprocess';
+import { remarkContainerDirective } from './remark-container-directive';
 
 /** Parses the body of a Markdown or MDX file, without front matter. Throws a VFileMessage on invalid MDX. */
 export function parseMarkdown(body: string, format: 'md' | 'mdx'): Root {
-  const processor = unified().use(remarkParse).use(remarkGfm).use(containerDirective);
+  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkContainerDirective);
   if (format === 'mdx') processor.use(remarkMdx);
   return processor.parse(preprocessMarkdown(body, format));
 }

@@ -1,23 +1,22 @@
-import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
-import { admonitions } from './admonitions';
-import { anchorAliases } from './anchor-aliases';
-import { codeMeta } from './code-meta';
-import { containerDirective } from './container-directive';
 import type { MarkdownContext } from './context';
-import { figures } from './figures';
-import { headingIds } from './heading-ids';
-import { type Heading, headings } from './headings';
-import { images } from './images';
-import { linkTargets, type PageLink } from './link-targets';
-import { mdxComponents } from './mdx-components';
-import { safeHtml } from './safe-html';
-import { tables } from './tables';
-import { taskLists } from './task-lists';
-import { variables } from './variables';
+import { rehypeAnchorAliases } from './rehype-anchor-aliases';
+import { rehypeFigures } from './rehype-figures';
+import { type Heading, rehypeHeadings } from './rehype-headings';
+import { rehypeImages } from './rehype-images';
+import { type PageLink, rehypeLinks } from './rehype-links';
+import { rehypeSafeHtml } from './rehype-safe-html';
+import { rehypeTables } from './rehype-tables';
+import { rehypeTaskLists } from './rehype-task-lists';
+import { remarkAdmonitions } from './remark-admonitions';
+import { remarkCodeMeta } from './remark-code-meta';
+import { remarkContainerDirective } from './remark-container-directive';
+import { remarkHeadingIds } from './remark-heading-ids';
+import { remarkMdxComponents } from './remark-mdx-components';
+import { remarkVariables } from './remark-variables';
 
 /** The MDX node types, which HTML plugins pass through. */
 export const mdxNodeTypes = [
@@ -35,18 +34,17 @@ export type MarkdownHandlers = {
   onLink: (link: PageLink) => void;
 };
 
-type Transformer = (tree: MarkdownRoot) => void;
-
 /** Returns the remark plugins, which are the same for analyzing and for rendering a page. */
 export function createRemarkPlugins(context: MarkdownContext): PluggableList {
-  const transformers: Transformer[] = [
-    mdxComponents(context),
-    headingIds(),
-    variables(context),
-    admonitions(context),
-    codeMeta(context),
+  return [
+    remarkGfm,
+    remarkContainerDirective,
+    [remarkMdxComponents, context],
+    remarkHeadingIds,
+    [remarkVariables, context],
+    [remarkAdmonitions, context],
+    [remarkCodeMeta, context],
   ];
-  return [remarkGfm, containerDirective, ...transformers.map((transformer) => () => transformer)];
 }
 
 /** Returns the rehype plugins that analyzing and rendering share; rendering adds syntax highlighting. */
@@ -58,14 +56,14 @@ export function createRehypePlugins(
   return [
     // Needed in MDX, too: Markdown partials can contain raw HTML.
     [rehypeRaw, { passThrough: format === 'mdx' ? [...mdxNodeTypes] : [] }],
-    () => safeHtml(context),
+    [rehypeSafeHtml, context],
     rehypeSlug,
-    () => anchorAliases(context),
-    () => linkTargets(context, onLink),
-    figures,
-    () => images(context),
-    () => headings(onTitle, onHeading),
-    tables,
-    taskLists,
+    [rehypeAnchorAliases, context],
+    [rehypeLinks, context, onLink],
+    rehypeFigures,
+    [rehypeImages, context],
+    [rehypeHeadings, onTitle, onHeading],
+    rehypeTables,
+    rehypeTaskLists,
   ];
 }

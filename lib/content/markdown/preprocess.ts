@@ -25,9 +25,9 @@ const inlineCode = /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<t
 /** Removes comments, which may contain fenced blocks, but keeps comments in code. */
 function removeComments(text: string): string {
   const comment = /<!--[\s\S]*?-->/;
-  const any = [fence, inlineCode, comment].map(({ source }) => source).join('|');
-  return text.replace(new RegExp(any, 'gm'), (found) =>
-    found.startsWith('<!--') ? found.replace(/[^\n]/g, '') : found,
+  const codeOrComment = [fence, inlineCode, comment].map(({ source }) => source).join('|');
+  return text.replace(new RegExp(codeOrComment, 'gm'), (match) =>
+    match.startsWith('<!--') ? match.replace(/[^\n]/g, '') : match,
   );
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { isRelativePath } from './context';
 import { parseMarkdown } from './parse-markdown';
-import { isRelativePath, rebase } from './rebase-urls';
+import { rebaseUrls } from './rebase-urls';
 
 function getRebasedUrls(text: string, from: string, to: string): string[] {
   const tree = parseMarkdown(text, 'md');
-  rebase(tree, from, to);
+  rebaseUrls(tree, from, to);
   return JSON.stringify(tree).match(/(?<="url":")[^"]*/g) ?? [];
 }
 

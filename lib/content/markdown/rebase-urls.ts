@@ -1,17 +1,18 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { jsxAttribute } from './jsx-attribute';
+import { isRelativePath } from './context';
+import { getJsxAttribute, isJsxElement } from './jsx';
 
 /** Rewrites the relative links and images of a partial so that they resolve from the page that includes it. */
-export function rebase(tree: Root, from: string, to: string): void {
+export function rebaseUrls(tree: Root, from: string, to: string): void {
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       node.url = rebaseUrl(node.url, from, to);
     }
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!isJsxElement(node)) return;
     for (const name of ['href', 'to', 'src']) {
-      const attribute = jsxAttribute(node, name);
+      const attribute = getJsxAttribute(node, name);
       if (attribute) attribute.value = rebaseUrl(attribute.value, from, to);
     }
   });
@@ -22,9 +23,4 @@ function rebaseUrl(url: string, from: string, to: string): string {
   const target = posix.join(posix.dirname(from), url);
   const relative = posix.relative(posix.dirname(to), target);
   return relative.startsWith('.') ? relative : `./${relative}`;
-}
-
-/** Whether a URL is relative to the file that contains it. */
-export function isRelativePath(url: string): boolean {
-  return url !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?)/i.test(url);
 }

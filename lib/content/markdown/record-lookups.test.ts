@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkdownContext } from './context';
 import { haveSameResults, recordLookups } from './record-lookups';
-import { createTestContext } from './test-context';
+import { createTestContext } from './test-utils';
 
 const { context } = createTestContext({ 'crm/_part.md': 'A part.' });
 
@@ -11,7 +11,7 @@ function callAll(used: MarkdownContext) {
     used.resolveFile('ai.md'),
     used.resolveFile('none.md'),
     used.resolveRoute('/CRM'),
-    used.assetOf('logo.svg'),
+    used.getAsset('logo.svg'),
     used.getAnchorAliases?.('a'),
     used.getPartial('crm/_part.md'),
     used.partials,
@@ -33,7 +33,7 @@ test('returns the results of the context and records each lookup once', () => {
     'resolveFile ai.md',
     'resolveFile none.md',
     'resolveRoute /CRM',
-    'assetOf logo.svg',
+    'getAsset logo.svg',
     'getAnchorAliases a',
     'getPartial crm/_part.md',
     'partials ',
@@ -56,7 +56,7 @@ describe('haveSameResults', () => {
     ['a moved page', { resolveFile: () => '/moved' }],
     ['a new page', { resolveFile: (file) => complete.resolveFile(file) ?? '/new' }],
     ['a removed route', { resolveRoute: () => undefined }],
-    ['a changed asset', { assetOf: () => ({ file: 'logo.svg', url: '/assets/logo.new.svg' }) }],
+    ['a changed asset', { getAsset: () => ({ file: 'logo.svg', url: '/assets/logo.new.svg' }) }],
     ['a former heading id', { getAnchorAliases: () => [] }],
     ['a changed partial', { getPartial: () => 'Another part.' }],
     ['a new partial', { partials: ['crm/_part.md', 'crm/_new.md'] }],

@@ -6,7 +6,7 @@ export type Lookup = [name: LookupName, argument: string, result: string];
 type LookupName =
   | 'resolveFile'
   | 'resolveRoute'
-  | 'assetOf'
+  | 'getAsset'
   | 'getAnchorAliases'
   | 'getPartial'
   | 'partials';
@@ -27,7 +27,7 @@ export function recordLookups(context: MarkdownContext): {
       ...context,
       resolveFile: (file) => record('resolveFile', file, context.resolveFile(file)),
       resolveRoute: (path) => record('resolveRoute', path, context.resolveRoute(path)),
-      assetOf: (file) => record('assetOf', file, context.assetOf(file)),
+      getAsset: (file) => record('getAsset', file, context.getAsset(file)),
       getAnchorAliases: (id) =>
         record('getAnchorAliases', id, context.getAnchorAliases?.(id) ?? []),
       getPartial: (file) => record('getPartial', file, context.getPartial(file)),

@@ -1,4 +1,4 @@
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 /**
@@ -15,7 +15,7 @@ export default function standaloneHeadings() {
       const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1]);
       if (!level) return;
       const id = String(node.properties.id);
-      const text = textOf(node);
+      const text = hastToString(node);
       headings.push({ level, id, text });
       node.children.push(createAnchorLink(id, text));
     });

@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { read } from './test-context';
-import { textBlocks } from './text-blocks';
+import { read } from './test-utils';
+import { extractTextBlocks } from './text-blocks';
 
 /** Returns each text block as `text`, headings as `## text {id}`. */
 function getBlocks(text: string, format: 'md' | 'mdx' = 'md'): string[] {
@@ -148,6 +148,6 @@ describe('headings', () => {
       children: [text],
     };
     const tree: Root = { type: 'root', children: [heading, code] };
-    expect(textBlocks(tree)).toEqual([{ level: 0, id: '', text: 'One' }]);
+    expect(extractTextBlocks(tree)).toEqual([{ level: 0, id: '', text: 'One' }]);
   });
 });

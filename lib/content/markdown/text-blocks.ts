@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { jsxAttribute } from './jsx-attribute';
+import { getJsxAttribute, isJsxElement } from './jsx';
 
 /** A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. */
 export type TextBlock = { level: number; id: string; text: string };
@@ -12,7 +12,7 @@ const skippedElements = new Set(
 );
 
 /** Returns the headings and text blocks of a page in document order. Paragraphs, list items and table rows are one block each. */
-export function textBlocks(tree: Root): TextBlock[] {
+export function extractTextBlocks(tree: Root): TextBlock[] {
   const blocks: TextBlock[] = [];
   let id = '';
   const add = (level: number, text: string) => {
@@ -22,10 +22,12 @@ export function textBlocks(tree: Root): TextBlock[] {
   const addNode = (node: Node, kind: Kind) => {
     if (kind === 'group' && 'children' in node) {
       add(0, getLabel(node));
-      return walk(node.children);
+      walk(node.children);
     }
-    if (kind === 'heading') id = getHeadingId(node);
-    if (kind !== 'skipped') add(kind === 'heading' ? getHeadingLevel(node) : 0, getText(node));
+    if (kind !== 'block') return;
+    const level = getHeadingLevel(node);
+    if (level > 0) id = getId(node);
+    add(level, getText(node));
   };
   const walk = (nodes: readonly Node[]) => {
     let inlineText = '';
@@ -47,8 +49,8 @@ export function textBlocks(tree: Root): TextBlock[] {
 
 type Node = Root['children'][number] | ElementContent;
 
-/** Inline content, a heading, a text block, a container of blocks, or content that is not indexed. */
-type Kind = 'inline' | 'heading' | 'block' | 'group' | 'skipped';
+/** Inline content, a text block such as a heading, a container of blocks, or content that is not indexed. */
+type Kind = 'inline' | 'block' | 'group' | 'skipped';
 
 function getKind(node: Node): Kind {
   if (!('children' in node) || node.type === 'mdxJsxTextElement') return 'inline';
@@ -57,10 +59,11 @@ function getKind(node: Node): Kind {
 }
 
 function getElementKind(node: Element): Kind {
-  const { tagName } = node;
+  const { tagName, properties } = node;
   if (inlineElements.has(tagName)) return 'inline';
-  if (skippedElements.has(tagName) || isHidden(node)) return 'skipped';
-  if (getHeadingLevel(node) > 0 && getHeadingId(node) !== '') return 'heading';
+  // The footnotes heading is visually hidden.
+  const isHidden = String(properties['className']).includes('sr-only');
+  if (skippedElements.has(tagName) || isHidden) return 'skipped';
   return blockElements.has(tagName) ? 'block' : 'group';
 }
 
@@ -73,33 +76,26 @@ function getText(node: Node): string {
   if (skippedElements.has(name) || isFootnoteLink(node)) return '';
   if (node.type === 'element' && name === 'tr') return getRowText(node);
   const text = node.children.map(getText).join('');
-  if (node.type === 'mdxJsxTextElement') return addLabel(node, text);
+  if (node.type === 'mdxJsxTextElement') return getLabel(node) + text;
   return inlineElements.has(name) ? text : ` ${text} `;
 }
 
-function addLabel(node: Node, text: string): string {
-  const label = getLabel(node);
-  return label === '' ? text : `${label} ${text}`;
-}
-
-/** Returns the label that a component renders in addition to its children. */
+/** Returns the label that a component renders before its children, followed by a space. */
 function getLabel(node: Node): string {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return '';
-  const labels = ['title', 'label', 'summary'].map((name) => jsxAttribute(node, name)?.value);
-  return labels.find((label) => label !== undefined) ?? '';
+  if (!isJsxElement(node)) return '';
+  const labels = ['title', 'label', 'summary'].map((name) => getJsxAttribute(node, name)?.value);
+  const label = labels.find((value) => value !== undefined);
+  return label ? `${label} ` : '';
 }
 
+/** Returns the level of a heading; 0 for other nodes and for headings without an id. */
 function getHeadingLevel(node: Node): number {
-  return node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0;
+  if (node.type !== 'element' || getId(node) === '') return 0;
+  return Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
 }
 
-function getHeadingId(node: Node): string {
+function getId(node: Node): string {
   return node.type === 'element' ? String(node.properties['id'] ?? '') : '';
-}
-
-/** The footnotes heading is visually hidden. */
-function isHidden(node: Element): boolean {
-  return String(node.properties['className']).includes('sr-only');
 }
 
 /** Footnote numbers and back-references are not words. */

@@ -22,7 +22,7 @@ test('uses defaults without a category file', () => {
     {
       path: '02-crm',
       label: 'crm',
-      isLabelled: false,
+      hasCustomLabel: false,
       description: '',
       collapsed: true,
       collapsible: true,
@@ -33,7 +33,9 @@ test('uses defaults without a category file', () => {
 });
 
 test('takes the position only from the category file', () => {
-  expect(readFolders(['02-crm/lists.md'], new Map()).folders[0]).not.toHaveProperty('position');
+  expect(readFolders(['02-crm/lists.md'], new Map()).folders).toMatchObject([
+    { path: '02-crm', position: undefined },
+  ]);
 });
 
 test('applies all fields of a category file', () => {
@@ -50,7 +52,7 @@ test('applies all fields of a category file', () => {
       {
         path: '02-crm',
         label: 'CRM',
-        isLabelled: true,
+        hasCustomLabel: true,
         description: 'About Acme.',
         position: 1.5,
         collapsed: false,
@@ -154,8 +156,7 @@ describe('diagnostics', () => {
 
   test('reports an invalid field', () => {
     const { folders, diagnostics } = readCrmFolder('label: CRM\nposition: first');
-    expect(folders[0]).toMatchObject({ label: 'CRM' });
-    expect(folders[0]).not.toHaveProperty('position');
+    expect(folders[0]).toMatchObject({ label: 'CRM', position: undefined });
     expect(diagnostics).toEqual([
       {
         rule: 'bad-category',

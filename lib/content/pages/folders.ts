@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { type CategoryFile, parseCategory } from '@/lib/content/parse/category';
 import { toKebabCase } from './kebab-case';
 import { splitNumberPrefix } from './number-prefix';
@@ -11,7 +11,7 @@ export type GeneratedIndex = {
   title: string;
   description: string;
   keywords: string[];
-  image?: string;
+  image?: string | undefined;
 };
 
 /** A folder in `docs/`, described by its category file and its name. */
@@ -20,10 +20,10 @@ export type Folder = {
   path: string;
   label: string;
   /** Whether the category file sets the label; otherwise it is derived from the folder name. */
-  isLabelled: boolean;
+  hasCustomLabel: boolean;
   description: string;
   /** From the category file; the sidebar falls back to the index page's position, then to the number prefix. */
-  position?: number;
+  position?: number | undefined;
   collapsed: boolean;
   collapsible: boolean;
   /** The category file, or the folder when it has none; used in diagnostics. */
@@ -47,7 +47,14 @@ export function createFolders(
     const files = [...categoryFiles.keys()].filter((file) => posix.dirname(file) === path);
     const [file] = files;
     if (file === undefined) return createFolder(path, {}, path);
-    if (files.length > 1) diagnostics.push(multipleCategoryFiles(path, files));
+    if (files.length > 1)
+      diagnostics.push({
+        rule: 'bad-category',
+        file: files[1] ?? path,
+        ...fileStart,
+        message: `The folder "${path}" has more than one category file: ${files.join(', ')}.`,
+        hint: 'Keep one of them.',
+      });
     const parsed = parseCategory(categoryFiles.get(file) ?? '', file, variables);
     diagnostics.push(...parsed.diagnostics);
     return createFolder(path, parsed.category, file);
@@ -60,15 +67,13 @@ function getAncestors(path: string): string[] {
 }
 
 function createFolder(path: string, category: CategoryFile, file: string): Folder {
-  const { name } = splitNumberPrefix(posix.basename(path));
-  const { position } = category;
-  const label = category.label ?? name;
+  const label = category.label ?? splitNumberPrefix(posix.basename(path)).name;
   return {
     path,
     label,
-    isLabelled: category.label !== undefined,
+    hasCustomLabel: category.label !== undefined,
     description: category.description ?? '',
-    ...(position !== undefined && { position }),
+    position: category.position,
     collapsed: category.collapsed ?? true,
     collapsible: category.collapsible ?? true,
     file,
@@ -91,18 +96,7 @@ function resolveLink(
     title: link.title ?? label,
     description: link.description ?? description ?? '',
     keywords: link.keywords ?? [],
-    ...(link.image !== undefined && { image: link.image }),
+    image: link.image,
   };
   return { type: 'index', index };
-}
-
-function multipleCategoryFiles(path: string, files: string[]): Diagnostic {
-  return {
-    rule: 'bad-category',
-    file: files[1] ?? path,
-    line: 1,
-    column: 1,
-    message: `The folder "${path}" has more than one category file: ${files.join(', ')}.`,
-    hint: 'Keep one of them.',
-  };
 }

@@ -1,6 +1,6 @@
 /**
  * Converts a label to a URL path segment.
- * @example kebabCase('Été & SMS 2') // => 'ete-sms-2'
+ * @example toKebabCase('Été & SMS 2') // => 'ete-sms-2'
  */
 export function toKebabCase(label: string): string {
   return label

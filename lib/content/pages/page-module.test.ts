@@ -22,8 +22,8 @@ describe('hasDefaultExport', () => {
     ['const a = "export default \\" x";', false],
     ['const a = `\nexport default x \\` y`;', false],
     ['', false],
-  ])('%j: %j', (text, has) => {
-    expect(hasDefaultExport(text)).toBe(has);
+  ])('%j: %j', (text, expected) => {
+    expect(hasDefaultExport(text)).toBe(expected);
   });
 });
 

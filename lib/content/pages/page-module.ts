@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 
 /** Whether the source of a module has a default export, ignoring comments and strings. */
 export function hasDefaultExport(text: string): boolean {
@@ -14,8 +14,7 @@ export function createMissingDefaultExport(file: string): Diagnostic {
   return {
     rule: 'missing-default-export',
     file,
-    line: 1,
-    column: 1,
+    ...fileStart,
     message: `The page component at ${file} doesn't have a default export. This makes it impossible to render anything.`,
     hint: 'Consider default-exporting a React component.',
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagePath, parsePagePath, stripNumberPrefixes } from './page-path';
+import { getUrlPath, parsePagePath, stripNumberPrefixes } from './page-path';
 
 describe('parsePagePath', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('parsePagePath', () => {
     ['01-index.md', { folder: '', path: '', name: 'index', position: 1, isIndex: true }],
     ['a/index-of.md', { folder: 'a', path: 'a', name: 'index-of', isIndex: false }],
     ['a/b.c.md', { folder: 'a', path: 'a', name: 'b.c', isIndex: false }],
-  ])('%j', (file, place) => {
-    expect(parsePagePath(file)).toEqual(place);
+  ])('%j', (file, location) => {
+    expect(parsePagePath(file)).toEqual(location);
   });
 
   test('keeps the number when prefixes are disabled', () => {
@@ -33,7 +33,7 @@ test.each([
   ['crm', 'crm'],
   ['01-crm/2. lists', 'crm/lists'],
   ['2021-11-news/01-a', '2021-11-news/a'],
-])('cleanPath(%j) is %j', (folder, path) => {
+])('stripNumberPrefixes(%j) is %j', (folder, path) => {
   expect(stripNumberPrefixes(folder)).toBe(path);
 });
 
@@ -63,6 +63,6 @@ describe('pagePath', () => {
     ['a.md', 'a//b', undefined],
     ['a.md', '/a\u0007b', undefined],
   ])('%j with the slug %j is %j', (file, slug, urlPath) => {
-    expect(pagePath(parsePagePath(file), slug)).toBe(urlPath);
+    expect(getUrlPath(parsePagePath(file), slug)).toBe(urlPath);
   });
 });

@@ -2,14 +2,14 @@ import { posix } from 'node:path';
 import { splitNumberPrefix } from './number-prefix';
 
 /** The location of a content file, parsed from its path. */
-export type Place = {
+export type PageLocation = {
   /** The folder relative to `docs/`, including number prefixes; '' for `docs/` itself. */
   folder: string;
   /** The folder without number prefixes. */
   path: string;
   /** The file name without number prefix and extension. */
   name: string;
-  position?: number;
+  position?: number | undefined;
   /** Whether the file is the index of its folder: `index`, `readme`, or the name of the folder. */
   isIndex: boolean;
 };
@@ -18,13 +18,14 @@ export type Place = {
  * Parses the path of a content file.
  * @example parsePagePath('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }
  */
-export function parsePagePath(file: string, usesPrefixes = true): Place {
+export function parsePagePath(file: string, usesPrefixes = true): PageLocation {
   const { dir: folder, name: baseName } = posix.parse(file);
-  const { name, position } = usesPrefixes ? splitNumberPrefix(baseName) : { name: baseName };
+  const { name, position } = usesPrefixes
+    ? splitNumberPrefix(baseName)
+    : { name: baseName, position: undefined };
   const path = stripNumberPrefixes(folder);
-  const isIndex =
-    isIndexName(name) || (path !== '' && name.toLowerCase() === posix.basename(path).toLowerCase());
-  return { folder, path, name, isIndex, ...(position !== undefined && { position }) };
+  const indexNames = ['index', 'readme', posix.basename(path).toLowerCase()];
+  return { folder, path, name, position, isIndex: indexNames.includes(name.toLowerCase()) };
 }
 
 /** Removes the number prefixes from a folder path. */
@@ -35,16 +36,15 @@ export function stripNumberPrefixes(folder: string): string {
     .join('/');
 }
 
-function isIndexName(name: string): boolean {
-  return /^(?:index|readme)$/i.test(name);
-}
-
 /**
  * Returns the canonical path of a page, from its slug (absolute or relative to the folder) or its file path.
  * Returns undefined when the slug is not a valid URL path.
- * @example pagePath(parsePagePath('crm/index.md')) // => '/crm/'
+ * @example getUrlPath(parsePagePath('crm/index.md')) // => '/crm/'
  */
-export function pagePath({ path, name, isIndex }: Place, slug?: string): string | undefined {
+export function getUrlPath(
+  { path, name, isIndex }: PageLocation,
+  slug?: string,
+): string | undefined {
   const folder = path === '' ? '/' : `/${path}/`;
   if (slug === undefined || slug.trim() === '') return isIndex ? folder : folder + name;
   if (/[?#\\%]|\/\/|\p{Cc}/u.test(slug)) return undefined;

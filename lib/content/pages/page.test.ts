@@ -13,14 +13,14 @@ function createPage(
   frontMatter: string,
   {
     file = 'crm/02-lists.md',
-    facts = emptyMetadata,
+    metadata = emptyMetadata,
     lastUpdate = undefined as LastUpdate | undefined,
   } = {},
 ) {
-  const draft = parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig);
-  return buildPage(draft, facts, {
+  const source = parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig);
+  return buildPage(source, metadata, {
     config: testConfig,
-    tagOf: (key) => (key === 'crm' ? crm : undefined),
+    getTag: (key) => (key === 'crm' ? crm : undefined),
     lastUpdate,
   });
 }
@@ -37,8 +37,8 @@ describe('parseSourcePage', () => {
     ['crm/lists.md', 'slug: /contacts', 'crm/lists', '/contacts'],
     ['crm/lists.md', 'slug: ../contacts', 'crm/lists', '/contacts'],
   ])('%j with %j has the id %j and the URL path %j', (file, frontMatter, id, urlPath) => {
-    const draft = parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig);
-    expect(draft).toMatchObject({ file, id, urlPath, diagnostics: [] });
+    const source = parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig);
+    expect(source).toMatchObject({ file, id, urlPath, diagnostics: [] });
   });
 
   test.each([
@@ -50,9 +50,9 @@ describe('parseSourcePage', () => {
   });
 
   test.each(['/a?b', '/a#b', '//a', '/a%20b'])('rejects the slug %j', (slug) => {
-    const draft = parseSourcePage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md', testConfig);
-    expect(draft.urlPath).toBe('/crm/lists');
-    expect(draft.diagnostics).toEqual([
+    const source = parseSourcePage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md', testConfig);
+    expect(source.urlPath).toBe('/crm/lists');
+    expect(source.diagnostics).toEqual([
       {
         rule: 'bad-slug',
         file: 'crm/lists.md',
@@ -110,7 +110,7 @@ describe('buildPage', () => {
       draft: false,
       hideTitle: false,
       sidebar: 'docs',
-      contents: [],
+      toc: [],
       keywords: [],
       redirectFrom: [],
       search: {},
@@ -118,7 +118,7 @@ describe('buildPage', () => {
   });
 
   test('applies all front matter fields', () => {
-    const written = [
+    const frontMatter = [
       'title: Lists',
       'description: All lists.',
       'sidebar_label: My lists',
@@ -135,7 +135,7 @@ describe('buildPage', () => {
       'search: { boost: 2, exclude: true }',
       'last_update: { date: 2026-01-02, author: Ada }',
     ];
-    expect(createPage(written.join('\n'))).toMatchObject({
+    expect(createPage(frontMatter.join('\n'))).toMatchObject({
       title: 'Lists',
       heading: 'Lists',
       description: 'All lists.',
@@ -165,9 +165,13 @@ describe('buildPage', () => {
     ['', 'All lists', 'All lists', 'All lists'],
     ['title: Lists', undefined, 'Lists', 'Lists'],
     ['title: Lists', 'All lists', 'Lists', 'All lists'],
-  ])('%j with the h1 %j has the title %j and the heading %j', (written, h1, title, heading) => {
-    const facts = { ...emptyMetadata, title: h1, excerpt: 'First.' };
-    expect(createPage(written, { facts })).toMatchObject({ title, heading, description: 'First.' });
+  ])('%j with the h1 %j has the title %j and the heading %j', (frontMatter, h1, title, heading) => {
+    const metadata = { ...emptyMetadata, title: h1, excerpt: 'First.' };
+    expect(createPage(frontMatter, { metadata })).toMatchObject({
+      title,
+      heading,
+      description: 'First.',
+    });
   });
 
   test('uses the sidebar label in pagination links', () => {
@@ -181,7 +185,7 @@ describe('buildPage', () => {
     ['toc_min_heading_level: 3\ntoc_max_heading_level: 6', ['three', 'four', 'six']],
     ['hide_table_of_contents: true', []],
     ['hide_table_of_contents: false', ['two', 'three']],
-  ])('the contents with %j are %j', (written, ids) => {
+  ])('the toc with %j are %j', (frontMatter, ids) => {
     const headings = [
       { level: 2, id: 'two', text: 'Two' },
       { level: 3, id: 'three', text: 'Three' },
@@ -189,7 +193,7 @@ describe('buildPage', () => {
       { level: 6, id: 'six', text: 'Six' },
     ];
     expect(
-      createPage(written, { facts: { ...emptyMetadata, headings } }).contents.map(({ id }) => id),
+      createPage(frontMatter, { metadata: { ...emptyMetadata, headings } }).toc.map(({ id }) => id),
     ).toEqual(ids);
   });
 
@@ -215,8 +219,8 @@ describe('buildPage', () => {
       'tags: [{ label: X, permalink: y }]',
       [{ key: 'X', label: 'X', permalink: 'y', description: '' }],
     ],
-  ])('%j', (written, tags) => {
-    expect(createPage(written).tags).toEqual(tags);
+  ])('%j', (frontMatter, tags) => {
+    expect(createPage(frontMatter).tags).toEqual(tags);
   });
 
   test.each<[string, LastUpdate | undefined, LastUpdate | undefined]>([
@@ -235,8 +239,8 @@ describe('buildPage', () => {
       { date: '2026-01-02', author: 'Ada' },
       { date: '2025-01-01' },
     ],
-  ])('%j and %j from git', (written, lastUpdate, expected) => {
-    expect(createPage(written, { lastUpdate }).lastUpdate).toEqual(expected);
+  ])('%j and %j from git', (frontMatter, lastUpdate, expected) => {
+    expect(createPage(frontMatter, { lastUpdate }).lastUpdate).toEqual(expected);
   });
 });
 
@@ -247,16 +251,16 @@ test('the settings decide on sidebars, heading levels and the author from git', 
     headingLevels: { min: 3, max: 3 },
     showGitAuthor: true,
   };
-  const draft = parseSourcePage('---\nid: a\n---\n', 'a.md', config);
+  const source = parseSourcePage('---\nid: a\n---\n', 'a.md', config);
   const headings = [2, 3, 4].map((level) => ({ level, id: `h${level}`, text: 'H' }));
   const lastUpdate = { date: '2026-01-02', author: 'Ada' };
   expect(
     buildPage(
-      draft,
+      source,
       { ...emptyMetadata, headings },
-      { config, tagOf: () => undefined, lastUpdate },
+      { config, getTag: () => undefined, lastUpdate },
     ),
-  ).toMatchObject({ sidebar: 'guides', contents: [{ id: 'h3' }], lastUpdate });
+  ).toMatchObject({ sidebar: 'guides', toc: [{ id: 'h3' }], lastUpdate });
   const text = '---\ndisplayed_sidebar: docs\n---\n';
   expect(parseSourcePage(text, 'a.md', config).diagnostics).toMatchObject([
     { hint: 'Available sidebar ids are: guides, api. Write null for none.' },

@@ -1,12 +1,12 @@
 import type { ContentConfig } from '@/lib/content/content-config';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
-import type { Heading } from '@/lib/content/markdown/headings';
 import { detectFormat } from '@/lib/content/markdown/preprocess';
-import { parseContentFile, type Source } from '@/lib/content/parse/front-matter';
+import type { Heading } from '@/lib/content/markdown/rehype-headings';
+import { type ParsedFile, parseContentFile } from '@/lib/content/parse/front-matter';
 import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
-import { createInlineTag, type Tag, toPermalink } from '@/lib/content/parse/tags-file';
-import { type Place, pagePath, parsePagePath } from './page-path';
+import { createInlineTag, findKeyLine, type Tag } from '@/lib/content/parse/tags-file';
+import { getUrlPath, type PageLocation, parsePagePath } from './page-path';
 
 /**
  * The metadata of a documentation page as serializable data, without its body. Version and locale are those of the site.
@@ -31,7 +31,7 @@ export type Page = {
   hideTitle: boolean;
   /** The sidebar id; null for none. */
   sidebar: string | null;
-  contents: Heading[];
+  toc: Heading[];
   keywords: string[];
   image?: string | undefined;
   lastUpdate?: LastUpdate | undefined;
@@ -46,8 +46,8 @@ export type Page = {
 export type LastUpdate = { date?: string | undefined; author?: string | undefined };
 
 /** A content file with its location and URL path, before its body is analyzed. */
-export type SourcePage = Source & {
-  place: Place;
+export type SourcePage = ParsedFile & {
+  location: PageLocation;
   urlPath: string;
   id: string;
   format: 'md' | 'mdx';
@@ -55,122 +55,101 @@ export type SourcePage = Source & {
 
 /** Parses front matter, id and URL path of a file. An invalid slug is reported, and the file path is used instead. */
 export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
-  const source = parseContentFile(text, file, config.variables);
-  const { frontMatter } = source;
-  const place = parsePagePath(file, frontMatter.parse_number_prefixes !== false);
-  const name = frontMatter.id ?? place.name;
-  const id = place.path === '' ? name : `${place.path}/${name}`;
-  const urlPath = pagePath(place, frontMatter.slug);
-  if (urlPath === undefined) source.diagnostics.push(badSlug(source));
-  if (!isKnownSidebar(frontMatter.displayed_sidebar, config.sidebars))
-    source.diagnostics.push(unknownSidebar(source, text, config.sidebars));
+  const parsedFile = parseContentFile(text, file, config.variables);
+  const { frontMatter, body, diagnostics } = parsedFile;
+  const location = parsePagePath(file, frontMatter.parse_number_prefixes !== false);
+  const name = frontMatter.id ?? location.name;
+  const urlPath = getUrlPath(location, frontMatter.slug);
+  if (urlPath === undefined)
+    diagnostics.push({
+      rule: 'bad-slug',
+      file,
+      ...fileStart,
+      message: `The slug "${frontMatter.slug}" is not a valid URL path.`,
+      hint: 'A slug cannot contain ? # % a backslash or a double slash. Example: /crm/lists.',
+    });
+  const sidebar = frontMatter.displayed_sidebar;
+  if (typeof sidebar === 'string' && !config.sidebars.includes(sidebar))
+    diagnostics.push({
+      rule: 'unknown-sidebar',
+      file,
+      line: findKeyLine(text, 'displayed_sidebar'),
+      column: 1,
+      message: `The displayed_sidebar front matter points to a non-existent sidebar "${sidebar}".`,
+      hint: `Available sidebar ids are: ${config.sidebars.join(', ')}. Write null for none.`,
+    });
   return {
-    ...source,
-    place,
-    id,
-    urlPath: urlPath ?? pagePath(place) ?? '/',
-    format: detectFormat(file, source.body, config.mdFormat),
+    ...parsedFile,
+    location,
+    id: location.path === '' ? name : `${location.path}/${name}`,
+    urlPath: urlPath ?? getUrlPath(location) ?? '/',
+    format: detectFormat(file, body, config.mdFormat),
   };
 }
 
-/** Null (no sidebar) and undefined (the default sidebar) are valid, too. */
-function isKnownSidebar(id: string | null | undefined, known: readonly string[]): boolean {
-  return id === undefined || id === null || known.includes(id);
-}
-
-function unknownSidebar(
-  { file, frontMatter }: Source,
-  text: string,
-  known: readonly string[],
-): Diagnostic {
-  const line = text.split(/\r\n?|\n/).findIndex((row) => row.startsWith('displayed_sidebar')) + 1;
-  return {
-    rule: 'unknown-sidebar',
-    file,
-    line: Math.max(line, 1),
-    column: 1,
-    message: `The displayed_sidebar front matter points to a non-existent sidebar "${frontMatter.displayed_sidebar}".`,
-    hint: `Available sidebar ids are: ${known.join(', ')}. Write null for none.`,
-  };
-}
-
-function badSlug({ file, frontMatter }: Source): Diagnostic {
-  return {
-    rule: 'bad-slug',
-    file,
-    line: 1,
-    column: 1,
-    message: `The slug "${frontMatter.slug}" is not a valid URL path.`,
-    hint: 'A slug cannot contain ? # % a backslash or a double slash. Example: /crm/lists.',
-  };
-}
-
-/** Creates a page from its source file and the analysis of its body. `tagOf` looks up a tag in `tags.yml` by key. */
-export function buildPage(draft: SourcePage, facts: MarkdownMetadata, known: PageLookups): Page {
-  const { frontMatter, place } = draft;
-  const { config } = known;
-  return {
-    id: draft.id,
-    file: draft.file,
-    format: draft.format,
-    urlPath: draft.urlPath,
-    folder: place.folder,
-    isIndex: place.isIndex,
-    ...resolveNames(draft, facts),
-    tags: resolveTags(frontMatter, known.tagOf),
-    unlisted: frontMatter.unlisted ?? false,
-    draft: frontMatter.draft ?? false,
-    hideTitle: frontMatter.hide_title ?? false,
-    sidebar: resolveSidebar(frontMatter.displayed_sidebar, config),
-    contents: frontMatter.hide_table_of_contents
-      ? []
-      : filterHeadings(facts.headings, frontMatter, config),
-    keywords: frontMatter.keywords ?? [],
-    redirectFrom: frontMatter.redirect_from ?? [],
-    search: frontMatter.search ?? {},
-    ...resolveOptionalFields(draft, known),
-  };
-}
-
-function resolveSidebar(
-  id: string | null | undefined,
-  { sidebars: [defaultSidebar] }: ContentConfig,
-): string | null {
-  return id === undefined ? defaultSidebar : id;
-}
-
-export type PageLookups = {
+type PageLookups = {
   config: ContentConfig;
-  tagOf: (key: string) => Tag | undefined;
+  /** Returns the tag with a key in `tags.yml`. */
+  getTag: (key: string) => Tag | undefined;
+  /** From git. */
   lastUpdate?: LastUpdate | undefined;
 };
 
-function resolveNames({ frontMatter, place }: SourcePage, facts: MarkdownMetadata) {
-  const title = frontMatter.title ?? facts.title ?? place.name;
+/** Creates a page from its source file and the metadata of its body. */
+export function buildPage(
+  { frontMatter, location, ...source }: SourcePage,
+  metadata: MarkdownMetadata,
+  { config, getTag, lastUpdate }: PageLookups,
+): Page {
+  return {
+    id: source.id,
+    file: source.file,
+    format: source.format,
+    urlPath: source.urlPath,
+    folder: location.folder,
+    isIndex: location.isIndex,
+    ...resolveNames(frontMatter, metadata, location.name),
+    position: frontMatter.sidebar_position ?? location.position,
+    tags: resolveTags(frontMatter, getTag),
+    unlisted: frontMatter.unlisted ?? false,
+    draft: frontMatter.draft ?? false,
+    hideTitle: frontMatter.hide_title ?? false,
+    sidebar:
+      frontMatter.displayed_sidebar === undefined
+        ? config.sidebars[0]
+        : frontMatter.displayed_sidebar,
+    toc: filterHeadings(metadata.headings, frontMatter, config),
+    keywords: frontMatter.keywords ?? [],
+    image: frontMatter.image,
+    lastUpdate: resolveLastUpdate(frontMatter, config, lastUpdate),
+    checked: frontMatter.checked,
+    next: frontMatter.pagination_next,
+    previous: frontMatter.pagination_prev,
+    redirectFrom: frontMatter.redirect_from ?? [],
+    search: frontMatter.search ?? {},
+  };
+}
+
+function resolveNames(frontMatter: FrontMatter, metadata: MarkdownMetadata, fileName: string) {
+  const title = frontMatter.title ?? metadata.title ?? fileName;
   const label = frontMatter.sidebar_label ?? title;
   return {
     title,
-    heading: facts.title ?? title,
-    description: frontMatter.description ?? facts.excerpt,
+    heading: metadata.title ?? title,
+    description: frontMatter.description ?? metadata.excerpt,
     label,
     pagerLabel: frontMatter.pagination_label ?? label,
   };
 }
 
-function resolveOptionalFields(
-  { frontMatter, place }: SourcePage,
-  { config, lastUpdate: fromGit }: PageLookups,
-) {
-  const author = config.showGitAuthor ? fromGit?.author : undefined;
+function resolveLastUpdate(
+  frontMatter: FrontMatter,
+  { showGitAuthor }: ContentConfig,
+  fromGit: LastUpdate | undefined,
+): LastUpdate | undefined {
+  const author = showGitAuthor ? fromGit?.author : undefined;
   const lastUpdate = { ...fromGit, author, ...frontMatter.last_update };
-  return {
-    position: frontMatter.sidebar_position ?? place.position,
-    image: frontMatter.image,
-    lastUpdate: lastUpdate.date || lastUpdate.author ? lastUpdate : undefined,
-    checked: frontMatter.checked,
-    next: frontMatter.pagination_next,
-    previous: frontMatter.pagination_prev,
-  };
+  return lastUpdate.date || lastUpdate.author ? lastUpdate : undefined;
 }
 
 function filterHeadings(
@@ -178,21 +157,18 @@ function filterHeadings(
   frontMatter: FrontMatter,
   { headingLevels }: ContentConfig,
 ): Heading[] {
+  if (frontMatter.hide_table_of_contents) return [];
   const min = frontMatter.toc_min_heading_level ?? headingLevels.min;
   const max = frontMatter.toc_max_heading_level ?? headingLevels.max;
   return headings.filter(({ level }) => level >= min && level <= max);
 }
 
 /** Returns the tags of a page, deduplicated by permalink. */
-function resolveTags(frontMatter: FrontMatter, tagOf: (key: string) => Tag | undefined): Tag[] {
-  const tags = (frontMatter.tags ?? []).map((tag) => {
-    if (typeof tag === 'string') return tagOf(tag) ?? createInlineTag(tag);
-    return {
-      key: tag.label,
-      label: tag.label,
-      permalink: toPermalink(tag.label, tag.permalink),
-      description: tag.description ?? '',
-    };
-  });
+function resolveTags(frontMatter: FrontMatter, getTag: PageLookups['getTag']): Tag[] {
+  const tags = (frontMatter.tags ?? []).map((tag) =>
+    typeof tag === 'string'
+      ? (getTag(tag) ?? createInlineTag(tag))
+      : createInlineTag(tag.label, tag),
+  );
   return [...new Map(tags.map((tag) => [tag.permalink, tag])).values()];
 }

@@ -37,17 +37,12 @@ export function parseCategory(
   file: string,
   variables: object,
 ): { category: CategoryFile; diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseYaml(categorySchema, {
-    file,
-    text,
-    firstLine: 1,
-    rule: 'bad-category',
-  });
-  const { label, description, ...others } = value ?? {};
+  const { value, diagnostics } = parseYaml(categorySchema, { file, text, rule: 'bad-category' });
+  const replace = (field: string) => replaceSiteVariables(field, variables);
   const category = {
-    ...(label !== undefined && { label: replaceSiteVariables(label, variables) }),
-    ...(description !== undefined && { description: replaceSiteVariables(description, variables) }),
-    ...others,
+    ...value,
+    ...(value?.label && { label: replace(value.label) }),
+    ...(value?.description && { description: replace(value.description) }),
   };
   return { category, diagnostics };
 }

@@ -14,8 +14,8 @@ test.each([
   [{ redirect_from: 404 }, { redirect_from: ['404'] }],
   [{ last_update: { date: '2026-01-02' } }, { last_update: { date: '2026-01-02' } }],
   [{ other: 1 }, {}],
-])('%j', (written, value) => {
-  expect(frontMatterSchema.parse(written)).toEqual(value);
+])('%j', (fields, value) => {
+  expect(frontMatterSchema.parse(fields)).toEqual(value);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
     'toc_min_heading_level',
     'is above "toc_max_heading_level"',
   ],
-])('%j is wrong', (written, field, message) => {
-  const issues = frontMatterSchema.safeParse(written).error?.issues;
+])('%j is wrong', (fields, field, message) => {
+  const issues = frontMatterSchema.safeParse(fields).error?.issues;
   expect(issues).toMatchObject([{ path: [field], message }]);
 });

@@ -68,8 +68,8 @@ describe('fields', () => {
       'tags: [a, 2, { label: B, permalink: /b }]',
       { tags: ['a', '2', { label: 'B', permalink: '/b' }] },
     ],
-  ])('%j', (written, frontMatter) => {
-    const source = parseContentFile(`---\n${written}\n---\n`, 'a.md', testConfig.variables);
+  ])('%j', (yaml, frontMatter) => {
+    const source = parseContentFile(`---\n${yaml}\n---\n`, 'a.md', testConfig.variables);
     expect(source).toMatchObject({ diagnostics: [] });
     expect(source.frontMatter).toEqual(frontMatter);
   });
@@ -158,9 +158,9 @@ describe('bad-front-matter', () => {
     ],
     ['checked: soon', 2, 10, '"checked": is not a date. Write it as 2026-11-21.', ''],
     ['search:\n  boost: -1', 3, 10, '"search.boost" is too small.', 'The minimum is 0.'],
-  ])('%j', (written, line, column, message, hint) => {
+  ])('%j', (frontMatter, line, column, message, hint) => {
     expect(
-      parseContentFile(`---\n${written}\n---\nx`, 'crm/a.md', testConfig.variables).diagnostics,
+      parseContentFile(`---\n${frontMatter}\n---\nx`, 'crm/a.md', testConfig.variables).diagnostics,
     ).toEqual([{ rule: 'bad-front-matter', file: 'crm/a.md', line, column, message, hint }]);
   });
 
@@ -196,9 +196,9 @@ describe('unknown-variable', () => {
     ['title: "{site.nothing}"', 2, 'site.nothing'],
     ['id: a\ntitle: "{ site.nothing }"', 3, 'site.nothing'],
     ['description: "{site.product.name}"\ntitle: "{site.product}"', 3, 'site.product'],
-  ])('%j', (written, line, path) => {
+  ])('%j', (frontMatter, line, path) => {
     expect(
-      parseContentFile(`---\n${written}\n---\n`, 'a.md', testConfig.variables).diagnostics,
+      parseContentFile(`---\n${frontMatter}\n---\n`, 'a.md', testConfig.variables).diagnostics,
     ).toEqual([
       {
         rule: 'unknown-variable',

@@ -2,9 +2,9 @@ import matter from 'gray-matter';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { type FrontMatter, frontMatterSchema } from './front-matter-schema';
 import { replaceSiteVariables, siteVariablePattern } from './site-variables';
-import { checkYaml, readYaml, type YamlText } from './yaml';
+import { parseYamlDocument, validateYaml, type YamlDocument } from './yaml';
 
-export type Source = {
+export type ParsedFile = {
   file: string;
   frontMatter: FrontMatter;
   /** The text after the front matter, padded with empty lines so that line numbers still match the file. */
@@ -13,16 +13,16 @@ export type Source = {
 };
 
 /** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and counts as empty. */
-export function parseContentFile(text: string, file: string, variables: object): Source {
-  const { body, yaml } = split(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  const { value, diagnostics } = checkYaml(frontMatterSchema, yaml, {
+export function parseContentFile(text: string, file: string, variables: object): ParsedFile {
+  const { body, yaml } = splitFrontMatter(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const { value, diagnostics } = validateYaml(frontMatterSchema, yaml, {
     file,
     firstLine: 2,
     rule: 'bad-front-matter',
   });
   const onUnknown = (path: string) => {
-    const usesVariable = (row: string) =>
-      [...row.matchAll(siteVariablePattern)].some(([, name]) => name === path);
+    const usesVariable = (line: string) =>
+      [...line.matchAll(siteVariablePattern)].some(([, name]) => name === path);
     const line = yaml.text.split('\n').findIndex(usesVariable) + 2;
     diagnostics.push({
       rule: 'unknown-variable',
@@ -33,17 +33,20 @@ export function parseContentFile(text: string, file: string, variables: object):
       hint: 'Use a value that lib/site.ts defines.',
     });
   };
-  const replace = (field: string) => replaceSiteVariables(field, variables, onUnknown);
-  return { file, frontMatter: fillVariables(value ?? {}, replace), body, diagnostics };
+  const fields = Object.entries(value ?? {}).map(([name, field]) => [
+    name,
+    typeof field === 'string' ? replaceSiteVariables(field, variables, onUnknown) : field,
+  ]);
+  return { file, frontMatter: Object.fromEntries(fields), body, diagnostics };
 }
 
 /** gray-matter finds the block; the custom engine keeps source positions, which its default engine does not. */
-function split(text: string): { body: string; yaml: YamlText } {
-  let yaml = readYaml('');
+function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
+  let yaml = parseYamlDocument('');
   // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
   if (!/^---[^\S\n]*(?:\n|$)/.test(text)) return { body: text, yaml };
   const parse = (block: string) => {
-    yaml = readYaml(block.replace(/^[^\S\n]*\n/, ''));
+    yaml = parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''));
     return toObject(yaml.value);
   };
   const { content, data } = matter(text, { engines: { yaml: parse } });
@@ -55,12 +58,4 @@ function split(text: string): { body: string; yaml: YamlText } {
 function toObject(value: unknown): object {
   if (typeof value === 'object' && value !== null) return value;
   return value === undefined || value === null ? {} : [value];
-}
-
-function fillVariables(frontMatter: FrontMatter, replace: (text: string) => string): FrontMatter {
-  const entries = Object.entries(frontMatter).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? replace(value) : value,
-  ]);
-  return Object.fromEntries(entries);
 }

@@ -1,11 +1,10 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import type { Redirect } from '@/lib/routes/compile-redirects';
-import { parseYaml } from './yaml';
+import { parseYamlDocument, validateYaml } from './yaml';
 
 /** A redirect with its source location. */
-export type LocatedRedirect = Redirect & { file: string; line: number; column: number };
+export type LocatedRedirect = Redirect & Position & { file: string };
 
 /** The schema of `redirects.yml`. */
 export const redirectsSchema = z.array(
@@ -24,21 +23,22 @@ export function parseRedirectsFile(
   text: string,
   file: string,
 ): { redirects: LocatedRedirect[]; diagnostics: Diagnostic[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length === 0 && document.contents === null)
+  const yaml = parseYamlDocument(text);
+  if (yaml.errors.length === 0 && yaml.document.contents === null)
     return { redirects: [], diagnostics: [] };
-  const { value, diagnostics } = parseYaml(redirectsSchema, {
+  const {
+    value = [],
+    diagnostics,
+    getPosition,
+  } = validateYaml(redirectsSchema, yaml, {
     file,
-    text,
-    firstLine: 1,
     rule: 'bad-redirect',
   });
-  const redirects = (value ?? []).map((redirect, index) => {
-    const node = document.getIn([index, 'from'], true);
-    const { line, col } = lines.linePos(isNode(node) && node.range ? node.range[0] : 0);
-    return { ...redirect, file, line, column: col };
-  });
+  const redirects = value.map((redirect, index) => ({
+    ...redirect,
+    file,
+    ...getPosition([index, 'from']),
+  }));
   return { redirects, diagnostics };
 }
 
@@ -47,16 +47,16 @@ export function getPageRedirects(
   page: { file: string; urlPath: string; redirectFrom: readonly string[] },
   text: string,
 ): LocatedRedirect[] {
-  const rows = text.split(/\r\n?|\n/);
+  const lines = text.split(/\r\n?|\n/);
   return page.redirectFrom.map((from) => {
-    const start = rows.findIndex((row) => row.startsWith('redirect_from'));
-    const line = rows.findIndex((row, index) => index >= start && row.includes(from));
+    const start = lines.findIndex((line) => line.startsWith('redirect_from'));
+    const lineIndex = lines.findIndex((line, index) => index >= start && line.includes(from));
     return {
       from,
       to: page.urlPath,
       file: page.file,
-      line: Math.max(line, 0) + 1,
-      column: Math.max(rows[line]?.indexOf(from) ?? 0, 0) + 1,
+      line: Math.max(lineIndex, 0) + 1,
+      column: Math.max(lines[lineIndex]?.indexOf(from) ?? 0, 0) + 1,
     };
   });
 }

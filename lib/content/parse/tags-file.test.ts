@@ -91,7 +91,7 @@ test.each([
   ['Email Marketing', 'email-marketing'],
   ['SMS 2', 'sms-2'],
   ['été', 'ete'],
-])('inlineTag(%j)', (label, permalink) => {
+])('createInlineTag(%j)', (label, permalink) => {
   expect(createInlineTag(label)).toEqual({ key: label, label, permalink, description: '' });
 });
 
@@ -104,8 +104,8 @@ test.each([
   ['🔥', undefined, '1f525'],
   ['!?', undefined, '21-3f'],
   ['..', '/', '2e-2e'],
-])('permalinkOf(%j, %j) is %j', (label, written, permalink) => {
-  expect(toPermalink(label, written)).toBe(permalink);
+])('toPermalink(%j, %j) is %j', (label, explicit, permalink) => {
+  expect(toPermalink(label, explicit)).toBe(permalink);
 });
 
 test('labels without letters or digits have unique permalinks', () => {

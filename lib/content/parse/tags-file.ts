@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
 import { toKebabCase } from '@/lib/content/pages/kebab-case';
 import { replaceSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
@@ -18,26 +19,19 @@ export function parseTagsFile(
   file: string,
   variables: object,
 ): { tags: Tag[]; diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseYaml(z.record(z.string(), tagSchema), {
-    file,
-    text,
-    firstLine: 1,
-    rule: 'bad-tags-file',
-  });
+  const rule = 'bad-tags-file' as const;
+  const { value, diagnostics } = parseYaml(z.record(z.string(), tagSchema), { file, text, rule });
   const tags = Object.entries(value ?? {}).map(([key, fields]) => ({
     key,
     label: replaceSiteVariables(fields?.label ?? capitalize(key), variables),
     permalink: toPermalink(key, fields?.permalink),
     description: replaceSiteVariables(fields?.description ?? '', variables),
   }));
-  const duplicates = tags.filter(
-    (tag, index) => tags.findIndex((other) => other.permalink === tag.permalink) < index,
-  );
-  const conflicts = duplicates.map(({ key, permalink }) => ({
-    rule: 'bad-tags-file' as const,
+  const duplicates = findDuplicates(tags, ({ permalink }) => permalink);
+  const conflicts = duplicates.map(({ duplicate: { key, permalink } }) => ({
+    rule,
     file,
-    line:
-      text.split('\n').findIndex((row) => row.replace(/["']/g, '').startsWith(`${key}:`)) + 1 || 1,
+    line: findKeyLine(text, key),
     column: 1,
     message: `Tag "${key}" has the same permalink "/${permalink}" as another tag.`,
     hint: 'Set a different "permalink" on one of them.',
@@ -45,15 +39,24 @@ export function parseTagsFile(
   return { tags, diagnostics: [...diagnostics, ...conflicts] };
 }
 
-/** Creates a tag that is not defined in `tags.yml`; the permalink is derived from the label. */
-export function createInlineTag(label: string): Tag {
-  return { key: label, label, permalink: toPermalink(label), description: '' };
+/** Returns the line of a top-level key in a YAML text, or 1 when it is not found. */
+export function findKeyLine(text: string, key: string): number {
+  const lines = text.split('\n').map((line) => line.replace(/["']/g, ''));
+  return lines.findIndex((line) => line.startsWith(`${key}:`)) + 1 || 1;
+}
+
+/** Creates a tag that is not defined in `tags.yml`; the permalink defaults to one derived from the label. */
+export function createInlineTag(
+  label: string,
+  { permalink, description = '' }: { permalink?: string; description?: string | undefined } = {},
+): Tag {
+  return { key: label, label, permalink: toPermalink(label, permalink), description };
 }
 
 /**
  * Returns the permalink of a tag: the explicit one, or one derived from the label. A label without letters or digits
  * becomes its hexadecimal code points.
- * @example permalinkOf('🔥') // => '1f525'
+ * @example toPermalink('🔥') // => '1f525'
  */
 export function toPermalink(label: string, permalink = ''): string {
   const codePoints = () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { getItemLines, parseYaml } from './yaml';
+import { parseYaml } from './yaml';
 
 const schema = z
   .object({
@@ -23,7 +23,9 @@ const schema = z
   });
 
 function read(text: string, firstLine = 1) {
-  return parseYaml(schema, { file: 'a.yml', text, firstLine, rule: 'bad-category' });
+  const location = { file: 'a.yml', firstLine, rule: 'bad-category' as const };
+  const { value, diagnostics } = parseYaml(schema, { text, ...location });
+  return { value, diagnostics };
 }
 
 const quotes = 'Put double quotes around values with special characters such as : # { or [.';
@@ -148,11 +150,21 @@ describe('required fields', () => {
   });
 });
 
-test.each([
-  ['- a: 1\n  b: 2\n\n- a: 3', [1, 4]],
-  ['# list\n- a\n-\n  b\n- [c]', [2, 4, 5]],
-  ['a: [1]', []],
-  ['', []],
-])('itemLines(%j)', (text, lines) => {
-  expect(getItemLines(text)).toEqual(lines);
+describe('getPosition', () => {
+  const listSchema = z.array(z.unknown());
+
+  test.each([
+    ['- a: 1\n  b: 2\n\n- a: 3', [1, 4]],
+    ['# list\n- a\n-\n  b\n- [c]', [2, 4, 5]],
+  ])('the items of %j', (text, lines) => {
+    const yaml = parseYaml(listSchema, { file: 'a.yml', text, rule: 'bad-category' });
+    expect(yaml.value?.map((_, index) => yaml.getPosition([index]).line)).toEqual(lines);
+  });
+
+  test('a missing path has the position of its closest ancestor', () => {
+    const text = '# comment\ngroup:\n  a: x';
+    const { getPosition } = parseYaml(schema, { file: 'a.yml', text, rule: 'bad-category' });
+    expect(getPosition(['group', 'b'])).toEqual({ line: 3, column: 3 });
+    expect(getPosition(['b'])).toEqual({ line: 1, column: 1 });
+  });
 });

@@ -1,85 +1,84 @@
-import { isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 
 /** The location of YAML in a file, and the rule of its diagnostics. */
-type YamlLocation = { file: string; firstLine: number; rule: Diagnostic['rule'] };
+type YamlLocation = {
+  file: string;
+  rule: Diagnostic['rule'];
+  /** The line in the file at which the YAML starts, 1 by default. */
+  firstLine?: number;
+};
 
-type SyntaxProblem = { offset: number; message: string };
+type YamlError = { offset: number; message: string };
 
 /** Parsed YAML: its value, its errors, and the document with the positions of its nodes. */
-export type YamlText = {
+export type YamlDocument = {
   text: string;
   /** Undefined when there are errors, null for empty text. */
   value: unknown;
-  errors: readonly SyntaxProblem[];
+  errors: readonly YamlError[];
   lines: LineCounter;
   document: ReturnType<typeof parseDocument>;
 };
 
 /** Parses YAML without a schema. Never throws: syntax errors are returned in `errors`. */
-export function readYaml(text: string): YamlText {
+export function parseYamlDocument(text: string): YamlDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const errors = collectErrors(document);
   return { text, value: errors.length > 0 ? undefined : document.toJS(), errors, lines, document };
 }
 
-/**
- * Parses YAML with a schema. Returns the value without its invalid fields, each of which is reported at its position.
- * The value is undefined when nothing is valid. `firstLine` is the line in the file at which the text starts. Empty text
- * is treated as an empty object.
- */
+type ParsedYaml<Value> = {
+  /** The value without its invalid fields; undefined when nothing is valid. */
+  value: Value | undefined;
+  diagnostics: Diagnostic[];
+  /** Returns the position of the node at a path, or that of its closest existing ancestor. */
+  getPosition: (path: readonly PropertyKey[]) => Position;
+};
+
+/** Parses YAML and validates it. Invalid fields are reported at their positions. Empty text is treated as an empty object. */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   { text, ...location }: YamlLocation & { text: string },
-): { value: z.output<Schema> | undefined; diagnostics: Diagnostic[] } {
-  return checkYaml(schema, readYaml(text), location);
+): ParsedYaml<z.output<Schema>> {
+  return validateYaml(schema, parseYamlDocument(text), location);
 }
 
 /** Like `parseYaml`, for YAML that is already parsed. */
-export function checkYaml<Schema extends z.ZodType>(
+export function validateYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { value: input, errors, lines, document }: YamlText,
-  { file, firstLine, rule }: YamlLocation,
-): { value: z.output<Schema> | undefined; diagnostics: Diagnostic[] } {
-  const getPosition = (offset: number) => {
+  { value: input, errors, lines, document }: YamlDocument,
+  { file, firstLine = 1, rule }: YamlLocation,
+): ParsedYaml<z.output<Schema>> {
+  const toPosition = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
+  const getPosition = (path: readonly PropertyKey[]) => toPosition(findOffset(document, path));
   if (errors.length > 0) {
     const diagnostics = errors.map(({ offset, message }) => ({
       rule,
       file,
-      ...getPosition(offset),
+      ...toPosition(offset),
       message: `Invalid YAML: ${message}.`,
       hint: 'Put double quotes around values with special characters such as : # { or [.',
     }));
-    return { value: undefined, diagnostics };
+    return { value: undefined, diagnostics, getPosition };
   }
   const { value, issues } = validate(schema, input ?? {});
-  const diagnostics = issues.map((issue) => {
-    const offset = findOffset(document, issue.path);
-    return { rule, file, ...getPosition(offset), ...formatIssue(issue) };
-  });
-  return { value, diagnostics };
-}
-
-/**
- * Returns the line at which each item of a YAML list starts; empty when the text is not a list.
- * @example itemLines('- a: 1\n  b: 2\n- a: 3') // => [1, 3]
- */
-export function getItemLines(text: string): number[] {
-  const lines = new LineCounter();
-  const { contents } = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (!isSeq(contents)) return [];
-  return contents.items.map((item) =>
-    isNode(item) && item.range ? lines.linePos(item.range[0]).line : 1,
-  );
+  const diagnostics = issues.map((issue) => ({
+    rule,
+    file,
+    ...getPosition(issue.path),
+    ...formatIssue(issue),
+  }));
+  return { value, diagnostics, getPosition };
 }
 
 /** Collects syntax errors and unresolved aliases; the `yaml` package throws on the latter only in `toJS()`. */
-function collectErrors(document: ReturnType<typeof parseDocument>): SyntaxProblem[] {
+function collectErrors(document: ReturnType<typeof parseDocument>): YamlError[] {
   const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }));
   visit(document, {
     Alias: (_, alias) => {

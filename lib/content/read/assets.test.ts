@@ -10,7 +10,7 @@ const root = mkdtempSync(join(tmpdir(), 'assets-'));
 const options = {
   docsDir: join(root, 'docs'),
   publicDir: join(root, 'public'),
-  limits: testConfig.pictures,
+  limits: testConfig.images,
 };
 
 const onePixel = Buffer.from(
@@ -74,12 +74,12 @@ describe('createAssetResolver', () => {
   });
 
   test('caches assets', () => {
-    const assetOf = createAssetResolver(options);
-    const first = assetOf('crm/plan.pdf');
-    expect(assetOf('crm/plan.pdf')).toBe(first);
-    expect(assetOf('crm/later.pdf')).toBeUndefined();
+    const getAsset = createAssetResolver(options);
+    const first = getAsset('crm/plan.pdf');
+    expect(getAsset('crm/plan.pdf')).toBe(first);
+    expect(getAsset('crm/later.pdf')).toBeUndefined();
     writeFileSync(join(root, 'docs/crm/later.pdf'), 'late');
-    expect(assetOf('crm/later.pdf')).toBeUndefined();
+    expect(getAsset('crm/later.pdf')).toBeUndefined();
     expect(createAssetResolver(options)('crm/later.pdf')).toBeDefined();
   });
 
@@ -123,7 +123,7 @@ test('the asset includes image errors', () => {
   ]);
 });
 
-test('publishedAssets returns only files in docs/', () => {
+test('getPublishedAssets returns only files in docs/', () => {
   const assets = [
     { file: 'crm/plan.pdf', url: '/assets/plan.4d.pdf' },
     { file: '/img/flow.png', url: '/img/flow.png' },

@@ -18,7 +18,7 @@ export type AssetOptions = {
   docsDir: string;
   publicDir: string;
   /** The limits of images. */
-  limits: ContentConfig['pictures'];
+  limits: ContentConfig['images'];
 };
 
 /**
@@ -52,7 +52,7 @@ function readAsset(file: string, { docsDir, publicDir, limits }: AssetOptions): 
 }
 
 /** A published file. A diagram with light and dark colors is published once per color scheme. */
-export type PublishedAsset = { name: string; file: string; theme?: ImageColorScheme };
+export type PublishedAsset = { name: string; file: string; colorScheme?: ImageColorScheme };
 
 /** Returns the assets published from `docs/`, with their source file and their name in `/assets/`. */
 export function getPublishedAssets(assets: readonly Asset[]): PublishedAsset[] {
@@ -63,16 +63,16 @@ export function getPublishedAssets(assets: readonly Asset[]): PublishedAsset[] {
       if (!darkUrl) return [{ name, file }];
       const darkName = darkUrl.slice(assetPrefix.length);
       return [
-        { name, file, theme: 'light' },
-        { name: darkName, file, theme: 'dark' },
+        { name, file, colorScheme: 'light' },
+        { name: darkName, file, colorScheme: 'dark' },
       ];
     });
 }
 
 /** Returns the content of a published file. */
-export function readPublishedAsset(docsDir: string, { file, theme }: PublishedAsset): Buffer {
+export function readPublishedAsset(docsDir: string, { file, colorScheme }: PublishedAsset): Buffer {
   const bytes = readFileSync(join(docsDir, file));
-  return theme ? Buffer.from(applyColorScheme(bytes.toString('utf8'), theme)) : bytes;
+  return colorScheme ? Buffer.from(applyColorScheme(bytes.toString('utf8'), colorScheme)) : bytes;
 }
 
 function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: string } {
@@ -87,8 +87,8 @@ function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: strin
 function createHashedUrl(file: string, bytes: Buffer): string {
   const { name, ext } = posix.parse(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  const ascii = name.normalize('NFKD').replace(/[^\w-]+/g, '-');
-  return `${assetPrefix}${ascii}.${hash}${ext.toLowerCase()}`;
+  const asciiName = name.normalize('NFKD').replace(/[^\w-]+/g, '-');
+  return `${assetPrefix}${asciiName}.${hash}${ext.toLowerCase()}`;
 }
 
 function getImageSize(bytes: Buffer): { width?: number; height?: number } {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { applyColorScheme, hasColorSchemes, validateImage } from './image-validation';
 
-const { maxDrawingBytes, maxPhotoBytes } = testConfig.pictures;
+const { maxSvgBytes, maxRasterBytes } = testConfig.images;
 const dark = '<style>@media (prefers-color-scheme: dark){:root{--ink:#fff}}</style>';
 const createSvg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 200" width="480">${inside}</svg>`;
 const validate = (name: string, bytes: Uint8Array, width?: number) =>
-  validateImage({ name, bytes, width }, testConfig.pictures);
+  validateImage({ name, bytes, width }, testConfig.images);
 const getRules = (text: string, width?: number) =>
   validate('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
 
@@ -18,8 +18,8 @@ describe('diagrams with two color schemes', () => {
     ['<style>@media (prefers-color-scheme: dark) and (width > 1px) {}</style>', false],
     ['<style>@media print {}</style>', false],
     ['', false],
-  ])('%s', (svg, is) => {
-    expect(hasColorSchemes(svg)).toBe(is);
+  ])('%s', (svg, expected) => {
+    expect(hasColorSchemes(svg)).toBe(expected);
   });
 
   test('resolves the color scheme media queries', () => {
@@ -49,11 +49,11 @@ describe('unsafe images', () => {
     ['<style>@font-face{src:url(x.woff2)}</style>', 'a reference to another file'],
     ['<style>@import "x.css";</style>', 'a reference to another file'],
     ['<!DOCTYPE svg>', 'a document type'],
-  ])('%s', (inside, what) => {
+  ])('%s', (inside, part) => {
     expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toEqual([
       {
         rule: 'unsafe-picture',
-        message: `The image "flow.svg" contains ${what}.`,
+        message: `The image "flow.svg" contains ${part}.`,
         hint: 'Use classes or attributes such as fill, and reference only shapes in the same file.',
       },
     ]);
@@ -63,9 +63,9 @@ describe('unsafe images', () => {
     ['<script>1</script>', 'a script'],
     ['<rect onclick="go()"/>', 'an inline event handler'],
     ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
-  ])('fail the build: %s', (inside, what) => {
+  ])('fail the build: %s', (inside, part) => {
     expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toMatchObject([
-      { rule: 'unsafe-svg', message: `The image "flow.svg" contains ${what}.` },
+      { rule: 'unsafe-svg', message: `The image "flow.svg" contains ${part}.` },
     ]);
   });
 
@@ -76,14 +76,14 @@ describe('unsafe images', () => {
 
 describe('image size limits', () => {
   test.each([
-    ['flow.svg', maxDrawingBytes, false],
-    ['flow.svg', maxDrawingBytes + 1, true],
-    ['board.png', maxDrawingBytes + 1, false],
-    ['board.png', maxPhotoBytes, false],
-    ['board.PNG', maxPhotoBytes + 1, true],
-  ])('%s of %i bytes', (name, bytes, is) => {
+    ['flow.svg', maxSvgBytes, false],
+    ['flow.svg', maxSvgBytes + 1, true],
+    ['board.png', maxSvgBytes + 1, false],
+    ['board.png', maxRasterBytes, false],
+    ['board.PNG', maxRasterBytes + 1, true],
+  ])('%s of %i bytes', (name, bytes, isReported) => {
     const rules = validate(name, new Uint8Array(bytes).fill(32), 480).map(({ rule }) => rule);
-    expect(rules).toEqual(is ? ['heavy-picture'] : []);
+    expect(rules).toEqual(isReported ? ['heavy-picture'] : []);
   });
 });
 
@@ -97,7 +97,7 @@ describe('text size limits', () => {
     ['<svg viewBox="0 0 200 100"><text font-size="11">a</text></svg>', 200, false],
     ['<svg viewBox="0 0 200 100"><text font-size="10">a</text></svg>', 200, true],
     ['<svg width="900"><text font-size="24">a</text></svg>', 900, true],
-  ])('%s', (svg, width, is) => {
-    expect(getRules(svg, width)).toEqual(is ? ['unreadable-picture'] : []);
+  ])('%s', (svg, width, isReported) => {
+    expect(getRules(svg, width)).toEqual(isReported ? ['unreadable-picture'] : []);
   });
 });

@@ -5,7 +5,7 @@ import { findUnsafeSvgParts } from './unsafe-svg';
 /** A problem in an image file, reported at each place where a page uses the image. */
 export type ImageProblem = { rule: ContentRule; message: string; hint: string };
 
-type ImageLimits = ContentConfig['pictures'];
+type ImageLimits = ContentConfig['images'];
 
 /** A color scheme in which a diagram is published. */
 export type ImageColorScheme = 'light' | 'dark';
@@ -18,12 +18,12 @@ export function hasColorSchemes(svg: string): boolean {
 }
 
 /**
- * Fixes an SVG to one color scheme, regardless of the system preference, by resolving its media queries.
- * @example themed('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'
+ * Returns an SVG that has one color scheme regardless of the system preference, by resolving its media queries.
+ * @example applyColorScheme('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'
  */
-export function applyColorScheme(svg: string, theme: ImageColorScheme): string {
+export function applyColorScheme(svg: string, colorScheme: ImageColorScheme): string {
   return svg.replace(schemeQuery, (_, scheme: string) =>
-    scheme === theme ? '@media all' : '@media not all',
+    scheme === colorScheme ? '@media all' : '@media not all',
   );
 }
 
@@ -32,10 +32,10 @@ export function validateImage(
   { name, bytes, width }: { name: string; bytes: Uint8Array; width?: number | undefined },
   limits: ImageLimits,
 ): ImageProblem[] {
-  if (!/\.svg$/i.test(name)) return checkSize(name, bytes.length, limits.maxPhotoBytes);
+  if (!/\.svg$/i.test(name)) return checkSize(name, bytes.length, limits.maxRasterBytes);
   const svg = new TextDecoder().decode(bytes);
   return [
-    ...checkSize(name, bytes.length, limits.maxDrawingBytes),
+    ...checkSize(name, bytes.length, limits.maxSvgBytes),
     ...checkContent(name, svg),
     ...checkTextSize({ name, svg, width }, limits),
   ];
@@ -54,7 +54,7 @@ function checkSize(name: string, bytes: number, maxBytes: number): ImageProblem[
   ];
 }
 
-const forbidden: [pattern: RegExp, what: string][] = [
+const forbiddenParts: [pattern: RegExp, part: string][] = [
   [/<foreignObject\b/i, '<foreignObject>'],
   [/\sstyle\s*=/i, 'a style attribute'],
   [/\s(?:xlink:)?href\s*=\s*["']?(?!["']?#)/i, 'a reference to another file'],
@@ -64,17 +64,19 @@ const forbidden: [pattern: RegExp, what: string][] = [
 ];
 
 function checkContent(name: string, svg: string): ImageProblem[] {
-  const found = forbidden.filter(([pattern]) => pattern.test(svg)).map(([, what]) => what);
-  const parts = findUnsafeSvgParts(svg);
+  const unsafeParts = findUnsafeSvgParts(svg);
+  const otherParts = forbiddenParts
+    .filter(([pattern]) => pattern.test(svg))
+    .map(([, part]) => part);
   return [
-    ...parts.map((what) => ({
+    ...unsafeParts.map((part) => ({
       rule: 'unsafe-svg' as const,
-      message: `The image "${name}" contains ${what}.`,
+      message: `The image "${name}" contains ${part}.`,
       hint: 'Browsers would run or load it. Save the file without it, for example as "plain SVG".',
     })),
-    ...[...new Set(parts.length > 0 ? [] : found)].map((what) => ({
+    ...[...new Set(unsafeParts.length > 0 ? [] : otherParts)].map((part) => ({
       rule: 'unsafe-picture' as const,
-      message: `The image "${name}" contains ${what}.`,
+      message: `The image "${name}" contains ${part}.`,
       hint: 'Use classes or attributes such as fill, and reference only shapes in the same file.',
     })),
   ];
@@ -85,17 +87,19 @@ const fontSize = /\bfont-size\s*[:=]\s*["']?([\d.]+)|\bfont\s*:[^;}"']*?\b([\d.]
 /** An image that is wider than a phone is scaled down, and its text with it. */
 function checkTextSize(
   { name, svg, width }: { name: string; svg: string; width: number | undefined },
-  { phoneWidth, minLetters }: ImageLimits,
+  { phoneWidth, minFontSize }: ImageLimits,
 ): ImageProblem[] {
   const viewWidth = Number(/\bviewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)/.exec(svg)?.[1]);
   const renderedWidth = Math.min(width ?? phoneWidth, phoneWidth);
-  const sizes = [...svg.matchAll(fontSize)].map(([, size, short]) => Number(size ?? short));
+  const sizes = [...svg.matchAll(fontSize)].map(([, size, shorthandSize]) =>
+    Number(size ?? shorthandSize),
+  );
   const smallest = (Math.min(...sizes) * renderedWidth) / (viewWidth || width || phoneWidth);
-  if (!(smallest < minLetters)) return [];
+  if (!(smallest < minFontSize)) return [];
   return [
     {
       rule: 'unreadable-picture',
-      message: `The text in "${name}" is ${smallest.toFixed(1)} pixels high on a phone; the minimum is ${minLetters}.`,
+      message: `The text in "${name}" is ${smallest.toFixed(1)} pixels high on a phone; the minimum is ${minFontSize}.`,
       hint: 'Make the diagram narrower, or use larger and less text.',
     },
   ];

@@ -77,10 +77,10 @@ describe('readContent', () => {
   });
 
   test('finds assets in docs/ and public/', async () => {
-    const { assetOf } = await buildContent(contentDir);
-    expect(assetOf('ai/plan.pdf')?.url).toMatch(/^\/assets\/plan\.[0-9a-f]{10}\.pdf$/);
-    expect(assetOf('/img/x.pdf')).toEqual({ file: '/img/x.pdf', url: '/img/x.pdf' });
-    expect(assetOf('ai/none.pdf')).toBeUndefined();
+    const { getAsset } = await buildContent(contentDir);
+    expect(getAsset('ai/plan.pdf')?.url).toMatch(/^\/assets\/plan\.[0-9a-f]{10}\.pdf$/);
+    expect(getAsset('/img/x.pdf')).toEqual({ file: '/img/x.pdf', url: '/img/x.pdf' });
+    expect(getAsset('ai/none.pdf')).toBeUndefined();
   });
 
   test('returns no pages without docs/', async () => {

@@ -18,8 +18,8 @@ describe('unsafe SVG content', () => {
     ['<foreignObject><iframe/></foreignObject>', 'a frame'],
     ['<!DOCTYPE svg [<!ENTITY a "b">]>', 'an entity'],
     ['<\0s\0c\0r\0i\0p\0t\0>', 'a null byte'],
-  ])('%j', (inside, what) => {
-    expect(findUnsafeSvgParts(`<svg>${inside}</svg>`)).toEqual([what]);
+  ])('%j', (inside, part) => {
+    expect(findUnsafeSvgParts(`<svg>${inside}</svg>`)).toEqual([part]);
   });
 });
 

@@ -1,8 +1,8 @@
 /**
- * SVG content that runs or loads something when the file is opened directly, with its name for messages. An entity can hide
- * any of the others; a null byte indicates an encoding other than UTF-8, in which no pattern would match.
+ * Parts of an SVG that execute code or load resources when the file is opened directly, with their names in messages.
+ * Entities can obfuscate the other parts; a null byte indicates an encoding other than UTF-8, in which no pattern matches.
  */
-const forbidden: [pattern: RegExp, what: string][] = [
+const unsafeParts: [pattern: RegExp, name: string][] = [
   [/<(?:[\w-]+:)?script\b/i, 'a script'],
   [/[\s"'/]on[a-z]+\s*=/i, 'an inline event handler'],
   [
@@ -19,5 +19,7 @@ const forbidden: [pattern: RegExp, what: string][] = [
 /** Returns the names of the unsafe parts of an SVG; empty when it is safe. */
 export function findUnsafeSvgParts(svg: string): string[] {
   const text = svg.replace(/<!--[\s\S]*?-->/g, '');
-  return [...new Set(forbidden.filter(([pattern]) => pattern.test(text)).map(([, what]) => what))];
+  return [
+    ...new Set(unsafeParts.filter(([pattern]) => pattern.test(text)).map(([, name]) => name)),
+  ];
 }

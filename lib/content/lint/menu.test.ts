@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { checkMenuPaths, checkUnusedMenuPaths, parseMenuFile } from './menu';
+import { createTestPage, createTestPages, formatLine } from './test-utils';
+
+function parse(text: string) {
+  const { paths, diagnostics } = parseMenuFile({ file: '../menu.yml', text });
+  return { paths: paths.map(({ path }) => path), problems: diagnostics.map(formatLine) };
+}
+
+describe('parseMenuFile', () => {
+  test('returns the paths with their positions', () => {
+    const text = '# CRM\n- Contacts\n- Contacts > Import\n';
+    expect(parseMenuFile({ file: '../menu.yml', text })).toEqual({
+      paths: [
+        { path: 'Contacts', line: 2, column: 3 },
+        { path: 'Contacts > Import', line: 3, column: 3 },
+      ],
+      diagnostics: [],
+    });
+  });
+
+  test.each([
+    ['- AI\n- CRM\n- AI', ['3:3 Duplicate menu path "AI". Remove one of them.']],
+    ['- AI > Base', ['1:3 The parent of the menu path "AI > Base" is missing. Add "AI".']],
+    [
+      '- AI\n- AI > Workforce > Chat',
+      ['2:3 The parent of the menu path "AI > Workforce > Chat" is missing. Add "AI > Workforce".'],
+    ],
+    ['- [AI]', ['1:3 "0" has the wrong type. Expected a string.']],
+    [
+      'AI: x',
+      [
+        '1:1 The top-level value has the wrong type. Expected a list, with each item on its own line after "- ".',
+      ],
+    ],
+  ])('%j', (text, expected) => {
+    expect(parse(text).problems).toEqual(expected);
+  });
+});
+
+const { paths } = parseMenuFile({
+  file: '../menu.yml',
+  text: '- Contacts\n- Settings\n- Settings > SMS\n- Settings > SMS > Numbers\n',
+});
+
+describe('checkMenuPaths', () => {
+  test.each([
+    'Go to **Settings > SMS > Numbers**.',
+    'Go to **Settings >\nSMS**.',
+    'Choose **Save**.',
+    'Five > four.',
+    '`Settings > Texts`',
+    '> **Settings** > SMS',
+  ])('accepts %j', (text) => {
+    expect(checkMenuPaths(createTestPage(text), paths)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'Go to\n**Settings > SMS > Number**.',
+      '2:1 The menu path "Settings > SMS > Number" is not in menu.yml. Did you mean "Settings > SMS > Numbers"?',
+    ],
+    [
+      '| A |\n|---|\n| x **Contacts > Import a file** |',
+      '3:5 The menu path "Contacts > Import a file" is not in menu.yml. Expected one of: Contacts.',
+    ],
+    [
+      '**Somewhere > Else entirely**',
+      '1:1 The menu path "Somewhere > Else entirely" is not in menu.yml. If the product has it, add it to menu.yml.',
+    ],
+  ])('%j', (text, expected) => {
+    expect(checkMenuPaths(createTestPage(text), paths).map(formatLine)).toEqual([expected]);
+  });
+});
+
+test('checkUnusedMenuPaths: a path is used directly or as a parent', () => {
+  const pages = createTestPages({
+    'a.md': 'Go to **Settings > SMS > Numbers**.',
+    'b.md': 'Contacts',
+  });
+  expect(checkUnusedMenuPaths(pages, paths, '../menu.yml')).toEqual([
+    {
+      rule: 'unused-menu-path',
+      file: '../menu.yml',
+      line: 1,
+      column: 3,
+      message: 'No page mentions the menu path "Contacts".',
+      hint: 'Document this screen, or remove the path.',
+    },
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { Nodes } from 'mdast';
+
+/** Returns the visible text of a node, including inline code and the alt text of images. */
+export function getNodeText(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'image') return node.alt ?? '';
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(getNodeText).join('') : '';
+}
+
+/** Returns the nodes that pass a test, in document order. Descendants of a match are skipped. */
+export function findNodes<Match extends Nodes>(
+  node: Nodes,
+  test: (node: Nodes) => node is Match,
+): Match[] {
+  if (test(node)) return [node];
+  return 'children' in node ? node.children.flatMap((child) => findNodes(child, test)) : [];
+}

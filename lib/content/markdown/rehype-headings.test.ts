@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { read, renderMarkup } from './test-utils';
+
+describe('page title', () => {
+  test.each([
+    ['# My title\n\ntext', 'My title'],
+    ['# My *title* with `code`\n', 'My title with code'],
+    ['# About {site.product.name}', 'About Acme'],
+    ['My title\n===', 'My title'],
+    ['<!-- comment -->\n\n# My title', 'My title'],
+    ['<h1>My title</h1>', 'My title'],
+    ['text\n\n# Late', undefined],
+    ['---\n\n# After a line', undefined],
+    ['## Second', undefined],
+    ['', undefined],
+  ])('of %j is %j', (text, title) => {
+    expect(read(text).title).toBe(title);
+  });
+
+  test('can follow imports', () => {
+    const text = "import Tabs from '@theme/Tabs';\n\n# My title";
+    expect(read(text, { format: 'mdx' }).title).toBe('My title');
+  });
+
+  test('is removed from the body, and later h1 headings become h2', async () => {
+    const html = await renderMarkup('# One\n\n# Two');
+    expect(html).not.toContain('One');
+    expect(html).not.toContain('<h1');
+    expect(html).toContain('<h2 id="two">Two<a ');
+  });
+});
+
+describe('heading ids', () => {
+  test.each([
+    ['## What’s new?', 'whats-new'],
+    ['## A.B.C', 'abc'],
+    ['## 😀 Emoji', '-emoji'],
+    ['## This & that', 'this--that'],
+    ['## Été', 'été'],
+  ])('%s → %s', (text, id) => {
+    expect(read(text).headings).toMatchObject([{ id }]);
+  });
+
+  test('duplicate headings get a numeric suffix', () => {
+    const ids = read('## Same\n\n## Same\n\n### Same').headings.map(({ id }) => id);
+    expect(ids).toEqual(['same', 'same-1', 'same-2']);
+  });
+
+  test('an explicit id does not affect later headings', () => {
+    const ids = read('## One {#same}\n\n## Same').headings.map(({ id }) => id);
+    expect(ids).toEqual(['same', 'same']);
+  });
+});
+
+test('returns headings of levels 2 to 6 in document order', () => {
+  const text = '## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six';
+  expect(read(text).headings).toEqual([
+    { level: 2, id: 'two', text: 'Two' },
+    { level: 3, id: 'three', text: 'Three' },
+    { level: 4, id: 'four', text: 'Four' },
+    { level: 5, id: 'five', text: 'Five' },
+    { level: 6, id: 'six', text: 'Six' },
+  ]);
+});
+
+test('headings get an anchor link with an encoded id', async () => {
+  expect(await renderMarkup('## Été')).toBe(
+    '<h2 id="été">Été<a className="headingLink" href="#%C3%A9t%C3%A9" ariaLabel="Direct link to Été" translate="no"></a></h2>',
+  );
+});
+
+test('the name of the anchor link includes the text of code and links', async () => {
+  expect(await renderMarkup('## Use `x` [here](/ai)')).toContain(
+    'ariaLabel="Direct link to Use x here"',
+  );
+});
+
+test('ignores empty headings', async () => {
+  expect(read('##').headings).toEqual([]);
+  expect(await renderMarkup('##')).toBe('<h2 id=""></h2>');
+});
+
+test('ignores the hidden footnotes heading', async () => {
+  const text = 'A claim.[^1]\n\n[^1]: A note.';
+  expect(read(text).headings).toEqual([]);
+  expect(await renderMarkup(text)).not.toContain('headingLink');
+});

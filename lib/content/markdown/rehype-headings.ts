@@ -1,0 +1,49 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as hastToString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import * as messages from '@/messages';
+import { createElement } from './create-element';
+
+/** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
+export type Heading = { level: number; id: string; text: string };
+
+/**
+ * Processes the headings of a page: removes a leading h1, which the layout renders, and passes its text to `onTitle`;
+ * demotes other h1 headings to h2; passes each heading to `onHeading` and adds an anchor link to it.
+ */
+export function rehypeHeadings(
+  onTitle: (text: string) => void,
+  onHeading: (heading: Heading) => void,
+) {
+  return (tree: Root) => {
+    const first = tree.children.find((node) => node.type === 'element' && hasContent(node));
+    if (first?.type === 'element' && first.tagName === 'h1') {
+      onTitle(hastToString(first));
+      tree.children = tree.children.filter((node) => node !== first);
+    }
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'h1') node.tagName = 'h2';
+      const level = /^h([2-6])$/.exec(node.tagName)?.[1];
+      const { id, className } = node.properties;
+      if (!level || typeof id !== 'string' || id === '' || String(className).includes('sr-only'))
+        return;
+      const text = hastToString(node).trim();
+      onHeading({ level: Number(level), id, text });
+      node.children.push(createAnchorLink(id, text));
+    });
+  };
+}
+
+/** Imports and comments leave empty elements behind, which may precede the title. */
+function hasContent(node: ElementContent): boolean {
+  return node.type === 'element' && (node.children.length > 0 || node.tagName === 'hr');
+}
+
+function createAnchorLink(id: string, text: string): Element {
+  return createElement('a', {
+    className: ['headingLink'],
+    href: `#${encodeURIComponent(id)}`,
+    ariaLabel: messages.page.headingLink(text),
+    translate: 'no',
+  });
+}

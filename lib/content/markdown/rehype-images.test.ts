@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { read, renderMarkup } from './test-utils';
+
+const lazy = 'loading="lazy" decoding="async"';
+const board = `src="/assets/board.1a.png" alt="B" ${lazy} width="640" height="480"`;
+const flow = `${lazy} width="10" height="20"`;
+
+describe('images', () => {
+  test.each([
+    ['![B](img/board.png)', board],
+    ['![B](./img/board.png)', board],
+    ['![B](../crm/img/board.png)', board],
+    ['![B][1]\n\n[1]: img/board.png', board],
+    ['![B](../logo.svg)', `src="/assets/logo.3c.svg" alt="B" ${lazy}`],
+    [
+      '![B](img/my%20board.png)',
+      `src="/assets/my-board.2b.png" alt="B" ${lazy} width="64" height="48"`,
+    ],
+    [
+      '![B](<img/my board.png>)',
+      `src="/assets/my-board.2b.png" alt="B" ${lazy} width="64" height="48"`,
+    ],
+    ['![B](/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
+    ['![B](</img/my flow.png>)', `src="/img/my%20flow.png" alt="B" ${flow}`],
+    ['![B](https://x.y/z.png)', `src="https://x.y/z.png" alt="B" ${lazy}`],
+    ['![B](//x.y/z.png)', `src="//x.y/z.png" alt="B" ${lazy}`],
+    ['![B](data:image/png;base64,AA)', `src="data:image/png;base64,AA" alt="B" ${lazy}`],
+  ])('%s', async (text, attributes) => {
+    expect(await renderMarkup(text)).toBe(`<p><img ${attributes}></img></p>`);
+    expect(read(text).diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ['<img src="img/board.png" width="320">', 'src="/assets/board.1a.png" width="320"'],
+    ['<img src="img/board.png" height="20">', 'src="/assets/board.1a.png" height="20"'],
+  ])('keep explicit dimensions: %s', async (text, attributes) => {
+    expect(await renderMarkup(text)).toBe(`<img ${attributes} ${lazy}></img>`);
+  });
+
+  test('keep an explicit loading attribute', async () => {
+    const text = '<img src="/img/flow.png" loading="eager" decoding="sync">';
+    expect(await renderMarkup(text)).toContain('loading="eager" decoding="sync"');
+  });
+
+  test('without src are not changed', async () => {
+    expect(await renderMarkup('<img alt="x">')).toBe(`<img alt="x" ${lazy}></img>`);
+    expect(read('<img alt="x">').diagnostics).toEqual([]);
+  });
+});
+
+describe('diagrams with two color schemes', () => {
+  const size = `${lazy} width="480" height="300"`;
+  const light = `<img src="/assets/flow.6f.svg" alt="F" ${size} className="lightPicture"></img>`;
+  const dark = `<img src="/assets/flow.7a.svg" alt="F" ${size} className="darkPicture"></img>`;
+
+  test('become one image per color scheme', async () => {
+    expect(await renderMarkup('![F](img/flow.svg) and on')).toBe(`<p>${light}${dark} and on</p>`);
+    expect(await renderMarkup('![F](img/flow.svg "Flow.")')).toBe(
+      `<figure>${light}${dark}<figcaption>Flow.</figcaption></figure>`,
+    );
+  });
+
+  test('keep their class', async () => {
+    const text = '<img src="img/flow.svg" alt="F" class="wide">';
+    expect(await renderMarkup(text)).toContain('className="wide lightPicture"');
+    expect(await renderMarkup(text)).toContain('className="wide darkPicture"');
+  });
+});
+
+describe('missing alt text', () => {
+  test.each([
+    ['one\n\n![](img/board.png)', 3, 1, 'img/board.png'],
+    ['![ ](img/board.png)', 1, 1, 'img/board.png'],
+    ['a <img src="img/board.png">', 1, 3, 'img/board.png'],
+    ['![](https://x.y/z.png)', 1, 1, 'https://x.y/z.png'],
+  ])('%j', (text, line, column, src) => {
+    expect(read(text).diagnostics).toEqual([
+      {
+        rule: 'missing-alt',
+        line,
+        column,
+        message: `The image "${src}" has no alternative text.`,
+        hint: 'Describe what it shows between the brackets: ![A board with five columns](board.svg).',
+      },
+    ]);
+  });
+
+  test('allows decorative images', () => {
+    const text = '<img src="img/board.png" alt="" role="presentation">';
+    expect(read(text).diagnostics).toEqual([]);
+  });
+});
+
+test('reports file errors where the page uses the image', () => {
+  expect(read('a ![H](img/heavy.svg)').diagnostics).toEqual([
+    { rule: 'heavy-picture', line: 1, column: 3, message: 'Heavy.', hint: 'Draw less.' },
+  ]);
+});
+
+describe('missing images', () => {
+  const hint = 'Put the file next to the page and use a path relative to the page.';
+
+  test.each([
+    ['one\n\ntwo ![B](img/none.png)', 3, 5, 'img/none.png'],
+    ['![B](/img/none.png)', 1, 1, '/img/none.png'],
+    ['![B](../../../etc/passwd)', 1, 1, '../../../etc/passwd'],
+    ['![B](50%zz.png)', 1, 1, '50%zz.png'],
+    ['![B]()', 1, 1, ''],
+    ['<p>\n<img src="none.png" alt="B"></p>', 2, 1, 'none.png'],
+  ])('%j', (text, line, column, src) => {
+    expect(read(text).diagnostics).toEqual([
+      { rule: 'missing-image', line, column, message: `The image "${src}" does not exist.`, hint },
+    ]);
+  });
+
+  test('are left unchanged', async () => {
+    expect(await renderMarkup('![B](none.png)')).toBe(
+      `<p><img src="none.png" alt="B" ${lazy}></img></p>`,
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import type { Root } from 'hast';
+import { describe, expect, test } from 'vitest';
+import { rehypeLinks } from './rehype-links';
+import { createTestContext, markup, read, renderMarkup } from './test-utils';
+
+describe('links to pages', () => {
+  test.each([
+    ['[x](tasks.mdx)', '/crm/tasks', '/crm/tasks', ''],
+    ['[x](./tasks.mdx)', '/crm/tasks', '/crm/tasks', ''],
+    ['[x](../ai.md)', '/ai', '/ai', ''],
+    ['[x](../ai.md?a=1#b)', '/ai?a=1#b', '/ai', 'b'],
+    ['[x](/ai.md)', '/ai', '/ai', ''],
+    ['[x](/crm/index.md)', '/crm/', '/crm/', ''],
+    ['[x](index.md#top)', '/crm/#top', '/crm/', 'top'],
+    ['[x](/crm)', '/crm/', '/crm/', ''],
+    ['[x](/crm/lists/)', '/crm/lists', '/crm/lists', ''],
+    ['[x](/CRM/Lists.html)', '/crm/lists', '/crm/lists', ''],
+    ['[x](/crm/index.html#a)', '/crm/#a', '/crm/', 'a'],
+    ['[x](/ai?a=1)', '/ai?a=1', '/ai', ''],
+    ['[x](/ai?a=1#b)', '/ai?a=1#b', '/ai', 'b'],
+    ['[x](tasks)', '/crm/tasks', '/crm/tasks', ''],
+    ['[x](../ai)', '/ai', '/ai', ''],
+    ['[x](/)', '/', '/', ''],
+    ['[x](../../../ai)', '/ai', '/ai', ''],
+    ['[x][1]\n\n[1]: tasks.mdx', '/crm/tasks', '/crm/tasks', ''],
+    ['<a href="tasks.mdx">x</a>', '/crm/tasks', '/crm/tasks', ''],
+    [
+      '[x](../automations/actions%20%E2%80%93builder.md)',
+      '/automations/actions%20%E2%80%93builder',
+      '/automations/actions –builder',
+      '',
+    ],
+    [
+      '[x](</automations/actions –builder.md>)',
+      '/automations/actions%20%E2%80%93builder',
+      '/automations/actions –builder',
+      '',
+    ],
+    [
+      '[x](</automations/actions –builder>)',
+      '/automations/actions%20%E2%80%93builder',
+      '/automations/actions –builder',
+      '',
+    ],
+  ])('%s', async (text, href, target, hash) => {
+    const { links, diagnostics } = read(text);
+    expect(links).toMatchObject([{ target, hash }]);
+    expect(diagnostics).toEqual([]);
+    expect(await renderMarkup(text)).toContain(`<a href="${href}">x</a>`);
+  });
+
+  test.each([
+    ['[x](#part)', '#part', 'part'],
+    ['[x](?a=1#part)', '?a=1#part', 'part'],
+    ['[x](?a=1)', '?a=1', ''],
+    ['[x](#)', '#', ''],
+    ['[x]()', '', ''],
+  ])('link to the same page: %s', async (text, href, hash) => {
+    expect(read(text).links).toMatchObject([{ target: '/crm/lists', hash }]);
+    expect(await renderMarkup(text)).toBe(`<p><a href="${href}">x</a></p>`);
+  });
+
+  test('keep the original href and position', () => {
+    expect(read('one\n\ntwo [x](../ai.md#b)').links).toEqual([
+      { href: '../ai.md#b', target: '/ai', hash: 'b', line: 3, column: 5 },
+    ]);
+  });
+});
+
+describe('links to files', () => {
+  test.each([
+    ['[x](plan.pdf)', '/assets/plan.4d.pdf'],
+    ['[x](./plan.pdf#page=2)', '/assets/plan.4d.pdf#page=2'],
+    ['[x](<100%.pdf>)', '/assets/100-.5e.pdf'],
+    ['[x](/terms.pdf)', '/terms.pdf'],
+    ['[x](</img/my flow.png>)', '/img/my%20flow.png'],
+  ])('%s', async (text, href) => {
+    expect(read(text)).toMatchObject({ links: [], diagnostics: [] });
+    expect(await renderMarkup(text)).toBe(`<p><a href="${href}">x</a></p>`);
+  });
+});
+
+test.each(['https://x.y/z.md', '//x.y/z', 'mailto:a@b.c', 'tel:+123', 'HTTP://X.Y'])(
+  'does not change external links: %s',
+  async (href) => {
+    expect(read(`[x](${href})`)).toMatchObject({ links: [], diagnostics: [] });
+    expect(await renderMarkup(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`);
+  },
+);
+
+test('autolinks bare URLs', async () => {
+  expect(await renderMarkup('see https://x.y')).toBe(
+    '<p>see <a href="https://x.y">https://x.y</a></p>',
+  );
+});
+
+describe('broken links', () => {
+  const page = { rule: 'broken-link', hint: 'Check the URL path.' };
+  const file = {
+    rule: 'broken-markdown-link',
+    hint: 'Use the path relative to this file, including the extension.',
+  };
+
+  test.each([
+    ['one\n\ntwo [x](/none)', 3, 5, page, 'The link "/none" does not match any page.'],
+    ['[x](none#a)', 1, 1, page, 'The link "none#a" does not match any page.'],
+    ['[x](none.pdf)', 1, 1, page, 'The link "none.pdf" does not match any page.'],
+    ['[x](/none.pdf)', 1, 1, page, 'The link "/none.pdf" does not match any page.'],
+    ['[x](50%zz)', 1, 1, page, 'The link "50%zz" does not match any page.'],
+    ['[x](none.md#a)', 1, 1, file, 'The link "none.md#a" does not match any file.'],
+    ['[x](/none.mdx)', 1, 1, file, 'The link "/none.mdx" does not match any file.'],
+    ['[x](../../ai.md)', 1, 1, file, 'The link "../../ai.md" does not match any file.'],
+    ['[x](/50%zz.md)', 1, 1, file, 'The link "/50%zz.md" does not match any file.'],
+    ['<a href="none">x</a>', 1, 1, page, 'The link "none" does not match any page.'],
+  ])('%j', (text, line, column, kind, message) => {
+    expect(read(text).diagnostics).toEqual([{ ...kind, line, column, message }]);
+  });
+
+  test('are left unchanged', async () => {
+    expect(await renderMarkup('[x](none.md#a)')).toBe('<p><a href="none.md#a">x</a></p>');
+  });
+});
+
+describe('component links', () => {
+  const mdx = { format: 'mdx' } as const;
+
+  test.each([
+    ['<a href="tasks.mdx">x</a>', '<a href="/crm/tasks">x</a>'],
+    ['<Link to="../ai.md#b">x</Link>', '<Link to="/ai#b">x</Link>'],
+    ['<Card href="plan.pdf">x</Card>', '<Card href="/assets/plan.4d.pdf">x</Card>'],
+    ['<Card title="x" href="/CRM" />', '<Card title="x" href="/crm/"></Card>'],
+    ['<Link>x</Link>', '<Link>x</Link>'],
+    ['<Link {...{}}>x</Link>', '<Link {...}>x</Link>'],
+    ['<Tabs href="none">x</Tabs>', '<Tabs href="none">x</Tabs>'],
+    ['<>x</>', '<null>x</null>'],
+  ])('%s', async (text, html) => {
+    expect(await renderMarkup(text, mdx)).toContain(html);
+    expect(read(text, mdx).diagnostics).toEqual([]);
+  });
+
+  test('ignores URLs in code', () => {
+    const { links, diagnostics } = read('<Link to={none}>x</Link>', mdx);
+    expect({ links, diagnostics }).toEqual({ links: [], diagnostics: [] });
+  });
+
+  test('reports broken links', () => {
+    expect(read('one\n\n<Card href="none" />', mdx).diagnostics).toMatchObject([
+      {
+        rule: 'broken-link',
+        line: 3,
+        column: 1,
+        message: 'The link "none" does not match any page.',
+      },
+    ]);
+  });
+
+  test('reports generated links at the first line', () => {
+    const { context } = createTestContext();
+    const tree: Root = {
+      type: 'root',
+      children: [{ type: 'element', tagName: 'a', properties: { href: '/ai/' }, children: [] }],
+    };
+    const links: unknown[] = [];
+    rehypeLinks(context, (link) => links.push(link))(tree);
+    expect(links).toEqual([{ href: '/ai/', target: '/ai', hash: '', line: 1, column: 1 }]);
+    expect(markup(tree)).toBe('<a href="/ai"></a>');
+  });
+});

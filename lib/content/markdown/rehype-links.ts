@@ -1,0 +1,90 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
+import { withBasePath } from '@/lib/routes/base-path';
+import { decodePath, hrefOf, splitHref } from '@/lib/routes/url-path';
+import {
+  getNodePosition,
+  isAbsoluteUrl,
+  type MarkdownContext,
+  resolveAsset,
+  resolveRelativePath,
+} from './context';
+import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
+
+type SourceLink = Position & { href: string };
+
+/** An internal link. `href` is as in the source, `target` a canonical path. */
+export type PageLink = SourceLink & { target: string; hash: string };
+
+/**
+ * Resolves the target of every link: file paths and URL path variants become canonical paths, and links to assets point to
+ * the published files. Links that cannot be resolved are reported and left unchanged.
+ */
+export function rehypeLinks(context: MarkdownContext, onLink: (link: PageLink) => void) {
+  return (tree: Root) => {
+    visit(tree, (node) => {
+      const resolve = (href: string) =>
+        resolveLink({ href, ...getNodePosition(node) }, context, onLink);
+      if (isJsxElement(node)) updateJsx(node, resolve);
+      if (node.type !== 'element' || node.tagName !== 'a') return;
+      const { href } = node.properties;
+      if (typeof href === 'string') node.properties['href'] = resolve(href);
+    });
+  };
+}
+
+function updateJsx(node: JsxElement, resolve: (href: string) => string): void {
+  if (!['a', 'Link', 'Card'].includes(node.name ?? '')) return;
+  const attribute = getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
+  if (!attribute) return;
+  const href = resolve(attribute.value);
+  // A JSX <a> is rendered as is, without the link component that adds the base path.
+  attribute.value = node.name === 'a' ? withBasePath(href) : href;
+}
+
+function resolveLink(
+  link: SourceLink,
+  context: MarkdownContext,
+  onLink: (link: PageLink) => void,
+): string {
+  const { href, line, column } = link;
+  if (isAbsoluteUrl(href)) return href;
+  const { path, suffix } = splitHref(href);
+  const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+  if (path === '') {
+    onLink({ ...link, target: context.urlPath, hash });
+    return href;
+  }
+  const target = resolvePage(path, context);
+  if (target !== undefined) {
+    onLink({ ...link, target, hash });
+    return hrefOf(target) + suffix;
+  }
+  const asset = resolveAsset(path, context);
+  if (asset) return hrefOf(asset.url) + suffix;
+  const isFile = /\.mdx?$/i.test(path);
+  context.report({
+    rule: isFile ? 'broken-markdown-link' : 'broken-link',
+    line,
+    column,
+    message: `The link "${href}" does not match any ${isFile ? 'file' : 'page'}.`,
+    hint: isFile
+      ? 'Use the path relative to this file, including the extension.'
+      : 'Check the URL path.',
+  });
+  return href;
+}
+
+function resolvePage(path: string, context: MarkdownContext): string | undefined {
+  if (/\.mdx?$/i.test(path)) {
+    const file = path.startsWith('/')
+      ? decodePath(path.slice(1))
+      : resolveRelativePath(context.file, path);
+    const urlPath = file === undefined ? undefined : context.resolveFile(file);
+    if (urlPath !== undefined) return urlPath;
+  }
+  return context.resolveRoute(
+    new URL(path, `https://site.invalid${hrefOf(context.urlPath)}`).pathname,
+  );
+}

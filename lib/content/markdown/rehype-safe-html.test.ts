@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { read, renderMarkup } from './test-utils';
+
+const hint = 'Use Markdown, a class, or a component instead.';
+const removedMessage = "is removed: the site's security policy forbids it.";
+
+describe('removed HTML', () => {
+  test.each([
+    ['one\n\n<script>alert(1)</script>', 3, 1, '<script>', '<p>one</p>'],
+    ['<script src="https://x.y/z.js"></script>', 1, 1, '<script>', ''],
+    ['<style>b { color: red }</style>\n\none', 1, 1, '<style>', '<p>one</p>'],
+    ['a <b style="color: red">x</b>', 1, 3, 'The attribute "style" of <b>', '<p>a <b>x</b></p>'],
+    ['a <b onclick="x()">x</b>', 1, 3, 'The attribute "onclick" of <b>', '<p>a <b>x</b></p>'],
+    ['<b ONMOUSEOVER="x()">x</b>', 1, 1, 'The attribute "onmouseover" of <b>', '<p><b>x</b></p>'],
+    ['[x](javascript:alert)', 1, 1, 'The attribute "href" of <a>', '<p><a>x</a></p>'],
+    ['<a href="JavaScript:x">x</a>', 1, 1, 'The attribute "href" of <a>', '<p><a>x</a></p>'],
+    ['<a href=" java\tscript:x">x</a>', 1, 1, 'The attribute "href" of <a>', '<p><a>x</a></p>'],
+    [
+      '<button formaction="/x">x</button>',
+      1,
+      1,
+      'The attribute "formaction" of <button>',
+      '<p><button>x</button></p>',
+    ],
+    ['<base href="https://x.y/">\n\none', 1, 1, '<base>', '<p>one</p>'],
+    ['<object data="/x.swf">a</object>', 1, 1, '<object>', '<p></p>'],
+    [
+      '<svg><a xlink:href="javascript:x">x</a></svg>',
+      1,
+      6,
+      'The attribute "xlinkhref" of <a>',
+      '<p><svg><a>x</a></svg></p>',
+    ],
+  ])('%j', async (text, line, column, subject, html) => {
+    expect(read(text).diagnostics).toEqual([
+      { rule: 'unsafe-html', line, column, message: `${subject} ${removedMessage}`, hint },
+    ]);
+    expect(await renderMarkup(text)).toBe(html);
+  });
+
+  test.each([
+    ['<meta http-equiv="refresh" content="0;url=https://x.y">\n\none', '<meta>', '<p>one</p>'],
+    ['a <META HTTP-EQUIV=refresh content=0>', '<meta>', '<p>a </p>'],
+    ['<form action="https://x.y"><b>one</b></form>', '<form>', '<b>one</b>'],
+    ['<iframe src="https://x.y/z"></iframe>\n\none', '<iframe>', '<p>one</p>'],
+    ['<iframe src="javascript:x"></iframe>', '<iframe>', ''],
+    ['<iframe srcdoc="<script>x</script>"></iframe>', '<iframe>', ''],
+  ])('%j', async (text, subject, html) => {
+    const messages = read(text).diagnostics.map(({ rule, message }) => `${rule} ${message}`);
+    expect(messages).toContain(`unsafe-html ${subject} ${removedMessage}`);
+    expect((await renderMarkup(text)).trim()).toBe(html);
+  });
+
+  test.each([
+    ['one\n\n<script>{`alert(1)`}</script>', '<script>', '<p>one</p>'],
+    ['a <b onClick="x()">x</b>', 'The attribute "onclick" of <b>', '<p>a <b>x</b></p>'],
+    ['a <b style={{ color: 1 }}>x</b>', 'The attribute "style" of <b>', '<p>a <b>x</b></p>'],
+    ['a <b {...x}>x</b>', 'The attribute "{…}" of <b>', '<p>a <b>x</b></p>'],
+    ['<meta httpEquiv="refresh" content="0" />', '<meta>', ''],
+    ['<base href="https://x.y/" />', '<base>', ''],
+    ['<form action="https://x.y">\n  one\n</form>', '<form>', '<p>one</p>'],
+    ['<iframe src="https://x.y/z" />', '<iframe>', ''],
+    ['<iframe src={x} />', '<iframe>', ''],
+    ['a <a href="javascript:x">x</a>', 'The attribute "href" of <a>', '<p>a <a>x</a></p>'],
+  ])('in MDX: %j', async (text, subject, html) => {
+    const messages = read(text, { format: 'mdx' }).diagnostics.map(({ message }) => message);
+    expect(messages).toEqual([`${subject} ${removedMessage}`]);
+    expect((await renderMarkup(text, { format: 'mdx' })).trim()).toBe(html);
+  });
+
+  test('reports each removal', () => {
+    const text = '<script>a</script><script>b</script>\n<b style="x" onclick="y">z</b>';
+    expect(read(text).diagnostics.map(({ message }) => message)).toEqual([
+      `<script> ${removedMessage}`,
+      `<script> ${removedMessage}`,
+      `The attribute "style" of <b> ${removedMessage}`,
+      `The attribute "onclick" of <b> ${removedMessage}`,
+    ]);
+  });
+
+  test('checks raw HTML in Markdown partials', () => {
+    const partials = { 'crm/_x.md': 'one <b onclick="x()">two</b>' };
+    const { diagnostics } = read('<Include file="_x.md" />', { format: 'mdx', partials });
+    expect(diagnostics).toMatchObject([
+      { message: `The attribute "onclick" of <b> ${removedMessage}` },
+    ]);
+  });
+});
+
+test.each([
+  ['a <kbd class="key" title="x">K</kbd>', '<p>a <kbd className="key" title="x">K</kbd></p>'],
+  ['<a href="https://x.y">x</a>', '<p><a href="https://x.y">x</a></p>'],
+  ['<br>', '<br></br>'],
+  ['<meta itemprop="name" content="x">', '<meta itemProp="name" content="x"></meta>'],
+  ['`<script>`', '<p><code>&lt;script></code></p>'],
+  ['```\n<script>\n```', '<code-block>&lt;script></code-block>'],
+])('does not change %j', async (text, html) => {
+  expect(read(text).diagnostics).toEqual([]);
+  expect(await renderMarkup(text)).toBe(html);
+});
+
+test.each<['md' | 'mdx', string, number]>([
+  ['md', '<iframe src="https://player.example.com/1"></iframe>', 0],
+  ['mdx', '<iframe src="https://player.example.com/1" />', 0],
+  ['md', '<iframe src="http://player.example.com/1"></iframe>', 1],
+  ['md', '<iframe src="https://player.example.com.evil.example/"></iframe>', 1],
+  ['md', '<iframe src="https://player.example.com@evil.example/"></iframe>', 1],
+])('frames must be from an allowed host: %s: %s', (format, text, count) => {
+  expect(read(text, { format }).diagnostics).toHaveLength(count);
+});

@@ -1,0 +1,112 @@
+import type { Element, Nodes, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { getNodePosition, type MarkdownContext } from './context';
+import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
+
+/** Elements that are removed together with their content. */
+const removedElements = ['script', 'style', 'base', 'object', 'embed'];
+
+/**
+ * Removes from raw HTML and JSX what the Content-Security-Policy would block (scripts, inline event handlers, style
+ * attributes, `javascript:` URLs) and what could redirect readers or their input to other sites (meta refresh, `<base>`,
+ * forms, frames from hosts that are not in `frameHosts`). Each removal is reported.
+ */
+export function rehypeSafeHtml(context: MarkdownContext) {
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || !isHtml(node)) return undefined;
+      removeUnsafeAttributes(node, context);
+      const tag = getTagName(node);
+      if (!isUnsafeElement(node, context.config.frameHosts)) return undefined;
+      report(`<${tag}>`, node, context, getHint(tag));
+      parent.children.splice(index, 1, ...(tag === 'form' ? node.children : []));
+      return [SKIP, index];
+    });
+  };
+}
+
+/** HTML elements and lowercase JSX elements; components are trusted. */
+function isHtml(node: Nodes): node is Element | JsxElement {
+  if (node.type === 'element') return true;
+  return isJsxElement(node) && /^[a-z][^.]*$/.test(node.name ?? '');
+}
+
+function getTagName(node: Element | JsxElement): string {
+  return (node.type === 'element' ? node.tagName : (node.name ?? '')).toLowerCase();
+}
+
+function isUnsafeElement(node: Element | JsxElement, frameHosts: readonly string[]): boolean {
+  const tag = getTagName(node);
+  if (tag === 'meta') return hasHttpEquiv(node);
+  if (tag === 'iframe' || tag === 'frame') return !isAllowedFrame(node, frameHosts);
+  return tag === 'form' || removedElements.includes(tag);
+}
+
+function isAllowedFrame(node: Element | JsxElement, frameHosts: readonly string[]): boolean {
+  const src =
+    node.type === 'element' ? node.properties['src'] : getJsxAttribute(node, 'src')?.value;
+  const url = typeof src === 'string' && URL.canParse(src) ? new URL(src) : undefined;
+  return url?.protocol === 'https:' && frameHosts.includes(url.host);
+}
+
+function hasHttpEquiv(node: Element | JsxElement): boolean {
+  if (node.type === 'element') return node.properties['httpEquiv'] !== undefined;
+  return node.attributes.some(
+    (attribute) => 'name' in attribute && /^http(?:E|-e)quiv$/.test(attribute.name),
+  );
+}
+
+function removeUnsafeAttributes(node: Element | JsxElement, context: MarkdownContext): void {
+  const names =
+    node.type === 'element' ? removeUnsafeProperties(node) : removeUnsafeJsxAttributes(node);
+  for (const name of names)
+    report(`The attribute "${name.toLowerCase()}" of <${getTagName(node)}>`, node, context);
+}
+
+function removeUnsafeProperties(node: Element): string[] {
+  const unsafe = Object.keys(node.properties).filter((name) =>
+    isUnsafe(name, node.properties[name]),
+  );
+  for (const name of unsafe) delete node.properties[name];
+  return unsafe;
+}
+
+/** Returns the names of the removed attributes. Spread attributes are removed because they cannot be checked statically. */
+function removeUnsafeJsxAttributes(node: JsxElement): string[] {
+  const unsafe = node.attributes.filter((attribute) =>
+    attribute.type === 'mdxJsxAttribute' ? isUnsafe(attribute.name, attribute.value) : true,
+  );
+  node.attributes = node.attributes.filter((attribute) => !unsafe.includes(attribute));
+  return unsafe.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
+}
+
+function isUnsafe(name: string, value: unknown): boolean {
+  if (/^on/i.test(name) || /^(?:style|srcDoc|formAction)$/i.test(name)) return true;
+  // Browsers ignore whitespace before and within the scheme.
+  return (
+    /^(?:href|xLink:?Href|src|action)$/i.test(name) &&
+    /^javascript:/i.test(String(value).replace(/[\s\p{Cc}]/gu, ''))
+  );
+}
+
+function getHint(tag: string): string {
+  if (tag === 'form') return 'Its content is kept. Link to the form instead.';
+  if (tag === 'meta') return 'To redirect to another page, add a rule to redirects.yml.';
+  if (tag === 'iframe' || tag === 'frame')
+    return 'Link to it instead, or add its host to frameHosts in lib/site.ts.';
+  return 'Use Markdown, a class, or a component instead.';
+}
+
+function report(
+  subject: string,
+  node: Element | JsxElement,
+  context: MarkdownContext,
+  hint = getHint(''),
+): void {
+  context.report({
+    rule: 'unsafe-html',
+    ...getNodePosition(node),
+    message: `${subject} is removed: the site's security policy forbids it.`,
+    hint,
+  });
+}

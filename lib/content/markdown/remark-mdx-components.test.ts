@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { read, renderMarkup } from './test-utils';
+
+const mdx = { format: 'mdx' } as const;
+
+function withPartials(partials: Record<string, string>) {
+  return { ...mdx, partials };
+}
+
+describe('components', () => {
+  test.each([
+    ['<Tabs>x</Tabs>', '<Tabs>x</Tabs>'],
+    ["import Tabs from '@theme/Tabs';\n\n<Tabs>x</Tabs>", '<Tabs>x</Tabs>'],
+    ["import Group from '@theme/Tabs';\n\n<Group>x</Group>", '<Tabs>x</Tabs>'],
+    ["import { Card as Box } from '@theme/Card';\n\n<Box />", '<Card></Card>'],
+    ['export const Own = () => 1;\n\n<Own />', '<Own></Own>'],
+    ['export function Own() {}\n\n<Own />', '<Own></Own>'],
+    ['export const One = 1, Two = 2;\n\n<Two />', '<Two></Two>'],
+    ['<div>x</div>', '<div>x</div>'],
+    ['a <b>c</b>', '<b>c</b>'],
+  ])('%j', async (text, html) => {
+    expect(await renderMarkup(text, mdx)).toContain(html);
+    expect(read(text, mdx).diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ['<Tab>\n\ntext\n\n</Tab>', 1, 1, 'Tab', 'Did you mean "Tabs"?', '<p>text</p>'],
+    [
+      'one\n\na <Badge>b</Badge> c',
+      3,
+      3,
+      'Badge',
+      'Expected one of: Card, Include, Link, Tabs.',
+      '<p>one</p><p>a b c</p>',
+    ],
+    ['<Tabs.Item />', 1, 1, 'Tabs.Item', 'Expected one of: Card, Include, Link, Tabs.', ''],
+    [
+      '<Badge>\n\n<Tabs>\n\ntext\n\n</Tabs>\n\n</Badge>',
+      1,
+      1,
+      'Badge',
+      'Expected one of: Card, Include, Link, Tabs.',
+      '<Tabs><p>text</p></Tabs>',
+    ],
+  ])('unknown: %j', async (text, line, column, name, hint, html) => {
+    expect(read(text, mdx).diagnostics).toEqual([
+      {
+        rule: 'unknown-component',
+        line,
+        column,
+        message: `Unknown component <${name}>. Its children are rendered without it.`,
+        hint,
+      },
+    ]);
+    expect(await renderMarkup(text, mdx)).toBe(html);
+  });
+
+  test('reports nested unknown components', () => {
+    const text = '<One>\n\n<Two>\n\ntext\n\n</Two>\n\n</One>';
+    expect(read(text, mdx).diagnostics).toMatchObject([{ line: 1 }, { line: 3 }]);
+  });
+
+  test.each([
+    ['export const { Own } = {};\n\n<Own />'],
+    ['const x = 1;\n\n<Own />'],
+    ['export default 1;\n\n<Own />'],
+    ["export * from './x.js';\n\n<Own />"],
+    ["export { Own } from './x.js';\n\n<Own />"],
+  ])('an export that defines no component is ignored: %j', (text) => {
+    expect(read(text, mdx).diagnostics).toMatchObject([
+      { message: 'Unknown component <Own>. Its children are rendered without it.' },
+    ]);
+  });
+});
+
+describe('imports', () => {
+  const hint =
+    'Pages can import files that start with "_", and @theme/ followed by one of: Card, Include, Link, Tabs.';
+
+  test.each([
+    ["import React from 'react';", 'Unsupported import of "React" from "react".'],
+    ["import { useState } from 'react';", 'Unsupported import of "useState" from "react".'],
+    ["import * as all from './all.js';", 'Unsupported import of "all" from "./all.js".'],
+    ["import X from '@theme/X';", 'Unsupported import of "X" from "@theme/X".'],
+    ["import X from './x.mdx';", 'Unsupported import of "X" from "./x.mdx".'],
+    ["import X from '../../_x.mdx';", 'Unsupported import of "X" from "../../_x.mdx".'],
+    ["import './x.css';", 'Unsupported import of "./x.css".'],
+  ])('%s', (line, message) => {
+    const diagnostic = { rule: 'unknown-component', line: 3, column: 1, message, hint };
+    expect(read(`one\n\n${line}\n\ntwo`, mdx).diagnostics).toEqual([diagnostic]);
+  });
+
+  test('are reported separately for each name', () => {
+    const text = "import A, { B } from 'c';\nimport Tabs from '@theme/Tabs';";
+    expect(read(text, mdx).diagnostics).toHaveLength(2);
+  });
+
+  test('are removed, exports are kept', async () => {
+    expect(await renderMarkup("import Tabs from '@theme/Tabs';\n\none", mdx)).toBe('<p>one</p>');
+    expect(await renderMarkup("import Tabs from '@theme/Tabs';\nexport const a = 1;", mdx)).toBe(
+      '<!mdxjsEsm>',
+    );
+  });
+});
+
+describe('reads partials', () => {
+  test.each([
+    ["import Steps from './_steps.mdx';\n\n<Steps />", 'crm/_steps.mdx'],
+    ["import Steps from '../_steps.md';\n\n<Steps />", '_steps.md'],
+    ["import Steps from '@site/docs/ai/_steps.mdx';\n\n<Steps />", 'ai/_steps.mdx'],
+    ["import Card from './_card.mdx';\n\n<Card />", 'crm/_card.mdx'],
+    ["import Include from './_own.mdx';\n\n<Include />", 'crm/_own.mdx'],
+    ['<Include file="_steps.mdx" />', 'crm/_steps.mdx'],
+    ['<Include file="../_steps.md" />', '_steps.md'],
+    ['import In from \'@theme/Include\';\n\n<In file="_steps.mdx" />', 'crm/_steps.mdx'],
+  ])('%j', async (text, file) => {
+    const partials = withPartials({ [file]: 'one\n\ntwo' });
+    expect(await renderMarkup(text, partials)).toBe('<p>one</p><p>two</p>');
+    expect(read(text, partials).diagnostics).toEqual([]);
+  });
+
+  test('an inline partial with one paragraph is inlined as text', async () => {
+    const partials = withPartials({ 'crm/_x.md': 'two *three*', 'crm/_y.md': '- four' });
+    expect(await renderMarkup('one <Include file="_x.md" /> five', partials)).toBe(
+      '<p>one two <em>three</em> five</p>',
+    );
+    expect(await renderMarkup('one <Include file="_y.md" />', partials)).toContain('<li>four</li>');
+  });
+
+  test('headings, remarkVariables, admonitions and ids of a partial belong to the page', () => {
+    const partials = withPartials({ 'crm/_x.mdx': '## {site.title} {#x}\n\n:::tip T\na\n:::' });
+    const { headings, ids } = read('## One\n\n<Include file="_x.mdx" />\n\n## Two', partials);
+    expect(headings.map(({ text }) => text)).toEqual(['One', 'Acme Help', 'Two']);
+    expect(ids).toEqual(['one', 'x', 'two']);
+  });
+
+  test('Markdown partials can contain raw HTML and comments', async () => {
+    const partials = withPartials({ 'crm/_x.md': 'a <kbd>K</kbd>\n\n<!-- c -->\n\n<hr>' });
+    expect(await renderMarkup('<Include file="_x.md" />', partials)).toBe(
+      '<p>a <kbd>K</kbd></p><!comment><hr></hr>',
+    );
+  });
+
+  test('links and images are relative to the partial', async () => {
+    const partials = withPartials({
+      '_x.md': '[a](ai.md) [b](crm/plan.pdf) ![c](logo.svg) [d](/crm)\n',
+    });
+    const text = '<Include file="../_x.md" />';
+    const html = await renderMarkup(text, partials);
+    expect(html).toContain('<a href="/ai">a</a>');
+    expect(html).toContain('<a href="/assets/plan.4d.pdf">b</a>');
+    expect(html).toContain('src="/assets/logo.3c.svg"');
+    expect(html).toContain('<a href="/crm/">d</a>');
+    expect(read(text, partials).diagnostics).toEqual([]);
+  });
+
+  test('partials can include partials from other folders', async () => {
+    const partials = withPartials({
+      '_outer.mdx': '<Include file="ai/_inner.mdx" />',
+      'ai/_inner.mdx': "import Group from '@theme/Tabs';\n\n<Group>[x](../crm/tasks.mdx)</Group>",
+    });
+    expect(await renderMarkup('<Include file="../_outer.mdx" />', partials)).toContain(
+      '<Tabs><a href="/crm/tasks">x</a></Tabs>',
+    );
+  });
+
+  test('a partial can be included twice', async () => {
+    const partials = withPartials({ 'crm/_x.md': 'one' });
+    const text = '<Include file="_x.md" />\n\n<Include file="_x.md" />';
+    expect(await renderMarkup(text, partials)).toBe('<p>one</p><p>one</p>');
+    expect(read(text, partials).diagnostics).toEqual([]);
+  });
+});
+
+describe('partial errors', () => {
+  test.each([
+    ['<Include file="_step.mdx" />', 'crm/_step.mdx', 'Did you mean "crm/_steps.mdx"?'],
+    ["import X from './_else.mdx';\n\n<X />", 'crm/_else.mdx', 'Did you mean "crm/_steps.mdx"?'],
+    ['<Include file="../../_x.mdx" />', '../../_x.mdx', 'Expected one of: crm/_steps.mdx.'],
+    ['<Include />', '', 'Expected one of: crm/_steps.mdx.'],
+    ['<Include file={name} />', '', 'Expected one of: crm/_steps.mdx.'],
+    ['<Include file="100%zz.md" />', 'crm/100%zz.md', 'Expected one of: crm/_steps.mdx.'],
+  ])('missing: %j', async (text, file, hint) => {
+    const partials = withPartials({ 'crm/_steps.mdx': 'one' });
+    const line = text.split('\n').length;
+    expect(read(text, partials).diagnostics).toEqual([
+      {
+        rule: 'missing-partial',
+        line,
+        column: 1,
+        message: `The partial "${file}" does not exist.`,
+        hint,
+      },
+    ]);
+    expect(await renderMarkup(text, partials)).toBe('');
+  });
+
+  test.each([
+    ['itself', { 'crm/_a.mdx': 'one\n\n<Include file="_a.mdx" />' }],
+    [
+      'another that includes it',
+      {
+        'crm/_a.mdx': 'one\n\n<Include file="_b.mdx" />',
+        'crm/_b.mdx': '<Include file="_a.mdx" />',
+      },
+    ],
+  ])('includes %s', async (_, partials) => {
+    const text = 'zero\n\n<Include file="_a.mdx" />';
+    expect(read(text, withPartials(partials)).diagnostics).toEqual([
+      {
+        rule: 'missing-partial',
+        line: 3,
+        column: 1,
+        message: 'The partial "crm/_a.mdx" includes itself.',
+        hint: 'Remove one of the two includes.',
+      },
+    ]);
+    expect(await renderMarkup(text, withPartials(partials))).toBe('<p>zero</p><p>one</p>');
+  });
+
+  test('invalid MDX', async () => {
+    const text = 'zero\n\n<Include file="_a.mdx" />\n\nlast';
+    const partials = withPartials({ 'crm/_a.mdx': 'one\n\n{x' });
+    expect(read(text, partials)).toMatchObject({
+      excerpt: 'zero',
+      diagnostics: [
+        {
+          rule: 'bad-mdx',
+          line: 3,
+          column: 1,
+          message:
+            'In the partial "crm/_a.mdx", line 3: Invalid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
+          hint: 'In MDX, { } contains code. Write \\{ for a literal brace, put it in `code`, or rename the file to .md.',
+        },
+      ],
+    });
+    expect(await renderMarkup(text, partials)).toBe('<p>zero</p><p>last</p>');
+  });
+
+  test.each([
+    ['an unknown component', 'a\n\nb\n\n<Nope />', 'unknown-component'],
+    ['a broken link', 'a\n\nb\n\n[x](none.md)', 'broken-markdown-link'],
+    ['a missing image', 'a\n\nb\n\n![x](none.png)', 'missing-image'],
+    ['an unknown variable', 'a\n\nb\n\n{site.nope}', 'unknown-variable'],
+  ])('%s is reported where the page includes the partial', (_, partial, rule) => {
+    const { diagnostics } = read(
+      '<Include file="_a.mdx" />',
+      withPartials({ 'crm/_a.mdx': partial }),
+    );
+    expect(diagnostics).toMatchObject([{ rule, line: 1, column: 1 }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { read, renderMarkup } from './test-utils';
+
+describe('in Markdown', () => {
+  test.each([
+    ['About {site.product.name}.', '<p>About Acme.</p>'],
+    ['About { site.product.name }.', '<p>About Acme.</p>'],
+    ['**{site.title}**', '<p><strong>Acme Help</strong></p>'],
+    ['{site.phoneMaxWidth}', '<p>996</p>'],
+    ['`{site.title}`', '<p><code>{site.title}</code></p>'],
+    ['```\n{site.title}\n```', '<code-block>{site.title}</code-block>'],
+    ['<b title="{site.title}">x</b>', '<p><b title="Acme Help">x</b></p>'],
+    ['{other.title}', '<p>{other.title}</p>'],
+  ])('%j', async (text, html) => {
+    expect(await renderMarkup(text)).toBe(html);
+  });
+
+  test('replaces variables in alt text', async () => {
+    expect(await renderMarkup('![Board of {site.product.name}](img/board.png)')).toContain(
+      'alt="Board of Acme"',
+    );
+  });
+});
+
+describe('in MDX', () => {
+  test.each([
+    ['About {site.product.name}.', '<p>About Acme.</p>'],
+    ['{site.product.name}', '<p>Acme</p>'],
+    ['<b>{ site.title }</b>', '<b>Acme Help</b>'],
+    ['`{site.title}`', '<p><code>{site.title}</code></p>'],
+    ['{1 + 1}', '{1 + 1}'],
+    ['one {1 + 1}', '<p>one {1 + 1}</p>'],
+    [
+      '![](img/none.png)',
+      '<p><img src="img/none.png" alt="" loading="lazy" decoding="async"></img></p>',
+    ],
+  ])('%j', async (text, html) => {
+    expect(await renderMarkup(text, { format: 'mdx' })).toBe(html);
+  });
+});
+
+describe('unknown variables', () => {
+  const unknown = { rule: 'unknown-variable', hint: 'Use a value that lib/site.ts defines.' };
+
+  test.each([
+    ['md', 'one\n\ntwo {site.nope}', 3, 1],
+    ['md', '<b>{site.nope}</b>', 1, 4],
+    ['md', '![{site.nope}](img/board.png)', 1, 1],
+    ['mdx', 'one\n\ntwo {site.nope}', 3, 5],
+    ['mdx', 'one\n\n{site.nope}', 3, 1],
+  ] as const)('in %s %j', (format, text, line, column) => {
+    expect(read(text, { format }).diagnostics).toEqual([
+      { ...unknown, line, column, message: 'Unknown variable "{site.nope}".' },
+    ]);
+  });
+
+  test('reports objects as unknown', () => {
+    expect(read('{site.product}').diagnostics).toMatchObject([
+      { message: 'Unknown variable "{site.product}".' },
+    ]);
+  });
+
+  test('keeps unknown variables unchanged', async () => {
+    expect(await renderMarkup('{site.nope}')).toBe('<p>{site.nope}</p>');
+    expect(await renderMarkup('{site.nope}', { format: 'mdx' })).toBe('<p>{site.nope}</p>');
+    expect(await renderMarkup('a {site.nope}', { format: 'mdx' })).toBe('<p>a {site.nope}</p>');
+  });
+});

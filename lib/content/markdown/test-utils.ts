@@ -1,0 +1,146 @@
+import type { Nodes, Root } from 'hast';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { routeKey } from '@/lib/routes/url-path';
+import { testConfig } from '@/tests/factories/content-config';
+import { analyzeMarkdown } from './analyze-markdown';
+import type { MarkdownMetadata } from './collect-metadata';
+import type { Asset, MarkdownContext } from './context';
+import { createCodeHighlighter } from './highlighter';
+import { parseMarkdown } from './parse-markdown';
+import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './plugins';
+import { rehypeCodeBlocks } from './rehype-code-blocks';
+
+/** The format of a test page and the partials that it can include. */
+type TestOptions = { format?: 'md' | 'mdx'; partials?: Record<string, string> };
+
+export type TestDiagnostic = Omit<Diagnostic, 'file'>;
+
+const pages = new Map([
+  ['index.md', '/'],
+  ['ai.md', '/ai'],
+  ['crm/index.md', '/crm/'],
+  ['crm/lists.md', '/crm/lists'],
+  ['crm/tasks.mdx', '/crm/tasks'],
+  ['automations/actions –builder.md', '/automations/actions –builder'],
+]);
+
+const routes = new Map([...pages.values()].map((urlPath) => [routeKey(urlPath), urlPath]));
+
+const assets: Asset[] = [
+  { file: 'crm/img/board.png', url: '/assets/board.1a.png', width: 640, height: 480 },
+  { file: 'crm/img/my board.png', url: '/assets/my-board.2b.png', width: 64, height: 48 },
+  {
+    file: 'crm/img/flow.svg',
+    url: '/assets/flow.6f.svg',
+    darkUrl: '/assets/flow.7a.svg',
+    width: 480,
+    height: 300,
+  },
+  {
+    file: 'crm/img/heavy.svg',
+    url: '/assets/heavy.8b.svg',
+    errors: [{ rule: 'heavy-picture', message: 'Heavy.', hint: 'Draw less.' }],
+  },
+  { file: 'logo.svg', url: '/assets/logo.3c.svg' },
+  { file: 'crm/plan.pdf', url: '/assets/plan.4d.pdf' },
+  { file: 'crm/100%.pdf', url: '/assets/100-.5e.pdf' },
+  { file: '/img/flow.png', url: '/img/flow.png', width: 10, height: 20 },
+  { file: '/img/my flow.png', url: '/img/my flow.png', width: 10, height: 20 },
+  { file: '/terms.pdf', url: '/terms.pdf' },
+];
+
+/** Creates the context of the page `crm/lists.md` in a small site, and collects its diagnostics. */
+export function createTestContext(partials: Record<string, string> = {}): {
+  context: MarkdownContext;
+  diagnostics: TestDiagnostic[];
+} {
+  const diagnostics: TestDiagnostic[] = [];
+  const context: MarkdownContext = {
+    file: 'crm/lists.md',
+    urlPath: '/crm/lists',
+    resolveFile: (file) => pages.get(file),
+    resolveRoute: (path) => routes.get(routeKey(path)),
+    getAsset: (path) => assets.find(({ file }) => file === path),
+    getAnchorAliases: () => [],
+    getPartial: (file) => partials[file],
+    partials: Object.keys(partials),
+    config: { ...testConfig, frameHosts: ['player.example.com'] },
+    report: (diagnostic) => diagnostics.push(diagnostic),
+  };
+  return { context, diagnostics };
+}
+
+/** Returns the result of `analyzeMarkdown` and the diagnostics. */
+export function read(
+  text: string,
+  { format = 'md', partials }: TestOptions = {},
+): MarkdownMetadata & { diagnostics: TestDiagnostic[] } {
+  const { context, diagnostics } = createTestContext(partials);
+  return { ...analyzeMarkdown(text, format, context), diagnostics };
+}
+
+const highlight = createCodeHighlighter();
+
+/** Renders a page to markup with the plugins of `plugins.ts` and syntax highlighting. */
+export async function renderMarkup(text: string, options: TestOptions = {}): Promise<string> {
+  return markup(await renderTree(text, options));
+}
+
+/** Like `renderMarkup`, but returns the tree. */
+export async function renderTree(
+  text: string,
+  { format = 'md', partials }: TestOptions = {},
+): Promise<Root> {
+  const { context } = createTestContext(partials);
+  const handlers = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
+  const processor = unified()
+    .use(createRemarkPlugins(context))
+    .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
+    .use(createRehypePlugins(format, context, handlers))
+    .use(() => rehypeCodeBlocks(highlight));
+  return processor.run(parseMarkdown(text, format));
+}
+
+/** Serializes a tree with its hast property names, without blank lines between blocks. */
+export function markup(node: Nodes, isCode = false): string {
+  switch (node.type) {
+    case 'text':
+      return node.value === '\n' && !isCode ? '' : node.value.replaceAll('<', '&lt;');
+    case 'element':
+      return serializeElement(
+        node.tagName,
+        Object.entries(node.properties).map(formatAttribute),
+        node,
+      );
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const attributes = node.attributes.map((attribute) =>
+        'name' in attribute ? formatAttribute([attribute.name, attribute.value]) : '{...}',
+      );
+      return serializeElement(String(node.name), attributes, node);
+    }
+    case 'root':
+      return node.children.map((child) => markup(child)).join('');
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return `{${node.value}}`;
+    default:
+      return `<!${node.type}>`;
+  }
+}
+
+function formatAttribute([name, value]: [name: string, value: unknown]): string {
+  return `${name}="${[value].flat().join(' ')}"`;
+}
+
+function serializeElement(
+  name: string,
+  attributes: string[],
+  { children }: Extract<Nodes, { children: unknown }>,
+): string {
+  const isCode = /^(?:code-block|span)$/.test(name);
+  const content = children.map((child) => markup(child, isCode)).join('');
+  return `<${[name, ...attributes].join(' ')}>${content}</${name}>`;
+}
