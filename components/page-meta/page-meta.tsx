@@ -1,5 +1,5 @@
 import { Chip } from '@/components/ui/chip';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './page-meta.module.css';
 
@@ -21,7 +21,7 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
           <ul aria-labelledby="page-tags" className={styles['list']}>
             {tags.map(({ label, urlPath, description }) => (
               <li key={urlPath}>
-                <Chip href={hrefOf(urlPath)} rel="tag" title={description || undefined}>
+                <Chip href={toHref(urlPath)} rel="tag" title={description || undefined}>
                   {label}
                 </Chip>
               </li>

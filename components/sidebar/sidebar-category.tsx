@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import type { SidebarCategory as Category } from '@/lib/nav/sidebar-item';
 import { withBasePath } from '@/lib/routes/base-path';
-import { hrefOf, isSamePath } from '@/lib/routes/url-path';
+import { isSamePath, toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './sidebar.module.css';
 
@@ -90,7 +90,7 @@ function CategoryLink({ label, urlPath, current, onOwnPage }: CategoryLinkProps)
   };
   return (
     <Link
-      href={hrefOf(urlPath)}
+      href={toHref(urlPath)}
       aria-current={isCurrentPage ? 'page' : undefined}
       className={styles['link']}
       onClick={onClick}
@@ -124,7 +124,7 @@ function Toggle({ label, isLinked, isOpen, isFixed }: ToggleProps) {
 function NoScriptLink({ urlPath, label }: { urlPath: string; label: string }) {
   return (
     <noscript>
-      <a href={withBasePath(hrefOf(urlPath))} className={styles['link']}>
+      <a href={withBasePath(toHref(urlPath))} className={styles['link']}>
         {label}
       </a>
     </noscript>

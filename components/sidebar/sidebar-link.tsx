@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import type { SidebarPage } from '@/lib/nav/sidebar-item';
-import { hrefOf, isSamePath } from '@/lib/routes/url-path';
+import { isSamePath, toHref } from '@/lib/routes/url-path';
 import styles from './sidebar.module.css';
 
 type SidebarLinkProps = { item: SidebarPage; current: string };
@@ -9,7 +9,7 @@ export function SidebarLink({ item, current }: SidebarLinkProps) {
   return (
     <li>
       <Link
-        href={hrefOf(item.urlPath)}
+        href={toHref(item.urlPath)}
         aria-current={isSamePath(item.urlPath, current) ? 'page' : undefined}
         className={styles['link']}
       >

@@ -1,7 +1,7 @@
 import { Chip } from '@/components/ui/chip';
 import { HeadingLink } from '@/components/ui/heading-link';
 import { getTagPath, type TagGroup } from '@/lib/nav/tags';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './tags.module.css';
 
@@ -19,7 +19,7 @@ export function TagIndex({ letters }: { letters: readonly TagGroup[] }) {
           <ul className={styles['list']}>
             {tags.map((tag) => (
               <li key={tag.permalink}>
-                <Chip href={hrefOf(getTagPath(tag))} rel="tag" title={tag.description || undefined}>
+                <Chip href={toHref(getTagPath(tag))} rel="tag" title={tag.description || undefined}>
                   {tag.label} <span className={styles['count']}>({tag.pages.length})</span>
                 </Chip>
               </li>

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { formatTagHeading, type TagPage } from '@/lib/nav/tags';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './tags.module.css';
 
@@ -18,7 +18,7 @@ export function TagView({ tag }: { tag: TagPage }) {
       {tag.pages.map(({ title, urlPath, description }) => (
         <article key={urlPath} className={styles['page']}>
           <h2>
-            <Link href={hrefOf(urlPath)}>{title}</Link>
+            <Link href={toHref(urlPath)}>{title}</Link>
           </h2>
           {description && <p>{description}</p>}
         </article>

@@ -1,7 +1,7 @@
 import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
 import { resolve, routeTable } from '@/lib/routes/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/routes/similar-pages';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { type PathIndex, parsePathIndex } from './path-index';
@@ -53,7 +53,7 @@ function createList(pages: readonly PageTitle[]): Element {
     const item = document.createElement('li');
     const path = withBasePath(urlPath);
     item.append(
-      createLink(withBasePath(hrefOf(urlPath)), title),
+      createLink(withBasePath(toHref(urlPath)), title),
       ' ',
       createElement('small', path),
     );

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
-import { decodePath, hrefOf } from '@/lib/routes/url-path';
+import { decodePath, toHref } from '@/lib/routes/url-path';
 import { pathIndexFile, readPathIndex } from './path-index';
 import { createHeaderRules, resolveHeaders } from './security-headers';
 
@@ -88,7 +88,7 @@ function handleSiteRequest(
     response.writeHead(301, { Location: base + resolution.location }).end();
     return;
   }
-  if (resolution.kind === 'page') request.url = hrefOf(resolution.urlPath);
+  if (resolution.kind === 'page') request.url = toHref(resolution.urlPath);
   const sendNotFound = () => {
     response
       .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })

@@ -1,4 +1,4 @@
-import { hrefOf } from './url-path';
+import { toHref } from './url-path';
 
 type Locale = { id: string };
 
@@ -16,7 +16,7 @@ export function alternates(
 ): Alternate[] {
   if (site.locales.length < 2) return [];
   const hrefIn = (id: string) =>
-    site.siteUrl + (id === site.defaultLocale ? '' : `/${id}`) + hrefOf(urlPath);
+    site.siteUrl + (id === site.defaultLocale ? '' : `/${id}`) + toHref(urlPath);
   return [
     ...site.locales.map(({ id }) => ({ hreflang: id, href: hrefIn(id) })),
     { hreflang: 'x-default', href: hrefIn(site.defaultLocale) },

@@ -1,4 +1,4 @@
-import { decodePath, hrefOf, routeKey } from './url-path';
+import { decodePath, routeKey, toHref } from './url-path';
 
 /**
  * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the path and everything below it.
@@ -23,7 +23,7 @@ export function compileRedirects<Rule extends Redirect>(
 ): { redirects: Redirect[]; errors: RedirectError<Rule>[] } {
   const site: Site<Rule> = {
     urlPaths: new Set(urlPaths),
-    pages: pagesByKey(urlPaths),
+    pages: mapPagesByKey(urlPaths),
     rules: new Map(),
   };
   const errors = rules.flatMap((rule) => {
@@ -37,7 +37,7 @@ export function compileRedirects<Rule extends Redirect>(
   const { exact, unused } = expandWildcards(site, new Map(ends.flatMap(toExactEntry)));
   const wildcards = ends.filter(({ key }) => key.endsWith('/*')).flatMap(toEntry);
   return {
-    redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: hrefOf(key), to })),
+    redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: toHref(key), to })),
     errors: [
       ...errors,
       ...ends.flatMap(({ rule, error }) =>
@@ -63,11 +63,11 @@ function toExactEntry(rule: CompiledRule): [string, string][] {
 }
 
 /** Maps route keys to URL paths; the first of several paths with the same key wins. */
-export function pagesByKey(urlPaths: readonly string[]): Map<string, string> {
+export function mapPagesByKey(urlPaths: readonly string[]): Map<string, string> {
   const pages = new Map<string, string>();
   for (const urlPath of urlPaths) {
     // URL paths are decoded, so a literal "%20" in one must be encoded before `routeKey` decodes it.
-    const key = routeKey(hrefOf(urlPath));
+    const key = routeKey(toHref(urlPath));
     if (!pages.has(key)) pages.set(key, urlPath);
   }
   return pages;

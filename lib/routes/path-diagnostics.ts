@@ -7,7 +7,7 @@ import { anchorAlias } from './anchor-alias';
 import { compileRedirects, type Redirect, type RedirectError } from './compile-redirects';
 import { formatRedirect, guessPage } from './likely-page';
 import { staticRoutePaths } from './static-routes';
-import { hrefOf, routeKey } from './url-path';
+import { routeKey, toHref } from './url-path';
 
 /**
  * Diagnostics for the URL paths of the whole site: invalid redirects, and pages that share a URL path with a tag page, a generated
@@ -63,7 +63,7 @@ function correctedLine({ from, to }: Redirect): string {
 
 /** Redirects to missing headings, and anchor redirects that do not stay on one page. */
 function anchorDiagnostics({ pages, redirects }: SiteContent, anchors: PageAnchors): Diagnostic[] {
-  const files = new Map(pages.map(({ urlPath, file }) => [routeKey(hrefOf(urlPath)), file]));
+  const files = new Map(pages.map(({ urlPath, file }) => [routeKey(toHref(urlPath)), file]));
   const ids = new Map(anchors);
   const getIds = (path: string) => ids.get(files.get(routeKey(path)) ?? '');
   return redirects.flatMap((rule) => {

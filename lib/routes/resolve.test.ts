@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resolve, routeTable } from './resolve';
-import { hrefOf, routeKey } from './url-path';
+import { routeKey, toHref } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
 const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
@@ -130,7 +130,7 @@ const form = fc
   .map(([urlPath, ending, isEncoded, isUpper, query]) => {
     const path = urlPath.replace(/(.)\/$/, '$1') + ending;
     const cased = isUpper ? path.toUpperCase() : path;
-    return (isEncoded ? hrefOf(cased) : cased) + query;
+    return (isEncoded ? toHref(cased) : cased) + query;
   });
 
 const hostile = fc
@@ -171,7 +171,7 @@ describe('for every request', () => {
         const queryIndex = request.indexOf('?');
         const query = queryIndex < 0 ? '' : request.slice(queryIndex);
         const urlPath = second.kind === 'page' ? second.urlPath : '';
-        expect(first.location).toBe(hrefOf(urlPath) + query);
+        expect(first.location).toBe(toHref(urlPath) + query);
       }),
       { numRuns: 2000 },
     );
@@ -204,7 +204,7 @@ describe('for every request', () => {
       fc.property(fc.oneof(form, hostile), (request) => {
         const first = resolve(request, table);
         if (first.kind !== 'page') return;
-        expect(resolve(hrefOf(first.urlPath), table)).toEqual(first);
+        expect(resolve(toHref(first.urlPath), table)).toEqual(first);
         expect(routeKey(first.urlPath)).toBe(routeKey(request.split('?')[0] ?? ''));
       }),
     );
@@ -216,7 +216,7 @@ describe('for every request', () => {
         // Such a path is a host to a browser, and no page has it.
         fc.pre(!text.startsWith('/'));
         const own = routeTable({ urlPaths: [`/${text}`], redirects: [] });
-        expect(resolve(hrefOf(`/${text}`), own)).toEqual({ kind: 'page', urlPath: `/${text}` });
+        expect(resolve(toHref(`/${text}`), own)).toEqual({ kind: 'page', urlPath: `/${text}` });
       }),
     );
   });
@@ -255,11 +255,11 @@ describe('a URL path with what looks like an escape', () => {
         urlPaths: [urlPath],
         redirects: [{ from: '/old', to: urlPath }],
       });
-      expect(resolve(hrefOf(urlPath), escaped)).toEqual({ kind: 'page', urlPath });
-      expect(resolve('/old', escaped)).toEqual({ kind: 'redirect', location: hrefOf(urlPath) });
-      expect(resolve(`${hrefOf(urlPath)}.html`, escaped)).toEqual({
+      expect(resolve(toHref(urlPath), escaped)).toEqual({ kind: 'page', urlPath });
+      expect(resolve('/old', escaped)).toEqual({ kind: 'redirect', location: toHref(urlPath) });
+      expect(resolve(`${toHref(urlPath)}.html`, escaped)).toEqual({
         kind: 'redirect',
-        location: hrefOf(urlPath),
+        location: toHref(urlPath),
       });
     },
   );

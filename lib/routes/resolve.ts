@@ -1,11 +1,11 @@
 import {
   compileRedirects,
+  mapPagesByKey,
   matchingWildcards,
-  pagesByKey,
   type Redirect,
   redirectKey,
 } from './compile-redirects';
-import { decodePath, encodeWellFormed, hrefOf, routeKey } from './url-path';
+import { decodePath, encodeWellFormed, routeKey, toHref } from './url-path';
 
 /** The lookup table for `resolve`, created by `routeTable`. */
 export type RouteTable = {
@@ -28,11 +28,11 @@ export type Resolution =
 export function routeTable({ urlPaths, redirects }: RouteSource): RouteTable {
   const known = new Set(urlPaths);
   return {
-    pages: pagesByKey(urlPaths),
+    pages: mapPagesByKey(urlPaths),
     redirects: new Map(
       compileRedirects(redirects, urlPaths).redirects.map(({ from, to }) => [
         redirectKey(from),
-        known.has(to) ? hrefOf(to) : targetHref(to),
+        known.has(to) ? toHref(to) : targetHref(to),
       ]),
     ),
   };
@@ -40,7 +40,7 @@ export function routeTable({ urlPaths, redirects }: RouteSource): RouteTable {
 
 function targetHref(to: string): string {
   const hashIndex = to.indexOf('#');
-  return hrefOf(to.slice(0, hashIndex)) + encodeWellFormed(to.slice(hashIndex));
+  return toHref(to.slice(0, hashIndex)) + encodeWellFormed(to.slice(hashIndex));
 }
 
 /**
@@ -55,7 +55,7 @@ export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
   const key = routeKey(plain);
   const urlPath = table.pages.get(key);
   if (urlPath !== undefined && decodePath(path) === urlPath) return { kind: 'page', urlPath };
-  const target = urlPath === undefined ? findRedirect(key, table) : hrefOf(urlPath);
+  const target = urlPath === undefined ? findRedirect(key, table) : toHref(urlPath);
   const unknown = plain !== path && isPlainPath(plain) ? plain : undefined;
   const location = target ?? unknown;
   if (location === undefined) return { kind: 'none' };

@@ -5,7 +5,7 @@ import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-con
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { formatRedirect, guessPage, placeholderPath } from './likely-page';
 import { type RouteTable, resolve, routeTable } from './resolve';
-import { hrefOf, routeKey } from './url-path';
+import { routeKey, toHref } from './url-path';
 
 /** The name of the URL manifest in the content folder. */
 export const urlManifestFile = 'url-manifest.lock';
@@ -68,7 +68,7 @@ function isLost(
   anchors: ReadonlyMap<string, readonly string[]>,
 ): boolean {
   const [urlPath = '', anchor] = entry.split('#');
-  const resolution = resolve(hrefOf(urlPath), table);
+  const resolution = resolve(toHref(urlPath), table);
   if (resolution.kind === 'none') return true;
   if (anchor === undefined || resolution.kind === 'redirect') return false;
   return !anchors.get(resolution.urlPath)?.includes(anchor);
@@ -156,5 +156,5 @@ export function updateUrlManifest(
 
 function entryKey(entry: string): string {
   const [urlPath = '', anchor = ''] = entry.split('#');
-  return `${routeKey(hrefOf(urlPath))}#${anchor}`;
+  return `${routeKey(toHref(urlPath))}#${anchor}`;
 }

@@ -19,9 +19,9 @@ export function decodePath(path: string): string {
 
 /**
  * Encodes a URL path for links, canonical tags and the sitemap.
- * @example hrefOf('/automations/campaign-actions –automation-builder') // => '/automations/campaign-actions%20%E2%80%93automation-builder'
+ * @example toHref('/automations/campaign-actions –automation-builder') // => '/automations/campaign-actions%20%E2%80%93automation-builder'
  */
-export function hrefOf(urlPath: string): string {
+export function toHref(urlPath: string): string {
   return encodeWellFormed(urlPath).replace(/[?#]/g, encodeURIComponent);
 }
 

@@ -10,7 +10,7 @@ import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import type { Redirect } from '@/lib/routes/compile-redirects';
 import { resolve, routeTable } from '@/lib/routes/resolve';
-import { decodePath, hrefOf, routeKey, splitHref } from '@/lib/routes/url-path';
+import { decodePath, routeKey, splitHref, toHref } from '@/lib/routes/url-path';
 import { resolveHitLink } from '@/lib/search/hit-link';
 import { formatResults, parseResults } from '@/lib/search/results-url';
 import { pathToQuery, resultsPath } from '@/lib/search/search-path';
@@ -128,7 +128,7 @@ fuzz('hashes and paths', 1500, text, (input) => {
     if (urlPath) expectSafeLink(urlPath.href);
   }
   expect(routeKey(decodePath(input))).toBeTypeOf('string');
-  expect(hrefOf(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);
+  expect(toHref(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);
   const { path, suffix } = splitHref(input);
   expect(path + suffix).toBe(input);
   expect(pathToQuery(input)).not.toMatch(/[<>"]/);

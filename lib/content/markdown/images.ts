@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { withBasePath } from '@/lib/routes/base-path';
-import { decodePath, hrefOf } from '@/lib/routes/url-path';
+import { decodePath, toHref } from '@/lib/routes/url-path';
 import { type Asset, getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
 import { isJsx } from './jsx-attribute';
 import { isRelativePath } from './rebase-urls';
@@ -65,7 +65,7 @@ function resolveImage(node: Element, context: MarkdownContext): Element[] {
 /** The light variant comes first: it is shown when no theme is set. */
 function createImages({ url, darkUrl, width, height }: Asset, node: Element): Element[] {
   const { properties } = node;
-  properties['src'] = withBasePath(hrefOf(url));
+  properties['src'] = withBasePath(toHref(url));
   if (properties['width'] === undefined && properties['height'] === undefined && width && height) {
     properties['width'] = width;
     properties['height'] = height;
@@ -74,7 +74,7 @@ function createImages({ url, darkUrl, width, height }: Asset, node: Element): El
   const classNames = [properties['className'] ?? []].flat().map(String);
   const dark = {
     ...properties,
-    src: withBasePath(hrefOf(darkUrl)),
+    src: withBasePath(toHref(darkUrl)),
     className: [...classNames, 'darkPicture'],
   };
   properties['className'] = [...classNames, 'lightPicture'];

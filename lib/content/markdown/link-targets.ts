@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { withBasePath } from '@/lib/routes/base-path';
-import { decodePath, hrefOf, splitHref } from '@/lib/routes/url-path';
+import { decodePath, splitHref, toHref } from '@/lib/routes/url-path';
 import {
   getNodePosition,
   type MarkdownContext,
@@ -59,7 +59,7 @@ function resolveLink(
   const target = resolvePage(path, context);
   if (target !== undefined) {
     onLink({ ...link, target, hash });
-    return hrefOf(target) + suffix;
+    return toHref(target) + suffix;
   }
   const asset = resolveAsset(path, context);
   if (asset !== undefined) return asset + suffix;
@@ -85,7 +85,7 @@ function resolvePage(path: string, context: MarkdownContext): string | undefined
     if (urlPath !== undefined) return urlPath;
   }
   return context.resolveRoute(
-    new URL(path, `https://site.invalid${hrefOf(context.urlPath)}`).pathname,
+    new URL(path, `https://site.invalid${toHref(context.urlPath)}`).pathname,
   );
 }
 
@@ -93,5 +93,5 @@ function resolvePage(path: string, context: MarkdownContext): string | undefined
 function resolveAsset(path: string, context: MarkdownContext): string | undefined {
   const file = isRelativePath(path) ? resolveRelativePath(context.file, path) : decodePath(path);
   const asset = file === undefined ? undefined : context.assetOf(file);
-  return asset && hrefOf(asset.url);
+  return asset && toHref(asset.url);
 }

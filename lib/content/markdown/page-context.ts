@@ -6,7 +6,7 @@ import type { Page } from '@/lib/content/pages/page';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { ReadOptions, SiteContent } from '@/lib/content/site-content';
 import { type AnchorAlias, anchorAlias } from '@/lib/routes/anchor-alias';
-import { hrefOf, routeKey } from '@/lib/routes/url-path';
+import { routeKey, toHref } from '@/lib/routes/url-path';
 import type { Asset, MarkdownContext } from './context';
 
 export type Lookups = {
@@ -50,7 +50,7 @@ export function createContext(
   config: ContentConfig,
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
-  const pageAliases = aliases.get(routeKey(hrefOf(urlPath))) ?? [];
+  const pageAliases = aliases.get(routeKey(toHref(urlPath))) ?? [];
   return {
     file,
     urlPath,

@@ -1,5 +1,5 @@
 import type { PathVariants } from '@/lib/routes/path-variants';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import type { HeaderRule } from './header-rule';
 import {
   createRedirectRows,
@@ -17,7 +17,7 @@ const limits = { exact: 2000, wildcards: 100 };
  * does not redirect non-ASCII paths.
  */
 function getVariants({ urlPath, others }: PathVariants): readonly string[] {
-  if (urlPath.endsWith('/') || hrefOf(urlPath) !== urlPath) return others;
+  if (urlPath.endsWith('/') || toHref(urlPath) !== urlPath) return others;
   return others.filter((other) => other.endsWith('/index.html'));
 }
 
