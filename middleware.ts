@@ -1,8 +1,8 @@
 import { routes } from '@/generated/routes';
 import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
-import { resolve, routeTable } from '@/lib/routes/resolve';
+import { createRouteTable, resolve } from '@/lib/routes/resolve';
 
-const table = routeTable(routes);
+const table = createRouteTable(routes);
 
 /** Redirects variants of a URL path to the canonical one on hosts that run middleware; see docs/decisions/0004-url-paths.md. */
 export function middleware(request: Request): Response | undefined {

@@ -1,4 +1,4 @@
-import { alternates } from '@/lib/routes/alternates';
+import { getAlternates } from '@/lib/routes/alternates';
 import { toHref } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 
@@ -12,7 +12,7 @@ export function Canonical({ urlPath, siteUrl }: { urlPath: string; siteUrl: stri
     <>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
-      {alternates(urlPath, { ...site, siteUrl }).map(({ hreflang, href }) => (
+      {getAlternates(urlPath, { ...site, siteUrl }).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
     </>

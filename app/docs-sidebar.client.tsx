@@ -23,7 +23,7 @@ function loadSection(name: string): Promise<SidebarItem[]> {
   return items;
 }
 
-function forgetSection(name: string): void {
+function evictSection(name: string): void {
   sectionCache.delete(name);
 }
 
@@ -42,7 +42,7 @@ export function DocsSidebar() {
     <Sidebar
       tops={tops}
       loadSection={loadSection}
-      forgetSection={forgetSection}
+      evictSection={evictSection}
       urlPath={decodePath(pathname)}
     />
   );

@@ -10,7 +10,7 @@ import { SearchButton } from '@/components/search/search-button.client';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';
 import { VersionSelect } from '@/components/version/version-select.client';
-import { prePaintScript } from '@/lib/browser/pre-paint';
+import { createPrePaintScript } from '@/lib/browser/pre-paint';
 import { environment } from '@/lib/config/environment';
 import { withBasePath } from '@/lib/routes/base-path';
 import { announcement, site } from '@/lib/site';
@@ -42,7 +42,7 @@ export function generateMetadata(): Metadata {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { content, siteUrl } = await loadSite();
   const start = content.pages.find(({ id }) => id === site.startDoc);
-  const prePaint = prePaintScript({
+  const prePaint = createPrePaintScript({
     announcementId: announcement?.id ?? null,
     colors: site.browserColors,
   });

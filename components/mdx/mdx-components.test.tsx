@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { declaredStorageEntries } from '@/lib/browser/declared-storage';
+import { listDeclaredStorage } from '@/lib/browser/declared-storage';
 import { contentOptions } from '@/lib/site';
 import { Card, Cards } from './card';
 import { CardList } from './card-list';
@@ -98,7 +98,5 @@ test('the storage table has a row for each declared entry', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ),
-  ).toEqual(
-    declaredStorageEntries([]).map(({ key, purpose, kept, by }) => [key, purpose, kept, by]),
-  );
+  ).toEqual(listDeclaredStorage([]).map(({ key, purpose, kept, by }) => [key, purpose, kept, by]));
 });

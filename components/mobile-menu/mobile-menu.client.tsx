@@ -12,7 +12,7 @@ import {
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
-import { linkedPagePath } from '@/lib/browser/link-target';
+import { getLinkedPagePath } from '@/lib/browser/link-target';
 import {
   pushOverlayEntry,
   removeOverlayEntry,
@@ -40,7 +40,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     if (!isLink || !isPlainClick(event)) return;
     // A link to another page replaces the menu's history entry and closes the menu after the navigation.
-    if (linkedPagePath(event.target, location) === undefined) close();
+    if (getLinkedPagePath(event.target, location) === undefined) close();
   };
   return (
     <div className={styles['menu']}>

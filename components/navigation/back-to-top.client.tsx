@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { showsBackToTop } from '@/lib/browser/back-to-top';
+import { shouldShowBackToTop } from '@/lib/browser/back-to-top';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
@@ -15,7 +15,7 @@ export function BackToTop() {
       // Captured here because React may call the updater after `last` has changed.
       const positions = { from: last, to: scrollY };
       last = positions.to;
-      setShown((shown) => showsBackToTop({ ...positions, shown }));
+      setShown((shown) => shouldShowBackToTop({ ...positions, shown }));
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);

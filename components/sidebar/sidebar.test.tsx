@@ -43,7 +43,7 @@ function loadSection(name: string): Promise<SidebarItem[]> {
 
 function createSidebar(urlPath: string) {
   return (
-    <Sidebar tops={tops} loadSection={loadSection} forgetSection={() => {}} urlPath={urlPath} />
+    <Sidebar tops={tops} loadSection={loadSection} evictSection={() => {}} urlPath={urlPath} />
   );
 }
 
@@ -307,7 +307,7 @@ describe('loading of sections', () => {
   test('loads a section by name only when it opens', async () => {
     const load = vi.fn(loadSection);
     await act(async () =>
-      render(<Sidebar tops={tops} loadSection={load} forgetSection={() => {}} urlPath="/tags" />),
+      render(<Sidebar tops={tops} loadSection={load} evictSection={() => {}} urlPath="/tags" />),
     );
     expect(load).not.toHaveBeenCalled();
     await click(getCaret('Expand', 'AI'));
@@ -324,7 +324,7 @@ describe('loading of sections', () => {
         <Sidebar
           tops={tops}
           loadSection={() => waiting}
-          forgetSection={() => {}}
+          evictSection={() => {}}
           urlPath="/crm/lists"
         />,
       ),
@@ -368,7 +368,7 @@ describe('scrolling to the current page', () => {
         <Sidebar
           tops={tops}
           loadSection={load}
-          forgetSection={(name) => failing.delete(name)}
+          evictSection={(name) => failing.delete(name)}
           urlPath="/crm/lists"
         />,
       ),

@@ -12,12 +12,12 @@ type SidebarProps = {
   /** Loads the items of a section. Must return the same promise for the same name. */
   loadSection: (name: string) => Promise<SidebarItem[]>;
   /** Removes a section from the cache after it failed to load. */
-  forgetSection: (name: string) => void;
+  evictSection: (name: string) => void;
   urlPath: string;
 };
 
 /** The sidebar of the docs. It stays mounted across navigations, which preserves the open categories. */
-export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarProps) {
+export function Sidebar({ tops, loadSection, evictSection, urlPath }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => scrollToCurrent(nav.current), []);
   const active = findSection(tops, urlPath)?.section;
@@ -35,7 +35,7 @@ export function Sidebar({ tops, loadSection, forgetSection, urlPath }: SidebarPr
               current={urlPath}
               first={top.first}
             >
-              <LazyBoundary onRetry={() => forgetSection(top.section)}>
+              <LazyBoundary onRetry={() => evictSection(top.section)}>
                 <Section loadSection={loadSection} name={top.section} current={urlPath} />
               </LazyBoundary>
             </SidebarCategory>

@@ -4,7 +4,7 @@ import { useTheme } from 'next-themes';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { nextColorMode } from '@/lib/browser/color-mode';
+import { getNextColorMode } from '@/lib/browser/color-mode';
 import { clearThemeOverride } from '@/lib/browser/theme-override';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
@@ -25,7 +25,7 @@ export function ThemeToggle({
   const mode = (isHydrated && (forcedTheme ?? theme)) || defaultMode;
   const toggle = () => {
     clearThemeOverride();
-    setTheme(nextColorMode(mode, followsSystem));
+    setTheme(getNextColorMode(mode, followsSystem));
   };
   return (
     <span className={styles['toggle']}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showsBackToTop } from './back-to-top';
+import { shouldShowBackToTop } from './back-to-top';
 
 test.each([
   ['down', { from: 1000, to: 1100, shown: false }, false],
@@ -16,5 +16,5 @@ test.each([
   ['up by 999 pixels', { from: 2000, to: 1001, shown: false }, true],
   ['a jump up to a heading', { from: 2000, to: 1000, shown: false }, false],
 ])('%s', (_, move, isUp) => {
-  expect(showsBackToTop(move)).toBe(isUp);
+  expect(shouldShowBackToTop(move)).toBe(isUp);
 });

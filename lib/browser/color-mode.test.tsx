@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextColorMode } from './color-mode';
+import { getNextColorMode } from './color-mode';
 
 test.each([
   ['light', false, 'dark'],
@@ -11,5 +11,5 @@ test.each([
   ['system', true, 'light'],
   ['nonsense', true, 'light'],
 ])('after %s, with the system followed %s, comes %s', (mode, followsSystem, next) => {
-  expect(nextColorMode(mode, followsSystem)).toBe(next);
+  expect(getNextColorMode(mode, followsSystem)).toBe(next);
 });

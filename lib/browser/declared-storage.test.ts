@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { thirdParties } from '@/lib/config/third-parties';
-import { declaredStorageEntries } from './declared-storage';
+import { listDeclaredStorage } from './declared-storage';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
 const analytics = ['_ga', '_ga_*', '_gid', '_gat*'];
 
-function getKeys(...parameters: Parameters<typeof declaredStorageEntries>): string[] {
-  return declaredStorageEntries(...parameters).map(({ key }) => key);
+function getKeys(...parameters: Parameters<typeof listDeclaredStorage>): string[] {
+  return listDeclaredStorage(...parameters).map(({ key }) => key);
 }
 
 describe('the declaration lists what can be stored with', () => {
@@ -38,8 +38,6 @@ test('a dismissed announcement is listed only where there is one', () => {
 });
 
 test('each entry says who stores it', () => {
-  const by = declaredStorageEntries(thirdParties({ cookiebot, tagManager })).map(
-    (entry) => entry.by,
-  );
+  const by = listDeclaredStorage(thirdParties({ cookiebot, tagManager })).map((entry) => entry.by);
   expect(new Set(by)).toEqual(new Set(['This site', 'Cookiebot', 'Google Tag Manager']));
 });

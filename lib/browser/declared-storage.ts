@@ -12,7 +12,7 @@ type Settings = { versions: number; hasAnnouncement: boolean };
  * Everything this build and its third parties may store in a browser. Keys that this build never writes are left out, such as the
  * preferred version of a single-version site, or our own consent when a consent platform manages it.
  */
-export function declaredStorageEntries(
+export function listDeclaredStorage(
   parties: readonly ThirdParty[],
   { versions, hasAnnouncement }: Settings = {
     versions: site.versions.length,

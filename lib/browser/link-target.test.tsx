@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { linkedPagePath } from './link-target';
+import { getLinkedPagePath } from './link-target';
 
 const here = { origin: 'https://help.example.com', pathname: '/crm/lists' };
 
@@ -49,12 +49,12 @@ test.each([
   ['a link without an href', '<a>Tasks</a>', undefined],
   ['no link', '<button>Tasks</button>', undefined],
 ])('%s', (_, html, page) => {
-  expect(linkedPagePath(renderInnermostElement(html), here)).toBe(page);
+  expect(getLinkedPagePath(renderInnermostElement(html), here)).toBe(page);
 });
 
 test.each([[null], [document], [new EventTarget()], [document.createTextNode('text')]])(
   'not an element: %s',
   (target) => {
-    expect(linkedPagePath(target, here)).toBeUndefined();
+    expect(getLinkedPagePath(target, here)).toBeUndefined();
   },
 );

@@ -7,7 +7,7 @@ type PageLocation = Pick<Location, 'origin' | 'pathname'>;
  * The path of the page that an element's link points to; undefined for links to the current page, to files, to other sites, and
  * for links with a `target` or `download` attribute.
  */
-export function linkedPagePath(
+export function getLinkedPagePath(
   element: EventTarget | null,
   current: PageLocation,
 ): string | undefined {
@@ -19,7 +19,7 @@ export function linkedPagePath(
  * The path, query and hash that the router navigates to for an element's link; undefined for links that the browser handles:
  * same-page anchors, files, other sites, and links with a `target` or `download` attribute.
  */
-export function navigationPath(
+export function getNavigationPath(
   element: EventTarget | null,
   current: PageLocation & Pick<Location, 'search'>,
 ): string | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PrePaintOptions, prePaintScript } from './pre-paint';
+import { createPrePaintScript, type PrePaintOptions } from './pre-paint';
 import { storageKeys } from './storage-keys';
 
 const colors = { light: '#ffffff', dark: '#101010' };
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 function run(given: PrePaintOptions = facts): void {
-  new Function(prePaintScript(given))();
+  new Function(createPrePaintScript(given))();
 }
 
 function throwSecurityError(): never {
@@ -153,7 +153,7 @@ describe('a notice', () => {
 
   test('whose id contains </script> is escaped', () => {
     const announcementId = '</script><b>';
-    expect(prePaintScript({ ...facts, announcementId })).not.toContain('</script');
+    expect(createPrePaintScript({ ...facts, announcementId })).not.toContain('</script');
     localStorage.setItem(storageKeys.announcementId, announcementId);
     localStorage.setItem(storageKeys.announcementDismissed, 'true');
     run({ ...facts, announcementId });

@@ -12,7 +12,7 @@ export type PrePaintOptions = {
  * position, when an asset of an older deployment is gone or one needed for hydration failed. It is identical on every page,
  * self-contained, and never throws.
  */
-export function prePaintScript({ announcementId, colors }: PrePaintOptions): string {
+export function createPrePaintScript({ announcementId, colors }: PrePaintOptions): string {
   const facts = JSON.stringify({
     id: announcementId,
     idKey: storageKeys.announcementId,

@@ -1,6 +1,6 @@
 import { createPayloadFetch, prefetchPayload } from '@/lib/next-output/browser/payloads';
 import { allowsPrefetch } from './connection';
-import { linkedPagePath } from './link-target';
+import { getLinkedPagePath } from './link-target';
 import { failNavigation } from './navigation-status';
 
 /**
@@ -12,7 +12,7 @@ export function prefetchOnIntent(hoverDelay: number): () => void {
   window.fetch = createPayloadFetch(originalFetch, location.origin, failNavigation);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
-    const page = linkedPagePath(event.target, location);
+    const page = getLinkedPagePath(event.target, location);
     if (page !== undefined && allowsPrefetch(navigator)) void prefetchPayload(page, originalFetch);
   };
   const onPointerOver = (event: Event) => {

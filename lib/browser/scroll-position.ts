@@ -4,7 +4,7 @@ const key = 'scrollTop';
 const saveDelay = 100;
 
 /** The scroll position saved in the current history entry, or null. */
-export function savedScrollPosition(): number | null {
+export function readScrollPosition(): number | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !(key in state)) return null;
   return typeof state[key] === 'number' ? state[key] : null;

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
  * The mode set by the query string (`?docusaurus-theme=dark`), or null. It applies until the next full page load, is never stored,
  * and ends when the reader picks a mode.
  */
-export function themeOverride(): Mode | null {
+export function getThemeOverride(): Mode | null {
   initialSearch ??= location.search;
   return isCleared ? null : parseMode(initialSearch);
 }
@@ -26,7 +26,7 @@ export function clearThemeOverride(): void {
 }
 
 /** Subscribes to the end of the override. Returns the unsubscribe function. */
-export function subscribeOverride(listener: () => void): () => void {
+export function subscribeThemeOverride(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

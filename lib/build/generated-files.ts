@@ -5,7 +5,7 @@ import { getReadingOrder } from '@/lib/nav/pager';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
-import { anchorAlias } from '@/lib/routes/anchor-alias';
+import { parseAnchorAlias } from '@/lib/routes/anchor-alias';
 import { compileRedirects } from '@/lib/routes/compile-redirects';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
@@ -29,7 +29,7 @@ export function getRoutes({
       ...staticRoutePaths,
     ]),
   ];
-  const rules = redirects.filter((redirect) => !anchorAlias(redirect));
+  const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
   return { urlPaths, redirects: compileRedirects(rules, urlPaths).redirects };
 }
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
+import { createRouteTable, type RouteTable, resolve } from '@/lib/routes/resolve';
 import { decodePath, toHref } from '@/lib/routes/url-path';
 import { pathIndexFile, readPathIndex } from './path-index';
 import { createHeaderRules, resolveHeaders } from './security-headers';
@@ -52,7 +52,11 @@ function createSiteReader(out: string): () => Promise<Site> {
 
 async function readSite(out: string): Promise<Site> {
   const { base = '', ...routes } = await readPathIndex(out);
-  return { table: routeTable(routes), notFoundPage: await readFile(join(out, '404.html')), base };
+  return {
+    table: createRouteTable(routes),
+    notFoundPage: await readFile(join(out, '404.html')),
+    base,
+  };
 }
 
 function handleRequest(

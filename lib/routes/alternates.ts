@@ -8,9 +8,9 @@ export type Alternate = { hreflang: string; href: string };
 /**
  * The `hreflang` alternates of a page; empty for a site with one locale. The default locale is at the root of the site, the others
  * are in a folder named by their id.
- * @example alternates('/crm/', { siteUrl, locales: [{ id: 'en' }, { id: 'fr' }], defaultLocale: 'en' })
+ * @example getAlternates('/crm/', { siteUrl, locales: [{ id: 'en' }, { id: 'fr' }], defaultLocale: 'en' })
  */
-export function alternates(
+export function getAlternates(
   urlPath: string,
   site: { siteUrl: string; locales: readonly Locale[]; defaultLocale: string },
 ): Alternate[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileRedirects, type Redirect } from './compile-redirects';
-import { resolve, routeTable } from './resolve';
+import { createRouteTable, resolve } from './resolve';
 
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/crm/Tasks', '/a –b', '/c#'];
 
@@ -182,7 +182,7 @@ describe('for any rules', () => {
     fc.assert(
       fc.property(rules, fc.webPath(), (given, request) => {
         const { redirects, errors } = compileRedirects(given, urlPaths);
-        const table = routeTable({ urlPaths, redirects: given });
+        const table = createRouteTable({ urlPaths, redirects: given });
         for (const requested of [...redirects.map(({ from }) => from.replace('*', 'x')), request]) {
           const first = resolve(`${requested}?q=1`, table);
           if (first.kind !== 'redirect') continue;

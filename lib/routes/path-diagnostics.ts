@@ -3,7 +3,7 @@ import { nearest } from '@/lib/content/diagnostics/did-you-mean';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
-import { anchorAlias } from './anchor-alias';
+import { parseAnchorAlias } from './anchor-alias';
 import { compileRedirects, type Redirect, type RedirectError } from './compile-redirects';
 import { formatRedirect, guessPage } from './likely-page';
 import { staticRoutePaths } from './static-routes';
@@ -29,7 +29,7 @@ function redirectDiagnostics(
   { redirects }: SiteContent,
   urlPaths: readonly string[],
 ): Diagnostic[] {
-  const rules = redirects.filter((redirect) => !anchorAlias(redirect));
+  const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
   return compileRedirects(rules, urlPaths).errors.map((error) => ({
     ...badRedirect(
       error.rule,
@@ -69,7 +69,7 @@ function anchorDiagnostics({ pages, redirects }: SiteContent, anchors: PageAncho
   return redirects.flatMap((rule) => {
     const [path = '', heading] = rule.to.split('#');
     const known = getIds(path);
-    const alias = anchorAlias(rule);
+    const alias = parseAnchorAlias(rule);
     if (heading !== undefined && known && !known.includes(heading)) {
       const line = formatRedirect(rule.from, `${path}#${nearest(heading, known) ?? '…'}`);
       return {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resolve, routeTable } from './resolve';
+import { createRouteTable, resolve } from './resolve';
 import { routeKey, toHref } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
 const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/evil.example', dashed];
-const table = routeTable({
+const table = createRouteTable({
   urlPaths,
   redirects: [
     { from: '/old/crm', to: '/crm/' },
@@ -36,7 +36,7 @@ test('an exact redirect takes precedence over a wildcard', () => {
     { from: '/old/*', to: '/crm/' },
     { from: '/old/lists', to: '/crm/lists' },
   ];
-  const getLocation = (path: string) => resolve(path, routeTable({ urlPaths, redirects }));
+  const getLocation = (path: string) => resolve(path, createRouteTable({ urlPaths, redirects }));
   expect(getLocation('/old/lists')).toEqual({ kind: 'redirect', location: '/crm/lists' });
   expect(getLocation('/old/tasks')).toEqual({ kind: 'redirect', location: '/crm/' });
 });
@@ -110,12 +110,15 @@ describe('not found', () => {
 });
 
 test('a redirect never hides a page', () => {
-  const hiding = routeTable({ urlPaths: ['/ai'], redirects: [{ from: '/AI.html', to: '/crm/' }] });
+  const hiding = createRouteTable({
+    urlPaths: ['/ai'],
+    redirects: [{ from: '/AI.html', to: '/crm/' }],
+  });
   expect(resolve('/ai', hiding)).toEqual({ kind: 'page', urlPath: '/ai' });
 });
 
 test('an empty site has no pages', () => {
-  expect(resolve('/', routeTable({ urlPaths: [], redirects: [] }))).toEqual({ kind: 'none' });
+  expect(resolve('/', createRouteTable({ urlPaths: [], redirects: [] }))).toEqual({ kind: 'none' });
 });
 
 /** Variants of a URL path. */
@@ -215,7 +218,7 @@ describe('for every request', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         // Such a path is a host to a browser, and no page has it.
         fc.pre(!text.startsWith('/'));
-        const own = routeTable({ urlPaths: [`/${text}`], redirects: [] });
+        const own = createRouteTable({ urlPaths: [`/${text}`], redirects: [] });
         expect(resolve(toHref(`/${text}`), own)).toEqual({ kind: 'page', urlPath: `/${text}` });
       }),
     );
@@ -223,7 +226,7 @@ describe('for every request', () => {
 });
 
 test('a redirect reaches the page in one hop, whatever variant its target is', () => {
-  const loose = routeTable({
+  const loose = createRouteTable({
     urlPaths: ['/crm/'],
     redirects: [{ from: '/old', to: '/CRM/index.html' }],
   });
@@ -231,13 +234,13 @@ test('a redirect reaches the page in one hop, whatever variant its target is', (
 });
 
 test('the first of two pages with the same route key wins', () => {
-  const table = routeTable({ urlPaths: ['/crm/', '/crm'], redirects: [] });
+  const table = createRouteTable({ urlPaths: ['/crm/', '/crm'], redirects: [] });
   expect(resolve('/crm/', table)).toEqual({ kind: 'page', urlPath: '/crm/' });
   expect(resolve('/crm', table)).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
 test('the first of two redirects with the same route key wins', () => {
-  const table = routeTable({
+  const table = createRouteTable({
     urlPaths: ['/a', '/b'],
     redirects: [
       { from: '/old', to: '/a' },
@@ -251,7 +254,7 @@ describe('a URL path with what looks like an escape', () => {
   test.each([['/a%20b'], ['/100%41'], ['/%2e%2e'], ['/%2F%2Fevil.example'], ['/50%25']])(
     '%s',
     (urlPath) => {
-      const escaped = routeTable({
+      const escaped = createRouteTable({
         urlPaths: [urlPath],
         redirects: [{ from: '/old', to: urlPath }],
       });

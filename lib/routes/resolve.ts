@@ -7,7 +7,7 @@ import {
 } from './compile-redirects';
 import { decodePath, encodeWellFormed, routeKey, toHref } from './url-path';
 
-/** The lookup table for `resolve`, created by `routeTable`. */
+/** The lookup table for `resolve`, created by `createRouteTable`. */
 export type RouteTable = {
   pages: ReadonlyMap<string, string>;
   /** Route key, with a trailing `/*` for wildcards → encoded target. */
@@ -25,7 +25,7 @@ export type Resolution =
  * Creates the lookup table for `resolve`. Pages take precedence over redirects, and redirects target canonical paths. The first of
  * several entries with the same route key wins; invalid redirects are dropped.
  */
-export function routeTable({ urlPaths, redirects }: RouteSource): RouteTable {
+export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTable {
   const known = new Set(urlPaths);
   return {
     pages: mapPagesByKey(urlPaths),

@@ -4,7 +4,7 @@ import { nearest } from '@/lib/content/diagnostics/did-you-mean';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { formatRedirect, guessPage, placeholderPath } from './likely-page';
-import { type RouteTable, resolve, routeTable } from './resolve';
+import { createRouteTable, type RouteTable, resolve } from './resolve';
 import { routeKey, toHref } from './url-path';
 
 /** The name of the URL manifest in the content folder. */
@@ -52,7 +52,7 @@ export function listPublishedEntries({ content, texts }: Published): string[] {
 export function findLostEntries({ live }: UrlManifest, published: Published): string[] {
   const { content } = published;
   const urlPaths = getRoutes(content);
-  const table = routeTable(urlPaths);
+  const table = createRouteTable(urlPaths);
   const anchors = anchorsByPath(published);
   return live.filter((entry) => isLost(entry, table, anchors));
 }

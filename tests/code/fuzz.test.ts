@@ -9,7 +9,7 @@ import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import type { Redirect } from '@/lib/routes/compile-redirects';
-import { resolve, routeTable } from '@/lib/routes/resolve';
+import { createRouteTable, resolve } from '@/lib/routes/resolve';
 import { decodePath, routeKey, splitHref, toHref } from '@/lib/routes/url-path';
 import { resolveHitLink } from '@/lib/search/hit-link';
 import { formatResults, parseResults } from '@/lib/search/results-url';
@@ -237,7 +237,10 @@ fuzz(
   fc.tuple(rules, text).map((pair) => JSON.stringify(pair)),
   (input) => {
     const [redirects, path]: [Redirect[], string] = JSON.parse(input);
-    const table = routeTable({ urlPaths: ['/crm/lists', '/crm/', '/ai', '/a –b'], redirects });
+    const table = createRouteTable({
+      urlPaths: ['/crm/lists', '/crm/', '/ai', '/a –b'],
+      redirects,
+    });
     for (const request of [path, `/${path}`, ...redirects.map(({ from }) => from)]) {
       const resolution = resolve(request, table);
       if (resolution.kind !== 'redirect') continue;

@@ -5,7 +5,7 @@ import type { Folder } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { ReadOptions, SiteContent } from '@/lib/content/site-content';
-import { type AnchorAlias, anchorAlias } from '@/lib/routes/anchor-alias';
+import { type AnchorAlias, parseAnchorAlias } from '@/lib/routes/anchor-alias';
 import { routeKey, toHref } from '@/lib/routes/url-path';
 import type { Asset, MarkdownContext } from './context';
 
@@ -20,7 +20,7 @@ export type Lookups = {
 
 /** Groups the former heading ids of `redirects.yml` by the route key of their page. */
 export function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Lookups['aliases'] {
-  const aliases = redirects.flatMap((redirect) => anchorAlias(redirect) ?? []);
+  const aliases = redirects.flatMap((redirect) => parseAnchorAlias(redirect) ?? []);
   const keys = new Set(aliases.map(({ path }) => routeKey(path)));
   const aliasesAt = (key: string) => aliases.filter(({ path }) => routeKey(path) === key);
   return new Map([...keys].map((key) => [key, aliasesAt(key)]));

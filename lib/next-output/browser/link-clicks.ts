@@ -1,4 +1,4 @@
-import { navigationPath } from '@/lib/browser/link-target';
+import { getNavigationPath } from '@/lib/browser/link-target';
 import { isPlainClick } from '@/lib/browser/plain-click';
 
 /**
@@ -9,7 +9,7 @@ import { isPlainClick } from '@/lib/browser/plain-click';
 export function interceptLinkClicks(navigate: (urlPath: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
-    const urlPath = navigationPath(event.target, location);
+    const urlPath = getNavigationPath(event.target, location);
     if (urlPath === undefined) return;
     event.preventDefault();
     navigate(urlPath);

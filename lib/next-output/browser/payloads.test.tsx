@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearPayloadCache,
   createPayloadFetch,
-  pagePathOfPayload,
-  payloadPath,
   prefetchPayload,
+  toPagePath,
+  toPayloadPath,
 } from './payloads';
 
 const origin = 'https://help.example.com';
@@ -50,8 +50,8 @@ test.each([
   ['/crm/lists', '/crm/lists.txt'],
   ['/automations/campaign-actions%20%E2%80%93a', '/automations/campaign-actions%20%E2%80%93a.txt'],
 ])('the payload of %s', (pathname, path) => {
-  expect(payloadPath(pathname)).toBe(path);
-  expect(pagePathOfPayload(path)).toBe(pathname);
+  expect(toPayloadPath(pathname)).toBe(path);
+  expect(toPagePath(path)).toBe(pathname);
 });
 
 describe('a prefetched payload', () => {

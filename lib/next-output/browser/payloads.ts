@@ -18,9 +18,9 @@ const cache = new Map<string, CacheEntry>();
 
 /**
  * The path of a page's payload.
- * @example payloadPath('/crm/') // => '/crm/index.txt'
+ * @example toPayloadPath('/crm/') // => '/crm/index.txt'
  */
-export function payloadPath(pathname: string): string {
+export function toPayloadPath(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}index.txt` : `${pathname}.txt`;
 }
 
@@ -28,7 +28,7 @@ export function payloadPath(pathname: string): string {
  * The path of a payload's page.
  * @example payloadPage('/crm/index.txt') // => '/crm/'
  */
-export function pagePathOfPayload(path: string): string {
+export function toPagePath(path: string): string {
   return path.replace(/(?:(?<=\/)index)?\.txt$/, '');
 }
 
@@ -40,7 +40,7 @@ export function prefetchPayload(
   pathname: string,
   fetchFrom: typeof fetch,
 ): Promise<Response | null> | undefined {
-  const path = payloadPath(pathname);
+  const path = toPayloadPath(pathname);
   if (freshPayload(path)) return undefined;
   const pending = fetchComplete(fetchFrom, path).then(
     (response) => (response.ok ? response : null),
@@ -91,7 +91,7 @@ export function createPayloadFetch(
     try {
       return await fetchComplete(fetchFrom, input, init);
     } catch {
-      onFailure(pagePathOfPayload(path));
+      onFailure(toPagePath(path));
       return new Promise(() => {});
     }
   };
