@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { Sidebar } from '@/components/sidebar/sidebar';
 import { hidden } from '@/generated/sidebar/hidden';
 import { sections } from '@/generated/sidebar/sections';
-import { tops } from '@/generated/sidebar/tops';
+import { topItems } from '@/generated/sidebar/top-items';
 import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { decodePath, isSamePath } from '@/lib/routes/url-path';
@@ -12,19 +12,19 @@ import { decodePath, isSamePath } from '@/lib/routes/url-path';
 /** `use` needs the same promise on each render, and each section is fetched once per visit. */
 const sectionCache = new Map<string, Promise<SidebarItem[]>>();
 
-function loadSection(name: string): Promise<SidebarItem[]> {
-  const cached = sectionCache.get(name);
+function loadSection(id: string): Promise<SidebarItem[]> {
+  const cached = sectionCache.get(id);
   if (cached) return cached;
-  const load = sections[name] ?? (() => Promise.resolve({ items: [] }));
+  const load = sections[id] ?? (() => Promise.resolve({ items: [] }));
   const items = loadWithTimeout(load).then((module) => module.items);
   // The error boundary around the section reports the failure.
   items.catch(() => {});
-  sectionCache.set(name, items);
+  sectionCache.set(id, items);
   return items;
 }
 
-function evictSection(name: string): void {
-  sectionCache.delete(name);
+function evictSection(id: string): void {
+  sectionCache.delete(id);
 }
 
 /** Whether the page has a sidebar: `displayed_sidebar: null` in its front matter hides it. */
@@ -40,7 +40,7 @@ export function DocsSidebar() {
   if (!hasSidebar) return null;
   return (
     <Sidebar
-      tops={tops}
+      topItems={topItems}
       loadSection={loadSection}
       evictSection={evictSection}
       urlPath={decodePath(pathname)}

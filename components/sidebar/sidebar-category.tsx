@@ -13,7 +13,7 @@ type SidebarCategoryProps = {
   isActive: boolean;
   current: string;
   /** The URL path of the first page in the category, for users without JavaScript. */
-  first: string;
+  firstPath: string;
   children: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function SidebarCategory({
   category,
   isActive,
   current,
-  first,
+  firstPath,
   children,
 }: SidebarCategoryProps) {
   const { label, urlPath } = category;
@@ -51,7 +51,7 @@ export function SidebarCategory({
       >
         <Toggle label={label} isLinked={urlPath !== undefined} isOpen={isOpen} isFixed={isFixed} />
         {isOpen && children}
-        {!isOpen && urlPath === undefined && <NoScriptLink urlPath={first} label={label} />}
+        {!isOpen && urlPath === undefined && <NoScriptLink urlPath={firstPath} label={label} />}
       </details>
     </li>
   );

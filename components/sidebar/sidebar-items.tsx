@@ -1,4 +1,4 @@
-import { containsPath, findFirstPath, type SidebarItem } from '@/lib/nav/sidebar-item';
+import { containsPath, flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
 import styles from './sidebar.module.css';
 import { SidebarCategory } from './sidebar-category';
 import { SidebarLink } from './sidebar-link';
@@ -18,7 +18,7 @@ export function SidebarItems({ items, current }: SidebarItemsProps) {
             category={item}
             isActive={containsPath(item, current)}
             current={current}
-            first={findFirstPath(item.items) ?? '/'}
+            firstPath={item.urlPath ?? flattenItems(item.items)[0]?.urlPath ?? '/'}
           >
             <SidebarItems items={item.items} current={current} />
           </SidebarCategory>

@@ -5,18 +5,31 @@ import type { SidebarItem, SidebarTopItem } from '@/lib/nav/sidebar-item';
 import { Sidebar } from './sidebar';
 import { SidebarItems } from './sidebar-items';
 
-const tops: SidebarTopItem[] = [
+const topItems: SidebarTopItem[] = [
   { kind: 'page', label: 'Getting started', urlPath: '/getting-started' },
   {
     kind: 'category',
     label: 'CRM',
     urlPath: '/crm/',
-    section: 'crm',
+    sectionId: 'crm',
     prefix: '/crm',
-    first: '/crm/',
+    firstPath: '/crm/',
   },
-  { kind: 'category', label: 'AI', urlPath: '/ai', section: 'ai', prefix: '/ai', first: '/ai' },
-  { kind: 'category', label: 'Old things', section: 'old', prefix: '/old', first: '/old/a –b' },
+  {
+    kind: 'category',
+    label: 'AI',
+    urlPath: '/ai',
+    sectionId: 'ai',
+    prefix: '/ai',
+    firstPath: '/ai',
+  },
+  {
+    kind: 'category',
+    label: 'Old things',
+    sectionId: 'old',
+    prefix: '/old',
+    firstPath: '/old/a –b',
+  },
 ];
 
 const sections: Record<string, SidebarItem[]> = {
@@ -43,7 +56,12 @@ function loadSection(name: string): Promise<SidebarItem[]> {
 
 function createSidebar(urlPath: string) {
   return (
-    <Sidebar tops={tops} loadSection={loadSection} evictSection={() => {}} urlPath={urlPath} />
+    <Sidebar
+      topItems={topItems}
+      loadSection={loadSection}
+      evictSection={() => {}}
+      urlPath={urlPath}
+    />
   );
 }
 
@@ -307,7 +325,9 @@ describe('loading of sections', () => {
   test('loads a section by name only when it opens', async () => {
     const load = vi.fn(loadSection);
     await act(async () =>
-      render(<Sidebar tops={tops} loadSection={load} evictSection={() => {}} urlPath="/tags" />),
+      render(
+        <Sidebar topItems={topItems} loadSection={load} evictSection={() => {}} urlPath="/tags" />,
+      ),
     );
     expect(load).not.toHaveBeenCalled();
     await click(getCaret('Expand', 'AI'));
@@ -322,7 +342,7 @@ describe('loading of sections', () => {
     await act(async () =>
       render(
         <Sidebar
-          tops={tops}
+          topItems={topItems}
           loadSection={() => waiting}
           evictSection={() => {}}
           urlPath="/crm/lists"
@@ -366,7 +386,7 @@ describe('scrolling to the current page', () => {
     await act(async () =>
       render(
         <Sidebar
-          tops={tops}
+          topItems={topItems}
           loadSection={load}
           evictSection={(name) => failing.delete(name)}
           urlPath="/crm/lists"

@@ -8,35 +8,35 @@ import { SidebarItems } from './sidebar-items';
 import { SidebarLink } from './sidebar-link';
 
 type SidebarProps = {
-  tops: readonly SidebarTopItem[];
-  /** Loads the items of a section. Must return the same promise for the same name. */
-  loadSection: (name: string) => Promise<SidebarItem[]>;
+  topItems: readonly SidebarTopItem[];
+  /** Loads the items of a section. Must return the same promise for the same id. */
+  loadSection: (id: string) => Promise<SidebarItem[]>;
   /** Removes a section from the cache after it failed to load. */
-  evictSection: (name: string) => void;
+  evictSection: (id: string) => void;
   urlPath: string;
 };
 
 /** The sidebar of the docs. It stays mounted across navigations, which preserves the open categories. */
-export function Sidebar({ tops, loadSection, evictSection, urlPath }: SidebarProps) {
+export function Sidebar({ topItems, loadSection, evictSection, urlPath }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => scrollToCurrent(nav.current), []);
-  const active = findSection(tops, urlPath)?.section;
+  const activeSection = findSection(topItems, urlPath);
   return (
     <nav aria-label={messages.sidebar.label} ref={nav} className={styles['sidebar']}>
       <ul className={styles['list']}>
-        {tops.map((top) =>
-          top.kind === 'page' ? (
-            <SidebarLink key={top.urlPath} item={top} current={urlPath} />
+        {topItems.map((item) =>
+          item.kind === 'page' ? (
+            <SidebarLink key={item.urlPath} item={item} current={urlPath} />
           ) : (
             <SidebarCategory
-              key={top.section}
-              category={top}
-              isActive={top.section === active}
+              key={item.sectionId}
+              category={item}
+              isActive={item === activeSection}
               current={urlPath}
-              first={top.first}
+              firstPath={item.firstPath}
             >
-              <LazyBoundary onRetry={() => evictSection(top.section)}>
-                <Section loadSection={loadSection} name={top.section} current={urlPath} />
+              <LazyBoundary onRetry={() => evictSection(item.sectionId)}>
+                <Section loadSection={loadSection} id={item.sectionId} current={urlPath} />
               </LazyBoundary>
             </SidebarCategory>
           ),
@@ -46,10 +46,10 @@ export function Sidebar({ tops, loadSection, evictSection, urlPath }: SidebarPro
   );
 }
 
-type SectionProps = { loadSection: SidebarProps['loadSection']; name: string; current: string };
+type SectionProps = { loadSection: SidebarProps['loadSection']; id: string; current: string };
 
-function Section({ loadSection, name, current }: SectionProps) {
-  return <SidebarItems items={use(loadSection(name))} current={current} />;
+function Section({ loadSection, id, current }: SectionProps) {
+  return <SidebarItems items={use(loadSection(id))} current={current} />;
 }
 
 /** Scrolls the sidebar, but not the page, to the link to the current page. */

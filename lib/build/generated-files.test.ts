@@ -72,7 +72,7 @@ describe('generateFiles', () => {
       'content.json',
       'texts.json',
       'routes.ts',
-      'sidebar/tops.ts',
+      'sidebar/top-items.ts',
       'sidebar/hidden.ts',
       'sidebar/sections.ts',
       'sidebar/section-2.ts',
@@ -94,8 +94,8 @@ describe('generateFiles', () => {
 
   test('splits the sidebar into sections', () => {
     const type = "import type { SidebarItem } from '@/lib/nav/sidebar-item';\n\n";
-    expect(files.get('sidebar/tops.ts')).toMatch(
-      /^import type \{ SidebarTopItem \} from '@\/lib\/nav\/sidebar-item';\n\nexport const tops: SidebarTopItem\[\] = \[\{.*\}\];\n$/,
+    expect(files.get('sidebar/top-items.ts')).toMatch(
+      /^import type \{ SidebarTopItem \} from '@\/lib\/nav\/sidebar-item';\n\nexport const topItems: SidebarTopItem\[\] = \[\{.*\}\];\n$/,
     );
     expect(files.get('sidebar/sections.ts')).toBe(
       `${type}export const sections: Record<string, () => Promise<{ items: SidebarItem[] }>> = {\n  '2': () => import('./section-2'),\n};\n`,

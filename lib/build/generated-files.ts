@@ -59,7 +59,7 @@ export function generateFiles(
   texts: PageTexts = [],
 ): Map<string, string> {
   const sidebar = createSidebar(content);
-  const { tops, sections } = splitSidebar(sidebar);
+  const { topItems, sections } = splitSidebar(sidebar);
   const [first] = getReadingOrder(sidebar, content.pages);
   const home = content.pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');
   const files = new Map([
@@ -75,8 +75,13 @@ export function generateFiles(
       }),
     ],
     [
-      'sidebar/tops.ts',
-      moduleText({ name: 'tops', type: 'SidebarTopItem[]', from: sidebarTypes, value: tops }),
+      'sidebar/top-items.ts',
+      moduleText({
+        name: 'topItems',
+        type: 'SidebarTopItem[]',
+        from: sidebarTypes,
+        value: topItems,
+      }),
     ],
     ['sidebar/hidden.ts', hiddenText(content.pages)],
     ['sidebar/sections.ts', sectionsText([...sections.keys()])],

@@ -7,30 +7,40 @@ import {
   type SidebarTopItem,
 } from './sidebar-item';
 
-export type SplitSidebar = { tops: SidebarTopItem[]; sections: Map<string, SidebarItem[]> };
-
 /**
- * Splits the sidebar into the top level and the items of each section, so that pages do not embed the whole tree. Section
- * names are unique and safe as file names.
+ * Splits the sidebar into its top level and the items of each section, which are loaded separately. Section ids are safe as file
+ * names.
  */
-export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
+export function splitSidebar(items: readonly SidebarItem[]): {
+  topItems: SidebarTopItem[];
+  sections: Map<string, SidebarItem[]>;
+} {
   const sections = new Map<string, SidebarItem[]>();
-  const tops = items.map((item, index): SidebarTopItem => {
+  const topItems = items.map((item, index): SidebarTopItem => {
     if (item.kind === 'page') return item;
-    const section = `${index + 1}`;
-    sections.set(section, item.items);
-    return createSection(item, section);
+    const sectionId = `${index + 1}`;
+    sections.set(sectionId, item.items);
+    return createSection(item, sectionId);
   });
-  for (const top of tops) {
-    if (top.kind === 'category') addExceptions(top, tops, sections.get(top.section) ?? []);
+  for (const [index, section] of topItems.entries()) {
+    if (section.kind === 'page') continue;
+    const extraPaths = listUrlPaths(items.slice(index, index + 1)).filter(
+      (urlPath) => findSection(topItems, urlPath) !== section,
+    );
+    if (extraPaths.length > 0) section.extraPaths = extraPaths;
   }
-  return { tops, sections };
+  return { topItems, sections };
 }
 
-function createSection({ items, ...category }: SidebarCategory, section: string): SidebarSection {
-  const urlPaths = flattenItems([{ ...category, items }]).map(({ urlPath }) => urlPath);
-  const [first = '/'] = urlPaths;
-  return { ...category, section, prefix: findFrequentPrefix(urlPaths), first };
+function createSection(category: SidebarCategory, sectionId: string): SidebarSection {
+  const { items: _, ...section } = category;
+  const urlPaths = listUrlPaths([category]);
+  const [firstPath = '/'] = urlPaths;
+  return { ...section, sectionId, prefix: findFrequentPrefix(urlPaths), firstPath };
+}
+
+function listUrlPaths(items: readonly SidebarItem[]): string[] {
+  return flattenItems(items).map(({ urlPath }) => urlPath);
 }
 
 /** Returns the most common first segment of the URL paths; the earliest wins a tie. */
@@ -42,18 +52,4 @@ function findFrequentPrefix(urlPaths: readonly string[]): string {
   }
   const [largest] = [...counts].sort((a, b) => b[1] - a[1]);
   return largest && largest[0] !== '/' ? largest[0] : '';
-}
-
-/** Adds the URL paths of a section that its prefix does not match. */
-function addExceptions(
-  section: SidebarSection,
-  tops: readonly SidebarTopItem[],
-  items: readonly SidebarItem[],
-): void {
-  const own = section.urlPath === undefined ? [] : [section.urlPath];
-  const urlPaths = [...own, ...flattenItems(items).map(({ urlPath }) => urlPath)];
-  const exceptions = urlPaths.filter(
-    (urlPath) => findSection(tops, urlPath)?.section !== section.section,
-  );
-  if (exceptions.length > 0) section.also = exceptions;
 }
