@@ -22,7 +22,7 @@ export type LoadedSite = {
   sidebar: SidebarItem[];
   order: PagerLink[];
   /** The index of each URL path in `order`. */
-  places: ReadonlyMap<string, number>;
+  indexByPath: ReadonlyMap<string, number>;
   /** Pages by route key; if two share a key, the first wins. */
   pageAt: ReadonlyMap<string, Page>;
   /** Generated index pages by route key. */
@@ -54,7 +54,7 @@ async function load(): Promise<LoadedSite> {
     content,
     sidebar,
     order,
-    places: indexReadingOrder(order),
+    indexByPath: indexReadingOrder(order),
     pageAt: indexByRoute(content.pages),
     indexes: indexByRoute(
       content.folders.flatMap(({ link }) => (link.type === 'index' ? [link.index] : [])),

@@ -56,7 +56,7 @@ function useActiveHeading(joinedIds: string): string {
         id,
         top: document.getElementById(id)?.getBoundingClientRect().top ?? 0,
       }));
-      setActive(findActiveHeading(positions, { top: navbarBottom, height: window.innerHeight }));
+      setActive(findActiveHeading(positions, { navbarBottom, viewportHeight: innerHeight }));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);
