@@ -6,7 +6,7 @@ const base = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /**
  * Prepends the base path. Anything but a root-relative path is returned unchanged.
- * @example withBase('/crm/lists') // => '/help/crm/lists' for the base path /help
+ * @example withBasePath('/crm/lists') // => '/help/crm/lists' for the base path /help
  */
 export function withBasePath(path: string): string {
   return /^\/(?!\/)/.test(path) ? base + path : path;
@@ -19,7 +19,7 @@ export function currentBaseUrl(): string {
 
 /**
  * Strips the base path. A path outside of the site is returned unchanged.
- * @example withoutBase('/help/crm/lists') // => '/crm/lists' for the base path /help
+ * @example withoutBasePath('/help/crm/lists') // => '/crm/lists' for the base path /help
  */
 export function withoutBasePath(path: string): string {
   if (!isWithinBasePath(path)) return path;

@@ -10,7 +10,7 @@ export function isExternal(href: string): boolean {
 /**
  * The `rel` and `target` attributes of an external link; empty for other links. `site.externalLinks.newTab` decides on `target`.
  */
-export function externalAttributes(
+export function getExternalLinkAttributes(
   href: string,
   { newTab }: ExternalLinks = site.externalLinks,
 ): { rel?: string; target?: string } {

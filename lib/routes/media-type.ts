@@ -19,7 +19,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map(
 
 /**
  * The `Content-Type` of a file, by its extension; `application/octet-stream` if unknown.
- * @example mediaTypeOf('board.svg') // => 'image/svg+xml'
+ * @example getMediaType('board.svg') // => 'image/svg+xml'
  */
 export function getMediaType(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();

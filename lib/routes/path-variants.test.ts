@@ -7,8 +7,8 @@ describe('the forms of', () => {
     ['/', 'index.html', ['/index.html']],
     ['/crm/', 'crm/index.html', ['/crm', '/crm.html', '/crm/index.html']],
     ['/crm/lists', 'crm/lists.html', ['/crm/lists/', '/crm/lists.html', '/crm/lists/index.html']],
-  ])('%s', (urlPath, file, others) => {
-    expect(getPathVariants(urlPath)).toEqual({ urlPath, file, others });
-    for (const other of others) expect(isSamePath(other, urlPath)).toBe(true);
+  ])('%s', (urlPath, file, variants) => {
+    expect(getPathVariants(urlPath)).toEqual({ urlPath, file, variants });
+    for (const other of variants) expect(isSamePath(other, urlPath)).toBe(true);
   });
 });

@@ -1,11 +1,12 @@
+import { toWellFormed } from '@/lib/text/to-well-formed';
 import {
   compileRedirects,
+  listWildcardKeys,
   mapPagesByKey,
-  matchingWildcards,
   type Redirect,
-  redirectKey,
+  toRedirectKey,
 } from './compile-redirects';
-import { decodePath, encodeWellFormed, routeKey, toHref } from './url-path';
+import { decodePath, routeKey, toHref } from './url-path';
 
 /** The lookup table for `resolve`, created by `createRouteTable`. */
 export type RouteTable = {
@@ -31,7 +32,7 @@ export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTab
     pages: mapPagesByKey(urlPaths),
     redirects: new Map(
       compileRedirects(redirects, urlPaths).redirects.map(({ from, to }) => [
-        redirectKey(from),
+        toRedirectKey(from),
         known.has(to) ? toHref(to) : targetHref(to),
       ]),
     ),
@@ -40,7 +41,7 @@ export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTab
 
 function targetHref(to: string): string {
   const hashIndex = to.indexOf('#');
-  return toHref(to.slice(0, hashIndex)) + encodeWellFormed(to.slice(hashIndex));
+  return toHref(to.slice(0, hashIndex)) + encodeURI(toWellFormed(to.slice(hashIndex)));
 }
 
 /**
@@ -56,19 +57,19 @@ export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
   const urlPath = table.pages.get(key);
   if (urlPath !== undefined && decodePath(path) === urlPath) return { kind: 'page', urlPath };
   const target = urlPath === undefined ? findRedirect(key, table) : toHref(urlPath);
-  const unknown = plain !== path && isPlainPath(plain) ? plain : undefined;
-  const location = target ?? unknown;
+  const singleSlash = plain !== path && isSafeLocation(plain) ? plain : undefined;
+  const location = target ?? singleSlash;
   if (location === undefined) return { kind: 'none' };
   return { kind: 'redirect', location: withQuery(location, query) };
 }
 
 /** Whether a path is valid in a `Location` header and every browser parses it the same way. */
-function isPlainPath(path: string): boolean {
+function isSafeLocation(path: string): boolean {
   return /^[!"$-[\]-~]+$/.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)|\.\./i.test(path);
 }
 
 function findRedirect(key: string, { redirects }: RouteTable): string | undefined {
-  const match = [key, ...matchingWildcards(key)].find((candidate) => redirects.has(candidate));
+  const match = [key, ...listWildcardKeys(key)].find((candidate) => redirects.has(candidate));
   return match === undefined ? undefined : redirects.get(match);
 }
 

@@ -8,9 +8,9 @@ const minScore = 0.5;
 
 /**
  * Splits a URL path into search terms.
- * @example getPathWords('/crm/My_Lists.html') // => ['crm', 'my', 'lists']
+ * @example splitIntoWords('/crm/My_Lists.html') // => ['crm', 'my', 'lists']
  */
-export function getPathWords(path: string): string[] {
+export function splitIntoWords(path: string): string[] {
   return routeKey(path)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'docs');
@@ -22,12 +22,12 @@ export function findSimilarPages(
   pages: readonly PageTitle[],
   limit: number,
 ): PageTitle[] {
-  const words = getPathWords(path);
-  const last = new Set(getPathWords(path.replace(/\/$/, '').replace(/^.*\//, '/')));
+  const words = splitIntoWords(path);
+  const last = new Set(splitIntoWords(path.replace(/\/$/, '').replace(/^.*\//, '/')));
   const weight = (word: string) => (last.has(word) ? 2 : 1);
   const maxSum = words.reduce((sum, word) => sum + weight(word), 0);
   const getScore = ({ urlPath, title }: PageTitle) => {
-    const pageWords = [...new Set([...getPathWords(urlPath), ...getPathWords(title)])];
+    const pageWords = [...new Set([...splitIntoWords(urlPath), ...splitIntoWords(title)])];
     const sum = words.reduce((total, word) => total + weight(word) * bestMatch(word, pageWords), 0);
     // The page with fewer words wins a tie.
     return maxSum === 0 ? 0 : sum / maxSum - pageWords.length / 1000;

@@ -1,3 +1,5 @@
+import { toWellFormed } from '@/lib/text/to-well-formed';
+
 /**
  * A *URL path* is the canonical, decoded path of a page (`/crm/`, `/crm/lists`); a *route key* is the normalized form that all
  * variants of a path share.
@@ -18,16 +20,11 @@ export function decodePath(path: string): string {
 }
 
 /**
- * Encodes a URL path for links, canonical tags and the sitemap.
+ * Encodes a URL path for links, canonical tags and the sitemap. YAML escapes can produce lone surrogates, on which `encodeURI` throws.
  * @example toHref('/automations/campaign-actions –automation-builder') // => '/automations/campaign-actions%20%E2%80%93automation-builder'
  */
 export function toHref(urlPath: string): string {
-  return encodeWellFormed(urlPath).replace(/[?#]/g, encodeURIComponent);
-}
-
-/** Like `encodeURI`, but replaces lone surrogates, which YAML escapes can produce, with U+FFFD instead of throwing. */
-export function encodeWellFormed(text: string): string {
-  return encodeURI(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+  return encodeURI(toWellFormed(urlPath)).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { ContentConfig } from '@/lib/content/content-config';
-import { externalAttributes } from '@/lib/routes/external-link';
+import { getExternalLinkAttributes } from '@/lib/routes/external-link';
 import * as messages from '@/messages';
 import { isJsx, jsxAttribute } from './jsx-attribute';
 
@@ -22,13 +22,13 @@ export function externalLinks(options: ExternalLinks) {
 }
 
 function updateElement({ properties, children }: Element, options: ExternalLinks): void {
-  const attributes = externalAttributes(String(properties['href'] ?? ''), options);
+  const attributes = getExternalLinkAttributes(String(properties['href'] ?? ''), options);
   Object.assign(properties, attributes);
   if (attributes.target) children.push(createNote());
 }
 
 function updateJsx(node: MdxJsxFlowElementHast, options: ExternalLinks): void {
-  const attributes = externalAttributes(jsxAttribute(node, 'href')?.value ?? '', options);
+  const attributes = getExternalLinkAttributes(jsxAttribute(node, 'href')?.value ?? '', options);
   for (const [name, value] of Object.entries(attributes))
     if (!jsxAttribute(node, name)) node.attributes.push({ type: 'mdxJsxAttribute', name, value });
   if (attributes.target) node.children.push(createNote());

@@ -50,8 +50,8 @@ function createRedirects({ redirects, pages, urlPaths }: HostSite): Rule[] {
       : `^${toAlternation([from])}${variantEnding}`;
     return { regex: pattern, destination: decodeURI(href + hash), type: 301 as const };
   });
-  const variantRules = pages.map(({ urlPath, others }) => ({
-    regex: `^${toAlternation(others)}$`,
+  const variantRules = pages.map(({ urlPath, variants }) => ({
+    regex: `^${toAlternation(variants)}$`,
     destination: decodeURI(toHref(urlPath)),
     type: 301 as const,
   }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { formatRedirect, guessPage } from './likely-page';
+import { formatRedirect, guessPage } from './suggest-redirect';
 
 const pages = ['/', '/crm/', '/crm/lists', '/crm/tasks', '/store/orders', '/tags/refunds'];
 
