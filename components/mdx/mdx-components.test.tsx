@@ -98,5 +98,12 @@ test('the storage table has a row for each declared entry', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ),
-  ).toEqual(listDeclaredStorage([]).map(({ key, purpose, kept, by }) => [key, purpose, kept, by]));
+  ).toEqual(
+    listDeclaredStorage([]).map(({ key, purpose, duration, provider }) => [
+      key,
+      purpose,
+      duration,
+      provider,
+    ]),
+  );
 });

@@ -12,9 +12,8 @@ export function readConsent(): Consent | null {
 /** Parses a stored choice such as `{"statistics":true}`; null for anything else. */
 export function parseConsent(text: string | null): Consent | null {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value !== 'object' || value === null || !('statistics' in value)) return null;
-    return typeof value.statistics === 'boolean' ? { statistics: value.statistics } : null;
+    const statistics: unknown = JSON.parse(text ?? 'null')?.statistics;
+    return typeof statistics === 'boolean' ? { statistics } : null;
   } catch {
     // Not JSON: written by other code, or truncated.
     return null;
@@ -39,7 +38,7 @@ export function onConsentChange(listener: () => void): () => void {
 
 const settingsEvent = 'cookie-settings';
 
-/** Opens the cookie settings, wherever they are rendered. */
+/** Requests that the cookie settings open. */
 export function openCookieSettings(): void {
   dispatchEvent(new Event(settingsEvent));
 }

@@ -2,15 +2,11 @@
  * Removes first-party cookies by name; a trailing `*` matches a prefix. Cookies are expired on the host and all parent domains,
  * because analytics scripts set theirs on the broadest domain the browser allows.
  */
-export function removeCookies(names: readonly string[]): void {
-  for (const name of cookieNames()) {
-    if (!names.some((pattern) => matches(name, pattern))) continue;
+export function removeCookies(patterns: readonly string[]): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/s, ''));
+  for (const name of names.filter((name) => patterns.some((pattern) => matches(name, pattern)))) {
     for (const domain of ['', ...parentDomains(location.hostname)]) expire(name, domain);
   }
-}
-
-function cookieNames(): string[] {
-  return document.cookie.split('; ').flatMap((cookie) => cookie.split('=')[0] || []);
 }
 
 function matches(name: string, pattern: string): boolean {

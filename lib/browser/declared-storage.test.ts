@@ -38,6 +38,8 @@ test('a dismissed announcement is listed only where there is one', () => {
 });
 
 test('each entry says who stores it', () => {
-  const by = listDeclaredStorage(thirdParties({ cookiebot, tagManager })).map((entry) => entry.by);
-  expect(new Set(by)).toEqual(new Set(['This site', 'Cookiebot', 'Google Tag Manager']));
+  const providers = listDeclaredStorage(thirdParties({ cookiebot, tagManager })).map(
+    (entry) => entry.provider,
+  );
+  expect(new Set(providers)).toEqual(new Set(['This site', 'Cookiebot', 'Google Tag Manager']));
 });

@@ -13,14 +13,14 @@ export type PrePaintOptions = {
  * self-contained, and never throws.
  */
 export function createPrePaintScript({ announcementId, colors }: PrePaintOptions): string {
-  const facts = JSON.stringify({
+  const options = JSON.stringify({
     id: announcementId,
     idKey: storageKeys.announcementId,
     dismissKey: storageKeys.announcementDismissed,
     reloadKey: storageKeys.reload,
     colors,
   }).replaceAll('<', '\\u003c');
-  return `(function(f){${body}})(${facts})`;
+  return `(function(f){${body}})(${options})`;
 }
 
 const body = [

@@ -20,17 +20,15 @@ export function prefetchOnIntent(hoverDelay: number): () => void {
     timer = setTimeout(() => prefetch(event), hoverDelay);
   };
   const cancel = () => clearTimeout(timer);
-  const events: [string, (event: Event) => void][] = [
-    ['pointerover', onPointerOver],
-    ['pointerout', cancel],
-    ['focusin', prefetch],
-    ['touchstart', prefetch],
-  ];
-  const options = { passive: true, capture: true };
-  for (const [name, listener] of events) window.addEventListener(name, listener, options);
+  const controller = new AbortController();
+  const options = { passive: true, capture: true, signal: controller.signal };
+  window.addEventListener('pointerover', onPointerOver, options);
+  window.addEventListener('pointerout', cancel, options);
+  window.addEventListener('focusin', prefetch, options);
+  window.addEventListener('touchstart', prefetch, options);
   return () => {
     cancel();
     window.fetch = originalFetch;
-    for (const [name, listener] of events) window.removeEventListener(name, listener, options);
+    controller.abort();
   };
 }

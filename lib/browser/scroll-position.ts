@@ -5,9 +5,8 @@ const saveDelay = 100;
 
 /** The scroll position saved in the current history entry, or null. */
 export function readScrollPosition(): number | null {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null || !(key in state)) return null;
-  return typeof state[key] === 'number' ? state[key] : null;
+  const position: unknown = history.state?.[key];
+  return typeof position === 'number' ? position : null;
 }
 
 /** Saves the scroll position in the current history entry, next to the router's own state. */

@@ -71,13 +71,13 @@ describe('the list', () => {
   });
 
   test('has the purpose and storage of each', () => {
-    for (const { purpose, keeps } of thirdParties({ cookiebot, tagManager })) {
+    for (const { purpose, storage } of thirdParties({ cookiebot, tagManager })) {
       expect(purpose).toMatch(/^[A-Z].*\.$/);
-      expect(keeps.length).toBeGreaterThan(0);
-      for (const entry of keeps) {
+      expect(storage.length).toBeGreaterThan(0);
+      for (const entry of storage) {
         expect(entry.key).not.toBe('');
         expect(entry.purpose).toMatch(/^[A-Z].*\.$/);
-        expect(entry.kept).not.toBe('');
+        expect(entry.duration).not.toBe('');
       }
     }
   });
@@ -90,17 +90,17 @@ describe('the list', () => {
         name: 'Algolia',
         category: 'necessary',
         script: '',
-        connects: [
+        connectOrigins: [
           'https://APP-dsn.algolia.net',
           'https://APP-1.algolianet.com',
           'https://APP-2.algolianet.com',
           'https://APP-3.algolianet.com',
         ],
-        keeps: [],
+        storage: [],
       },
-      { name: 'Google Tag Manager', connects: [] },
+      { name: 'Google Tag Manager', connectOrigins: [] },
     ]);
     const hosts = ['https://search.example.com'];
-    expect(thirdParties(ids, { ...search, hosts })[0]?.connects).toEqual(hosts);
+    expect(thirdParties(ids, { ...search, hosts })[0]?.connectOrigins).toEqual(hosts);
   });
 });

@@ -84,8 +84,8 @@ describe('a third party', () => {
       category: 'necessary',
       purpose: 'Search.',
       script: '',
-      connects: ['https://search.example.com'],
-      keeps: [],
+      connectOrigins: ['https://search.example.com'],
+      storage: [],
     };
     expect(diffPolicy([search])).toEqual({ 'connect-src': "'self' https://search.example.com" });
   });
