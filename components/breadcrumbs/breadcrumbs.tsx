@@ -5,7 +5,6 @@ import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './breadcrumbs.module.css';
 
-/** The breadcrumb trail from the home page; null if it is empty. */
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   if (trail.length === 0) return null;
   return (

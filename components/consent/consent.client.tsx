@@ -8,8 +8,6 @@ import { runWhenIdle } from '@/lib/browser/when-idle';
 import type { ConsentBanner } from './consent-banner';
 import { useTagManager } from './use-tag-manager';
 
-type ConsentProps = { tagManager: TagManager | null };
-
 type View = 'prompt' | 'settings';
 
 /**
@@ -17,13 +15,11 @@ type View = 'prompt' | 'settings';
  * tab closes the banner and starts or stops the tag manager. The banner is lazy-loaded; if that fails, it is shown on the next
  * page or the next click.
  */
-export function Consent({ tagManager }: ConsentProps) {
+export function Consent({ tagManager }: { tagManager: TagManager | null }) {
   const [view, setView] = useState<View | null>(null);
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
-  useTagManager(
-    tagManager,
-    useSyncExternalStore(subscribe, hasAgreed, () => null),
-  );
+  const hasConsent = useSyncExternalStore(subscribe, hasStatisticsConsent, () => null);
+  useTagManager(tagManager, hasConsent);
   useEffect(() => {
     const show = (next: View) =>
       import('./consent-banner').then(
@@ -49,6 +45,6 @@ export function Consent({ tagManager }: ConsentProps) {
   return <Banner key={view} isSettings={view === 'settings'} onClose={close} />;
 }
 
-function hasAgreed(): boolean {
+function hasStatisticsConsent(): boolean {
   return readConsent()?.statistics === true;
 }

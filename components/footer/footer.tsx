@@ -5,7 +5,6 @@ import styles from './footer.module.css';
 
 type FooterProps = { gettingStarted: string; settings: ReactNode };
 
-/** The footer of every page. */
 export function Footer({ gettingStarted, settings }: FooterProps) {
   return (
     <footer className={styles['footer']}>

@@ -3,7 +3,6 @@ import { Card, Cards } from './card';
 
 export type CardData = { title: string; urlPath: string; text: string };
 
-/** A card for each item of a category. */
 export function CardList({ cards }: { cards: readonly CardData[] }) {
   return (
     <Cards>

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { Admonition } from '@/components/ui/admonition';
 import { listDeclaredStorage } from '@/lib/browser/declared-storage';
 import { contentOptions } from '@/lib/site';
 import { Card, Cards } from './card';
 import { CardList } from './card-list';
 import { Details } from './details';
 import { mdxComponents } from './mdx-components';
-import { NamedAdmonition } from './named-admonition';
 import { StorageTable } from './storage-table';
 
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {
@@ -23,9 +23,9 @@ describe('Admonition', () => {
     [{ type: 'warning', title: '' }, 'warning', ''],
   ])('%o', (props, kind, title) => {
     render(
-      <NamedAdmonition {...props}>
+      <Admonition {...props}>
         <p>The text.</p>
-      </NamedAdmonition>,
+      </Admonition>,
     );
     const box = screen.getByRole('note');
     expect(box.dataset['kind']).toBe(kind);

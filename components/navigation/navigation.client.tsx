@@ -34,20 +34,16 @@ export function Navigation() {
   useEffect(() => {
     // Only the not-found page has this element, and only there the suggestions are loaded.
     const container = document.querySelector('[data-ways-on]');
-    if (container)
-      void import('@/lib/browser/not-found').then(
-        ({ showSuggestions }) => showSuggestions(container),
-        noop,
-      );
+    if (!container) return;
+    // Suggestions are optional, so a failure to load them is ignored.
+    const onError = () => {};
+    import('@/lib/browser/not-found').then((module) => module.showSuggestions(container), onError);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchScrollableTables, [pathname]);
   const start = useFocusOnNavigation(pathname);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
-
-/** Suggestions are optional, so a failure to load them is ignored. */
-function noop(): void {}
 
 /** Moves the focus to the top of the page after a navigation, except on Back and for URLs with a hash. */
 function useFocusOnNavigation(pathname: string) {

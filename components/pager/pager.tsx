@@ -4,7 +4,6 @@ import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './pager.module.css';
 
-/** Links to the previous and the next page in reading order. */
 export function Pager({ previous, next }: PagerLinks) {
   if (!previous && !next) return null;
   return (

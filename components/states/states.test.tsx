@@ -18,7 +18,7 @@ test('the not-found page explains the error and offers two links', () => {
 });
 
 test('lists the diagnostics of a page', () => {
-  render(<PageDiagnostics notes={['a.md:1:2  one', 'a.md:3:4  two']} />);
+  render(<PageDiagnostics diagnostics={['a.md:1:2  one', 'a.md:3:4  two']} />);
   const box = screen.getByRole('note');
   expect(box.dataset['kind']).toBe('danger');
   within(box).getByText('Problems on this page');
@@ -30,7 +30,7 @@ test('lists the diagnostics of a page', () => {
 });
 
 test('renders nothing without diagnostics', () => {
-  const { container } = render(<PageDiagnostics notes={[]} />);
+  const { container } = render(<PageDiagnostics diagnostics={[]} />);
   expect(container.innerHTML).toBe('');
 });
 

@@ -1,5 +1,4 @@
 import { Chip } from '@/components/ui/chip';
-import { HeadingLink } from '@/components/ui/heading-link';
 import { getTagPath, type TagGroup } from '@/lib/nav/tags';
 import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
@@ -14,7 +13,13 @@ export function TagIndex({ letters }: { letters: readonly TagGroup[] }) {
         <section key={letter} aria-label={letter} className={styles['letter']}>
           <h2 id={letter}>
             {letter}
-            <HeadingLink id={letter} text={letter} />
+            {/* biome-ignore lint/a11y/useAnchorContent: the label is its accessible name; the stylesheet adds its symbol */}
+            <a
+              className="headingLink"
+              href={`#${encodeURIComponent(letter)}`}
+              aria-label={messages.page.headingLink(letter)}
+              translate="no"
+            />
           </h2>
           <ul className={styles['list']}>
             {tags.map((tag) => (

@@ -5,7 +5,6 @@ import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './tags.module.css';
 
-/** The list of pages with a tag. */
 export function TagView({ tag }: { tag: TagPage }) {
   return (
     <>

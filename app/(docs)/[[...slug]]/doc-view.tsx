@@ -34,7 +34,7 @@ export async function DocView({ page, site }: Props) {
         title={page.heading}
         isTitleHidden={page.hideTitle}
       >
-        {process.env.NODE_ENV === 'development' && <PageDiagnostics notes={diagnostics} />}
+        {process.env.NODE_ENV === 'development' && <PageDiagnostics diagnostics={diagnostics} />}
         {page.unlisted && <UnlistedNotice />}
         {await renderContent(page, site)}
         <PageMeta
