@@ -1,4 +1,3 @@
-import { defineSite } from './config/define-site';
 import type { ServerConfig, SiteConfig } from './config/site-schema';
 
 /**
@@ -6,7 +5,7 @@ import type { ServerConfig, SiteConfig } from './config/site-schema';
  * `lib/messages` and `content/`.
  * `lib/config/site-schema.ts` describes each option, and scripts check the values against it.
  */
-export const site = defineSite({
+export const site = {
   title: 'Growth Suite Help',
   tagline: 'A customer acquisition and engagement platform for businesses',
   url: 'https://help.example.com',
@@ -63,7 +62,7 @@ export const site = defineSite({
     spinnerDelay: 300,
     countDelay: 600,
   },
-});
+} as const satisfies SiteConfig;
 
 /** The Markdown options. Like all exports below, they are not part of `site`, because that object is sent to browsers. */
 export const contentOptions = {

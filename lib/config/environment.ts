@@ -58,15 +58,13 @@ export function environment(variables: Record<string, string | undefined>): Envi
   };
 }
 
-export type PublisherEnvironment = PublisherSettings & Pick<Environment, 'siteUrl' | 'contentDir'>;
-
 /**
  * Reads the settings for publishing the search index. Throws an Error when a variable is missing or invalid. The search-only API key
  * is optional, because publishing does not use it.
  */
 export function loadPublisherEnvironment(
   variables: Record<string, string | undefined>,
-): PublisherEnvironment {
+): PublisherSettings & Pick<Environment, 'siteUrl' | 'contentDir'> {
   return {
     ...loadPublisherSettings(variables),
     siteUrl: parseSiteUrl(variables['SITE_URL'] || site.url),

@@ -14,14 +14,18 @@ const frameHost = z
     'is not a host name. Write it without https:// and without a path, such as player.example.com.',
   );
 
-/** An absolute URL to which paths are appended. */
-const baseUrl = z
-  .string()
-  .refine(isAbsoluteUrl, {
-    error: 'is not an absolute URL. Write it as https://help.example.com.',
-    abort: true,
-  })
-  .refine((value) => !value.endsWith('/'), { error: 'ends with a slash. Remove the slash.' });
+/** A URL to which paths are appended. */
+function appendableUrl(isValid: (value: string) => boolean, error: string) {
+  return z
+    .string()
+    .refine(isValid, { error, abort: true })
+    .refine((value) => !value.endsWith('/'), { error: 'ends with a slash. Remove the slash.' });
+}
+
+const baseUrl = appendableUrl(
+  isAbsoluteUrl,
+  'is not an absolute URL. Write it as https://help.example.com.',
+);
 
 function isAbsoluteUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
@@ -40,14 +44,12 @@ function suggestKeys(known: readonly string[]) {
       : undefined;
 }
 
-function range(minimum: z.ZodNumber) {
-  return options({ min: minimum, max: minimum }).refine(({ min, max }) => min <= max, {
-    error: 'is greater than "max". Swap the two numbers.',
-    path: ['min'],
-  });
-}
+const range = options({ min: count, max: count }).refine(({ min, max }) => min <= max, {
+  error: 'is greater than "max". Swap the two numbers.',
+  path: ['min'],
+});
 
-function uniqueIds(items: readonly { id: string }[]): boolean {
+function hasUniqueIds(items: readonly { id: string }[]): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length;
 }
 
@@ -78,27 +80,21 @@ const siteSchema = options({
   product: options({ name: text, slug: text }),
   /** The id of the locale of this site. */
   defaultLocale: text,
-  locales: z
-    .tuple([localeSchema], localeSchema)
-    .refine(uniqueIds, { error: duplicateIds })
-    .readonly(),
+  locales: z.tuple([localeSchema], localeSchema).refine(hasUniqueIds, duplicateIds).readonly(),
   /** The first is the version of this site; the others need a `url`, where that version is deployed. */
   versions: z
     .tuple([versionSchema], versionSchema.extend({ url: baseUrl }))
-    .refine(uniqueIds, { error: duplicateIds })
+    .refine(hasUniqueIds, duplicateIds)
     .readonly(),
   /** The sidebar ids. The first is the default sidebar. */
   sidebars: z.tuple([text], text).readonly(),
   /** The id of the page that the footer links to as 'Getting started'. */
   startDoc: text,
   /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
-  editUrl: z
-    .string()
-    .refine((value) => value === '' || isAbsoluteUrl(value), {
-      error: 'is not an absolute URL. Write it as https://…, or as an empty string for no links.',
-      abort: true,
-    })
-    .refine((value) => !value.endsWith('/'), { error: 'ends with a slash. Remove the slash.' }),
+  editUrl: appendableUrl(
+    (value) => value === '' || isAbsoluteUrl(value),
+    'is not an absolute URL. Write it as https://…, or as an empty string for no links.',
+  ),
   externalLinks: options({
     /** Whether external links open in a new tab. */
     newTab: z.boolean(),
@@ -213,8 +209,8 @@ const configSchema = z.object({
   /** Thresholds of the style checks. */
   contentStyle: options({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */
-    descriptionLetters: range(count),
-    pageWords: range(count),
+    descriptionLetters: range,
+    pageWords: range,
     /** Flesch–Kincaid grade level; grade 8 corresponds to an age of 13 to 14. */
     maxGrade: z.number().positive(),
     /** How long a checked fact stays up to date, in days. */
