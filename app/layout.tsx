@@ -11,7 +11,7 @@ import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';
 import { VersionSelect } from '@/components/version/version-select.client';
 import { createPrePaintScript } from '@/lib/browser/pre-paint';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { withBasePath } from '@/lib/routes/base-path';
 import { announcement, site } from '@/lib/site';
 import { DocsMenu } from './docs-menu.client';
@@ -29,7 +29,7 @@ export const viewport: Viewport = {
 
 export function generateMetadata(): Metadata {
   return {
-    metadataBase: new URL(environment(process.env).siteUrl),
+    metadataBase: new URL(loadEnvironment(process.env).siteUrl),
     title: { default: site.title, template: `%s | ${site.title}` },
     description: site.tagline,
     applicationName: site.title,

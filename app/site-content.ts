@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { revision } from '@/generated/revision';
 import { type GeneratedContent, parseContent } from '@/lib/build/generated-files';
 import { contentConfig } from '@/lib/config/content-config';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import type { MarkdownContext } from '@/lib/content/markdown/context';
 import { createContextFactory } from '@/lib/content/markdown/page-context';
 import type { GeneratedIndex } from '@/lib/content/pages/folders';
@@ -46,7 +46,7 @@ export function loadSite(): Promise<LoadedSite> {
 }
 
 async function load(): Promise<LoadedSite> {
-  const { siteUrl, contentDir } = environment(process.env);
+  const { siteUrl, contentDir } = loadEnvironment(process.env);
   const content = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const sidebar = getSidebarById(content, site.sidebars[0]);
   const order = getReadingOrder(sidebar, content.pages);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { BuildShard } from '@/lib/build/build-shard';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { buildChecksStyle } from '@/lib/content/diagnostics/rules';
 import { buildsFile } from '@/lib/export/builds-file';
 import { openPreviousBuild, type PreviousBuild } from '@/lib/export/previous-build';
@@ -16,7 +16,7 @@ import { today } from './today';
 
 /** `npm run build`: reads the content, runs `next build` and finishes the export. */
 async function build(): Promise<void> {
-  const { contentDir, search, shard, previousBuild, siteUrl, isSiteUrlSet } = environment(
+  const { contentDir, search, shard, previousBuild, siteUrl, isSiteUrlSet } = loadEnvironment(
     process.env,
   );
   // Opened first, so that errors are reported early.
@@ -75,7 +75,7 @@ function run(command: string, args: string[], id: string): Promise<void> {
       stdio: 'inherit',
       env: {
         ...process.env,
-        NEXT_PUBLIC_BASE_PATH: environment(process.env).basePath,
+        NEXT_PUBLIC_BASE_PATH: loadEnvironment(process.env).basePath,
         NEXT_TELEMETRY_DISABLED: '1',
         SITE_BUILD_ID: id,
         SITE_EXPORT_DIR: stagingDir,

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { prepare } from './prepare';
 import { fail, printDiagnostics } from './terminal';
 import { today } from './today';
 
 /** `npm run dev`: reloads code and content on change; pages show their diagnostics. */
 async function dev(): Promise<void> {
-  const { contentDir, port, basePath } = environment(process.env);
+  const { contentDir, port, basePath } = loadEnvironment(process.env);
   const prepareContent = async () =>
     printDiagnostics(
       (await prepare({ contentDir, withDrafts: true, style: { today: today() } })).diagnostics,

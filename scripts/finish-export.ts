@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isInShard } from '@/lib/build/build-shard';
 import { parseContent, titlesByPath } from '@/lib/build/generated-files';
-import { type Environment, environment } from '@/lib/config/environment';
-import { thirdParties } from '@/lib/config/third-parties';
+import { type Environment, loadEnvironment } from '@/lib/config/environment';
+import { listThirdParties } from '@/lib/config/third-parties';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import { compressFiles, getBrotliQuality } from '@/lib/export/compress';
 import { writeFilesWithoutRules, writeHostFiles } from '@/lib/export/hosts/host-files';
@@ -45,7 +45,7 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
   console.log(`  ${rewritten} pages`);
   const hinted = await step('Adding compile hints to large scripts', () => addCompileHints(out));
   console.log(`  ${hinted} scripts`);
-  const settings = environment(process.env);
+  const settings = loadEnvironment(process.env);
   const shardPaths = routes.urlPaths.filter((urlPath) => isInShard(urlPath, settings.shard));
   await step('Writing trailing-slash variants', () => copyTrailingSlashVariants(out, shardPaths));
   if (!settings.hostRules) await step('Writing index pages', () => copyIndexPages(out, shardPaths));
@@ -69,7 +69,7 @@ export async function finishExport(outDir: string, previous?: PreviousBuild): Pr
 }
 
 async function writePagePolicies(out: string, settings: Environment): Promise<void> {
-  const parties = thirdParties(settings.thirdParties, settings.search);
+  const parties = listThirdParties(settings.thirdParties, settings.search);
   const policies = await step('Writing security policies', () => writePolicies(out, parties));
   console.log(`  ${policies.pages} pages`);
   for (const url of policies.blocked)
@@ -122,7 +122,7 @@ async function writeHostConfig(
 
 /** Copies the published assets of the content into the export. */
 async function copyAssets(out: string): Promise<void> {
-  const { contentDir } = environment(process.env);
+  const { contentDir } = loadEnvironment(process.env);
   const { assets } = parseContent(await readFile(resolve('generated/content.json'), 'utf8'));
   const published = getPublishedAssets(assets);
   if (published.length > 0) await mkdir(join(out, 'assets'), { recursive: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { thirdParties } from '@/lib/config/third-parties';
+import { listThirdParties } from '@/lib/config/third-parties';
 import { listDeclaredStorage } from './declared-storage';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
@@ -17,7 +17,7 @@ describe('the declaration lists what can be stored with', () => {
     ['the consent platform', { cookiebot, tagManager: '' }, false, ['CookieConsent']],
     ['both', { cookiebot, tagManager }, false, ['CookieConsent', ...analytics]],
   ])('%s', (_, ids, hasOwnConsent, others) => {
-    const listed = getKeys(thirdParties(ids));
+    const listed = getKeys(listThirdParties(ids));
     expect(listed.includes('cookie-consent')).toBe(hasOwnConsent);
     expect(listed.filter((key) => /^_|^C/.test(key))).toEqual(others);
     expect(listed).toContain('theme');
@@ -38,7 +38,7 @@ test('a dismissed announcement is listed only where there is one', () => {
 });
 
 test('each entry says who stores it', () => {
-  const providers = listDeclaredStorage(thirdParties({ cookiebot, tagManager })).map(
+  const providers = listDeclaredStorage(listThirdParties({ cookiebot, tagManager })).map(
     (entry) => entry.provider,
   );
   expect(new Set(providers)).toEqual(new Set(['This site', 'Cookiebot', 'Google Tag Manager']));

@@ -37,7 +37,7 @@ export type Environment = {
  * Reads the settings from environment variables, with defaults. Throws an Error that names the variable when a value is invalid.
  * The trailing slash of `SITE_URL` is removed, and `CONTENT_DIR` is made absolute.
  */
-export function environment(variables: Record<string, string | undefined>): Environment {
+export function loadEnvironment(variables: Record<string, string | undefined>): Environment {
   const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
   return {
     siteUrl,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTagManager, parseThirdPartyIds, thirdParties } from './third-parties';
+import { findTagManager, listThirdParties, parseThirdPartyIds } from './third-parties';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
@@ -52,11 +52,13 @@ describe('the list', () => {
     [{ cookiebot: '', tagManager }, ['Google Tag Manager: statistics']],
     [{ cookiebot, tagManager }, ['Cookiebot: necessary', 'Google Tag Manager: statistics']],
   ])('for %o', (ids, names) => {
-    expect(thirdParties(ids).map(({ name, category }) => `${name}: ${category}`)).toEqual(names);
+    expect(listThirdParties(ids).map(({ name, category }) => `${name}: ${category}`)).toEqual(
+      names,
+    );
   });
 
   test('has the URL of each script', () => {
-    expect(thirdParties({ cookiebot, tagManager }).map(({ script }) => script)).toEqual([
+    expect(listThirdParties({ cookiebot, tagManager }).map(({ script }) => script)).toEqual([
       'https://consent.cookiebot.com/uc.js',
       'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
     ]);
@@ -67,11 +69,11 @@ describe('the list', () => {
     [{ cookiebot, tagManager: '' }, null],
     [{ cookiebot, tagManager }, ['_ga', '_ga_*', '_gid', '_gat*']],
   ])('gives the cookies that end with consent, for %o', (ids, cookies) => {
-    expect(findTagManager(thirdParties(ids))?.cookies ?? null).toEqual(cookies);
+    expect(findTagManager(listThirdParties(ids))?.cookies ?? null).toEqual(cookies);
   });
 
   test('has the purpose and storage of each', () => {
-    for (const { purpose, storage } of thirdParties({ cookiebot, tagManager })) {
+    for (const { purpose, storage } of listThirdParties({ cookiebot, tagManager })) {
       expect(purpose).toMatch(/^[A-Z].*\.$/);
       expect(storage.length).toBeGreaterThan(0);
       for (const entry of storage) {
@@ -85,7 +87,7 @@ describe('the list', () => {
   test('includes the hosted search and the origins it connects to', () => {
     const ids = { cookiebot: '', tagManager };
     const search = { appId: 'APP', key: 'key', index: 'docs', hosts: [] };
-    expect(thirdParties(ids, search)).toMatchObject([
+    expect(listThirdParties(ids, search)).toMatchObject([
       {
         name: 'Algolia',
         category: 'necessary',
@@ -101,6 +103,6 @@ describe('the list', () => {
       { name: 'Google Tag Manager', connectOrigins: [] },
     ]);
     const hosts = ['https://search.example.com'];
-    expect(thirdParties(ids, { ...search, hosts })[0]?.connectOrigins).toEqual(hosts);
+    expect(listThirdParties(ids, { ...search, hosts })[0]?.connectOrigins).toEqual(hosts);
   });
 });

@@ -55,7 +55,7 @@ function checkId(name: string, value: string | undefined, format: RegExp, exampl
  * The third parties that the site uses. Script loading, consent, the Content Security Policy and the cookie declaration are all
  * derived from this list.
  */
-export function thirdParties(
+export function listThirdParties(
   { cookiebot, tagManager }: ThirdPartyIds,
   search: HostedSearchSettings | null = null,
 ): ThirdParty[] {

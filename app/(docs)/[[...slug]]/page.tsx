@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { findDoc, findIndexPage, getDocSlugs } from '@/app/doc-routes';
 import { createDocMetadata, createIndexMetadata } from '@/app/metadata';
 import { loadSite } from '@/app/site-content';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { DocView } from './doc-view';
 import { IndexView } from './index-view';
 
@@ -12,7 +12,7 @@ type Props = { params: Promise<{ slug?: string[] }> };
 export const dynamicParams = false;
 
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  return getDocSlugs(await loadSite(), environment(process.env).shard);
+  return getDocSlugs(await loadSite(), loadEnvironment(process.env).shard);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
