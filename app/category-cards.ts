@@ -1,6 +1,6 @@
 import type { CardData } from '@/components/mdx/card-list';
 import { flattenItems } from '@/lib/nav/sidebar-item';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import type { LoadedSite } from './site-content';
 
 /**
@@ -11,11 +11,11 @@ export function getCategoryCards(
   urlPath: string,
   { sidebar, itemsAt, pageAt }: LoadedSite,
 ): CardData[] {
-  const items = itemsAt.get(routeKey(urlPath)) ?? sidebar;
+  const items = itemsAt.get(toRouteKey(urlPath)) ?? sidebar;
   return items.flatMap((item) => {
     const [target] = flattenItems([item]);
     if (!target) return [];
-    const page = pageAt.get(routeKey(target.urlPath));
+    const page = pageAt.get(toRouteKey(target.urlPath));
     const count = item.kind === 'category' ? item.items.length : 0;
     const text =
       count > 0 ? (count === 1 ? '1 item' : `${count} items`) : (page?.description ?? '');

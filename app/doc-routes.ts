@@ -1,7 +1,7 @@
 import { type BuildShard, isInShard } from '@/lib/build/build-shard';
 import type { GeneratedIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import type { LoadedSite } from './site-content';
 
 type Slug = string[] | undefined;
@@ -23,7 +23,7 @@ export function getDocSlugs(
   ];
   // If two pages share a route, the first wins.
   const pathsByRoute = new Map(
-    urlPaths.toReversed().map((urlPath) => [routeKey(urlPath), urlPath]),
+    urlPaths.toReversed().map((urlPath) => [toRouteKey(urlPath), urlPath]),
   );
   const shardPaths = [...pathsByRoute.values()].filter((urlPath) => isInShard(urlPath, shard));
   if (shardPaths.length === 0)
@@ -34,10 +34,10 @@ export function getDocSlugs(
 /** Returns the page for the route parameters, which are percent-encoded; without parameters, the home page. */
 export function findDoc({ content, pageAt }: LoadedSite, slug: Slug): Page | undefined {
   const urlPath = slug?.length ? `/${slug.join('/')}` : content.home;
-  return pageAt.get(routeKey(urlPath));
+  return pageAt.get(toRouteKey(urlPath));
 }
 
 /** Returns the generated index page for the route parameters. */
 export function findIndexPage({ indexes }: LoadedSite, slug: Slug): GeneratedIndex | undefined {
-  return indexes.get(routeKey(`/${slug?.join('/') ?? ''}`));
+  return indexes.get(toRouteKey(`/${slug?.join('/') ?? ''}`));
 }

@@ -14,7 +14,7 @@ import { getReadingOrder, indexReadingOrder, type PagerLink } from '@/lib/nav/pa
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 
 export type LoadedSite = {
@@ -75,5 +75,5 @@ async function load(): Promise<LoadedSite> {
 function indexByRoute<Route extends { urlPath: string }>(
   routes: readonly Route[],
 ): Map<string, Route> {
-  return new Map(routes.map((route) => [routeKey(route.urlPath), route] as const).reverse());
+  return new Map(routes.map((route) => [toRouteKey(route.urlPath), route] as const).reverse());
 }

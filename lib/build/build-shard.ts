@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 
 /** One shard of a build: its 1-based number and the total number of shards. */
 export type BuildShard = { number: number; of: number };
@@ -20,6 +20,6 @@ export function parseBuildShard(text: string | undefined): BuildShard | null {
  */
 export function isInShard(urlPath: string, shard: BuildShard | null): boolean {
   if (!shard) return true;
-  const hash = createHash('sha256').update(routeKey(urlPath)).digest();
+  const hash = createHash('sha256').update(toRouteKey(urlPath)).digest();
   return hash.readUInt32BE() % shard.of === shard.number - 1;
 }

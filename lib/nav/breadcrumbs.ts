@@ -1,4 +1,4 @@
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import type { SidebarItem } from './sidebar-item';
 
 export type Breadcrumb = { label: string; urlPath?: string };
@@ -36,7 +36,7 @@ function collectItems(level: readonly SidebarItem[]): [string, readonly SidebarI
     const children = item.kind === 'category' ? item.items : [];
     const related = item.kind === 'category' ? children : level;
     const entries: [string, readonly SidebarItem[]][] =
-      item.urlPath === undefined ? [] : [[routeKey(item.urlPath), related]];
+      item.urlPath === undefined ? [] : [[toRouteKey(item.urlPath), related]];
     return [...entries, ...collectItems(children)];
   });
 }

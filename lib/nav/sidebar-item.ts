@@ -1,4 +1,4 @@
-import { isSamePath, routeKey } from '@/lib/routes/url-path';
+import { isSamePath, toRouteKey } from '@/lib/routes/url-path';
 
 export type SidebarPage = { kind: 'page'; label: string; urlPath: string };
 
@@ -29,7 +29,7 @@ export type SidebarSection = Omit<SidebarCategory, 'items'> & {
 
 /** Whether an item is the page at a URL path, or a category that contains it at any depth. */
 export function containsPath(item: SidebarItem, urlPath: string): boolean {
-  return getRoutes(item).has(routeKey(urlPath));
+  return getRoutes(item).has(toRouteKey(urlPath));
 }
 
 /** Caches the routes of immutable items, which are looked up on every navigation. */
@@ -39,7 +39,7 @@ const routeCache = new WeakMap<SidebarItem, ReadonlySet<string>>();
 function getRoutes(item: SidebarItem): ReadonlySet<string> {
   const cached = routeCache.get(item);
   if (cached) return cached;
-  const routes = new Set(flattenItems([item]).map(({ urlPath }) => routeKey(urlPath)));
+  const routes = new Set(flattenItems([item]).map(({ urlPath }) => toRouteKey(urlPath)));
   routeCache.set(item, routes);
   return routes;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import { findSection, flattenItems, type SidebarItem } from './sidebar-item';
 import { splitSidebar } from './sidebar-sections';
 
@@ -219,7 +219,7 @@ test('sectionAt finds every URL path in random sidebars', () => {
       const items = topItems.flatMap(([isHeaded, places]): SidebarItem[] => {
         const own = places
           .map(([path, hasSlash]) => (hasSlash && path !== '/' ? `${path}/` : path))
-          .filter((path) => !seen.has(routeKey(path)) && seen.add(routeKey(path)));
+          .filter((path) => !seen.has(toRouteKey(path)) && seen.add(toRouteKey(path)));
         const [first, ...rest] = own;
         if (first === undefined) return [];
         if (rest.length === 0) return [createPageItem(first)];

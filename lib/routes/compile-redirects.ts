@@ -1,4 +1,4 @@
-import { decodePath, routeKey, toHref } from './url-path';
+import { decodePath, toHref, toRouteKey } from './url-path';
 
 /**
  * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the path and everything below it.
@@ -60,8 +60,8 @@ export function compileRedirects<Rule extends Redirect>(
 export function mapPagesByKey(urlPaths: readonly string[]): Map<string, string> {
   const pages = new Map<string, string>();
   for (const urlPath of urlPaths) {
-    // URL paths are decoded, so a literal "%20" in one must be encoded before `routeKey` decodes it.
-    const key = routeKey(toHref(urlPath));
+    // URL paths are decoded, so a literal "%20" in one must be encoded before `toRouteKey` decodes it.
+    const key = toRouteKey(toHref(urlPath));
     if (!pages.has(key)) pages.set(key, urlPath);
   }
   return pages;
@@ -69,7 +69,7 @@ export function mapPagesByKey(urlPaths: readonly string[]): Map<string, string> 
 
 /** The route key of a redirect source, including its wildcard. */
 export function toRedirectKey(from: string): string {
-  return hasWildcard(from) ? `${routeKey(from.slice(0, -2))}/*` : routeKey(from);
+  return hasWildcard(from) ? `${toRouteKey(from.slice(0, -2))}/*` : toRouteKey(from);
 }
 
 /** The keys of all wildcards that would match a route key, most specific first: `/a/b/*`, `/a/*`. */
@@ -133,7 +133,7 @@ function followRedirects(to: string, site: Site<Redirect>, visited: readonly str
   if (site.urlPaths.has(to)) return { to };
   const hashIndex = to.indexOf('#');
   const [path, hash] = hashIndex < 0 ? [to, ''] : [to.slice(0, hashIndex), to.slice(hashIndex)];
-  const key = routeKey(path);
+  const key = toRouteKey(path);
   const page = site.urlPaths.has(path) ? path : site.pages.get(key);
   if (page !== undefined) return { to: page + hash };
   const next = [key, ...listWildcardKeys(key)].find((candidate) => site.rules.has(candidate));
@@ -154,12 +154,12 @@ function expandWildcards<Rule extends Redirect>(
   const wildcards = [...rules.values()].filter(({ to }) => hasWildcard(to));
   const used = new Set<Rule>();
   const expand = (rule: Rule) => {
-    const base = routeKey(rule.to.slice(0, -2));
+    const base = toRouteKey(rule.to.slice(0, -2));
     const matches = [...pages, ...exact].filter(([key]) => key === base || isBelow(key, base));
     if (matches.length > 0) used.add(rule);
     for (const [key, to] of matches) {
       const rest = base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
-      const from = routeKey(rule.from.slice(0, -2)) + rest;
+      const from = toRouteKey(rule.from.slice(0, -2)) + rest;
       if (!pages.has(from) && !exact.has(from)) exact.set(from, to);
     }
   };

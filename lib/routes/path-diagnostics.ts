@@ -7,7 +7,7 @@ import { parseAnchorAlias } from './anchor-alias';
 import { compileRedirects, type Redirect, type RedirectError } from './compile-redirects';
 import { staticRoutePaths } from './static-routes';
 import { formatRedirect, guessPage } from './suggest-redirect';
-import { routeKey, toHref } from './url-path';
+import { toHref, toRouteKey } from './url-path';
 
 /** Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or a route in `app/`. */
 export function checkPaths(
@@ -61,11 +61,11 @@ function checkAnchorRedirects(
   { pages, redirects }: SiteContent,
   anchors: PageAnchors,
 ): Diagnostic[] {
-  const files = new Map(pages.map(({ urlPath, file }) => [routeKey(toHref(urlPath)), file]));
+  const files = new Map(pages.map(({ urlPath, file }) => [toRouteKey(toHref(urlPath)), file]));
   const ids = new Map(anchors);
   return redirects.flatMap((rule) => {
     const [path = '', heading] = rule.to.split('#');
-    const pageIds = ids.get(files.get(routeKey(path)) ?? '');
+    const pageIds = ids.get(files.get(toRouteKey(path)) ?? '');
     if (heading !== undefined && pageIds && !pageIds.includes(heading)) {
       const line = formatRedirect(rule.from, `${path}#${nearest(heading, pageIds) ?? '…'}`);
       return createDiagnostic(rule, `${path} has no heading "#${heading}".`, `Write: ${line}`);
@@ -98,9 +98,9 @@ function checkDuplicateRoutes({ pages, folders }: SiteContent): Diagnostic[] {
     })),
     ...staticRoutePaths.map((urlPath) => ({ urlPath, name: `a page of app/` })),
   ];
-  const ownerByRoute = new Map(owners.map((owner) => [routeKey(owner.urlPath), owner]));
+  const ownerByRoute = new Map(owners.map((owner) => [toRouteKey(owner.urlPath), owner]));
   return [...pages, ...indexes].flatMap(({ urlPath, file }) => {
-    const owner = ownerByRoute.get(routeKey(urlPath));
+    const owner = ownerByRoute.get(toRouteKey(urlPath));
     if (!owner || owner.file === file) return [];
     return {
       rule: 'duplicate-route' as const,

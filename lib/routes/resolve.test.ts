@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRouteTable, resolve } from './resolve';
-import { routeKey, toHref } from './url-path';
+import { toHref, toRouteKey } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
 const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
@@ -208,7 +208,7 @@ describe('for every request', () => {
         const first = resolve(request, table);
         if (first.kind !== 'page') return;
         expect(resolve(toHref(first.urlPath), table)).toEqual(first);
-        expect(routeKey(first.urlPath)).toBe(routeKey(request.split('?')[0] ?? ''));
+        expect(toRouteKey(first.urlPath)).toBe(toRouteKey(request.split('?')[0] ?? ''));
       }),
     );
   });

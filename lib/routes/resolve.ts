@@ -6,7 +6,7 @@ import {
   type Redirect,
   toRedirectKey,
 } from './compile-redirects';
-import { decodePath, routeKey, toHref } from './url-path';
+import { decodePath, toHref, toRouteKey } from './url-path';
 
 /** The lookup table for `resolve`, created by `createRouteTable`. */
 export type RouteTable = {
@@ -53,7 +53,7 @@ function targetHref(to: string): string {
 export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
   const [path = '', ...query] = pathAndQuery.split('?');
   const plain = path.replace(/^\/[/\\]+/, '/');
-  const key = routeKey(plain);
+  const key = toRouteKey(plain);
   const urlPath = table.pages.get(key);
   if (urlPath !== undefined && decodePath(path) === urlPath) return { kind: 'page', urlPath };
   const target = urlPath === undefined ? findRedirect(key, table) : toHref(urlPath);

@@ -1,5 +1,5 @@
 import { editDistance } from '@/lib/text/edit-distance';
-import { routeKey } from './url-path';
+import { toRouteKey } from './url-path';
 
 export type PageTitle = { urlPath: string; title: string };
 
@@ -11,7 +11,7 @@ const minScore = 0.5;
  * @example splitIntoWords('/crm/My_Lists.html') // => ['crm', 'my', 'lists']
  */
 export function splitIntoWords(path: string): string[] {
-  return routeKey(path)
+  return toRouteKey(path)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'docs');
 }

@@ -1,6 +1,6 @@
 import { nearest } from '@/lib/content/diagnostics/did-you-mean';
 import { editDistance } from '@/lib/text/edit-distance';
-import { routeKey, toHref } from './url-path';
+import { toHref, toRouteKey } from './url-path';
 
 /** Placeholder for a target that the author has to fill in. */
 export const placeholderPath = '/…';
@@ -30,7 +30,7 @@ function quote(text: string): string {
 }
 
 function getName(urlPath: string): string {
-  return routeKey(toHref(urlPath.replace(/\.mdx?$/, ''))).replace(/^.*\//, '');
+  return toRouteKey(toHref(urlPath.replace(/\.mdx?$/, ''))).replace(/^.*\//, '');
 }
 
 function similarPage(urlPath: string, pages: readonly string[]): string | undefined {

@@ -5,7 +5,7 @@ import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-con
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { createRouteTable, type RouteTable, resolve } from './resolve';
 import { formatRedirect, guessPage, placeholderPath } from './suggest-redirect';
-import { routeKey, toHref } from './url-path';
+import { toHref, toRouteKey } from './url-path';
 
 /** The name of the URL manifest in the content folder. */
 export const urlManifestFile = 'url-manifest.lock';
@@ -147,5 +147,5 @@ export function updateUrlManifest(
 
 function toEntryKey(entry: string): string {
   const [urlPath = '', anchor = ''] = entry.split('#');
-  return `${routeKey(toHref(urlPath))}#${anchor}`;
+  return `${toRouteKey(toHref(urlPath))}#${anchor}`;
 }

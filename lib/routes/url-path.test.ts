@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodePath, isSamePath, routeKey, splitHref, toHref } from './url-path';
+import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
 const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
@@ -57,7 +57,7 @@ describe('toHref', () => {
   });
 });
 
-describe('routeKey', () => {
+describe('toRouteKey', () => {
   test.each([
     ['/', '/'],
     ['', '/'],
@@ -87,7 +87,7 @@ describe('routeKey', () => {
     ['//evil.example', '//evil.example'],
     ['/../crm', '/../crm'],
   ])('%s', (path, key) => {
-    expect(routeKey(path)).toBe(key);
+    expect(toRouteKey(path)).toBe(key);
   });
 });
 

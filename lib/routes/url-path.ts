@@ -29,9 +29,9 @@ export function toHref(urlPath: string): string {
 
 /**
  * The normalized form of a path: `/x`, `/x/`, `/x.html` and `/x/index.html`, encoded or decoded and in any case, share one key.
- * @example routeKey('/CRM/index.html') // => '/crm'
+ * @example toRouteKey('/CRM/index.html') // => '/crm'
  */
-export function routeKey(path: string): string {
+export function toRouteKey(path: string): string {
   const plain = decodePath(path).normalize('NFC').trim().toLowerCase();
   const stripped = plain.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
   return stripped === '' ? '/' : stripped;
@@ -39,7 +39,7 @@ export function routeKey(path: string): string {
 
 /** Whether two paths are variants of the same URL path. */
 export function isSamePath(a: string, b: string): boolean {
-  return routeKey(a) === routeKey(b);
+  return toRouteKey(a) === toRouteKey(b);
 }
 
 /**

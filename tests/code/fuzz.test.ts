@@ -10,7 +10,7 @@ import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import type { Redirect } from '@/lib/routes/compile-redirects';
 import { createRouteTable, resolve } from '@/lib/routes/resolve';
-import { decodePath, routeKey, splitHref, toHref } from '@/lib/routes/url-path';
+import { decodePath, splitHref, toHref, toRouteKey } from '@/lib/routes/url-path';
 import { resolveHitLink } from '@/lib/search/hit-link';
 import { formatResults, parseResults } from '@/lib/search/results-url';
 import { pathToQuery, resultsPath } from '@/lib/search/search-path';
@@ -127,7 +127,7 @@ fuzz('hashes and paths', 1500, text, (input) => {
     const urlPath = resolveHitLink(url, [ownSite]);
     if (urlPath) expectSafeLink(urlPath.href);
   }
-  expect(routeKey(decodePath(input))).toBeTypeOf('string');
+  expect(toRouteKey(decodePath(input))).toBeTypeOf('string');
   expect(toHref(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);
   const { path, suffix } = splitHref(input);
   expect(path + suffix).toBe(input);

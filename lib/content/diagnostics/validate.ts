@@ -1,7 +1,7 @@
 import type { MarkdownMetadata } from '@/lib/content/markdown/analyze-markdown';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import type { SiteContent } from '@/lib/content/site-content';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import type { Diagnostic } from './diagnostic';
 import { didYouMean } from './did-you-mean';
 
@@ -47,7 +47,7 @@ function duplicateIds(pages: readonly Page[]): Diagnostic[] {
 }
 
 function duplicateRoutes(pages: readonly Page[]): Diagnostic[] {
-  return findDuplicates(pages, ({ urlPath }) => routeKey(urlPath)).map(([page, first]) => ({
+  return findDuplicates(pages, ({ urlPath }) => toRouteKey(urlPath)).map(([page, first]) => ({
     ...at(page.file),
     rule: 'duplicate-route',
     message: `Duplicate routes found! Attempting to create page at ${page.urlPath}, but a page already exists at this route: ${first.file}.`,

@@ -6,7 +6,7 @@ import type { Page } from '@/lib/content/pages/page';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { ReadOptions, SiteContent } from '@/lib/content/site-content';
 import { type AnchorAlias, parseAnchorAlias } from '@/lib/routes/anchor-alias';
-import { routeKey, toHref } from '@/lib/routes/url-path';
+import { toHref, toRouteKey } from '@/lib/routes/url-path';
 import type { Asset, MarkdownContext } from './context';
 
 export type Lookups = {
@@ -21,8 +21,8 @@ export type Lookups = {
 /** Groups the former heading ids of `redirects.yml` by the route key of their page. */
 export function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Lookups['aliases'] {
   const aliases = redirects.flatMap((redirect) => parseAnchorAlias(redirect) ?? []);
-  const keys = new Set(aliases.map(({ path }) => routeKey(path)));
-  const aliasesAt = (key: string) => aliases.filter(({ path }) => routeKey(path) === key);
+  const keys = new Set(aliases.map(({ path }) => toRouteKey(path)));
+  const aliasesAt = (key: string) => aliases.filter(({ path }) => toRouteKey(path) === key);
   return new Map([...keys].map((key) => [key, aliasesAt(key)]));
 }
 
@@ -39,7 +39,7 @@ export function indexPaths(
   return {
     byFile: new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath])),
     // As in the route table, the first of several URL paths with the same key wins.
-    byRoute: new Map(urlPaths.map((urlPath) => [routeKey(urlPath), urlPath] as const).reverse()),
+    byRoute: new Map(urlPaths.map((urlPath) => [toRouteKey(urlPath), urlPath] as const).reverse()),
   };
 }
 
@@ -50,7 +50,7 @@ export function createContext(
   config: ContentConfig,
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
-  const pageAliases = aliases.get(routeKey(toHref(urlPath))) ?? [];
+  const pageAliases = aliases.get(toRouteKey(toHref(urlPath))) ?? [];
   return {
     file,
     urlPath,
@@ -58,7 +58,7 @@ export function createContext(
     assetOf,
     partials: [...partials.keys()],
     resolveFile: (path) => byFile.get(path),
-    resolveRoute: (path) => byRoute.get(routeKey(path)),
+    resolveRoute: (path) => byRoute.get(toRouteKey(path)),
     getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
     getPartial: (path) => partials.get(path),
     report: (diagnostic) => onDiagnostic({ ...diagnostic, file }),

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 import { analyzeMarkdown, type MarkdownMetadata } from './analyze-markdown';
 import { codeBlocks } from './code-blocks';
@@ -27,7 +27,7 @@ const pages = new Map([
   ['automations/actions –builder.md', '/automations/actions –builder'],
 ]);
 
-const routes = new Map([...pages.values()].map((urlPath) => [routeKey(urlPath), urlPath]));
+const routes = new Map([...pages.values()].map((urlPath) => [toRouteKey(urlPath), urlPath]));
 
 const assets: Asset[] = [
   { file: 'crm/img/board.png', url: '/assets/board.1a.png', width: 640, height: 480 },
@@ -62,7 +62,7 @@ export function createTestContext(partials: Record<string, string> = {}): {
     file: 'crm/lists.md',
     urlPath: '/crm/lists',
     resolveFile: (file) => pages.get(file),
-    resolveRoute: (path) => routes.get(routeKey(path)),
+    resolveRoute: (path) => routes.get(toRouteKey(path)),
     assetOf: (path) => assets.find(({ file }) => file === path),
     getPartial: (file) => partials[file],
     partials: Object.keys(partials),
