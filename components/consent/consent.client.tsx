@@ -11,9 +11,8 @@ import { useTagManager } from './use-tag-manager';
 type View = 'prompt' | 'settings';
 
 /**
- * Shows the consent banner when the page is idle and no choice is stored, or when the user opens 'Cookie settings'. A choice in any
- * tab closes the banner and starts or stops the tag manager. The banner is lazy-loaded; if that fails, it is shown on the next
- * page or the next click.
+ * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings'. A choice in any tab closes the banner and
+ * starts or stops the tag manager. The banner is lazy-loaded; if that fails, it is shown on the next page or the next click.
  */
 export function Consent({ tagManager }: { tagManager: TagManager | null }) {
   const [view, setView] = useState<View | null>(null);

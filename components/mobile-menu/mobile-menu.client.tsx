@@ -28,10 +28,7 @@ type MobileMenuProps = {
   children: ReactNode;
 };
 
-/**
- * The mobile menu: a button that opens a modal dialog with two panels, the sidebar and the navbar links. The browser's Back
- * button closes it without leaving the page.
- */
+/** A modal dialog with two panels: the sidebar and the navbar links. The browser's Back button closes it without leaving the page. */
 export function MobileMenu({ children }: MobileMenuProps) {
   const { dialog, isOpen, open, close, onClosed } = useMenu();
   const [isMainSelected, selectMain] = useState(false);

@@ -10,10 +10,7 @@ import { withoutBasePath } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 import styles from './navigation.module.css';
 
-/**
- * Client-side navigation: the router handles link clicks, pages are prefetched on intent, and after a navigation the next Tab
- * reaches the skip link. Must be the first element of the page.
- */
+/** Handles link clicks, prefetching and the focus after a navigation. Must be the first element of the page. */
 export function Navigation() {
   const pathname = usePathname();
   const router = useRouter();

@@ -17,10 +17,7 @@ type SidebarCategoryProps = {
   children: ReactNode;
 };
 
-/**
- * A category with a link and a caret that toggles it, or a single button if it has no page. It opens when the user navigates to a
- * page inside and closes only when the user collapses it.
- */
+/** A category. It opens when the user navigates to a page inside and closes only when the user collapses it. */
 export function SidebarCategory({
   category,
   isActive,

@@ -10,10 +10,7 @@ import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './theme.module.css';
 
-/**
- * Toggles between light and dark, or cycles through light, dark and system if the system preference is followed. Until hydration
- * it shows the default mode, because the server does not know the user's choice.
- */
+/** Switches the color mode. Shows the default mode until hydration, because the server does not know the user's choice. */
 export function ThemeToggle({
   followsSystem = site.colorMode.respectPrefersColorScheme,
 }: {

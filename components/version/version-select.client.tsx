@@ -7,10 +7,7 @@ import styles from './version-select.module.css';
 
 type Version = { id: string; label: string; url?: string };
 
-/**
- * The version picker; null if there is only one version. The first version is that of this site, and selecting another one
- * navigates to its site.
- */
+/** The version picker; null if there is only one version. The first version is the current one, the others have their own sites. */
 export function VersionSelect({ versions }: { versions: readonly Version[] }) {
   const [current] = versions;
   if (!current || versions.length === 1) return null;

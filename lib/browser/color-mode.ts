@@ -1,7 +1,4 @@
-/**
- * The mode the toggle switches to: light ↔ dark, or light → dark → system when the system preference is respected.
- * @example nextMode('dark', true) // => 'system'
- */
+/** Returns the next mode of the toggle: light ↔ dark, or light → dark → system when the system preference is respected. */
 export function getNextColorMode(
   mode: string,
   hasSystemMode: boolean,

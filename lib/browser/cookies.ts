@@ -1,6 +1,6 @@
 /**
- * Removes first-party cookies by name; a trailing `*` matches a prefix. Cookies are expired on the host and all parent domains,
- * because analytics scripts set theirs on the broadest domain the browser allows.
+ * Removes first-party cookies by name; a trailing `*` matches a prefix. Expires them on the host and all parent domains, because
+ * analytics scripts set theirs on the broadest domain that the browser allows.
  */
 export function removeCookies(patterns: readonly string[]): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/s, ''));
@@ -18,10 +18,7 @@ function expire(name: string, domain: string): void {
   document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
 }
 
-/**
- * The hostname and all its parent domains. Browsers ignore the public suffixes among them.
- * @example parentDomains('help.example.com') // => ['help.example.com', 'example.com', 'com']
- */
+/** Returns the hostname and all its parent domains: `help.example.com`, `example.com`, `com`. Browsers ignore public suffixes. */
 export function parentDomains(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));

@@ -8,10 +8,7 @@ type DeclaredEntry = { key: string; purpose: string; duration: string; provider:
 
 type Settings = { versions: number; hasAnnouncement: boolean };
 
-/**
- * Returns everything that this build and its third parties may store in a browser. Omits keys that this build never writes, such as
- * the preferred version of a single-version site, or our own consent when a consent platform manages it.
- */
+/** Returns everything that the site and its third parties may store in a browser, without keys that this build never writes. */
 export function listDeclaredStorage(
   parties: readonly ThirdParty[],
   { versions, hasAnnouncement }: Settings = {

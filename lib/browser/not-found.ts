@@ -7,8 +7,8 @@ import * as messages from '@/messages';
 import { type PathIndex, parsePathIndex } from './path-index';
 
 /**
- * Redirects from the not-found page for hosts without redirect rules, when the path is a legacy path or a variant of a page's path;
- * otherwise renders links to similar pages into `container`. Does nothing when the path index cannot be loaded.
+ * Redirects from the not-found page, for hosts without redirect rules, if the path is a legacy path or a variant; otherwise renders links
+ * to similar pages into `container`. Does nothing when the path index cannot be loaded.
  */
 export async function showSuggestions(container: Element): Promise<void> {
   const index = await fetchPathIndex();

@@ -4,8 +4,8 @@ import { getLinkedPagePath } from './link-target';
 import { failNavigation } from './navigation-status';
 
 /**
- * Prefetches a page on intent: when its link is hovered for `hoverDelay` milliseconds, focused or touched. Listens in the capture
- * phase, because React may stop propagation (see `interceptLinkClicks`). Returns a cleanup function.
+ * Prefetches a page when its link is hovered for `hoverDelay` milliseconds, focused or touched. Listens in the capture phase, because
+ * React may stop propagation (see `interceptLinkClicks`). Returns a cleanup function.
  */
 export function prefetchOnIntent(hoverDelay: number): () => void {
   const originalFetch = window.fetch;

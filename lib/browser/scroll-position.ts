@@ -19,8 +19,8 @@ export function saveScrollPosition(): void {
 }
 
 /**
- * Saves the scroll position on scroll, for pages whose content renders after the browser restores the position. Does nothing while
- * `isPaused()`. Returns a cleanup function.
+ * Saves the scroll position on scroll, unless `isPaused()`, for pages whose content renders after the browser restores the position.
+ * Returns a cleanup function.
  */
 export function watchScrollPosition(isPaused: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

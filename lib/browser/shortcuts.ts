@@ -14,7 +14,7 @@ type KeyPress = Pick<
 >;
 
 /**
- * The search shortcut of a key press: Ctrl+K or ⌘K toggles the dialog, also in text fields; `/` opens it outside of them.
+ * Returns the search shortcut of a key press: Ctrl+K or ⌘K toggles the dialog, also in text fields; `/` opens it outside of them.
  * Shift is allowed with `/`, because some keyboard layouts need it.
  */
 export function getShortcut(press: KeyPress): Shortcut | null {

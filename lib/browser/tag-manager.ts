@@ -12,8 +12,8 @@ export const tagManagerOrigin = 'https://www.googletagmanager.com';
 export type TagManager = { script: string; cookies: readonly string[] };
 
 /**
- * Starts the tag manager with consent mode: everything is denied by default, then statistics are granted, and its script loads.
- * Commands already queued by a consent platform are preserved. Call it once, after the reader has consented to statistics.
+ * Starts the tag manager in consent mode: everything is denied by default, then statistics are granted. Call it once, after the user has
+ * consented to statistics. Preserves commands that a consent platform has queued.
  */
 export function startTagManager(script: string): void {
   const layer = window.dataLayer ?? [];

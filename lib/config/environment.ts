@@ -33,10 +33,7 @@ export type Environment = {
   previousBuild: string | null;
 };
 
-/**
- * Reads the settings from environment variables, with defaults. Throws an Error that names the variable when a value is invalid.
- * The trailing slash of `SITE_URL` is removed, and `CONTENT_DIR` is made absolute.
- */
+/** Reads the settings from environment variables, with defaults. Throws an Error that names the variable when a value is invalid. */
 export function loadEnvironment(variables: Record<string, string | undefined>): Environment {
   const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
   return {
@@ -58,10 +55,7 @@ export function loadEnvironment(variables: Record<string, string | undefined>): 
   };
 }
 
-/**
- * Reads the settings for publishing the search index. Throws an Error when a variable is missing or invalid. The search-only API key
- * is optional, because publishing does not use it.
- */
+/** Reads the settings for publishing the search index. Throws an Error when a variable is missing or invalid. */
 export function loadPublisherEnvironment(
   variables: Record<string, string | undefined>,
 ): PublisherSettings & Pick<Environment, 'siteUrl' | 'contentDir'> {

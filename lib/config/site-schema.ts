@@ -225,10 +225,7 @@ const configSchema = z.object({
 /** The part of the configuration that only the server uses. */
 export type ServerConfig = Omit<z.infer<typeof configSchema>, 'site'>;
 
-/**
- * Throws an Error that lists the mistakes in the exports of `lib/site.ts`, each with its path and how to fix it. Fields are compared
- * with each other once each is valid by itself.
- */
+/** Throws an Error that lists the mistakes in the exports of `lib/site.ts`, each with its path and how to fix it. */
 export function checkSite(config: unknown): void {
   const { error } = configSchema.safeParse(config, { error: describeIssue });
   if (error) throw new Error(error.issues.flatMap(formatIssue).join('\n'));

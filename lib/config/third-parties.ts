@@ -29,9 +29,7 @@ export type ThirdParty = {
 
 export type ThirdPartyIds = { cookiebot: string; tagManager: string };
 
-/**
- * Validates the ids of third parties; an unused one is empty. Throws an Error that names the variable when an id is malformed.
- */
+/** Validates the ids of third parties; unused ones are empty. Throws an Error that names the variable of a malformed id. */
 export function parseThirdPartyIds(
   cookiebot: string | undefined,
   tagManager: string | undefined,
@@ -51,10 +49,7 @@ function checkId(name: string, value: string | undefined, format: RegExp, exampl
   throw new Error(`${name} "${value}" is not a valid id. Expected the format ${example}.`);
 }
 
-/**
- * The third parties that the site uses. Script loading, consent, the Content Security Policy and the cookie declaration are all
- * derived from this list.
- */
+/** Returns the third parties of the site, from which script loading, consent, the CSP and the cookie declaration are derived. */
 export function listThirdParties(
   { cookiebot, tagManager }: ThirdPartyIds,
   search: HostedSearchSettings | null = null,

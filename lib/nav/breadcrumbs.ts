@@ -3,10 +3,7 @@ import type { SidebarItem } from './sidebar-item';
 
 export type Breadcrumb = { label: string; urlPath?: string };
 
-/**
- * Returns the breadcrumbs of each URL path in the sidebar: its categories, then the page itself. The first occurrence of a
- * URL path wins.
- */
+/** Returns the breadcrumbs of each URL path: its categories, then the page. The first occurrence of a URL path in the sidebar wins. */
 export function createBreadcrumbs(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
   const trails = new Map<string, Breadcrumb[]>();
   const walk = (level: readonly SidebarItem[], parents: readonly Breadcrumb[]) => {
@@ -21,10 +18,7 @@ export function createBreadcrumbs(items: readonly SidebarItem[]): Map<string, Br
   return trails;
 }
 
-/**
- * Returns the related items of each URL path, by route key: the children of a category, or the siblings of a page. The
- * first occurrence of a URL path wins.
- */
+/** Returns the related items of each route key: the children of a category, or the siblings of a page. The first occurrence wins. */
 export function groupItemsByRoute(
   items: readonly SidebarItem[],
 ): Map<string, readonly SidebarItem[]> {

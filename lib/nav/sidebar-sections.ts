@@ -7,10 +7,7 @@ import {
   type SidebarTopItem,
 } from './sidebar-item';
 
-/**
- * Splits the sidebar into its top level and the items of each section, which are loaded separately. Section ids are safe as file
- * names.
- */
+/** Splits the sidebar into its top level and the items of each section, by an id that is safe as a file name. */
 export function splitSidebar(items: readonly SidebarItem[]): {
   topItems: SidebarTopItem[];
   sections: Map<string, SidebarItem[]>;

@@ -6,7 +6,6 @@ type Alternate = { hreflang: string; href: string };
 /**
  * Returns the `hreflang` alternates of a page; empty for a site with one locale. The default locale is at the root of the site, the others
  * are in a folder named by their id.
- * @example getAlternates('/crm/', { siteUrl, locales: [{ id: 'en' }, { id: 'fr' }], defaultLocale: 'en' })
  */
 export function getAlternates(
   urlPath: string,

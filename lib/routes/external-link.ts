@@ -7,9 +7,7 @@ export function isExternal(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href);
 }
 
-/**
- * The `rel` and `target` attributes of an external link; empty for other links. `site.externalLinks.newTab` decides on `target`.
- */
+/** Returns the `rel` and `target` attributes of an external link; empty for other links. */
 export function getExternalLinkAttributes(
   href: string,
   { newTab }: ExternalLinks = site.externalLinks,

@@ -1,10 +1,7 @@
 /** A URL path, the exported file of its page, and the variants of the path. */
 export type PathVariants = { urlPath: string; file: string; variants: string[] };
 
-/**
- * The trailing-slash and `.html` variants of a URL path.
- * @example getPathVariants('/crm/').variants // => ['/crm', '/crm.html', '/crm/index.html']
- */
+/** Returns the variants of a URL path: `/crm`, `/crm.html` and `/crm/index.html` for `/crm/`. */
 export function getPathVariants(urlPath: string): PathVariants {
   if (urlPath === '/') return { urlPath, file: 'index.html', variants: ['/index.html'] };
   const plain = urlPath.replace(/\/$/, '');

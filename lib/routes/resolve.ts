@@ -22,10 +22,7 @@ export type Resolution =
   | { kind: 'redirect'; location: string }
   | { kind: 'none' };
 
-/**
- * Creates the lookup table for `resolve`. Pages take precedence over redirects, and redirects target canonical paths. The first of
- * several entries with the same route key wins; invalid redirects are dropped.
- */
+/** Creates the lookup table for `resolve`. Pages take precedence over redirects; of several with the same route key, the first wins. */
 export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTable {
   const known = new Set(urlPaths);
   return {
@@ -45,9 +42,8 @@ function targetHref(to: string): string {
 }
 
 /**
- * Resolves a request: serve a page, redirect to the canonical path in one hop, or not found. The query is preserved (browsers
- * preserve the hash), and the location never leaves the site. Multiple leading slashes, which browsers would parse as a host,
- * redirect to a single one.
+ * Resolves a request: serve a page, redirect to the canonical path in one hop, or not found. Preserves the query, and never leaves the
+ * site: multiple leading slashes, which browsers would parse as a host, redirect to a single one.
  * @example resolve('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
  */
 export function resolve(pathAndQuery: string, table: RouteTable): Resolution {

@@ -6,10 +6,7 @@ export type PageTitle = { urlPath: string; title: string };
 /** Minimum weighted share of a path's words that a page must match. */
 const minScore = 0.5;
 
-/**
- * Splits a URL path into search terms.
- * @example splitIntoWords('/crm/My_Lists.html') // => ['crm', 'my', 'lists']
- */
+/** Splits a URL path into search terms: `crm`, `my` and `lists` for `/crm/My_Lists.html`. */
 export function splitIntoWords(path: string): string[] {
   return toRouteKey(path)
     .split(/[^\p{L}\p{N}]+/u)

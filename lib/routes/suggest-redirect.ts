@@ -9,9 +9,8 @@ export const placeholderPath = '/…';
 const maxEdits = 2;
 
 /**
- * The page that most likely replaced a URL path: one with the same last segment, one within an edit distance of two, the nearest
+ * Returns the page that most likely replaced a URL path: one with the same last segment, one within an edit distance of two, the nearest
  * parent page, or the placeholder `/…`.
- * @example guessPage('/crm/tasks', ['/crm/', '/store/tasks']) // => '/store/tasks'
  */
 export function guessPage(urlPath: string, urlPaths: readonly string[]): string {
   const pages = urlPaths.filter((page) => !page.startsWith('/tags/'));

@@ -5,10 +5,7 @@ import { toWellFormed } from '@/lib/text/to-well-formed';
  * variants of a path share.
  */
 
-/**
- * Percent-decodes a path; malformed escapes are left unchanged.
- * @example decodePath('/a%20%E2%80%93b') // => '/a –b'
- */
+/** Percent-decodes a path; malformed escapes are left unchanged. */
 export function decodePath(path: string): string {
   return path.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
     try {
@@ -42,10 +39,7 @@ export function isSamePath(a: string, b: string): boolean {
   return toRouteKey(a) === toRouteKey(b);
 }
 
-/**
- * Splits a link into its path and its suffix of query and hash, including `?` and `#`.
- * @example splitHref('/crm/lists.md?a=1#x') // => { path: '/crm/lists.md', suffix: '?a=1#x' }
- */
+/** Splits a link into its path and its suffix of query and hash, such as `?a=1#x`. */
 export function splitHref(href: string): { path: string; suffix: string } {
   const suffixIndex = href.search(/[?#]/);
   return suffixIndex < 0

@@ -1,7 +1,6 @@
 /**
- * Whether an RSC payload contains its root row and every row it references. A truncated payload, such as from an interrupted
- * deployment, would crash the page and stay in the router cache. Relies on React's wire format: rows are `id:json\n`, or
- * `id:Tlength,text` for long strings; references are strings that begin with `$`, which is doubled in other strings.
+ * Whether an RSC payload contains its root row and every row it references. A truncated payload would crash the page and stay in the router
+ * cache. Relies on the wire format of React: rows are `id:json\n`, or `id:Tlength,text` for long strings; references begin with `$`.
  */
 export function isCompletePayload(payload: string): boolean {
   const { rows, isComplete } = parseRows(new TextEncoder().encode(payload));
