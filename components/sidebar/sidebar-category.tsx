@@ -48,7 +48,13 @@ export function SidebarCategory({
       >
         <Toggle label={label} isLinked={urlPath !== undefined} isOpen={isOpen} isFixed={isFixed} />
         {isOpen && children}
-        {!isOpen && urlPath === undefined && <NoScriptLink urlPath={firstPath} label={label} />}
+        {!isOpen && urlPath === undefined && (
+          <noscript>
+            <a href={withBasePath(toHref(firstPath))} className={styles['link']}>
+              {label}
+            </a>
+          </noscript>
+        )}
       </details>
     </li>
   );
@@ -114,16 +120,5 @@ function Toggle({ label, isLinked, isOpen, isFixed }: ToggleProps) {
     >
       {isLinked ? null : label}
     </summary>
-  );
-}
-
-/** Without JavaScript, a closed category without a page links to its first descendant page. */
-function NoScriptLink({ urlPath, label }: { urlPath: string; label: string }) {
-  return (
-    <noscript>
-      <a href={withBasePath(toHref(urlPath))} className={styles['link']}>
-        {label}
-      </a>
-    </noscript>
   );
 }
