@@ -28,11 +28,11 @@ test.each([
   expect(parseConsent(text)).toEqual(consent);
 });
 
-test('has no choice at first', () => {
+test('returns null without a stored choice', () => {
   expect(readConsent()).toBeNull();
 });
 
-test.each([[{ statistics: true }], [{ statistics: false }]])('%j is kept', (consent) => {
+test.each([[{ statistics: true }], [{ statistics: false }]])('stores %j', (consent) => {
   storeConsent(consent);
   expect(localStorage.getItem(storageKeys.consent)).toBe(JSON.stringify(consent));
   expect(readConsent()).toEqual(consent);

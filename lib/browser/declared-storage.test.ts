@@ -10,7 +10,7 @@ function getKeys(...parameters: Parameters<typeof listDeclaredStorage>): string[
   return listDeclaredStorage(...parameters).map(({ key }) => key);
 }
 
-describe('the declaration lists what can be stored with', () => {
+describe('the entries with', () => {
   test.each([
     ['neither service', { cookiebot: '', tagManager: '' }, true, []],
     ['the tag manager', { cookiebot: '', tagManager }, true, analytics],
@@ -24,20 +24,20 @@ describe('the declaration lists what can be stored with', () => {
   });
 });
 
-test('the choice of a version is listed only where there is more than one', () => {
+test('lists the preferred version only on a site with several versions', () => {
   const key = 'docs-preferred-version-default';
   expect(getKeys([], { versions: 1, hasAnnouncement: true })).not.toContain(key);
   expect(getKeys([], { versions: 2, hasAnnouncement: true })).toContain(key);
 });
 
-test('a dismissed announcement is listed only where there is one', () => {
+test('lists announcement keys only on a site with an announcement', () => {
   const getAnnouncementKeys = (hasAnnouncement: boolean) =>
     getKeys([], { versions: 1, hasAnnouncement }).filter((key) => key.includes('announcement'));
   expect(getAnnouncementKeys(false)).toEqual([]);
   expect(getAnnouncementKeys(true)).toHaveLength(2);
 });
 
-test('each entry says who stores it', () => {
+test('each entry names its provider', () => {
   const providers = listDeclaredStorage(listThirdParties({ cookiebot, tagManager })).map(
     (entry) => entry.provider,
   );

@@ -26,11 +26,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function stubServer(...answers: (number | Error)[]) {
+function stubServer(...responses: (number | Error)[]) {
   const server = vi.fn<typeof fetch>(async () => {
-    const answer = answers.shift() ?? 200;
-    if (answer instanceof Error) throw answer;
-    return new Response(null, { status: answer });
+    const response = responses.shift() ?? 200;
+    if (response instanceof Error) throw response;
+    return new Response(null, { status: response });
   });
   vi.stubGlobal('fetch', server);
   return server;
@@ -166,8 +166,8 @@ test.each([
   [500, false],
   [503, false],
   [offline, false],
-])('a server that answers %s is reachable: %s', async (answer, isReachable) => {
-  stubServer(answer);
+])('a server that responds with %s is reachable: %s', async (response, isReachable) => {
+  stubServer(response);
   expect(await canReach('/crm/tasks')).toBe(isReachable);
 });
 

@@ -30,7 +30,7 @@ test.each([
   [{ scrollTop: '7' }, null],
   [{ scrollTop: 0 }, 0],
   [{ tree: 1, scrollTop: 900 }, 900],
-])('the state %j holds the position %s', (state, position) => {
+])('reads from the state %j the position %s', (state, position) => {
   vi.spyOn(history, 'state', 'get').mockReturnValue(state);
   expect(readScrollPosition()).toBe(position);
 });
@@ -43,7 +43,7 @@ test('saves the position when scrolling stops, next to the router state', () => 
   expect(history.state).toEqual({ tree: 1, scrollTop: 800 });
 });
 
-test.each(['click', 'pagehide'])('%s keeps the position at once', (name) => {
+test.each(['click', 'pagehide'])('%s saves the position immediately', (name) => {
   scrollTo(400);
   dispatchEvent(new Event(name));
   expect(readScrollPosition()).toBe(400);

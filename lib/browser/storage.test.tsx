@@ -24,7 +24,7 @@ describe('when storage is available', () => {
     expect(localStorage.getItem(key)).toBe('dark');
   });
 
-  test('nothing stored is null', () => {
+  test('returns null for a missing key', () => {
     expect(readStored(key)).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('when storage is available', () => {
     expect(readStored(key)).toBe('');
   });
 
-  test('null removes', () => {
+  test('null removes the value', () => {
     store(key, 'dark');
     store(key, null);
     expect(readStored(key)).toBeNull();
@@ -55,7 +55,7 @@ describe('when storage is blocked', () => {
     });
   });
 
-  test('nothing stored is null', () => {
+  test('returns null for a missing key', () => {
     expect(readStored(key)).toBeNull();
   });
 

@@ -5,7 +5,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => history.replaceState(null, '', '/'));
 
 /** A fresh module instance for a page loaded with this URL. */
-async function loadedWith(search: string) {
+async function importAtUrl(search: string) {
   history.replaceState(null, '', `/crm/lists${search}`);
   return await import('./theme-override');
 }
@@ -20,19 +20,19 @@ test.each([
   ['?docusaurus-theme=', null],
   ['?theme=dark', null],
 ])('%s', async (search, mode) => {
-  const { getThemeOverride } = await loadedWith(search);
+  const { getThemeOverride } = await importAtUrl(search);
   expect(getThemeOverride()).toBe(mode);
 });
 
 test('navigation does not end it', async () => {
-  const { getThemeOverride } = await loadedWith('?docusaurus-theme=dark');
+  const { getThemeOverride } = await importAtUrl('?docusaurus-theme=dark');
   expect(getThemeOverride()).toBe('dark');
   history.replaceState(null, '', '/crm/tasks');
   expect(getThemeOverride()).toBe('dark');
 });
 
 test('navigation does not start one', async () => {
-  const { getThemeOverride } = await loadedWith('');
+  const { getThemeOverride } = await importAtUrl('');
   expect(getThemeOverride()).toBeNull();
   history.replaceState(null, '', '/crm/tasks?docusaurus-theme=dark');
   expect(getThemeOverride()).toBeNull();
@@ -40,7 +40,7 @@ test('navigation does not start one', async () => {
 
 test('a choice ends it and notifies subscribers', async () => {
   const { clearThemeOverride, subscribeThemeOverride, getThemeOverride } =
-    await loadedWith('?docusaurus-theme=dark');
+    await importAtUrl('?docusaurus-theme=dark');
   const read: unknown[] = [];
   const end = subscribeThemeOverride(() => read.push(getThemeOverride()));
   clearThemeOverride();

@@ -85,7 +85,7 @@ describe('SITE_URL', () => {
     ['https://example.com/.well-known'],
     ['https://example.com/caf%C3%A9'],
     ['https://example.com/a$b'],
-  ])('%s is rejected: no site can stand there', (value) => {
+  ])('%s is rejected as the URL of a site', (value) => {
     expect(() => loadEnvironment({ SITE_URL: value })).toThrow(
       new Error(
         `SITE_URL "${value}" cannot be used as the URL of a site. Use a host, optionally with a path of ASCII letters, digits, ".", "_", "~" and "-": https://example.com/help`,
@@ -130,8 +130,8 @@ describe('PREVIOUS_BUILD', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('%s', (value, place) => {
-    expect(loadEnvironment({ PREVIOUS_BUILD: value }).previousBuild).toEqual(place);
+  ])('%s', (value, previousBuild) => {
+    expect(loadEnvironment({ PREVIOUS_BUILD: value }).previousBuild).toEqual(previousBuild);
   });
 
   test.each([

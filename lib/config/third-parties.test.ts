@@ -21,7 +21,7 @@ describe('ids', () => {
     ['12345678"><script>'],
     ['x'.repeat(65)],
     ['12345678\n'],
-  ])('Cookiebot is not %j', (id) => {
+  ])('rejects the Cookiebot id %j', (id) => {
     expect(() => parseThirdPartyIds(id, tagManager)).toThrow(
       new Error(
         `NEXT_PUBLIC_COOKIEBOT_ID "${id}" is not a valid id. Expected the format 00000000-0000-0000-0000-000000000000.`,
@@ -38,7 +38,7 @@ describe('ids', () => {
     ['GTM-ABC1234567890'],
     ['GTM-ABC1234&x=1'],
     [' GTM-ABC1234'],
-  ])('the tag manager is not %j', (id) => {
+  ])('rejects the tag manager id %j', (id) => {
     expect(() => parseThirdPartyIds(undefined, id)).toThrow(
       new Error(`NEXT_PUBLIC_GTM_ID "${id}" is not a valid id. Expected the format GTM-ABC1234.`),
     );
@@ -68,7 +68,7 @@ describe('the list', () => {
     [{ cookiebot: '', tagManager: '' }, null],
     [{ cookiebot, tagManager: '' }, null],
     [{ cookiebot, tagManager }, ['_ga', '_ga_*', '_gid', '_gat*']],
-  ])('gives the cookies that end with consent, for %o', (ids, cookies) => {
+  ])('returns the cookies to remove without consent, for %o', (ids, cookies) => {
     expect(findTagManager(listThirdParties(ids))?.cookies ?? null).toEqual(cookies);
   });
 

@@ -34,8 +34,8 @@ describe('containsPath', () => {
     ['/crm/more', false],
     ['/crm/unknown', false],
     ['/', false],
-  ])('%s', (urlPath, holds) => {
-    expect(containsPath(tree, urlPath)).toBe(holds);
+  ])('%s', (urlPath, isContained) => {
+    expect(containsPath(tree, urlPath)).toBe(isContained);
   });
 
   test('a page contains only itself', () => {

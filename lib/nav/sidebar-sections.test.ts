@@ -82,7 +82,7 @@ describe('splitSidebar', () => {
     expect(topItems[0]).not.toHaveProperty('urlPath');
   });
 
-  test('gives sections with equal labels different names', () => {
+  test('gives sections with equal labels different ids', () => {
     const items = [
       createCategoryItem('A', [createPageItem('/a/x')]),
       createCategoryItem('A', [createPageItem('/b/x')]),
@@ -119,7 +119,7 @@ describe('splitSidebar', () => {
     expect(topItems).toMatchObject([{ prefix: '/crm', extraPaths: ['/start'] }]);
   });
 
-  test('omits an empty list', () => {
+  test('omits an empty list of extra paths', () => {
     const { topItems } = splitSidebar([
       createCategoryItem('CRM', [createPageItem('/crm/a')], '/crm/'),
     ]);
@@ -127,7 +127,7 @@ describe('splitSidebar', () => {
   });
 });
 
-describe('sectionAt finds every URL path', () => {
+describe('findSection finds every URL path', () => {
   test.each<[string, SidebarItem[]]>([
     [
       'plain folders',
@@ -137,7 +137,7 @@ describe('sectionAt finds every URL path', () => {
       ],
     ],
     [
-      'slugs elsewhere',
+      'slugs outside of the folder',
       [
         createCategoryItem('A', [createPageItem('/a/x'), createPageItem('/b/y')]),
         createCategoryItem('B', [createPageItem('/b/x')]),
@@ -206,7 +206,7 @@ describe('sectionAt finds every URL path', () => {
   });
 });
 
-test('sectionAt finds every URL path in random sidebars', () => {
+test('findSection finds every URL path in random sidebars', () => {
   const part = fc.constantFrom('a', 'b', 'c', 'A1', 'été', 'x y');
   const urlPath = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
   const top = fc.tuple(

@@ -10,11 +10,11 @@ test.each([
   ['lists.md', false],
   ['mailto:help@example.com', false],
   ['tel:+123', false],
-])('%s leads to another site: %s', (href, expected) => {
+])('%s is external: %s', (href, expected) => {
   expect(isExternal(href)).toBe(expected);
 });
 
-test('a link to another site carries rel, and opens in a new tab where the site says so', () => {
+test('external links have rel, and open in a new tab if configured', () => {
   const rel = 'noopener noreferrer';
   expect(getExternalLinkAttributes('https://example.com', { newTab: false })).toEqual({ rel });
   expect(getExternalLinkAttributes('https://example.com', { newTab: true })).toEqual({

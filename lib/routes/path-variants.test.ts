@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getPathVariants } from './path-variants';
 import { isSamePath } from './url-path';
 
-describe('the forms of', () => {
+describe('the variants of', () => {
   test.each([
     ['/', 'index.html', ['/index.html']],
     ['/crm/', 'crm/index.html', ['/crm', '/crm.html', '/crm/index.html']],

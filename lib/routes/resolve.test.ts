@@ -122,7 +122,7 @@ test('an empty site has no pages', () => {
 });
 
 /** Variants of a URL path. */
-const form = fc
+const variant = fc
   .tuple(
     fc.constantFrom(...urlPaths, '/old/crm', '/docs/ai'),
     fc.constantFrom('', '/', '.html', '/index.html', '.HTML', ' '),
@@ -161,7 +161,7 @@ const hostile = fc
 describe('for every request', () => {
   test('the location is a page of the site, reached in one hop, with the query kept', () => {
     fc.assert(
-      fc.property(fc.oneof(form, hostile, fc.string(), fc.webPath()), (request) => {
+      fc.property(fc.oneof(variant, hostile, fc.string(), fc.webPath()), (request) => {
         const first = resolve(request, table);
         if (first.kind !== 'redirect') return;
         const second = resolve(first.location, table);
@@ -182,7 +182,7 @@ describe('for every request', () => {
 
   test('the location never leaves the site', () => {
     fc.assert(
-      fc.property(fc.oneof(form, hostile, fc.string()), (request) => {
+      fc.property(fc.oneof(variant, hostile, fc.string()), (request) => {
         const result = resolve(request, table);
         if (result.kind !== 'redirect') return;
         const { origin } = new URL(result.location, 'https://help.example.com');
@@ -196,7 +196,7 @@ describe('for every request', () => {
 
   test('every variant of a URL path resolves to it', () => {
     fc.assert(
-      fc.property(form, (request) => {
+      fc.property(variant, (request) => {
         expect(resolve(request, table).kind).not.toBe('none');
       }),
     );
@@ -204,7 +204,7 @@ describe('for every request', () => {
 
   test('resolving is idempotent', () => {
     fc.assert(
-      fc.property(fc.oneof(form, hostile), (request) => {
+      fc.property(fc.oneof(variant, hostile), (request) => {
         const first = resolve(request, table);
         if (first.kind !== 'page') return;
         expect(resolve(toHref(first.urlPath), table)).toEqual(first);

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { staticRoutePaths } from './static-routes';
 import { toRouteKey } from './url-path';
 
-test('the standalone URL paths are canonical and differ', () => {
+test('static URL paths are canonical and unique', () => {
   expect(staticRoutePaths.map(toRouteKey)).toEqual([...new Set(staticRoutePaths)]);
 });
