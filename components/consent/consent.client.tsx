@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onConsentChange, onOpenCookieSettings, readConsent } from '@/lib/browser/consent';
-import { subscribe } from '@/lib/browser/storage';
+import { subscribeToStorage } from '@/lib/browser/storage';
 import type { TagManager } from '@/lib/browser/tag-manager';
 import { runWhenIdle } from '@/lib/browser/when-idle';
 import type { ConsentBanner } from './consent-banner';
@@ -17,7 +17,7 @@ type View = 'prompt' | 'settings';
 export function Consent({ tagManager }: { tagManager: TagManager | null }) {
   const [view, setView] = useState<View | null>(null);
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
-  const hasConsent = useSyncExternalStore(subscribe, hasStatisticsConsent, () => null);
+  const hasConsent = useSyncExternalStore(subscribeToStorage, hasStatisticsConsent, () => null);
   useTagManager(tagManager, hasConsent);
   useEffect(() => {
     const show = (next: View) =>

@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { store } from '@/lib/browser/storage';
+import { writeStorage } from '@/lib/browser/storage';
 import { TabItem, Tabs } from './tabs';
 
 const key = 'docusaurus.tab.device';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  store(key, null);
+  writeStorage(key, null);
 });
 
 const items = [

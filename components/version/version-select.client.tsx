@@ -1,6 +1,6 @@
 'use client';
 
-import { store } from '@/lib/browser/storage';
+import { writeStorage } from '@/lib/browser/storage';
 import { storageKeys } from '@/lib/browser/storage-keys';
 import * as messages from '@/messages';
 import styles from './version-select.module.css';
@@ -12,7 +12,7 @@ export function VersionSelect({ versions }: { versions: readonly Version[] }) {
   const [current] = versions;
   if (!current || versions.length === 1) return null;
   const selectVersion = (id: string) => {
-    store(storageKeys.version, id);
+    writeStorage(storageKeys.version, id);
     const url = versions.find((version) => version.id === id)?.url;
     if (url) location.assign(url);
   };

@@ -6,7 +6,7 @@ import {
   readConsent,
   storeConsent,
 } from './consent';
-import { subscribe } from './storage';
+import { subscribeToStorage } from './storage';
 import { storageKeys } from './storage-keys';
 
 afterEach(() => localStorage.clear());
@@ -45,7 +45,7 @@ test('ignores a malformed entry', () => {
 
 test('notifies subscribers of a choice', () => {
   const listener = vi.fn();
-  const end = subscribe(listener);
+  const end = subscribeToStorage(listener);
   storeConsent({ statistics: true });
   end();
   expect(listener).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { readStored, store, subscribe } from './storage';
+import { readStorage, subscribeToStorage, writeStorage } from './storage';
 import { storageKeys } from './storage-keys';
 
 /** The reader's choice for each optional cookie category. */
@@ -6,7 +6,7 @@ export type Consent = { statistics: boolean };
 
 /** The stored choice; null when there is none or it cannot be parsed. */
 export function readConsent(): Consent | null {
-  return parseConsent(readStored(storageKeys.consent));
+  return parseConsent(readStorage(storageKeys.consent));
 }
 
 /** Parses a stored choice such as `{"statistics":true}`; null for anything else. */
@@ -22,14 +22,14 @@ export function parseConsent(text: string | null): Consent | null {
 
 /** Stores the choice and notifies storage subscribers. */
 export function storeConsent(consent: Consent): void {
-  store(storageKeys.consent, JSON.stringify(consent));
+  writeStorage(storageKeys.consent, JSON.stringify(consent));
 }
 
 /** Subscribes to changes of the stored choice, in this tab or another. Returns the unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
-  let last = readStored(storageKeys.consent);
-  return subscribe(() => {
-    const current = readStored(storageKeys.consent);
+  let last = readStorage(storageKeys.consent);
+  return subscribeToStorage(() => {
+    const current = readStorage(storageKeys.consent);
     if (current === last) return;
     last = current;
     if (readConsent()) listener();
