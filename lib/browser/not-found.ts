@@ -1,5 +1,5 @@
 import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
-import { createRouteTable, resolve } from '@/lib/routes/resolve';
+import { createRouteTable, resolveRequest } from '@/lib/routes/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/routes/similar-pages';
 import { toHref } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
@@ -15,7 +15,7 @@ export async function showSuggestions(container: Element): Promise<void> {
   if (!index) return;
   const { search, hash } = location;
   const pathname = withoutBasePath(location.pathname);
-  const resolution = resolve(pathname + search, createRouteTable(index));
+  const resolution = resolveRequest(pathname + search, createRouteTable(index));
   if (resolution.kind === 'redirect') {
     const target = withBasePath(resolution.location);
     location.replace(target.includes('#') ? target : target + hash);

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { createRouteTable, type RouteTable, resolve } from '@/lib/routes/resolve';
+import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/routes/resolve';
 import { decodePath, toHref } from '@/lib/routes/url-path';
 import { pathIndexFile, readPathIndex } from './path-index';
 import { createHeaderRules, resolveHeaders } from './security-headers';
@@ -87,7 +87,7 @@ function handleSiteRequest(
   response: ServerResponse,
   { table, files, notFoundPage, base }: RequestContext,
 ): void {
-  const resolution = resolve(request.url ?? '/', table);
+  const resolution = resolveRequest(request.url ?? '/', table);
   if (resolution.kind === 'redirect') {
     response.writeHead(301, { Location: base + resolution.location }).end();
     return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileRedirects, type Redirect } from './compile-redirects';
-import { createRouteTable, resolve } from './resolve';
+import { createRouteTable, resolveRequest } from './resolve';
 
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/crm/Tasks', '/a –b', '/c#'];
 
@@ -184,13 +184,13 @@ describe('for any rules', () => {
         const { redirects, errors } = compileRedirects(given, urlPaths);
         const table = createRouteTable({ urlPaths, redirects: given });
         for (const requested of [...redirects.map(({ from }) => from.replace('*', 'x')), request]) {
-          const first = resolve(`${requested}?q=1`, table);
+          const first = resolveRequest(`${requested}?q=1`, table);
           if (first.kind !== 'redirect') continue;
           const { origin, pathname, search } = new URL(first.location, 'https://a.example');
           expect([origin, search]).toEqual(['https://a.example', '?q=1']);
           // Of a path that begins with several slashes, all but one may be all that is wrong.
           const second = /^\/[/\\]/.test(requested) ? ['page', 'none'] : ['page'];
-          expect(second).toContain(resolve(pathname, table).kind);
+          expect(second).toContain(resolveRequest(pathname, table).kind);
         }
         expect(errors.every(({ rule }) => given.includes(rule))).toBe(true);
       }),

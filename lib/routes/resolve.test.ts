@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRouteTable, resolve } from './resolve';
+import { createRouteTable, resolveRequest } from './resolve';
 import { toHref, toRouteKey } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
@@ -27,7 +27,7 @@ describe('pages', () => {
     [dashedHref.toLowerCase(), dashed],
     ['/%61i', '/ai'],
   ])('%s', (path, urlPath) => {
-    expect(resolve(path, table)).toEqual({ kind: 'page', urlPath });
+    expect(resolveRequest(path, table)).toEqual({ kind: 'page', urlPath });
   });
 });
 
@@ -36,7 +36,8 @@ test('an exact redirect takes precedence over a wildcard', () => {
     { from: '/old/*', to: '/crm/' },
     { from: '/old/lists', to: '/crm/lists' },
   ];
-  const getLocation = (path: string) => resolve(path, createRouteTable({ urlPaths, redirects }));
+  const getLocation = (path: string) =>
+    resolveRequest(path, createRouteTable({ urlPaths, redirects }));
   expect(getLocation('/old/lists')).toEqual({ kind: 'redirect', location: '/crm/lists' });
   expect(getLocation('/old/tasks')).toEqual({ kind: 'redirect', location: '/crm/' });
 });
@@ -71,7 +72,7 @@ describe('redirects', () => {
     ['/\\evil.example', '/evil.example'],
     ['//%5Cevil.example', '/%5Cevil.example'],
   ])('%s', (path, location) => {
-    expect(resolve(path, table)).toEqual({ kind: 'redirect', location });
+    expect(resolveRequest(path, table)).toEqual({ kind: 'redirect', location });
   });
 });
 
@@ -105,7 +106,7 @@ describe('not found', () => {
     ['/__proto__'],
     ['/constructor'],
   ])('%s', (path) => {
-    expect(resolve(path, table)).toEqual({ kind: 'none' });
+    expect(resolveRequest(path, table)).toEqual({ kind: 'none' });
   });
 });
 
@@ -114,11 +115,13 @@ test('a redirect never hides a page', () => {
     urlPaths: ['/ai'],
     redirects: [{ from: '/AI.html', to: '/crm/' }],
   });
-  expect(resolve('/ai', hiding)).toEqual({ kind: 'page', urlPath: '/ai' });
+  expect(resolveRequest('/ai', hiding)).toEqual({ kind: 'page', urlPath: '/ai' });
 });
 
 test('an empty site has no pages', () => {
-  expect(resolve('/', createRouteTable({ urlPaths: [], redirects: [] }))).toEqual({ kind: 'none' });
+  expect(resolveRequest('/', createRouteTable({ urlPaths: [], redirects: [] }))).toEqual({
+    kind: 'none',
+  });
 });
 
 /** Variants of a URL path. */
@@ -162,9 +165,9 @@ describe('for every request', () => {
   test('the location is a page of the site, reached in one hop, with the query kept', () => {
     fc.assert(
       fc.property(fc.oneof(variant, hostile, fc.string(), fc.webPath()), (request) => {
-        const first = resolve(request, table);
+        const first = resolveRequest(request, table);
         if (first.kind !== 'redirect') return;
-        const second = resolve(first.location, table);
+        const second = resolveRequest(first.location, table);
         // Only the slashes at the start changed: there is no such page.
         if (second.kind === 'none') {
           expect(first.location).toBe(request.replace(/^\/[/\\]+/, '/'));
@@ -183,7 +186,7 @@ describe('for every request', () => {
   test('the location never leaves the site', () => {
     fc.assert(
       fc.property(fc.oneof(variant, hostile, fc.string()), (request) => {
-        const result = resolve(request, table);
+        const result = resolveRequest(request, table);
         if (result.kind !== 'redirect') return;
         const { origin } = new URL(result.location, 'https://help.example.com');
         expect(origin).toBe('https://help.example.com');
@@ -197,7 +200,7 @@ describe('for every request', () => {
   test('every variant of a URL path resolves to it', () => {
     fc.assert(
       fc.property(variant, (request) => {
-        expect(resolve(request, table).kind).not.toBe('none');
+        expect(resolveRequest(request, table).kind).not.toBe('none');
       }),
     );
   });
@@ -205,9 +208,9 @@ describe('for every request', () => {
   test('resolving is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(variant, hostile), (request) => {
-        const first = resolve(request, table);
+        const first = resolveRequest(request, table);
         if (first.kind !== 'page') return;
-        expect(resolve(toHref(first.urlPath), table)).toEqual(first);
+        expect(resolveRequest(toHref(first.urlPath), table)).toEqual(first);
         expect(toRouteKey(first.urlPath)).toBe(toRouteKey(request.split('?')[0] ?? ''));
       }),
     );
@@ -219,7 +222,10 @@ describe('for every request', () => {
         // Such a path is a host to a browser, and no page has it.
         fc.pre(!text.startsWith('/'));
         const own = createRouteTable({ urlPaths: [`/${text}`], redirects: [] });
-        expect(resolve(toHref(`/${text}`), own)).toEqual({ kind: 'page', urlPath: `/${text}` });
+        expect(resolveRequest(toHref(`/${text}`), own)).toEqual({
+          kind: 'page',
+          urlPath: `/${text}`,
+        });
       }),
     );
   });
@@ -230,13 +236,13 @@ test('a redirect reaches the page in one hop, whatever variant its target is', (
     urlPaths: ['/crm/'],
     redirects: [{ from: '/old', to: '/CRM/index.html' }],
   });
-  expect(resolve('/old', loose)).toEqual({ kind: 'redirect', location: '/crm/' });
+  expect(resolveRequest('/old', loose)).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
 test('the first of two pages with the same route key wins', () => {
   const table = createRouteTable({ urlPaths: ['/crm/', '/crm'], redirects: [] });
-  expect(resolve('/crm/', table)).toEqual({ kind: 'page', urlPath: '/crm/' });
-  expect(resolve('/crm', table)).toEqual({ kind: 'redirect', location: '/crm/' });
+  expect(resolveRequest('/crm/', table)).toEqual({ kind: 'page', urlPath: '/crm/' });
+  expect(resolveRequest('/crm', table)).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
 test('the first of two redirects with the same route key wins', () => {
@@ -247,7 +253,7 @@ test('the first of two redirects with the same route key wins', () => {
       { from: '/OLD/', to: '/b' },
     ],
   });
-  expect(resolve('/old', table)).toEqual({ kind: 'redirect', location: '/a' });
+  expect(resolveRequest('/old', table)).toEqual({ kind: 'redirect', location: '/a' });
 });
 
 describe('a URL path with what looks like an escape', () => {
@@ -258,9 +264,12 @@ describe('a URL path with what looks like an escape', () => {
         urlPaths: [urlPath],
         redirects: [{ from: '/old', to: urlPath }],
       });
-      expect(resolve(toHref(urlPath), escaped)).toEqual({ kind: 'page', urlPath });
-      expect(resolve('/old', escaped)).toEqual({ kind: 'redirect', location: toHref(urlPath) });
-      expect(resolve(`${toHref(urlPath)}.html`, escaped)).toEqual({
+      expect(resolveRequest(toHref(urlPath), escaped)).toEqual({ kind: 'page', urlPath });
+      expect(resolveRequest('/old', escaped)).toEqual({
+        kind: 'redirect',
+        location: toHref(urlPath),
+      });
+      expect(resolveRequest(`${toHref(urlPath)}.html`, escaped)).toEqual({
         kind: 'redirect',
         location: toHref(urlPath),
       });

@@ -8,7 +8,7 @@ import {
 } from './compile-redirects';
 import { decodePath, toHref, toRouteKey } from './url-path';
 
-/** The lookup table for `resolve`, created by `createRouteTable`. */
+/** The lookup table for `resolveRequest`, created by `createRouteTable`. */
 export type RouteTable = {
   pages: ReadonlyMap<string, string>;
   /** Route key, with a trailing `/*` for wildcards → encoded target. */
@@ -22,7 +22,7 @@ export type Resolution =
   | { kind: 'redirect'; location: string }
   | { kind: 'none' };
 
-/** Creates the lookup table for `resolve`. Pages take precedence over redirects; of several with the same route key, the first wins. */
+/** Creates a lookup table. Pages take precedence over redirects; of several entries with the same route key, the first wins. */
 export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTable {
   const known = new Set(urlPaths);
   return {
@@ -44,9 +44,9 @@ function targetHref(to: string): string {
 /**
  * Resolves a request: serve a page, redirect to the canonical path in one hop, or not found. Preserves the query, and never leaves the
  * site: multiple leading slashes, which browsers would parse as a host, redirect to a single one.
- * @example resolve('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
+ * @example resolveRequest('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
  */
-export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
+export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolution {
   const [path = '', ...query] = pathAndQuery.split('?');
   const plain = path.replace(/^\/[/\\]+/, '/');
   const key = toRouteKey(plain);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { nearest } from '@/lib/content/diagnostics/did-you-mean';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
-import { createRouteTable, type RouteTable, resolve } from './resolve';
+import { createRouteTable, type RouteTable, resolveRequest } from './resolve';
 import { formatRedirect, guessPage, placeholderPath } from './suggest-redirect';
 import { toHref, toRouteKey } from './url-path';
 
@@ -64,7 +64,7 @@ function isLost(
   idsByPath: ReadonlyMap<string, readonly string[]>,
 ): boolean {
   const [urlPath = '', anchor] = entry.split('#');
-  const resolution = resolve(toHref(urlPath), table);
+  const resolution = resolveRequest(toHref(urlPath), table);
   if (resolution.kind === 'none') return true;
   if (anchor === undefined || resolution.kind === 'redirect') return false;
   return !idsByPath.get(resolution.urlPath)?.includes(anchor);

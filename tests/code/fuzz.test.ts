@@ -9,7 +9,7 @@ import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import type { Redirect } from '@/lib/routes/compile-redirects';
-import { createRouteTable, resolve } from '@/lib/routes/resolve';
+import { createRouteTable, resolveRequest } from '@/lib/routes/resolve';
 import { decodePath, splitHref, toHref, toRouteKey } from '@/lib/routes/url-path';
 import { resolveHitLink } from '@/lib/search/hit-link';
 import { formatResults, parseResults } from '@/lib/search/results-url';
@@ -242,14 +242,14 @@ fuzz(
       redirects,
     });
     for (const request of [path, `/${path}`, ...redirects.map(({ from }) => from)]) {
-      const resolution = resolve(request, table);
+      const resolution = resolveRequest(request, table);
       if (resolution.kind !== 'redirect') continue;
       expect(new URL(resolution.location, ownSite).origin).toBe(ownSite);
       expect(resolution.location).toMatch(/^\/(?![/\\])/);
       // A redirect target must be a page, so that there is only one hop. Only multiple leading slashes may lead to an unknown path.
       const [target = ''] = resolution.location.split(/[?#]/);
       const allowedKinds = /^\/[/\\]/.test(request) ? ['page', 'none'] : ['page'];
-      expect(allowedKinds).toContain(resolve(target, table).kind);
+      expect(allowedKinds).toContain(resolveRequest(target, table).kind);
     }
   },
 );
