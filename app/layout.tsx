@@ -75,7 +75,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Notice pages={content.pages} />
           <Navbar menu={<DocsMenu />} tools={tools} />
           {children}
-          <Footer gettingStarted={start?.urlPath ?? '/'} settings={<FooterCookieSettings />} />
+          <Footer
+            gettingStartedPath={start?.urlPath ?? '/'}
+            cookieSettings={<FooterCookieSettings />}
+          />
         </ThemeProvider>
       </body>
     </html>

@@ -15,7 +15,7 @@ export function StandalonePage({ urlPath, headings, children }: StandalonePagePr
   return (
     <>
       <Canonical urlPath={urlPath} siteUrl={loadEnvironment(process.env).siteUrl} />
-      <Article contents={headings && <Toc headings={headings} />}>{children}</Article>
+      <Article toc={headings && <Toc headings={headings} />}>{children}</Article>
     </>
   );
 }

@@ -19,7 +19,7 @@ export default async function TagsPage() {
   return (
     <WideFrame>
       <Canonical urlPath="/tags" siteUrl={siteUrl} />
-      <TagIndex letters={groupTagsByLetter(tags)} />
+      <TagIndex groups={groupTagsByLetter(tags)} />
     </WideFrame>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PageMeta } from './page-meta';
 
-const empty = { tags: [], lastUpdate: undefined, checked: undefined, editUrl: '' };
+const empty = { tags: [], lastUpdate: undefined, checkedDate: undefined, editUrl: '' };
 
 describe('dates', () => {
   test.each([
@@ -24,13 +24,13 @@ describe('dates', () => {
   });
 
   test('only the date of the fact check', () => {
-    const { container } = render(<PageMeta {...empty} checked="2026-10-01" />);
+    const { container } = render(<PageMeta {...empty} checkedDate="2026-10-01" />);
     expect(container.textContent).toBe('Facts checked on Oct 1, 2026');
     expect(screen.getByRole('time').getAttribute('datetime')).toBe('2026-10-01');
   });
 
   test('both', () => {
-    render(<PageMeta {...empty} lastUpdate={{ date: '2026-11-05' }} checked="2026-10-01" />);
+    render(<PageMeta {...empty} lastUpdate={{ date: '2026-11-05' }} checkedDate="2026-10-01" />);
     expect(screen.getAllByRole('time').map(({ textContent }) => textContent)).toEqual([
       'Nov 5, 2026',
       'Oct 1, 2026',

@@ -11,7 +11,7 @@ type SidebarCategoryProps = {
   category: Omit<Category, 'items'>;
   /** Whether the current page is the category's page or one of its descendants. */
   isActive: boolean;
-  current: string;
+  currentPath: string;
   /** The URL path of the first page in the category, for users without JavaScript. */
   firstPath: string;
   children: ReactNode;
@@ -21,13 +21,13 @@ type SidebarCategoryProps = {
 export function SidebarCategory({
   category,
   isActive,
-  current,
+  currentPath,
   firstPath,
   children,
 }: SidebarCategoryProps) {
   const { label, urlPath } = category;
   const isFixed = category.isFixed === true;
-  const [isOpen, setOpen] = useOpenState(category, isActive, current);
+  const [isOpen, setOpen] = useOpenState(category, isActive, currentPath);
   const toggle = isFixed ? undefined : () => setOpen(!isOpen);
   // Keeps the state of a category that the user toggled before hydration.
   const adoptState = (details: HTMLDetailsElement | null) => {
@@ -38,7 +38,12 @@ export function SidebarCategory({
   return (
     <li className={styles['category']} data-active={isActive || undefined}>
       {urlPath !== undefined && (
-        <CategoryLink label={label} urlPath={urlPath} current={current} onOwnPage={toggle} />
+        <CategoryLink
+          label={label}
+          urlPath={urlPath}
+          currentPath={currentPath}
+          onOwnPage={toggle}
+        />
       )}
       <details
         ref={adoptState}
@@ -64,28 +69,30 @@ export function SidebarCategory({
 function useOpenState(
   { isOpen, isFixed }: SidebarCategoryProps['category'],
   isActive: boolean,
-  current: string,
+  currentPath: string,
 ): [boolean, (isOpen: boolean) => void] {
   const [state, setState] = useState({
     isOpen: isActive || Boolean(isOpen ?? isFixed),
-    pathname: current,
+    pathname: currentPath,
   });
   const nextState =
-    state.pathname === current ? state : { isOpen: state.isOpen || isActive, pathname: current };
+    state.pathname === currentPath
+      ? state
+      : { isOpen: state.isOpen || isActive, pathname: currentPath };
   if (nextState !== state) setState(nextState);
-  return [nextState.isOpen, (open) => setState({ isOpen: open, pathname: current })];
+  return [nextState.isOpen, (open) => setState({ isOpen: open, pathname: currentPath })];
 }
 
 type CategoryLinkProps = {
   label: string;
   urlPath: string;
-  current: string;
+  currentPath: string;
   onOwnPage: (() => void) | undefined;
 };
 
 /** The link of a category. On its own page, a click toggles the category instead. */
-function CategoryLink({ label, urlPath, current, onOwnPage }: CategoryLinkProps) {
-  const isCurrentPage = isSamePath(urlPath, current);
+function CategoryLink({ label, urlPath, currentPath, onOwnPage }: CategoryLinkProps) {
+  const isCurrentPage = isSamePath(urlPath, currentPath);
   const onClick = (event: MouseEvent) => {
     if (!isCurrentPage || !onOwnPage || !isPlainClick(event)) return;
     event.preventDefault();

@@ -213,7 +213,7 @@ describe('a category without a page', () => {
       },
       { kind: 'category', label: 'Empty', items: [] },
     ];
-    const html = renderToStaticMarkup(<SidebarItems items={items} current="/tags" />);
+    const html = renderToStaticMarkup(<SidebarItems items={items} currentPath="/tags" />);
     expect(html).toContain('<noscript><a href="/x" class="link">Outer</a></noscript>');
     expect(html).toContain('<noscript><a href="/" class="link">Empty</a></noscript>');
   });
@@ -289,7 +289,7 @@ describe('an initially open category', () => {
     render(
       <SidebarItems
         items={[{ kind: 'category', label: 'Open', urlPath: '/open', isOpen: true, items }]}
-        current="/tags"
+        currentPath="/tags"
       />,
     );
     await click(getCaret('Collapse', 'Open'));
@@ -300,7 +300,7 @@ describe('an initially open category', () => {
     render(
       <SidebarItems
         items={[{ kind: 'category', label: 'Fixed', urlPath: '/fixed', isFixed: true, items }]}
-        current="/fixed"
+        currentPath="/fixed"
       />,
     );
     expect(getCaret('Collapse', 'Fixed').getAttribute('aria-disabled')).toBe('true');
@@ -314,7 +314,7 @@ describe('an initially open category', () => {
     render(
       <SidebarItems
         items={[{ kind: 'category', label: 'Fixed', isFixed: true, items }]}
-        current="/"
+        currentPath="/"
       />,
     );
     screen.getByRole('button', { name: 'Fixed', expanded: true });
@@ -405,7 +405,7 @@ describe('before hydration', () => {
   const sidebar = (more: { isFixed?: true } = {}) => (
     <SidebarItems
       items={[{ kind: 'category', label: 'Old things', items: sections['ai'] ?? [], ...more }]}
-      current="/tags"
+      currentPath="/tags"
     />
   );
 
@@ -426,7 +426,7 @@ describe('before hydration', () => {
 
   test('keeps the collapsed category of the current page closed', async () => {
     await hydrateAfterToggle(
-      <SidebarItems items={sections['crm'] ?? []} current="/crm/contacts/import" />,
+      <SidebarItems items={sections['crm'] ?? []} currentPath="/crm/contacts/import" />,
     );
     getCaret('Expand', 'Contacts');
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();

@@ -26,17 +26,17 @@ export function Sidebar({ topItems, loadSection, evictSection, urlPath }: Sideba
       <ul className={styles['list']}>
         {topItems.map((item) =>
           item.kind === 'page' ? (
-            <SidebarLink key={item.urlPath} item={item} current={urlPath} />
+            <SidebarLink key={item.urlPath} item={item} currentPath={urlPath} />
           ) : (
             <SidebarCategory
               key={item.sectionId}
               category={item}
               isActive={item === activeSection}
-              current={urlPath}
+              currentPath={urlPath}
               firstPath={item.firstPath}
             >
               <LazyBoundary onRetry={() => evictSection(item.sectionId)}>
-                <Section loadSection={loadSection} id={item.sectionId} current={urlPath} />
+                <Section loadSection={loadSection} id={item.sectionId} currentPath={urlPath} />
               </LazyBoundary>
             </SidebarCategory>
           ),
@@ -46,10 +46,10 @@ export function Sidebar({ topItems, loadSection, evictSection, urlPath }: Sideba
   );
 }
 
-type SectionProps = { loadSection: SidebarProps['loadSection']; id: string; current: string };
+type SectionProps = { loadSection: SidebarProps['loadSection']; id: string; currentPath: string };
 
-function Section({ loadSection, id, current }: SectionProps) {
-  return <SidebarItems items={use(loadSection(id))} current={current} />;
+function Section({ loadSection, id, currentPath }: SectionProps) {
+  return <SidebarItems items={use(loadSection(id))} currentPath={currentPath} />;
 }
 
 /** Scrolls the sidebar, but not the page, to the link to the current page. */

@@ -5,11 +5,11 @@ import * as messages from '@/messages';
 import styles from './tags.module.css';
 
 /** All tags grouped by first letter, with the number of pages for each. */
-export function TagIndex({ letters }: { letters: readonly TagGroup[] }) {
+export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
   return (
     <>
       <h1 className={styles['heading']}>{messages.tags.title}</h1>
-      {letters.map(({ letter, tags }) => (
+      {groups.map(({ letter, tags }) => (
         <section key={letter} aria-label={letter} className={styles['letter']}>
           <h2 id={letter}>
             {letter}
@@ -32,7 +32,7 @@ export function TagIndex({ letters }: { letters: readonly TagGroup[] }) {
           </ul>
         </section>
       ))}
-      {letters.length === 0 && <p>{messages.tags.none}</p>}
+      {groups.length === 0 && <p>{messages.tags.none}</p>}
     </>
   );
 }

@@ -4,16 +4,18 @@
  */
 export function removeCookies(patterns: readonly string[]): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/s, ''));
-  for (const name of names.filter((name) => patterns.some((pattern) => matches(name, pattern)))) {
-    for (const domain of ['', ...parentDomains(location.hostname)]) expire(name, domain);
+  for (const name of names.filter((name) =>
+    patterns.some((pattern) => matchesPattern(name, pattern)),
+  )) {
+    for (const domain of ['', ...parentDomains(location.hostname)]) expireCookie(name, domain);
   }
 }
 
-function matches(name: string, pattern: string): boolean {
+function matchesPattern(name: string, pattern: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-function expire(name: string, domain: string): void {
+function expireCookie(name: string, domain: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
 }

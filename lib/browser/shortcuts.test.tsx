@@ -39,17 +39,8 @@ test.each([
   ['/ in an element that is not editable', '/', {}, notEditable, 'open'],
   ['/ on a button', '/', {}, document.createElement('button'), 'open'],
   ['/ of an input method', '/', { isComposing: true }, document.body, null],
-])('%s', (_, key, more, target, shortcut) => {
-  const press = {
-    key,
-    code: '',
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    shiftKey: false,
-    repeat: false,
-    isComposing: false,
-    target,
-  };
-  expect(getShortcut({ ...press, ...more })).toBe(shortcut);
+])('%s', (_, key, init: KeyboardEventInit, target, shortcut) => {
+  const event = new KeyboardEvent('keydown', { key, ...init });
+  target.dispatchEvent(event);
+  expect(getShortcut(event)).toBe(shortcut);
 });

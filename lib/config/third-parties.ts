@@ -55,9 +55,9 @@ export function listThirdParties(
   search: HostedSearchSettings | null = null,
 ): ThirdParty[] {
   return [
-    ...(search ? [searchService(search)] : []),
+    ...(search ? [createSearchService(search)] : []),
     ...(cookiebot ? [cookiebotService] : []),
-    ...(tagManager ? [tagManagerService(tagManager)] : []),
+    ...(tagManager ? [createTagManagerService(tagManager)] : []),
   ];
 }
 
@@ -91,7 +91,7 @@ const cookiebotService: ThirdParty = {
 };
 
 /** Our own code calls its API and stores no results beyond the visit. */
-function searchService(search: HostedSearchSettings): ThirdParty {
+function createSearchService(search: HostedSearchSettings): ThirdParty {
   return {
     name: 'Algolia',
     category: 'necessary',
@@ -102,7 +102,7 @@ function searchService(search: HostedSearchSettings): ThirdParty {
   };
 }
 
-function tagManagerService(id: string): ThirdParty {
+function createTagManagerService(id: string): ThirdParty {
   return {
     name: 'Google Tag Manager',
     category: 'statistics',

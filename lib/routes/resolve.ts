@@ -30,13 +30,13 @@ export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTab
     redirects: new Map(
       compileRedirects(redirects, urlPaths).redirects.map(({ from, to }) => [
         toRedirectKey(from),
-        known.has(to) ? toHref(to) : targetHref(to),
+        known.has(to) ? toHref(to) : toTargetHref(to),
       ]),
     ),
   };
 }
 
-function targetHref(to: string): string {
+function toTargetHref(to: string): string {
   const hashIndex = to.indexOf('#');
   return toHref(to.slice(0, hashIndex)) + encodeURI(toWellFormed(to.slice(hashIndex)));
 }
@@ -56,7 +56,7 @@ export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolut
   const singleSlash = plain !== path && isSafeLocation(plain) ? plain : undefined;
   const location = target ?? singleSlash;
   if (location === undefined) return { kind: 'none' };
-  return { kind: 'redirect', location: withQuery(location, query) };
+  return { kind: 'redirect', location: appendQuery(location, query) };
 }
 
 /** Whether a path is valid in a `Location` header and every browser parses it the same way. */
@@ -69,7 +69,7 @@ function findRedirect(key: string, { redirects }: RouteTable): string | undefine
   return match === undefined ? undefined : redirects.get(match);
 }
 
-function withQuery(href: string, query: readonly string[]): string {
+function appendQuery(href: string, query: readonly string[]): string {
   if (query.length === 0) return href;
   const [path = '', ...hash] = href.split('#');
   return `${path}?${query.join('?')}${hash.map((part) => `#${part}`).join('')}`;

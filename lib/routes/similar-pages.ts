@@ -25,7 +25,10 @@ export function findSimilarPages(
   const maxSum = words.reduce((sum, word) => sum + weight(word), 0);
   const getScore = ({ urlPath, title }: PageTitle) => {
     const pageWords = [...new Set([...splitIntoWords(urlPath), ...splitIntoWords(title)])];
-    const sum = words.reduce((total, word) => total + weight(word) * bestMatch(word, pageWords), 0);
+    const sum = words.reduce(
+      (total, word) => total + weight(word) * getBestScore(word, pageWords),
+      0,
+    );
     // The page with fewer words wins a tie.
     return maxSum === 0 ? 0 : sum / maxSum - pageWords.length / 1000;
   };
@@ -38,11 +41,11 @@ export function findSimilarPages(
 }
 
 /** The highest similarity of a word to any of the candidates, from 0 to 1. */
-function bestMatch(word: string, candidates: readonly string[]): number {
-  return Math.max(0, ...candidates.map((candidate) => similarity(word, candidate)));
+function getBestScore(word: string, candidates: readonly string[]): number {
+  return Math.max(0, ...candidates.map((candidate) => getSimilarity(word, candidate)));
 }
 
-function similarity(word: string, other: string): number {
+function getSimilarity(word: string, other: string): number {
   if (word === other) return 1;
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (short.length > 2 && long.startsWith(short)) return 0.9;

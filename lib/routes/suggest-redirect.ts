@@ -16,7 +16,9 @@ export function guessPage(urlPath: string, urlPaths: readonly string[]): string 
   const pages = urlPaths.filter((page) => !page.startsWith('/tags/'));
   const name = getName(urlPath);
   const moved = pages.find((page) => name !== '' && getName(page) === name && page !== urlPath);
-  return moved ?? similarPage(urlPath, pages) ?? parentPage(urlPath, pages) ?? placeholderPath;
+  return (
+    moved ?? findSimilarPage(urlPath, pages) ?? findParentPage(urlPath, pages) ?? placeholderPath
+  );
 }
 
 /** The line for `redirects.yml` that redirects one URL path to another. */
@@ -32,14 +34,14 @@ function getName(urlPath: string): string {
   return toRouteKey(toHref(urlPath.replace(/\.mdx?$/, ''))).replace(/^.*\//, '');
 }
 
-function similarPage(urlPath: string, pages: readonly string[]): string | undefined {
+function findSimilarPage(urlPath: string, pages: readonly string[]): string | undefined {
   const near = nearest(urlPath, pages);
   return near !== undefined && editDistance(urlPath, near) <= maxEdits ? near : undefined;
 }
 
-function parentPage(urlPath: string, pages: readonly string[]): string | undefined {
+function findParentPage(urlPath: string, pages: readonly string[]): string | undefined {
   const folder = urlPath.replace(/\/$/, '').replace(/\/[^/]*$/, '');
   if (!folder.startsWith('/') || folder === urlPath) return undefined;
   const page = pages.find((candidate) => candidate.replace(/\/$/, '') === folder);
-  return page ?? parentPage(folder, pages);
+  return page ?? findParentPage(folder, pages);
 }

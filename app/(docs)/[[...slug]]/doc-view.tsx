@@ -28,9 +28,9 @@ export async function DocView({ page, site }: Props) {
       <Canonical urlPath={page.urlPath} siteUrl={siteUrl} />
       <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />
       <Article
-        top={<Breadcrumbs trail={trail} />}
-        contents={<Toc headings={page.contents} />}
-        bottom={<Pager {...getPager(site, page, content.pages)} />}
+        breadcrumbs={<Breadcrumbs trail={trail} />}
+        toc={<Toc headings={page.contents} />}
+        footer={<Pager {...getPager(site, page, content.pages)} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}
       >
@@ -44,7 +44,7 @@ export async function DocView({ page, site }: Props) {
             description: tag.description,
           }))}
           lastUpdate={constants.showLastUpdated ? page.lastUpdate : undefined}
-          checked={page.checked}
+          checkedDate={page.checked}
           editUrl={constants.editUrl && `${constants.editUrl}/${page.file}`}
         />
       </Article>

@@ -17,8 +17,8 @@ export function IndexView({ index, site }: Props) {
       <Canonical urlPath={index.urlPath} siteUrl={siteUrl} />
       <Article
         title={index.title}
-        top={<Breadcrumbs trail={trails.get(index.urlPath) ?? []} />}
-        bottom={<Pager {...getPager(site, index, site.content.pages)} />}
+        breadcrumbs={<Breadcrumbs trail={trails.get(index.urlPath) ?? []} />}
+        footer={<Pager {...getPager(site, index, site.content.pages)} />}
       >
         {index.description && <p>{index.description}</p>}
         <CardList cards={getCategoryCards(index.urlPath, site)} />
