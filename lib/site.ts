@@ -67,7 +67,7 @@ export const site = {
 /** The Markdown options. Like all exports below, they are not part of `site`, because that object is sent to browsers. */
 export const contentOptions = {
   mdFormat: 'detect',
-  pictures: { maxDrawingBytes: 15_000, maxPhotoBytes: 200_000, phoneWidth: 328, minLetters: 11 },
+  images: { maxSvgBytes: 15_000, maxImageBytes: 200_000, phoneWidth: 328, minFontSize: 11 },
   components: [
     'Admonition',
     'Card',
@@ -138,13 +138,13 @@ export const contentPolicy = {
 
 /** Thresholds of the style checks. */
 export const contentStyle = {
-  descriptionLetters: { min: 70, max: 160 },
+  descriptionLength: { min: 70, max: 160 },
   pageWords: { min: 400, max: 1200 },
   maxGrade: 8,
   maxCheckedDays: 365,
 } as const satisfies ServerConfig['contentStyle'];
 
-/** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds readers view, without consent. */
+/** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds users view, without consent. */
 export const frameHosts: ServerConfig['frameHosts'] = [];
 
 /** How many previous builds to keep the hashed assets of, when `PREVIOUS_BUILD` is set. */

@@ -1,7 +1,7 @@
 import { readStorage, subscribeToStorage, writeStorage } from './storage';
 import { storageKeys } from './storage-keys';
 
-/** The reader's choice for each optional cookie category. */
+/** The user's choice for each optional cookie category. */
 export type Consent = { statistics: boolean };
 
 /** The stored choice; null when there is none or it cannot be parsed. */

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Whether the reader consented to statistics in Cookiebot's dialog; null before a choice, or without Cookiebot. */
+/** Whether the user consented to statistics in Cookiebot's dialog; null before a choice, or without Cookiebot. */
 export function getCookiebotConsent(): boolean | null {
   const { Cookiebot } = window;
   return Cookiebot?.hasResponse ? Cookiebot.consent.statistics : null;

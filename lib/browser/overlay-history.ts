@@ -26,7 +26,7 @@ export function removeOverlayEntry(): void {
   history.back();
 }
 
-/** Calls `close` when the reader navigates back from a dialog's entry. Returns a cleanup function. */
+/** Calls `close` when the user navigates back from a dialog's entry. Returns a cleanup function. */
 export function watchOverlayBack(close: () => void): () => void {
   const onPopState = () => {
     if (!isOverlayEntry()) close();

@@ -11,7 +11,7 @@ export const contentConfig: ContentConfig = {
   externalLinks: site.externalLinks,
   mdFormat: contentOptions.mdFormat,
   components: contentOptions.components,
-  pictures: contentOptions.pictures,
+  images: contentOptions.images,
   frameHosts,
   style: contentStyle,
 };

@@ -185,15 +185,15 @@ const configSchema = z.object({
   contentOptions: strictOptions({
     /** How `.md` files are parsed: as CommonMark, as MDX, or as MDX only if they contain an import or a component. */
     mdFormat: z.enum(['md', 'mdx', 'detect']),
-    pictures: strictOptions({
+    images: strictOptions({
       /** Maximum file size of an SVG. */
-      maxDrawingBytes: count,
+      maxSvgBytes: count,
       /** Maximum file size of any other image. */
-      maxPhotoBytes: count,
+      maxImageBytes: count,
       /** The width of an image on a phone, in pixels. */
       phoneWidth: count,
       /** The minimum font size of diagrams at phone width, in pixels. */
-      minLetters: count,
+      minFontSize: count,
     }),
     /** The components available in MDX, implemented in `components/mdx`; `Include` is resolved while reading. */
     components: z
@@ -209,14 +209,14 @@ const configSchema = z.object({
   /** Thresholds of the style checks. */
   contentStyle: strictOptions({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */
-    descriptionLetters: rangeSchema,
+    descriptionLength: rangeSchema,
     pageWords: rangeSchema,
     /** Flesch–Kincaid grade level; grade 8 corresponds to an age of 13 to 14. */
     maxGrade: z.number().positive(),
     /** How long a checked fact stays up to date, in days. */
     maxCheckedDays: count,
   }),
-  /** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds readers view, without consent. */
+  /** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds users view, without consent. */
   frameHosts: z.array(frameHost).readonly(),
   /** How many previous builds to keep the hashed assets of, when `PREVIOUS_BUILD` is set. */
   maxPreviousBuilds: z.number().int().nonnegative(),

@@ -12,7 +12,7 @@ const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width
 
 function createErrors(name: string, svg: string) {
   const bytes = new TextEncoder().encode(svg);
-  return validateImage({ name, bytes, width: 480 }, testConfig.pictures);
+  return validateImage({ name, bytes, width: 480 }, testConfig.images);
 }
 
 /** Diagrams that violate one rule each. */

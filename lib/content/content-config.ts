@@ -16,7 +16,7 @@ export type ContentConfig = {
   mdFormat: ServerConfig['contentOptions']['mdFormat'];
   /** The components available in MDX. */
   components: readonly string[];
-  pictures: ServerConfig['contentOptions']['pictures'];
+  images: ServerConfig['contentOptions']['images'];
   /** Hosts that pages may embed in iframes. */
   frameHosts: readonly string[];
   /** Thresholds of the style checks. */

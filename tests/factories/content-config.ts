@@ -17,10 +17,10 @@ export const testConfig: ContentConfig = {
   externalLinks: { newTab: false },
   mdFormat: 'detect',
   components: ['Card', 'Include', 'Link', 'Tabs'],
-  pictures: { maxDrawingBytes: 15_000, maxPhotoBytes: 200_000, phoneWidth: 328, minLetters: 11 },
+  images: { maxSvgBytes: 15_000, maxImageBytes: 200_000, phoneWidth: 328, minFontSize: 11 },
   frameHosts: [],
   style: {
-    descriptionLetters: { min: 70, max: 160 },
+    descriptionLength: { min: 70, max: 160 },
     pageWords: { min: 400, max: 1200 },
     maxGrade: 8,
     maxCheckedDays: 365,

@@ -8,10 +8,10 @@ type Style = ContentConfig['style'];
 /** Reports descriptions and pages that are too short or too long, except for the home page, which has its own layout. */
 export function checkLengths(page: LintPage, style: Style): Diagnostic[] {
   if (isHome(page)) return [];
-  return [...checkDescription(page, style.descriptionLetters), ...checkPage(page, style.pageWords)];
+  return [...checkDescription(page, style.descriptionLength), ...checkPage(page, style.pageWords)];
 }
 
-function checkDescription(page: LintPage, { min, max }: Style['descriptionLetters']): Diagnostic[] {
+function checkDescription(page: LintPage, { min, max }: Style['descriptionLength']): Diagnostic[] {
   const { description = '' } = page.frontMatter;
   const characters = [...description].length;
   if (characters === 0 || (characters >= min && characters <= max)) return [];

@@ -10,7 +10,7 @@ const root = mkdtempSync(join(tmpdir(), 'assets-'));
 const options = {
   docsDir: join(root, 'docs'),
   publicDir: join(root, 'public'),
-  limits: testConfig.pictures,
+  limits: testConfig.images,
 };
 
 const onePixel = Buffer.from(

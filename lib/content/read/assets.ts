@@ -18,7 +18,7 @@ type AssetOptions = {
   docsDir: string;
   publicDir: string;
   /** The limits of images. */
-  limits: ContentConfig['pictures'];
+  limits: ContentConfig['images'];
 };
 
 /**

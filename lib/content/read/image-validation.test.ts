@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { applyColorScheme, hasColorSchemes, validateImage } from './image-validation';
 
-const { maxDrawingBytes, maxPhotoBytes } = testConfig.pictures;
+const { maxSvgBytes, maxImageBytes } = testConfig.images;
 const dark = '<style>@media (prefers-color-scheme: dark){:root{--ink:#fff}}</style>';
 const createSvg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 200" width="480">${inside}</svg>`;
 const validate = (name: string, bytes: Uint8Array, width?: number) =>
-  validateImage({ name, bytes, width }, testConfig.pictures);
+  validateImage({ name, bytes, width }, testConfig.images);
 const getRules = (text: string, width?: number) =>
   validate('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
 
@@ -76,11 +76,11 @@ describe('unsafe images', () => {
 
 describe('image size limits', () => {
   test.each([
-    ['flow.svg', maxDrawingBytes, false],
-    ['flow.svg', maxDrawingBytes + 1, true],
-    ['board.png', maxDrawingBytes + 1, false],
-    ['board.png', maxPhotoBytes, false],
-    ['board.PNG', maxPhotoBytes + 1, true],
+    ['flow.svg', maxSvgBytes, false],
+    ['flow.svg', maxSvgBytes + 1, true],
+    ['board.png', maxSvgBytes + 1, false],
+    ['board.png', maxImageBytes, false],
+    ['board.PNG', maxImageBytes + 1, true],
   ])('%s of %i bytes', (name, bytes, is) => {
     const rules = validate(name, new Uint8Array(bytes).fill(32), 480).map(({ rule }) => rule);
     expect(rules).toEqual(is ? ['heavy-picture'] : []);

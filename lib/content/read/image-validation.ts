@@ -5,7 +5,7 @@ import { findUnsafeSvgParts } from './unsafe-svg';
 /** A problem in an image file, reported at each place where a page uses the image. */
 export type ImageProblem = { rule: ContentRule; message: string; hint: string };
 
-type ImageLimits = ContentConfig['pictures'];
+type ImageLimits = ContentConfig['images'];
 
 /** A color scheme in which a diagram is published. */
 export type ImageColorScheme = 'light' | 'dark';
@@ -32,10 +32,10 @@ export function validateImage(
   { name, bytes, width }: { name: string; bytes: Uint8Array; width?: number | undefined },
   limits: ImageLimits,
 ): ImageProblem[] {
-  if (!/\.svg$/i.test(name)) return checkSize(name, bytes.length, limits.maxPhotoBytes);
+  if (!/\.svg$/i.test(name)) return checkSize(name, bytes.length, limits.maxImageBytes);
   const svg = new TextDecoder().decode(bytes);
   return [
-    ...checkSize(name, bytes.length, limits.maxDrawingBytes),
+    ...checkSize(name, bytes.length, limits.maxSvgBytes),
     ...checkContent(name, svg),
     ...checkTextSize({ name, svg, width }, limits),
   ];
@@ -85,17 +85,17 @@ const fontSize = /\bfont-size\s*[:=]\s*["']?([\d.]+)|\bfont\s*:[^;}"']*?\b([\d.]
 /** An image that is wider than a phone is scaled down, and its text with it. */
 function checkTextSize(
   { name, svg, width }: { name: string; svg: string; width: number | undefined },
-  { phoneWidth, minLetters }: ImageLimits,
+  { phoneWidth, minFontSize }: ImageLimits,
 ): ImageProblem[] {
   const viewWidth = Number(/\bviewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)/.exec(svg)?.[1]);
   const renderedWidth = Math.min(width ?? phoneWidth, phoneWidth);
   const sizes = [...svg.matchAll(fontSize)].map(([, size, short]) => Number(size ?? short));
   const smallest = (Math.min(...sizes) * renderedWidth) / (viewWidth || width || phoneWidth);
-  if (!(smallest < minLetters)) return [];
+  if (!(smallest < minFontSize)) return [];
   return [
     {
       rule: 'unreadable-picture',
-      message: `The text in "${name}" is ${smallest.toFixed(1)} pixels high on a phone; the minimum is ${minLetters}.`,
+      message: `The text in "${name}" is ${smallest.toFixed(1)} pixels high on a phone; the minimum is ${minFontSize}.`,
       hint: 'Make the diagram narrower, or use larger and less text.',
     },
   ];

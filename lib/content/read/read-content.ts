@@ -41,7 +41,7 @@ export async function readContent({
     tagsFile: await readFirst(contentDir, ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']),
     redirectsFile: await readFirst(contentDir, ['redirects.yml']),
     synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
-    assetOf: createAssetResolver({ docsDir, publicDir, limits: config.pictures }),
+    assetOf: createAssetResolver({ docsDir, publicDir, limits: config.images }),
     getLastUpdate: (file) => dates.get(file),
   };
 }
