@@ -1,4 +1,4 @@
-import type { CardData } from '@/components/mdx/card-list';
+import type { CardData } from '@/components/mdx/card';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { toRouteKey } from '@/lib/routes/url-path';
 import type { LoadedSite } from './site-content';

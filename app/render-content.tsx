@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CardList } from '@/components/mdx/card-list';
+import { CardList } from '@/components/mdx/card';
 import { mdxComponents } from '@/components/mdx/mdx-components';
 import { contentConfig } from '@/lib/config/content-config';
 import { compileMarkdown } from '@/lib/content/markdown/compile';

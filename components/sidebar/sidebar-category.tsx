@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import type { SidebarCategory as Category } from '@/lib/nav/sidebar-item';
 import { withBasePath } from '@/lib/routes/base-path';
 import { isSamePath, toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './sidebar.module.css';
+import { SidebarLink } from './sidebar-link';
 
 type SidebarCategoryProps = {
   category: Omit<Category, 'items'>;
@@ -28,7 +28,13 @@ export function SidebarCategory({
   const { label, urlPath } = category;
   const isFixed = category.isFixed === true;
   const [isOpen, setOpen] = useOpenState(category, isActive, currentPath);
-  const toggle = isFixed ? undefined : () => setOpen(!isOpen);
+  // On the category's own page, a click on its link toggles it.
+  const onLinkClick = (event: MouseEvent) => {
+    const isOwnPage = urlPath !== undefined && isSamePath(urlPath, currentPath);
+    if (isFixed || !isOwnPage || !isPlainClick(event)) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
   // Keeps the state of a category that the user toggled before hydration.
   const adoptState = (details: HTMLDetailsElement | null) => {
     if (details === null || details.open === isOpen) return;
@@ -38,11 +44,11 @@ export function SidebarCategory({
   return (
     <li className={styles['category']} data-active={isActive || undefined}>
       {urlPath !== undefined && (
-        <CategoryLink
+        <SidebarLink
           label={label}
           urlPath={urlPath}
           currentPath={currentPath}
-          onOwnPage={toggle}
+          onClick={onLinkClick}
         />
       )}
       <details
@@ -81,33 +87,6 @@ function useOpenState(
       : { isOpen: state.isOpen || isActive, pathname: currentPath };
   if (nextState !== state) setState(nextState);
   return [nextState.isOpen, (open) => setState({ isOpen: open, pathname: currentPath })];
-}
-
-type CategoryLinkProps = {
-  label: string;
-  urlPath: string;
-  currentPath: string;
-  onOwnPage: (() => void) | undefined;
-};
-
-/** The link of a category. On its own page, a click toggles the category instead. */
-function CategoryLink({ label, urlPath, currentPath, onOwnPage }: CategoryLinkProps) {
-  const isCurrentPage = isSamePath(urlPath, currentPath);
-  const onClick = (event: MouseEvent) => {
-    if (!isCurrentPage || !onOwnPage || !isPlainClick(event)) return;
-    event.preventDefault();
-    onOwnPage();
-  };
-  return (
-    <Link
-      href={toHref(urlPath)}
-      aria-current={isCurrentPage ? 'page' : undefined}
-      className={styles['link']}
-      onClick={onClick}
-    >
-      {label}
-    </Link>
-  );
 }
 
 type ToggleProps = { label: string; isLinked: boolean; isOpen: boolean; isFixed: boolean };

@@ -11,7 +11,9 @@ export function SidebarItems({ items, currentPath }: SidebarItemsProps) {
     <ul className={styles['nested']}>
       {items.map((item) =>
         item.kind === 'page' ? (
-          <SidebarLink key={item.urlPath} item={item} currentPath={currentPath} />
+          <li key={item.urlPath}>
+            <SidebarLink label={item.label} urlPath={item.urlPath} currentPath={currentPath} />
+          </li>
         ) : (
           <SidebarCategory
             key={item.urlPath ?? item.label}

@@ -26,7 +26,9 @@ export function Sidebar({ topItems, loadSection, evictSection, urlPath }: Sideba
       <ul className={styles['list']}>
         {topItems.map((item) =>
           item.kind === 'page' ? (
-            <SidebarLink key={item.urlPath} item={item} currentPath={urlPath} />
+            <li key={item.urlPath}>
+              <SidebarLink label={item.label} urlPath={item.urlPath} currentPath={urlPath} />
+            </li>
           ) : (
             <SidebarCategory
               key={item.sectionId}

@@ -3,7 +3,7 @@ import { getCategoryCards } from '@/app/category-cards';
 import type { LoadedSite } from '@/app/site-content';
 import { Article } from '@/components/article/article';
 import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
-import { CardList } from '@/components/mdx/card-list';
+import { CardList } from '@/components/mdx/card';
 import { Pager } from '@/components/pager/pager';
 import type { GeneratedIndex } from '@/lib/content/pages/folders';
 import { getPager } from '@/lib/nav/pager';
