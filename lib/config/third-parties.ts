@@ -34,18 +34,19 @@ export function parseThirdPartyIds(
   cookiebot: string | undefined,
   tagManager: string | undefined,
 ): ThirdPartyIds {
-  checkId(
-    'NEXT_PUBLIC_COOKIEBOT_ID',
-    cookiebot,
-    /^[\w-]{8,64}$/,
-    '00000000-0000-0000-0000-000000000000',
-  );
-  checkId('NEXT_PUBLIC_GTM_ID', tagManager, /^GTM-[A-Z0-9]{4,12}$/, 'GTM-ABC1234');
-  return { cookiebot: cookiebot ?? '', tagManager: tagManager ?? '' };
+  return {
+    cookiebot: parseId(
+      'NEXT_PUBLIC_COOKIEBOT_ID',
+      cookiebot,
+      /^[\w-]{8,64}$/,
+      '00000000-0000-0000-0000-000000000000',
+    ),
+    tagManager: parseId('NEXT_PUBLIC_GTM_ID', tagManager, /^GTM-[A-Z0-9]{4,12}$/, 'GTM-ABC1234'),
+  };
 }
 
-function checkId(name: string, value: string | undefined, format: RegExp, example: string): void {
-  if (!value || format.test(value)) return;
+function parseId(name: string, value: string | undefined, format: RegExp, example: string) {
+  if (!value || format.test(value)) return value ?? '';
   throw new Error(`${name} "${value}" is not a valid id. Expected the format ${example}.`);
 }
 
