@@ -1,10 +1,10 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ReactElement, ReactNode } from 'react';
 import { getEnabledThirdParties } from '@/app/third-parties';
-import { NamedAdmonition } from '@/components/mdx/named-admonition';
-import { PlainCode } from '@/components/mdx/plain-code';
+import { CodeBlock } from '@/components/mdx/code-block';
 import { StorageTable } from '@/components/mdx/storage-table';
 import { ThirdPartyList } from '@/components/mdx/third-party-list';
+import { Admonition } from '@/components/ui/admonition';
 import { Link } from '@/components/ui/link';
 
 /** Required by @next/mdx: the components of the standalone pages. */
@@ -13,7 +13,7 @@ export function useMDXComponents(): MDXComponents {
   return {
     a: Link,
     pre: FencedCode,
-    Admonition: NamedAdmonition,
+    Admonition,
     StorageTable: StorageTable.bind(null, { thirdParties }),
     ThirdPartyList: ThirdPartyList.bind(null, { thirdParties }),
   };
@@ -21,5 +21,5 @@ export function useMDXComponents(): MDXComponents {
 
 /** Unwraps the `code` element that MDX nests in the `pre` element of a fenced code block. */
 function FencedCode({ children }: { children?: ReactElement<{ children: ReactNode }> }) {
-  return <PlainCode>{children?.props.children}</PlainCode>;
+  return <CodeBlock>{children?.props.children}</CodeBlock>;
 }

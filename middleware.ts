@@ -1,13 +1,13 @@
 import { routes } from '@/generated/routes';
 import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
-import { resolve, routeTable } from '@/lib/routes/resolve';
+import { createRouteTable, resolveRequest } from '@/lib/routes/resolve';
 
-const table = routeTable(routes);
+const table = createRouteTable(routes);
 
 /** Redirects variants of a URL path to the canonical one on hosts that run middleware; see docs/decisions/0004-url-paths.md. */
 export function middleware(request: Request): Response | undefined {
   const url = new URL(request.url);
-  const resolution = resolve(withoutBasePath(url.pathname) + url.search, table);
+  const resolution = resolveRequest(withoutBasePath(url.pathname) + url.search, table);
   if (resolution.kind !== 'redirect') return undefined;
   return Response.redirect(new URL(withBasePath(resolution.location), url), 301);
 }

@@ -1,5 +1,5 @@
-import { alternates } from '@/lib/routes/alternates';
-import { hrefOf } from '@/lib/routes/url-path';
+import { getAlternates } from '@/lib/routes/alternates';
+import { toHref } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 
 /**
@@ -7,12 +7,12 @@ import { site } from '@/lib/site';
  * `/crm/`.
  */
 export function Canonical({ urlPath, siteUrl }: { urlPath: string; siteUrl: string }) {
-  const url = siteUrl + hrefOf(urlPath);
+  const url = siteUrl + toHref(urlPath);
   return (
     <>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
-      {alternates(urlPath, { ...site, siteUrl }).map(({ hreflang, href }) => (
+      {getAlternates(urlPath, { ...site, siteUrl }).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
     </>

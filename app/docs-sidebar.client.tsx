@@ -36,11 +36,11 @@ export function DocsSidebar({ revision }: { revision?: string | undefined }) {
 type LoadedSidebarProps = { urlPath: string; revision: string | undefined };
 
 function LoadedSidebar({ urlPath, revision }: LoadedSidebarProps) {
-  const { tops, sections } = useLoaded(loadSidebar(urlPath, revision));
+  const { topItems, sections } = useLoaded(loadSidebar(urlPath, revision));
   if (isSidebarHidden(urlPath)) return null;
   return (
     <Sidebar
-      tops={tops}
+      topItems={topItems}
       loadSection={(name) => sections[name] ?? loadSection(name)}
       onRetry={reloadSidebar}
       urlPath={urlPath}

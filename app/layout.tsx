@@ -10,8 +10,8 @@ import { SearchButton } from '@/components/search/search-button.client';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';
 import { VersionSelect } from '@/components/version/version-select.client';
-import { prePaintScript } from '@/lib/browser/pre-paint';
-import { environment } from '@/lib/config/environment';
+import { createPrePaintScript } from '@/lib/browser/pre-paint';
+import { loadEnvironment } from '@/lib/config/environment';
 import { withBasePath } from '@/lib/routes/base-path';
 import { announcement, site } from '@/lib/site';
 import { DocsMenu } from './docs-menu.client';
@@ -29,7 +29,7 @@ export const viewport: Viewport = {
 
 export function generateMetadata(): Metadata {
   return {
-    metadataBase: new URL(environment(process.env).siteUrl),
+    metadataBase: new URL(loadEnvironment(process.env).siteUrl),
     title: { default: site.title, template: `%s | ${site.title}` },
     description: site.tagline,
     applicationName: site.title,
@@ -41,8 +41,8 @@ export function generateMetadata(): Metadata {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { startPath, announcementPath } = await loadSharedInput();
-  const { siteUrl } = environment(process.env);
-  const prePaint = prePaintScript({
+  const { siteUrl } = loadEnvironment(process.env);
+  const prePaint = createPrePaintScript({
     announcementId: announcement?.id ?? null,
     colors: site.browserColors,
   });
@@ -75,7 +75,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Notice linkPath={announcementPath} />
           <Navbar menu={<DocsMenu revision={getDevRevision()} />} tools={tools} />
           {children}
-          <Footer gettingStarted={startPath} settings={<FooterCookieSettings />} />
+          <Footer gettingStartedPath={startPath} cookieSettings={<FooterCookieSettings />} />
         </ThemeProvider>
       </body>
     </html>

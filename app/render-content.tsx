@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as productionRuntime from 'react/jsx-runtime';
-import { CardList } from '@/components/mdx/card-list';
+import { CardList } from '@/components/mdx/card';
 import { mdxComponents } from '@/components/mdx/mdx-components';
 import type { DocInput } from '@/lib/build/page-inputs';
 

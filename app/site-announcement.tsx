@@ -1,6 +1,6 @@
 import { Announcement } from '@/components/announcement/announcement.client';
 import { Link } from '@/components/ui/link';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import { announcement } from '@/lib/site';
 
 /** The announcement configured in `lib/site.ts`, if any. Its link is omitted if the content lacks the linked page. */
@@ -9,7 +9,7 @@ export function Notice({ linkPath }: { linkPath: string | undefined }) {
   const { id, text, link, isCloseable } = announcement;
   return (
     <Announcement id={id} isCloseable={isCloseable}>
-      {text} {link && linkPath !== undefined && <Link href={hrefOf(linkPath)}>{link.label}</Link>}
+      {text} {link && linkPath !== undefined && <Link href={toHref(linkPath)}>{link.label}</Link>}
     </Announcement>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Canonical } from '@/app/canonical';
 import { Article } from '@/components/article/article';
 import { Toc } from '@/components/toc/toc.client';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 
 type StandalonePageProps = {
   urlPath: string;
@@ -14,8 +14,8 @@ type StandalonePageProps = {
 export function StandalonePage({ urlPath, headings, children }: StandalonePageProps) {
   return (
     <>
-      <Canonical urlPath={urlPath} siteUrl={environment(process.env).siteUrl} />
-      <Article contents={headings && <Toc headings={headings} />}>{children}</Article>
+      <Canonical urlPath={urlPath} siteUrl={loadEnvironment(process.env).siteUrl} />
+      <Article toc={headings && <Toc headings={headings} />}>{children}</Article>
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { Consent } from '@/components/consent/consent.client';
 import { CookieSettings } from '@/components/consent/cookie-settings.client';
 import { CookiebotConsent } from '@/components/consent/cookiebot-consent.client';
-import { environment } from '@/lib/config/environment';
-import { findTagManager, type ThirdParty, thirdParties } from '@/lib/config/third-parties';
+import { loadEnvironment } from '@/lib/config/environment';
+import { findTagManager, listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
 
 /** The configured third-party ids. */
 function getIds() {
-  return environment(process.env).thirdParties;
+  return loadEnvironment(process.env).thirdParties;
 }
 
 /** Returns the third parties enabled in this build. */
 export function getEnabledThirdParties(): ThirdParty[] {
-  return thirdParties(getIds(), environment(process.env).search);
+  return listThirdParties(getIds(), loadEnvironment(process.env).search);
 }
 
 /** Manages consent and the scripts that need it, with the built-in banner or with Cookiebot if configured. */

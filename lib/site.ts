@@ -1,4 +1,3 @@
-import { defineSite } from './config/define-site';
 import type { ServerConfig, SiteConfig } from './config/site-schema';
 
 /**
@@ -6,7 +5,7 @@ import type { ServerConfig, SiteConfig } from './config/site-schema';
  * `lib/messages` and `content/`.
  * `lib/config/site-schema.ts` describes each option, and scripts check the values against it.
  */
-export const site = defineSite({
+export const site = {
   title: 'Growth Suite Help',
   tagline: 'A customer acquisition and engagement platform for businesses',
   url: 'https://help.example.com',
@@ -63,7 +62,7 @@ export const site = defineSite({
     spinnerDelay: 300,
     countDelay: 600,
   },
-});
+} as const satisfies SiteConfig;
 
 /** The Markdown options. Like all exports below, they are not part of `site`, because that object is sent to browsers. */
 export const contentOptions = {
@@ -145,7 +144,7 @@ export const contentStyle = {
   maxCheckedDays: 365,
 } as const satisfies ServerConfig['contentStyle'];
 
-/** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds readers view, without consent. */
+/** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds users view, without consent. */
 export const frameHosts: ServerConfig['frameHosts'] = [];
 
 /** How many previous builds to keep the hashed assets of, when `PREVIOUS_BUILD` is set. */

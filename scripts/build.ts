@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { createPageKey, restorePages } from '@/lib/build/finished-pages';
 import { getRoutes, getSharedInput } from '@/lib/build/generated-files';
 import type { PageInput } from '@/lib/build/page-inputs';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { buildChecksStyle } from '@/lib/content/diagnostics/rules';
 import { buildsFile } from '@/lib/export/builds-file';
 import { getBrotliQuality } from '@/lib/export/compress';
@@ -25,7 +25,7 @@ Object.assign(process.env, { NODE_ENV: 'production' });
 
 /** `npm run build`: reads the content, runs `next build` and finishes the export. */
 async function build(): Promise<void> {
-  const { contentDir, search, previousBuild, siteUrl, isSiteUrlSet } = environment(process.env);
+  const { contentDir, search, previousBuild, siteUrl, isSiteUrlSet } = loadEnvironment(process.env);
   // Opened first, so that errors are reported early.
   const previous = previousBuild ? await openPreviousDeployment(previousBuild) : undefined;
   const { files: compiledPages, cache } = await openCompileCache();
@@ -69,7 +69,7 @@ async function createPageKeys(
   { content, inputs }: PreparedSite,
   buildId: string,
 ): Promise<Map<string, string>> {
-  const { siteUrl, precompress } = environment(process.env);
+  const { siteUrl, precompress } = loadEnvironment(process.env);
   const level = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
   const settings = { siteUrl, level, shared: getSharedInput(content) };
   return new Map(
@@ -127,7 +127,7 @@ function run(command: string, args: string[], id: string): Promise<void> {
       stdio: 'inherit',
       env: {
         ...process.env,
-        NEXT_PUBLIC_BASE_PATH: environment(process.env).basePath,
+        NEXT_PUBLIC_BASE_PATH: loadEnvironment(process.env).basePath,
         NEXT_TELEMETRY_DISABLED: '1',
         SITE_BUILD_ID: id,
         SITE_EXPORT_DIR: stagingDir,

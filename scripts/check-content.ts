@@ -1,4 +1,4 @@
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { collectPageMetrics, formatMetricsTable } from '@/lib/content/lint/page-metrics';
 import { parseCheckOptions } from './check-options';
@@ -13,7 +13,7 @@ import { today } from './today';
  */
 async function checkContent(): Promise<void> {
   const options = parseCheckOptions(process.argv.slice(2), today());
-  const { contentDir } = environment(process.env);
+  const { contentDir } = loadEnvironment(process.env);
   const { content, diagnostics, lintPages } = await readSite({
     contentDir,
     withDrafts: true,

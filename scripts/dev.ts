@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { devContentFile } from '@/lib/build/generated-files';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { openCompileCache, prepareSite, writeGeneratedFiles } from './prepare';
 import { fail, printDiagnostics } from './terminal';
 import { today } from './today';
 
 /** `npm run dev`: reloads code and content on change; pages show their diagnostics. */
 async function dev(): Promise<void> {
-  const { contentDir, port, basePath } = environment(process.env);
+  const { contentDir, port, basePath } = loadEnvironment(process.env);
   const { files, cache } = await openCompileCache();
   const prepareContent = async () => {
     const { content, texts, inputs, diagnostics } = await prepareSite(

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { getOutputPath, storePage } from '@/lib/build/finished-pages';
 import { getRoutes, getSidebarFiles, titlesByPath } from '@/lib/build/generated-files';
-import { type Environment, environment } from '@/lib/config/environment';
-import { type ThirdParty, thirdParties } from '@/lib/config/third-parties';
+import { type Environment, loadEnvironment } from '@/lib/config/environment';
+import { listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
 import type { Asset } from '@/lib/content/markdown/context';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
@@ -55,8 +55,8 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   const out = resolve(outDir);
   const { content } = source;
   const routes = getRoutes(content);
-  const settings = environment(process.env);
-  const parties = thirdParties(settings.thirdParties, settings.search);
+  const settings = loadEnvironment(process.env);
+  const parties = listThirdParties(settings.thirdParties, settings.search);
   const insertPolicy = (html: string) => insertSecurityPolicy(html, parties);
   await step('Checking the output of Next.js', async () =>
     checkOutputFiles(out, new Set(await findFiles('public'))),
@@ -190,7 +190,7 @@ async function copyAssets(
   assets: readonly Asset[],
   insertPolicy: (html: string) => string,
 ): Promise<void> {
-  const { contentDir } = environment(process.env);
+  const { contentDir } = loadEnvironment(process.env);
   const published = getPublishedAssets(assets);
   if (published.length > 0) await mkdir(join(out, 'assets'), { recursive: true });
   for (const asset of published) {

@@ -1,10 +1,10 @@
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { openCompileCache, prepareSite, writeGeneratedFiles } from './prepare';
 import { fail } from './terminal';
 
 /** Writes `generated/`, which type checks and tests need, without a build. */
 async function prepareOnly(): Promise<void> {
-  const { contentDir } = environment(process.env);
+  const { contentDir } = loadEnvironment(process.env);
   const { cache } = await openCompileCache();
   const { content, inputs } = await prepareSite({ contentDir, withDrafts: false }, cache);
   await writeGeneratedFiles(content, inputs);

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { createPreviewServer } from '@/lib/export/preview-server';
 import { fail } from './terminal';
 
 /** `npm run preview`: serves the finished export, or the given folder, like a well-configured host. */
 async function preview(): Promise<void> {
-  const { port, host } = environment(process.env);
+  const { port, host } = loadEnvironment(process.env);
   const server = await createPreviewServer(resolve(process.argv[2] ?? 'out'));
   server.on('error', (error: NodeJS.ErrnoException) => fail(toListenError(error, { port, host })));
   server.listen(port, host, () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import {
   findLostEntries,
   formatUrlManifest,
@@ -18,7 +18,7 @@ import { fail } from './terminal';
  * removed.
  */
 async function updateManifest(): Promise<void> {
-  const { contentDir } = environment(process.env);
+  const { contentDir } = loadEnvironment(process.env);
   const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
   const path = join(contentDir, urlManifestFile);
   const urlManifest = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');

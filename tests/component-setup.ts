@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { store } from '@/lib/browser/storage';
+import { writeStorage } from '@/lib/browser/storage';
 import { storageKeys } from '@/lib/browser/storage-keys';
 
 // Testing Library sets this only when it is first imported in a worker.
@@ -10,7 +10,7 @@ Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => {
   cleanup();
   // Values that the browser did not store are kept in memory until they are overwritten or removed.
-  for (const key of Object.values(storageKeys)) store(key, null);
+  for (const key of Object.values(storageKeys)) writeStorage(key, null);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

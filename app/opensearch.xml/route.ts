@@ -1,4 +1,4 @@
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { createOpenSearchDescription } from '@/lib/search/open-search-description';
 import { site } from '@/lib/site';
 
@@ -6,7 +6,7 @@ export const dynamic = 'force-static';
 
 /** Lets browsers search the docs from the address bar. */
 export function GET(): Response {
-  const { siteUrl } = environment(process.env);
+  const { siteUrl } = loadEnvironment(process.env);
   return new Response(createOpenSearchDescription({ siteUrl, ...site }), {
     headers: { 'Content-Type': 'application/opensearchdescription+xml' },
   });

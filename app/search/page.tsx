@@ -6,7 +6,7 @@ import { WideFrame } from '@/components/frame/wide-frame';
 import { NoScriptNotice } from '@/components/search/no-script-notice';
 import { SearchPage } from '@/components/search/search-page.client';
 import { StaticSearch } from '@/components/search/static-search.client';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { searchPath } from '@/lib/routes/static-routes';
 import * as messages from '@/messages';
 
@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 };
 
 export default function ResultsPage() {
-  const { siteUrl } = environment(process.env);
+  const { siteUrl } = loadEnvironment(process.env);
   return (
     <WideFrame grows>
       <Canonical urlPath={searchPath} siteUrl={siteUrl} />

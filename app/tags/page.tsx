@@ -4,7 +4,7 @@ import { createMetadata } from '@/app/metadata';
 import { loadTags } from '@/app/page-input';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { TagIndex } from '@/components/tags/tag-index';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { groupTagsByLetter } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
@@ -17,11 +17,11 @@ export const metadata: Metadata = createMetadata({
 
 export default async function TagsPage() {
   const tags = await loadTags();
-  const { siteUrl } = environment(process.env);
+  const { siteUrl } = loadEnvironment(process.env);
   return (
     <WideFrame>
       <Canonical urlPath="/tags" siteUrl={siteUrl} />
-      <TagIndex letters={groupTagsByLetter(tags)} />
+      <TagIndex groups={groupTagsByLetter(tags)} />
     </WideFrame>
   );
 }

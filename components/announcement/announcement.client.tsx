@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { readStored, store, subscribe } from '@/lib/browser/storage';
+import { readStorage, subscribeToStorage, writeStorage } from '@/lib/browser/storage';
 import { storageKeys } from '@/lib/browser/storage-keys';
 import * as messages from '@/messages';
 import styles from './announcement.module.css';
@@ -13,18 +13,18 @@ type AnnouncementProps = { id: string; isCloseable: boolean; children: ReactNode
 /** The announcement bar. Once dismissed, it stays hidden until its id changes, and the focus moves to the top of the page. */
 export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
   const isDismissed = useSyncExternalStore(
-    subscribe,
+    subscribeToStorage,
     () => hasDismissed(id),
     () => false,
   );
   useEffect(() => {
-    if (readStored(storageKeys.announcementId) === id) return;
-    store(storageKeys.announcementId, id);
-    store(storageKeys.announcementDismissed, 'false');
+    if (readStorage(storageKeys.announcementId) === id) return;
+    writeStorage(storageKeys.announcementId, id);
+    writeStorage(storageKeys.announcementDismissed, 'false');
   }, [id]);
   if (isDismissed) return null;
   const close = () => {
-    store(storageKeys.announcementDismissed, 'true');
+    writeStorage(storageKeys.announcementDismissed, 'true');
     document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
   };
   return (
@@ -43,7 +43,7 @@ export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
 
 function hasDismissed(id: string): boolean {
   return (
-    readStored(storageKeys.announcementId) === id &&
-    readStored(storageKeys.announcementDismissed) === 'true'
+    readStorage(storageKeys.announcementId) === id &&
+    readStorage(storageKeys.announcementDismissed) === 'true'
   );
 }

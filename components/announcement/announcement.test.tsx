@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function keep(id: string, isDismissed: string): void {
+function storeDismissal(id: string, isDismissed: string): void {
   localStorage.setItem(idKey, id);
   localStorage.setItem(dismissKey, isDismissed);
 }
@@ -68,7 +68,7 @@ test.each([
   ['another announcement, dismissed', 'older-news', 'true', true, ['news', 'false']],
   ['another announcement, seen', 'older-news', 'false', true, ['news', 'false']],
 ])('%s', (_, id, flag, isShown, after) => {
-  keep(id, flag);
+  storeDismissal(id, flag);
   render(bar);
   expect(queryNotice() !== null).toBe(isShown);
   expect(getStoredValues()).toEqual(after);
@@ -85,7 +85,7 @@ test('has no button if it is not closeable', () => {
 });
 
 test('stays hidden if it was dismissed before, even if it is not closeable', () => {
-  keep('news', 'true');
+  storeDismissal('news', 'true');
   render(
     <Announcement id="news" isCloseable={false}>
       New to Growth Suite?
@@ -107,7 +107,7 @@ test('hydrates without a mismatch even if it was dismissed', async () => {
   const problem = vi.spyOn(console, 'error');
   const html = renderToString(bar);
   expect(html).toContain('New to Growth Suite?');
-  keep('news', 'true');
+  storeDismissal('news', 'true');
   const box = document.createElement('div');
   box.innerHTML = html;
   document.body.append(box);
@@ -118,7 +118,7 @@ test('hydrates without a mismatch even if it was dismissed', async () => {
 });
 
 /** Records writes to a storage with the given values, which rejects writes if it is full. */
-function countedWrites(values: Record<string, string>, { isFull = false } = {}): string[][] {
+function recordWrites(values: Record<string, string>, { isFull = false } = {}): string[][] {
   const held = new Map(Object.entries(values));
   const writes: string[][] = [];
   vi.stubGlobal('localStorage', {
@@ -143,7 +143,7 @@ test.each([
   ['in a full storage', 'old-news', 'true'],
 ])('writes once and ignores its own change with stored values: %s', (name, id, flag) => {
   const isFull = name === 'in a full storage';
-  const writes = countedWrites({ [idKey]: id, [dismissKey]: flag }, { isFull });
+  const writes = recordWrites({ [idKey]: id, [dismissKey]: flag }, { isFull });
   const { rerender } = render(bar);
   rerender(bar);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: idKey })));

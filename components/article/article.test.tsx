@@ -4,11 +4,16 @@ import { Article } from './article';
 
 test('renders the breadcrumbs, table of contents, title, content and footer', () => {
   const { container } = render(
-    <Article title="Lists" top={<p>Way</p>} contents={<p>Contents</p>} bottom={<p>Below</p>}>
+    <Article
+      title="Lists"
+      breadcrumbs={<p>Breadcrumbs</p>}
+      toc={<p>Contents</p>}
+      footer={<p>Footer</p>}
+    >
       <p>The text.</p>
     </Article>,
   );
-  expect(container.textContent).toBe('WayContentsListsThe text.Below');
+  expect(container.textContent).toBe('BreadcrumbsContentsListsThe text.Footer');
   const article = screen.getByRole('article');
   expect(article.textContent).toBe('ListsThe text.');
   within(article).getByRole('heading', { level: 1, name: 'Lists' });

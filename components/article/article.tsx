@@ -5,18 +5,25 @@ type ArticleProps = {
   /** The h1; undefined if the content includes one. */
   title?: string;
   isTitleHidden?: boolean;
-  top?: ReactNode;
-  contents?: ReactNode;
-  bottom?: ReactNode;
+  breadcrumbs?: ReactNode;
+  toc?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 };
 
 /** The title and content of a page, with the table of contents next to it. */
-export function Article({ title, isTitleHidden, top, contents, bottom, children }: ArticleProps) {
+export function Article({
+  title,
+  isTitleHidden,
+  breadcrumbs,
+  toc,
+  footer,
+  children,
+}: ArticleProps) {
   return (
-    <div className={contents ? styles['columns'] : styles['single']}>
-      <div className={styles['top']}>{top}</div>
-      {contents && <div className={styles['contents']}>{contents}</div>}
+    <div className={toc ? styles['columns'] : styles['single']}>
+      <div className={styles['top']}>{breadcrumbs}</div>
+      {toc && <div className={styles['contents']}>{toc}</div>}
       <div className={styles['text']}>
         <article>
           {title !== undefined && (
@@ -26,7 +33,7 @@ export function Article({ title, isTitleHidden, top, contents, bottom, children 
           )}
           <div className="prose">{children}</div>
         </article>
-        {bottom}
+        {footer}
       </div>
     </div>
   );

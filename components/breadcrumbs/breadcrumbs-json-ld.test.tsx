@@ -5,7 +5,7 @@ import { BreadcrumbsJsonLd } from './breadcrumbs-json-ld';
 const siteUrl = 'https://help.example.com';
 
 /** The structured data in the rendered HTML. */
-function readBack(html: string): unknown {
+function parseStructuredData(html: string): unknown {
   const [, text = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
   return JSON.parse(text);
 }
@@ -17,7 +17,7 @@ test('lists and numbers the breadcrumbs with a URL path', () => {
     { label: 'A –b', urlPath: '/crm/a –b' },
   ];
   const html = renderToStaticMarkup(<BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />);
-  expect(readBack(html)).toEqual({
+  expect(parseStructuredData(html)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -33,7 +33,7 @@ test('escapes labels that contain a closing script tag', () => {
   const html = renderToStaticMarkup(<BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(html).not.toContain('<b>');
-  expect(readBack(html)).toMatchObject({ itemListElement: [{ name: label }] });
+  expect(parseStructuredData(html)).toMatchObject({ itemListElement: [{ name: label }] });
 });
 
 test.each([[[]], [[{ label: 'Old things' }]]])('renders nothing without a URL path', (trail) => {

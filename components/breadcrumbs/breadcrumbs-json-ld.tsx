@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 
 type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
 
@@ -14,7 +14,7 @@ export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: siteUrl + hrefOf(urlPath),
+      item: siteUrl + toHref(urlPath),
     })),
   };
   return (

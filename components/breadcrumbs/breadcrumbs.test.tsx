@@ -50,7 +50,7 @@ test.each([
     ],
   ],
   [[{ label: 'Contacts' }, { label: 'Contacts' }]],
-])('steps of one name are both shown, without a complaint of React', (same) => {
+])('renders breadcrumbs with the same label without a React warning', (same) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<Breadcrumbs trail={same} />);
   expect(screen.getAllByText('Contacts')).toHaveLength(2);

@@ -1,11 +1,10 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './breadcrumbs.module.css';
 
-/** The breadcrumb trail from the home page; null if it is empty. */
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   if (trail.length === 0) return null;
   return (
@@ -29,5 +28,5 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
 
 function Crumb({ crumb: { label, urlPath }, isLast }: { crumb: Breadcrumb; isLast: boolean }) {
   if (isLast) return <span aria-current="page">{label}</span>;
-  return urlPath === undefined ? <span>{label}</span> : <Link href={hrefOf(urlPath)}>{label}</Link>;
+  return urlPath === undefined ? <span>{label}</span> : <Link href={toHref(urlPath)}>{label}</Link>;
 }

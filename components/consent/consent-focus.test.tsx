@@ -66,7 +66,7 @@ describe('a first visit', () => {
   });
 
   test.each(['Accept all', 'Reject all'])(
-    'after %s the focus is back where it was',
+    'after %s the focus returns to the previous element',
     async (name) => {
       const user = userEvent.setup();
       render(page);

@@ -9,7 +9,6 @@ type ConsentPreferencesProps = {
   onSave: (statistics: boolean) => void;
 };
 
-/** A checkbox for each consent category. */
 export function ConsentPreferences({ takesFocus, onSave }: ConsentPreferencesProps) {
   const [hasStatistics, setStatistics] = useState(readConsent()?.statistics ?? false);
   const checkbox = useRef<HTMLInputElement>(null);

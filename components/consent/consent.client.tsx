@@ -2,28 +2,23 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onConsentChange, onOpenCookieSettings, readConsent } from '@/lib/browser/consent';
-import { subscribe } from '@/lib/browser/storage';
+import { subscribeToStorage } from '@/lib/browser/storage';
 import type { TagManager } from '@/lib/browser/tag-manager';
 import { runWhenIdle } from '@/lib/browser/when-idle';
 import type { ConsentBanner } from './consent-banner';
 import { useTagManager } from './use-tag-manager';
 
-type ConsentProps = { tagManager: TagManager | null };
-
 type View = 'prompt' | 'settings';
 
 /**
- * Shows the consent banner when the page is idle and no choice is stored, or when the user opens 'Cookie settings'. A choice in any
- * tab closes the banner and starts or stops the tag manager. The banner is lazy-loaded; if that fails, it is shown on the next
- * page or the next click.
+ * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings'. A choice in any tab closes the banner and
+ * starts or stops the tag manager. The banner is lazy-loaded; if that fails, it is shown on the next page or the next click.
  */
-export function Consent({ tagManager }: ConsentProps) {
+export function Consent({ tagManager }: { tagManager: TagManager | null }) {
   const [view, setView] = useState<View | null>(null);
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
-  useTagManager(
-    tagManager,
-    useSyncExternalStore(subscribe, hasAgreed, () => null),
-  );
+  const hasConsent = useSyncExternalStore(subscribeToStorage, hasStatisticsConsent, () => null);
+  useTagManager(tagManager, hasConsent);
   useEffect(() => {
     const show = (next: View) =>
       import('./consent-banner').then(
@@ -49,6 +44,6 @@ export function Consent({ tagManager }: ConsentProps) {
   return <Banner key={view} isSettings={view === 'settings'} onClose={close} />;
 }
 
-function hasAgreed(): boolean {
+function hasStatisticsConsent(): boolean {
   return readConsent()?.statistics === true;
 }

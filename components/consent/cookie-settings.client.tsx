@@ -7,10 +7,7 @@ import { withBasePath } from '@/lib/routes/base-path';
 import * as messages from '@/messages';
 import styles from './consent.module.css';
 
-/**
- * Reopens the cookie settings. If Cookiebot's script is blocked, navigates to the cookie declaration, which explains how to remove
- * stored data.
- */
+/** Reopens the cookie settings; navigates to the cookie declaration if Cookiebot's script is blocked. */
 export function CookieSettings({ isCookiebot = false }: { isCookiebot?: boolean }) {
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus clicked buttons, but the focus must return here.

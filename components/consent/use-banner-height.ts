@@ -2,10 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const property = '--banner-height';
 
-/**
- * Exposes the height of the visible banner as a custom property, so that it never covers the focused element or the end of the
- * page.
- */
+/** Exposes the height of the visible banner as a custom property, so that it never covers the focused element. */
 export function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;

@@ -4,7 +4,7 @@ import * as messages from '@/messages';
 import { Footer } from './footer';
 
 test('contains both links and the copyright line for 2025', () => {
-  render(<Footer settings={null} gettingStarted="/getting-started" />);
+  render(<Footer cookieSettings={null} gettingStartedPath="/getting-started" />);
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Getting started' }).getAttribute('href')).toBe(
     '/getting-started',

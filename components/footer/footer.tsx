@@ -3,20 +3,19 @@ import { Link } from '@/components/ui/link';
 import * as messages from '@/messages';
 import styles from './footer.module.css';
 
-type FooterProps = { gettingStarted: string; settings: ReactNode };
+type FooterProps = { gettingStartedPath: string; cookieSettings: ReactNode };
 
-/** The footer of every page. */
-export function Footer({ gettingStarted, settings }: FooterProps) {
+export function Footer({ gettingStartedPath, cookieSettings }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <ul className={styles['links']}>
         <li>
-          <Link href={gettingStarted}>{messages.footer.gettingStarted}</Link>
+          <Link href={gettingStartedPath}>{messages.footer.gettingStarted}</Link>
         </li>
         <li>
           <Link href="/cookie-declaration">{messages.footer.cookies}</Link>
         </li>
-        {settings && <li>{settings}</li>}
+        {cookieSettings && <li>{cookieSettings}</li>}
       </ul>
       <p className={styles['copyright']}>{messages.footer.copyright}</p>
     </footer>

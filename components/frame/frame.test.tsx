@@ -11,7 +11,7 @@ const docs = <DocsFrame sidebar={<nav aria-label="Docs sidebar" />}>The text.</D
 test.each([
   ['a wide page', wide],
   ['a documentation page', docs],
-])('the first stop of the Tab key leads to the main part of %s', async (_, frame) => {
+])('the first tab stop links to the main element of %s', async (_, frame) => {
   const user = userEvent.setup();
   render(
     <>

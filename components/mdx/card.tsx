@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import type { CardData } from '@/lib/nav/category-cards';
+import { toHref } from '@/lib/routes/url-path';
 import styles from './cards.module.css';
 
 /** A responsive grid of cards. */
@@ -18,5 +20,17 @@ export function Card({ title, href, children }: CardProps) {
       </Link>
       <div className={styles['text']}>{children}</div>
     </div>
+  );
+}
+
+export function CardList({ cards }: { cards: readonly CardData[] }) {
+  return (
+    <Cards>
+      {cards.map(({ title, urlPath, text }) => (
+        <Card key={urlPath} title={title} href={toHref(urlPath)}>
+          {text && <p>{text}</p>}
+        </Card>
+      ))}
+    </Cards>
   );
 }

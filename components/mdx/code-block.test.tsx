@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CodeBlock } from './code-block';
 import { CodeTools } from './code-tools.client';
-import { PlainCode } from './plain-code';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,9 +52,10 @@ describe('the block', () => {
 
   test.each([
     [{ title: 'a.txt', language: 'text' }, 'a.txt', 'text'],
+    [{ title: '', language: '' }, undefined, undefined],
     [{}, undefined, undefined],
   ])('written as a component with %o', (props, title, language) => {
-    const { container } = render(<PlainCode {...props}>plain</PlainCode>);
+    const { container } = render(<CodeBlock {...props}>plain</CodeBlock>);
     expect(container.querySelector('pre')?.textContent).toBe('plain');
     expect(container.querySelector('figcaption')?.textContent).toBe(title);
     expect(screen.getByRole('figure').dataset['language']).toBe(language);

@@ -4,10 +4,10 @@ import { CodeTools } from './code-tools.client';
 
 type CodeBlockProps = { title?: string; language?: string; children: ReactNode };
 
-/** A code block with an optional title and, with JavaScript, its tools. */
+/** A code block. Only fenced code blocks have syntax highlighting, which their children include. */
 export function CodeBlock({ title, language, children }: CodeBlockProps) {
   return (
-    <figure className={styles['block']} data-language={language}>
+    <figure className={styles['block']} data-language={language || undefined}>
       {title && <figcaption className={styles['title']}>{title}</figcaption>}
       <div className={styles['frame']}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: horizontally scrollable code must be reachable by keyboard */}

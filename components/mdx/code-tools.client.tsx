@@ -9,10 +9,7 @@ import styles from './code-block.module.css';
 /** The status message of each outcome and its duration in milliseconds. Only `blocked` is visible to sighted users. */
 const outcomes = {
   copied: { duration: 1000, text: messages.code.copied },
-  blocked: {
-    duration: 10_000,
-    text: messages.code.blocked,
-  },
+  blocked: { duration: 10_000, text: messages.code.blocked },
 };
 
 /** Buttons that copy a code block and toggle its word wrap. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type DetailsProps = { summary?: ReactNode; open?: boolean; children: ReactNode };
 
-/** A collapsible section. */
 export function Details({ summary = 'Details', open, children }: DetailsProps) {
   return (
     <details open={open}>

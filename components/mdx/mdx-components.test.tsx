@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { declaredStorageEntries } from '@/lib/browser/declared-storage';
+import { Admonition } from '@/components/ui/admonition';
+import { listDeclaredStorage } from '@/lib/browser/declared-storage';
 import { contentOptions } from '@/lib/site';
-import { Card, Cards } from './card';
-import { CardList } from './card-list';
+import { Card, CardList, Cards } from './card';
 import { Details } from './details';
 import { mdxComponents } from './mdx-components';
-import { NamedAdmonition } from './named-admonition';
 import { StorageTable } from './storage-table';
 
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {
@@ -23,9 +22,9 @@ describe('Admonition', () => {
     [{ type: 'warning', title: '' }, 'warning', ''],
   ])('%o', (props, kind, title) => {
     render(
-      <NamedAdmonition {...props}>
+      <Admonition {...props}>
         <p>The text.</p>
-      </NamedAdmonition>,
+      </Admonition>,
     );
     const box = screen.getByRole('note');
     expect(box.dataset['kind']).toBe(kind);
@@ -99,6 +98,11 @@ test('the storage table has a row for each declared entry', () => {
         .map(({ textContent }) => textContent),
     ),
   ).toEqual(
-    declaredStorageEntries([]).map(({ key, purpose, kept, by }) => [key, purpose, kept, by]),
+    listDeclaredStorage([]).map(({ key, purpose, duration, provider }) => [
+      key,
+      purpose,
+      duration,
+      provider,
+    ]),
   );
 });

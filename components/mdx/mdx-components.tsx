@@ -1,22 +1,21 @@
+import { Admonition } from '@/components/ui/admonition';
 import { Link } from '@/components/ui/link';
 import type { MdxComponentName } from '@/lib/site';
 import { Card, Cards } from './card';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
-import { NamedAdmonition } from './named-admonition';
-import { PlainCode } from './plain-code';
 import { StaticHtml } from './static-html.client';
 import { TabItem, Tabs } from './tabs';
 
-/** The components that render Markdown elements, the elements created by our plugins, and MDX components. */
+/** The components for Markdown elements, for elements created by our plugins, and for MDX. */
 export const mdxComponents = {
   a: Link,
   'code-block': CodeBlock,
   'static-html': StaticHtml,
-  Admonition: NamedAdmonition,
+  Admonition,
   Card,
   Cards,
-  CodeBlock: PlainCode,
+  CodeBlock,
   Details,
   Link,
   TabItem,

@@ -1,4 +1,4 @@
-import { declaredStorageEntries } from '@/lib/browser/declared-storage';
+import { listDeclaredStorage } from '@/lib/browser/declared-storage';
 import type { ThirdParty } from '@/lib/config/third-parties';
 import * as messages from '@/messages';
 
@@ -20,14 +20,14 @@ export function StorageTable({ thirdParties = [] }: StorageTableProps) {
           </tr>
         </thead>
         <tbody>
-          {declaredStorageEntries(thirdParties).map(({ key, purpose, kept, by }) => (
+          {listDeclaredStorage(thirdParties).map(({ key, purpose, duration, provider }) => (
             <tr key={key}>
               <td>
                 <code>{key}</code>
               </td>
               <td>{purpose}</td>
-              <td>{kept}</td>
-              <td>{by}</td>
+              <td>{duration}</td>
+              <td>{provider}</td>
             </tr>
           ))}
         </tbody>

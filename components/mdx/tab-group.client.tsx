@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { readStored, store, subscribe } from '@/lib/browser/storage';
+import { readStorage, subscribeToStorage, writeStorage } from '@/lib/browser/storage';
 import { storageKeys } from '@/lib/browser/storage-keys';
 import styles from './tabs.module.css';
 
@@ -78,12 +78,12 @@ function useSelectedTab(
   const [local, setLocal] = useState(first);
   const key = storageKeys.tabs + (groupId ?? '');
   const shared = useSyncExternalStore(
-    subscribe,
-    () => readStored(key),
+    subscribeToStorage,
+    () => readStorage(key),
     () => null,
   );
   if (groupId === undefined) return [local, setLocal];
-  return [shared ?? first, (value) => store(key, value)];
+  return [shared ?? first, (value) => writeStorage(key, value)];
 }
 
 function getNextIndex(key: string, index: number, count: number): number | undefined {

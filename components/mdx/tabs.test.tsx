@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { store } from '@/lib/browser/storage';
+import { writeStorage } from '@/lib/browser/storage';
 import { TabItem, Tabs } from './tabs';
 
 const key = 'docusaurus.tab.device';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  store(key, null);
+  writeStorage(key, null);
 });
 
 const items = [
@@ -26,7 +26,7 @@ const items = [
 ];
 
 /** The selected tab and visible panel of each group on the page. */
-function shown(): (string | null)[][] {
+function getSelectedTabs(): (string | null)[][] {
   return screen
     .getAllByRole('tablist')
     .map((list) => [
@@ -47,7 +47,7 @@ describe('rendering', () => {
       'tablet',
       'Computer',
     ]);
-    expect(shown()).toEqual([['Phone', 'On a phone.']]);
+    expect(getSelectedTabs()).toEqual([['Phone', 'On a phone.']]);
   });
 
   test('links tabs and panels through ARIA attributes', () => {
@@ -77,7 +77,7 @@ describe('rendering', () => {
 
   test('selects the default value of the group', () => {
     render(<Tabs defaultValue="tablet">{items}</Tabs>);
-    expect(shown()).toEqual([['tablet', 'On a tablet.']]);
+    expect(getSelectedTabs()).toEqual([['tablet', 'On a tablet.']]);
   });
 
   test.each([undefined, null])(
@@ -91,7 +91,7 @@ describe('rendering', () => {
           </TabItem>
         </Tabs>,
       );
-      expect(shown()).toEqual([['watch', 'On a watch.']]);
+      expect(getSelectedTabs()).toEqual([['watch', 'On a watch.']]);
     },
   );
 
@@ -133,7 +133,7 @@ describe('mouse', () => {
   test('a click selects a tab', () => {
     render(<Tabs>{items}</Tabs>);
     fireEvent.click(getTab('Computer'));
-    expect(shown()).toEqual([['Computer', 'At a desk.']]);
+    expect(getSelectedTabs()).toEqual([['Computer', 'At a desk.']]);
   });
 
   test('groups without an id are independent', () => {
@@ -144,7 +144,7 @@ describe('mouse', () => {
       </>,
     );
     fireEvent.click(screen.getAllByRole('tab', { name: 'Computer' })[0] ?? document.body);
-    expect(shown()).toEqual([
+    expect(getSelectedTabs()).toEqual([
       ['Computer', 'At a desk.'],
       ['Phone', 'On a phone.'],
     ]);
@@ -168,7 +168,7 @@ describe('keyboard', () => {
     await user.tab();
     expect(document.activeElement).toBe(getTab('Phone'));
     await user.keyboard(keys);
-    expect(shown()[0]?.[0]).toBe(expected);
+    expect(getSelectedTabs()[0]?.[0]).toBe(expected);
     expect(document.activeElement).toBe(getTab(expected));
   });
 
@@ -210,7 +210,7 @@ describe('groups with the same id', () => {
 
   test('start with their own defaults', () => {
     render(two);
-    expect(shown()).toEqual([
+    expect(getSelectedTabs()).toEqual([
       ['Phone', 'On a phone.'],
       ['tablet', 'On a tablet.'],
     ]);
@@ -219,40 +219,40 @@ describe('groups with the same id', () => {
   test('synchronize and store the selection', () => {
     render(two);
     fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
-    expect(shown().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
+    expect(getSelectedTabs().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
     fireEvent.click(screen.getAllByRole('tab', { name: 'Phone' })[1] ?? document.body);
-    expect(shown().map(([chosen]) => chosen)).toEqual(['Phone', 'Phone']);
+    expect(getSelectedTabs().map(([chosen]) => chosen)).toEqual(['Phone', 'Phone']);
     expect(localStorage.getItem(key)).toBe('phone');
   });
 
   test('a group without the selected tab shows its first tab', () => {
     render(two);
     fireEvent.click(getTab('Computer'));
-    expect(shown().map(([chosen]) => chosen)).toEqual(['Computer', 'tablet']);
+    expect(getSelectedTabs().map(([chosen]) => chosen)).toEqual(['Computer', 'tablet']);
   });
 
   test.each([
     ['desktop', 'Computer'],
     ['not a tab', 'Phone'],
     ['', 'Phone'],
-  ])('take up what was stored: %j', (value, expected) => {
+  ])('restore the stored selection: %j', (value, expected) => {
     localStorage.setItem(key, value);
     render(<Tabs groupId="device">{items}</Tabs>);
-    expect(shown()[0]?.[0]).toBe(expected);
+    expect(getSelectedTabs()[0]?.[0]).toBe(expected);
   });
 
   test('follow a selection made in another browser tab', () => {
     render(two);
     localStorage.setItem(key, 'tablet');
     fireEvent(window, new StorageEvent('storage', { key }));
-    expect(shown().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
+    expect(getSelectedTabs().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
   });
 
   test('synchronize when storage is blocked', () => {
     vi.stubGlobal('localStorage', { getItem: throwSecurityError, setItem: throwSecurityError });
     render(two);
     fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
-    expect(shown().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
+    expect(getSelectedTabs().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
   });
 });
 
@@ -264,7 +264,7 @@ describe('errors', () => {
     ['text', 'Words'],
     ['a number', 7],
     ['another element', <p key="p">Words</p>],
-    ['an item without a value', <Nameless key="nameless" />],
+    ['an item without a value', <ChildWithoutValue key="nameless" />],
   ])('%s among the items', (_, child) => {
     const page = (
       <Tabs>
@@ -297,7 +297,7 @@ describe('errors', () => {
 });
 
 /** A child without a value. */
-function Nameless() {
+function ChildWithoutValue() {
   return null;
 }
 

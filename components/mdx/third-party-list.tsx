@@ -1,7 +1,6 @@
 import type { ThirdParty } from '@/lib/config/third-parties';
 import * as messages from '@/messages';
 
-/** The third parties that the site uses, with their purposes. */
 export function ThirdPartyList({ thirdParties }: { thirdParties: readonly ThirdParty[] }) {
   if (thirdParties.length === 0) return <p>{messages.storage.noThirdParties}</p>;
   return (

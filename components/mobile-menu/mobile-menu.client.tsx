@@ -12,7 +12,7 @@ import {
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
-import { linkedPagePath } from '@/lib/browser/link-target';
+import { getLinkedPagePath } from '@/lib/browser/link-target';
 import {
   pushOverlayEntry,
   removeOverlayEntry,
@@ -28,19 +28,17 @@ type MobileMenuProps = {
   children: ReactNode;
 };
 
-/**
- * The mobile menu: a button that opens a modal dialog with two panels, the sidebar and the navbar links. The browser's Back
- * button closes it without leaving the page.
- */
+/** A modal dialog with two panels: the sidebar and the navbar links. The browser's Back button closes it without leaving the page. */
 export function MobileMenu({ children }: MobileMenuProps) {
   const { dialog, isOpen, open, close, onClosed } = useMenu();
-  const [isPrimary, setPrimary] = useState(false);
+  const [isMainSelected, selectMain] = useState(false);
   const hasDocs = Boolean(children);
+  const showsMain = isMainSelected || !hasDocs;
   const onLinkClick = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     if (!isLink || !isPlainClick(event)) return;
     // A link to another page replaces the menu's history entry and closes the menu after the navigation.
-    if (linkedPagePath(event.target, location) === undefined) close();
+    if (getLinkedPagePath(event.target, location) === undefined) close();
   };
   return (
     <div className={styles['menu']}>
@@ -48,7 +46,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
         aria-label={messages.mobileMenu.toggle}
         aria-expanded={isOpen}
         onClick={() => {
-          setPrimary(!hasDocs);
+          selectMain(false);
           open();
         }}
       >
@@ -71,22 +69,19 @@ export function MobileMenu({ children }: MobileMenuProps) {
                 <Icon name="close" />
               </IconButton>
             </div>
-            <div
-              className={styles['panels']}
-              data-panel={isPrimary || !hasDocs ? 'primary' : 'docs'}
-            >
-              <div className={styles['panel']} inert={!isPrimary && hasDocs}>
-                <Primary
+            <div className={styles['panels']} data-panel={showsMain ? 'primary' : 'docs'}>
+              <div className={styles['panel']} inert={!showsMain}>
+                <MainMenu
                   onClose={() => dialog.current?.close()}
-                  onForward={hasDocs ? () => setPrimary(false) : undefined}
+                  onForward={hasDocs ? () => selectMain(false) : undefined}
                 />
               </div>
               {hasDocs && (
-                <div className={styles['panel']} inert={isPrimary}>
+                <div className={styles['panel']} inert={showsMain}>
                   <button
                     type="button"
                     className={styles['panelLink']}
-                    onClick={() => setPrimary(true)}
+                    onClick={() => selectMain(true)}
                   >
                     {messages.mobileMenu.toMainMenu}
                   </button>
@@ -129,20 +124,20 @@ function useMenu() {
     dialog.current?.showModal();
     pushOverlayEntry();
     const desktop = matchMedia(`(width > ${site.phoneMaxWidth}px)`);
-    const closeOnDesktop = () => dialog.current?.close();
-    desktop.addEventListener('change', closeOnDesktop);
+    const onChange = () => dialog.current?.close();
+    desktop.addEventListener('change', onChange);
     const stopWatching = watchOverlayBack(onBack);
     return () => {
-      desktop.removeEventListener('change', closeOnDesktop);
+      desktop.removeEventListener('change', onChange);
       stopWatching();
     };
   }, [isOpen]);
   return { dialog, isOpen, open: () => setOpen(true), close, onClosed };
 }
 
-type PrimaryProps = { onClose: () => void; onForward: (() => void) | undefined };
+type MainMenuProps = { onClose: () => void; onForward: (() => void) | undefined };
 
-function Primary({ onClose, onForward }: PrimaryProps) {
+function MainMenu({ onClose, onForward }: MainMenuProps) {
   return (
     <ul className={styles['primary']}>
       <li>

@@ -34,7 +34,7 @@ function preventNavigation(event: Event): void {
   event.preventDefault();
 }
 
-function opener(): HTMLElement {
+function getOpenButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Toggle navigation bar' });
 }
 
@@ -54,13 +54,13 @@ function isInert(element: HTMLElement): boolean {
 /** Renders a documentation page with its menu open. */
 function renderOpen() {
   const result = render(<MobileMenu>{sidebar}</MobileMenu>);
-  fireEvent.click(opener());
+  fireEvent.click(getOpenButton());
   return result;
 }
 
 function expectClosed(): void {
   expect(getDialog().open).toBe(false);
-  expect(opener().getAttribute('aria-expanded')).toBe('false');
+  expect(getOpenButton().getAttribute('aria-expanded')).toBe('false');
   expect(getDialog().textContent).toBe('');
 }
 
@@ -75,10 +75,10 @@ test('opens as a modal dialog', () => {
   expect(showModal).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('dialog', { name: 'Navigation' })).toBe(getDialog());
   expect(getDialog().open).toBe(true);
-  expect(opener().getAttribute('aria-expanded')).toBe('true');
+  expect(getOpenButton().getAttribute('aria-expanded')).toBe('true');
 });
 
-test('opens on the sidebar on a documentation page', () => {
+test('shows the sidebar first on a documentation page', () => {
   renderOpen();
   const inside = within(getDialog());
   inside.getByRole('button', { name: 'Close navigation bar' });
@@ -98,17 +98,17 @@ test('switches between the main menu and the docs menu', () => {
   expect(isInert(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
 });
 
-test('reopens on the sidebar after being closed on the main menu', () => {
+test('shows the sidebar first after it was closed on the main menu', () => {
   renderOpen();
   press('← Back to main menu');
   press('Close navigation bar');
-  fireEvent.click(opener());
+  fireEvent.click(getOpenButton());
   within(getDialog()).getByRole('navigation', { name: 'Docs sidebar' });
 });
 
 test('shows only the main menu on a page without a sidebar', () => {
   render(<MobileMenu>{false}</MobileMenu>);
-  fireEvent.click(opener());
+  fireEvent.click(getOpenButton());
   const inside = within(getDialog());
   inside.getByRole('link', { name: 'Overview' });
   expect(inside.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([

@@ -26,7 +26,7 @@ test('contains the menu, the site title, the links and the tools in this order',
   expect(within(nav).getByRole('link', { name: site.title }).getAttribute('href')).toBe('/');
 });
 
-test("'Overview' is marked on every page of the documentation; the name of the site is not", () => {
+test("marks 'Overview', but not the site title, as current on documentation pages", () => {
   render(<Navbar menu={null} tools={null} />);
   expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('true');
   expect(screen.getByRole('link', { name: site.title }).hasAttribute('aria-current')).toBe(false);

@@ -7,7 +7,6 @@ import styles from './navbar.module.css';
 
 type NavbarProps = { menu: ReactNode; tools: ReactNode };
 
-/** The navigation bar at the top of every page. */
 export function Navbar({ menu, tools }: NavbarProps) {
   return (
     <header className={styles['bar']}>

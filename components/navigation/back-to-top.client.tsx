@@ -2,25 +2,25 @@
 
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { showsBackToTop } from '@/lib/browser/back-to-top';
+import { shouldShowBackToTop } from '@/lib/browser/back-to-top';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
 /** A button that appears when the user scrolls up far from the top and disappears when they scroll down. */
 export function BackToTop() {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     let last = scrollY;
     const onScroll = () => {
       // Captured here because React may call the updater after `last` has changed.
       const positions = { from: last, to: scrollY };
       last = positions.to;
-      setShown((shown) => showsBackToTop({ ...positions, shown }));
+      setVisible((current) => shouldShowBackToTop({ ...positions, isVisible: current }));
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
   }, []);
-  if (!isShown) return null;
+  if (!isVisible) return null;
   return (
     <button
       type="button"

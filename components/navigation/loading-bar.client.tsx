@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import {
   finishNavigation,
-  navigationStatus,
+  getNavigationStatus,
   retryNavigation,
   subscribeNavigation,
 } from '@/lib/browser/navigation-status';
@@ -14,7 +14,7 @@ import styles from './navigation.module.css';
 /** A progress bar while a page loads slowly, and an error message when it fails. Must be rendered inside a landmark. */
 export function LoadingBar() {
   const pathname = usePathname();
-  const status = useSyncExternalStore(subscribeNavigation, navigationStatus, () => 'idle');
+  const status = useSyncExternalStore(subscribeNavigation, getNavigationStatus, () => 'idle');
   useEffect(() => {
     finishNavigation(pathname);
     // A page restored from the back/forward cache still has the status of the navigation that left it.

@@ -10,10 +10,7 @@ import { withoutBasePath } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 import styles from './navigation.module.css';
 
-/**
- * Client-side navigation: the router handles link clicks, pages are prefetched on intent, and after a navigation the next Tab
- * reaches the skip link. Must be the first element of the page.
- */
+/** Handles link clicks, prefetching and the focus after a navigation. Must be the first element of the page. */
 export function Navigation() {
   const pathname = usePathname();
   const router = useRouter();
@@ -34,20 +31,16 @@ export function Navigation() {
   useEffect(() => {
     // Only the not-found page has this element, and only there the suggestions are loaded.
     const container = document.querySelector('[data-ways-on]');
-    if (container)
-      void import('@/lib/browser/not-found').then(
-        ({ showSuggestions }) => showSuggestions(container),
-        noop,
-      );
+    if (!container) return;
+    // Suggestions are optional, so a failure to load them is ignored.
+    const onError = () => {};
+    import('@/lib/browser/not-found').then((module) => module.showSuggestions(container), onError);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchScrollableTables, [pathname]);
   const start = useFocusOnNavigation(pathname);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
-
-/** Suggestions are optional, so a failure to load them is ignored. */
-function noop(): void {}
 
 /** Moves the focus to the top of the page after a navigation, except on Back and for URLs with a hash. */
 function useFocusOnNavigation(pathname: string) {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PageMeta } from './page-meta';
 
-const nothing = { tags: [], lastUpdate: undefined, checked: undefined, editUrl: '' };
+const empty = { tags: [], lastUpdate: undefined, checkedDate: undefined, editUrl: '' };
 
 describe('dates', () => {
   test.each([
@@ -12,25 +12,25 @@ describe('dates', () => {
     [{ date: '2025-12-31T23:59:59Z' }, 'Last updated on Dec 31, 2025', '2025-12-31'],
     [{ date: '2026-01-01T00:30:00+02:00' }, 'Last updated on Dec 31, 2025', '2025-12-31'],
   ])('%o', (lastUpdate, words, day) => {
-    const { container } = render(<PageMeta {...nothing} lastUpdate={lastUpdate} />);
+    const { container } = render(<PageMeta {...empty} lastUpdate={lastUpdate} />);
     expect(container.textContent).toBe(words);
     expect(screen.getByRole('time').getAttribute('datetime')).toBe(day);
   });
 
   test('only an author', () => {
-    const { container } = render(<PageMeta {...nothing} lastUpdate={{ author: 'Ana' }} />);
+    const { container } = render(<PageMeta {...empty} lastUpdate={{ author: 'Ana' }} />);
     expect(container.textContent).toBe('Last updated by Ana');
     expect(screen.queryByRole('time')).toBeNull();
   });
 
   test('only the date of the fact check', () => {
-    const { container } = render(<PageMeta {...nothing} checked="2026-10-01" />);
+    const { container } = render(<PageMeta {...empty} checkedDate="2026-10-01" />);
     expect(container.textContent).toBe('Facts checked on Oct 1, 2026');
     expect(screen.getByRole('time').getAttribute('datetime')).toBe('2026-10-01');
   });
 
   test('both', () => {
-    render(<PageMeta {...nothing} lastUpdate={{ date: '2026-11-05' }} checked="2026-10-01" />);
+    render(<PageMeta {...empty} lastUpdate={{ date: '2026-11-05' }} checkedDate="2026-10-01" />);
     expect(screen.getAllByRole('time').map(({ textContent }) => textContent)).toEqual([
       'Nov 5, 2026',
       'Oct 1, 2026',
@@ -43,7 +43,7 @@ test('renders tags as a labeled list with descriptions as link titles', () => {
     { label: 'Lists', urlPath: '/tags/lists', description: 'Groups of contacts' },
     { label: 'Été', urlPath: '/tags/été', description: '' },
   ];
-  render(<PageMeta {...nothing} tags={tags} />);
+  render(<PageMeta {...empty} tags={tags} />);
   const list = within(screen.getByRole('list', { name: 'Tags:' }));
   const links = list.getAllByRole('link').map((link) => ({
     name: link.textContent,
@@ -58,7 +58,7 @@ test('renders tags as a labeled list with descriptions as link titles', () => {
 });
 
 test('renders the edit link', () => {
-  render(<PageMeta {...nothing} editUrl="https://git.example.com/docs/crm/lists.md" />);
+  render(<PageMeta {...empty} editUrl="https://git.example.com/docs/crm/lists.md" />);
   expect(screen.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe(
     'https://git.example.com/docs/crm/lists.md',
   );
@@ -66,6 +66,6 @@ test('renders the edit link', () => {
 });
 
 test('renders nothing without metadata', () => {
-  const { container } = render(<PageMeta {...nothing} />);
+  const { container } = render(<PageMeta {...empty} />);
   expect(container.innerHTML).toBe('');
 });

@@ -1,18 +1,18 @@
 import { Chip } from '@/components/ui/chip';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './page-meta.module.css';
 
 type PageMetaProps = {
   tags: readonly { label: string; urlPath: string; description: string }[];
   lastUpdate: { date?: string | undefined; author?: string | undefined } | undefined;
-  checked: string | undefined;
+  checkedDate: string | undefined;
   editUrl: string;
 };
 
 /** The metadata below the content of a page: tags, edit link and dates. */
-export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) {
-  if (tags.length === 0 && !lastUpdate && !checked && !editUrl) return null;
+export function PageMeta({ tags, lastUpdate, checkedDate, editUrl }: PageMetaProps) {
+  if (tags.length === 0 && !lastUpdate && !checkedDate && !editUrl) return null;
   return (
     <div className={styles['meta']}>
       {tags.length > 0 && (
@@ -21,7 +21,7 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
           <ul aria-labelledby="page-tags" className={styles['list']}>
             {tags.map(({ label, urlPath, description }) => (
               <li key={urlPath}>
-                <Chip href={hrefOf(urlPath)} rel="tag" title={description || undefined}>
+                <Chip href={toHref(urlPath)} rel="tag" title={description || undefined}>
                   {label}
                 </Chip>
               </li>
@@ -30,12 +30,12 @@ export function PageMeta({ tags, lastUpdate, checked, editUrl }: PageMetaProps) 
         </div>
       )}
       {editUrl && <a href={editUrl}>{messages.page.edit}</a>}
-      {(lastUpdate ?? checked) !== undefined && (
+      {(lastUpdate ?? checkedDate) !== undefined && (
         <p className={styles['dates']}>
           {lastUpdate && <LastUpdated {...lastUpdate} />}
-          {checked && (
+          {checkedDate && (
             <span>
-              {messages.page.checkedOn} <FormattedDate date={checked} />
+              {messages.page.checkedOn} <FormattedDate date={checkedDate} />
             </span>
           )}
         </p>

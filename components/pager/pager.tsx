@@ -1,22 +1,21 @@
 import { Link } from '@/components/ui/link';
 import type { Pager as PagerLinks } from '@/lib/nav/pager';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './pager.module.css';
 
-/** Links to the previous and the next page in reading order. */
 export function Pager({ previous, next }: PagerLinks) {
   if (!previous && !next) return null;
   return (
     <nav aria-label={messages.page.pager} className={styles['pager']}>
       {previous && (
-        <Link href={hrefOf(previous.urlPath)} rel="prev" className={styles['link']}>
+        <Link href={toHref(previous.urlPath)} rel="prev" className={styles['link']}>
           <span className={styles['way']}>{messages.page.previous}</span>{' '}
           <span className={styles['label']}>{previous.label}</span>
         </Link>
       )}
       {next && (
-        <Link href={hrefOf(next.urlPath)} rel="next" className={styles['next']}>
+        <Link href={toHref(next.urlPath)} rel="next" className={styles['next']}>
           <span className={styles['way']}>{messages.page.next}</span>{' '}
           <span className={styles['label']}>{next.label}</span>
         </Link>

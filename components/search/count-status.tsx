@@ -21,6 +21,6 @@ export function CountStatus({ view, isCurrent }: CountStatusProps) {
 }
 
 function formatCount(view: SearchView): string {
-  if (view.state === 'hits') return searchMessages.dialog.counted(view.total, view.query);
-  return view.state === 'none' ? searchMessages.states.none(view.query) : '';
+  if (view.state === 'hits') return searchMessages.dialog.resultCount(view.total, view.query);
+  return view.state === 'none' ? searchMessages.states.noResults(view.query) : '';
 }

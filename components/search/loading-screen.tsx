@@ -5,7 +5,7 @@ import styles from './states.module.css';
 export function LoadingScreen() {
   return (
     <div className={styles['waiting']}>
-      <p className={styles['message']}>{searchMessages.states.waiting}</p>
+      <p className={styles['message']}>{searchMessages.states.searching}</p>
     </div>
   );
 }

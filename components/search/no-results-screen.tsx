@@ -17,7 +17,7 @@ export function NoResultsScreen({ query, onQueryChange }: NoneScreenProps) {
       <span className={styles['sign']}>
         <SearchIcon name="none" />
       </span>
-      <p className={styles['title']}>{searchMessages.states.none(query)}</p>
+      <p className={styles['title']}>{searchMessages.states.noResults(query)}</p>
       <p>{searchMessages.states.trySearching}</p>
       <ul className={styles['suggestions']}>
         <Suspense>
@@ -32,7 +32,7 @@ type SuggestionsProps = { suggestions: Promise<string[]>; onQueryChange: (query:
 
 function Suggestions({ suggestions, onQueryChange }: SuggestionsProps) {
   const words = use(suggestions);
-  if (words.length === 0) return <li>{searchMessages.states.otherWords}</li>;
+  if (words.length === 0) return <li>{searchMessages.states.rephrase}</li>;
   return words.map((word) => (
     <li key={word}>
       <button type="button" className={styles['suggestion']} onClick={() => onQueryChange(word)}>

@@ -34,7 +34,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
   const { view } = search;
   const results = useRef<HTMLElement>(null);
   const heading =
-    query.trim() === '' ? messages.search.page.title : searchMessages.results.titleOf(query);
+    query.trim() === '' ? messages.search.page.title : searchMessages.results.heading(query);
   useScrollRestoration(search.results);
   useLayoutEffect(() => onReady(true), [onReady]);
   useEffect(() => pinTitle(`${heading} | ${site.title}`), [heading]);
@@ -45,7 +45,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
   const renderScreen = (): ReactNode => {
     switch (view.state) {
       case 'start':
-        return <p className={styles['hint']}>{searchMessages.results.start}</p>;
+        return <p className={styles['hint']}>{searchMessages.results.prompt}</p>;
       case 'waiting':
         return <LoadingScreen />;
       case 'hits':
@@ -100,7 +100,7 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
       >
         <FallbackNotice isFallback={search.isFallback} />
         <p role="status" className={styles['count']}>
-          {view.state === 'hits' && searchMessages.results.counted(view.total)}
+          {view.state === 'hits' && searchMessages.results.resultCount(view.total)}
         </p>
         <ResultsFilters
           isShown={view.state === 'hits' || view.state === 'none'}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { allowsPrefetch } from '@/lib/browser/connection';
-import { selectedText } from '@/lib/browser/selected-text';
+import { getSelectedText } from '@/lib/browser/selected-text';
 import { getShortcut } from '@/lib/browser/shortcuts';
 import { searchSwitches, site } from '@/lib/site';
 import * as messages from '@/messages';
@@ -26,7 +26,7 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
   const opener = useRef<Element>(null);
   const open = () => {
     opener.current = document.activeElement;
-    setQuery(selectedText(site.search.selectionLength));
+    setQuery(getSelectedText(site.search.selectionLength));
   };
   const close = (isFollowed: boolean) => {
     setQuery(null);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { savedScrollPosition, watchScrollPosition } from '@/lib/browser/scroll-position';
+import { readScrollPosition, watchScrollPosition } from '@/lib/browser/scroll-position';
 
 const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 
@@ -17,7 +17,7 @@ export function useScrollRestoration(results: object | null): void {
   }, [results]);
   useEffect(() => {
     const onNavigate = () => {
-      pending.current = savedScrollPosition();
+      pending.current = readScrollPosition();
       stale.current = latest.current;
     };
     // Never scroll once the user has started to interact.

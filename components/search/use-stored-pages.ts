@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { subscribe } from '@/lib/browser/storage';
+import { subscribeToStorage } from '@/lib/browser/storage';
 import { readStoredPages, storedPagesSnapshot } from '@/lib/browser/stored-pages';
 import { getVisibleRecent, type StoredPage } from '@/lib/search/stored-pages';
 
 /** The recent and saved pages, synchronized with the storage. */
 export function useStoredPages(): { recent: StoredPage[]; favorites: StoredPage[] } {
-  useSyncExternalStore(subscribe, storedPagesSnapshot, () => '');
+  useSyncExternalStore(subscribeToStorage, storedPagesSnapshot, () => '');
   const { recent, favorites } = readStoredPages();
   return { recent: getVisibleRecent(recent, favorites), favorites };
 }

@@ -1,37 +1,40 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import type { SidebarCategory as Category } from '@/lib/nav/sidebar-item';
 import { withBasePath } from '@/lib/routes/base-path';
-import { hrefOf, isSamePath } from '@/lib/routes/url-path';
+import { isSamePath, toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './sidebar.module.css';
+import { SidebarLink } from './sidebar-link';
 
 type SidebarCategoryProps = {
   category: Omit<Category, 'items'>;
   /** Whether the current page is the category's page or one of its descendants. */
   isActive: boolean;
-  current: string;
+  currentPath: string;
   /** The URL path of the first page in the category, for users without JavaScript. */
-  first: string;
+  firstPath: string;
   children: ReactNode;
 };
 
-/**
- * A category with a link and a caret that toggles it, or a single button if it has no page. It opens when the user navigates to a
- * page inside and closes only when the user collapses it.
- */
+/** A category. It opens when the user navigates to a page inside and closes only when the user collapses it. */
 export function SidebarCategory({
   category,
   isActive,
-  current,
-  first,
+  currentPath,
+  firstPath,
   children,
 }: SidebarCategoryProps) {
   const { label, urlPath } = category;
   const isFixed = category.isFixed === true;
-  const [isOpen, setOpen] = useOpenState(category, isActive, current);
-  const toggle = isFixed ? undefined : () => setOpen(!isOpen);
+  const [isOpen, setOpen] = useOpenState(category, isActive, currentPath);
+  // On the category's own page, a click on its link toggles it.
+  const onLinkClick = (event: MouseEvent) => {
+    const isOwnPage = urlPath !== undefined && isSamePath(urlPath, currentPath);
+    if (isFixed || !isOwnPage || !isPlainClick(event)) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
   // Keeps the state of a category that the user toggled before hydration.
   const adoptState = (details: HTMLDetailsElement | null) => {
     if (details === null || details.open === isOpen) return;
@@ -41,7 +44,12 @@ export function SidebarCategory({
   return (
     <li className={styles['category']} data-active={isActive || undefined}>
       {urlPath !== undefined && (
-        <CategoryLink label={label} urlPath={urlPath} current={current} onOwnPage={toggle} />
+        <SidebarLink
+          label={label}
+          urlPath={urlPath}
+          currentPath={currentPath}
+          onClick={onLinkClick}
+        />
       )}
       <details
         ref={adoptState}
@@ -51,7 +59,13 @@ export function SidebarCategory({
       >
         <Toggle label={label} isLinked={urlPath !== undefined} isOpen={isOpen} isFixed={isFixed} />
         {isOpen && children}
-        {!isOpen && urlPath === undefined && <NoScriptLink urlPath={first} label={label} />}
+        {!isOpen && urlPath === undefined && (
+          <noscript>
+            <a href={withBasePath(toHref(firstPath))} className={styles['link']}>
+              {label}
+            </a>
+          </noscript>
+        )}
       </details>
     </li>
   );
@@ -61,43 +75,18 @@ export function SidebarCategory({
 function useOpenState(
   { isOpen, isFixed }: SidebarCategoryProps['category'],
   isActive: boolean,
-  current: string,
+  currentPath: string,
 ): [boolean, (isOpen: boolean) => void] {
   const [state, setState] = useState({
     isOpen: isActive || Boolean(isOpen ?? isFixed),
-    pathname: current,
+    pathname: currentPath,
   });
   const nextState =
-    state.pathname === current ? state : { isOpen: state.isOpen || isActive, pathname: current };
+    state.pathname === currentPath
+      ? state
+      : { isOpen: state.isOpen || isActive, pathname: currentPath };
   if (nextState !== state) setState(nextState);
-  return [nextState.isOpen, (open) => setState({ isOpen: open, pathname: current })];
-}
-
-type CategoryLinkProps = {
-  label: string;
-  urlPath: string;
-  current: string;
-  onOwnPage: (() => void) | undefined;
-};
-
-/** The link of a category. On its own page, a click toggles the category instead. */
-function CategoryLink({ label, urlPath, current, onOwnPage }: CategoryLinkProps) {
-  const isCurrentPage = isSamePath(urlPath, current);
-  const onClick = (event: MouseEvent) => {
-    if (!isCurrentPage || !onOwnPage || !isPlainClick(event)) return;
-    event.preventDefault();
-    onOwnPage();
-  };
-  return (
-    <Link
-      href={hrefOf(urlPath)}
-      aria-current={isCurrentPage ? 'page' : undefined}
-      className={styles['link']}
-      onClick={onClick}
-    >
-      {label}
-    </Link>
-  );
+  return [nextState.isOpen, (open) => setState({ isOpen: open, pathname: currentPath })];
 }
 
 type ToggleProps = { label: string; isLinked: boolean; isOpen: boolean; isFixed: boolean };
@@ -117,16 +106,5 @@ function Toggle({ label, isLinked, isOpen, isFixed }: ToggleProps) {
     >
       {isLinked ? null : label}
     </summary>
-  );
-}
-
-/** Without JavaScript, a closed category without a page links to its first descendant page. */
-function NoScriptLink({ urlPath, label }: { urlPath: string; label: string }) {
-  return (
-    <noscript>
-      <a href={withBasePath(hrefOf(urlPath))} className={styles['link']}>
-        {label}
-      </a>
-    </noscript>
   );
 }

@@ -1,26 +1,28 @@
-import { containsPath, findFirstPath, type SidebarItem } from '@/lib/nav/sidebar-item';
+import { containsPath, flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
 import styles from './sidebar.module.css';
 import { SidebarCategory } from './sidebar-category';
 import { SidebarLink } from './sidebar-link';
 
-type SidebarItemsProps = { items: readonly SidebarItem[]; current: string };
+type SidebarItemsProps = { items: readonly SidebarItem[]; currentPath: string };
 
 /** The pages and categories of one sidebar level. */
-export function SidebarItems({ items, current }: SidebarItemsProps) {
+export function SidebarItems({ items, currentPath }: SidebarItemsProps) {
   return (
     <ul className={styles['nested']}>
       {items.map((item) =>
         item.kind === 'page' ? (
-          <SidebarLink key={item.urlPath} item={item} current={current} />
+          <li key={item.urlPath}>
+            <SidebarLink label={item.label} urlPath={item.urlPath} currentPath={currentPath} />
+          </li>
         ) : (
           <SidebarCategory
             key={item.urlPath ?? item.label}
             category={item}
-            isActive={containsPath(item, current)}
-            current={current}
-            first={findFirstPath(item.items) ?? '/'}
+            isActive={containsPath(item, currentPath)}
+            currentPath={currentPath}
+            firstPath={item.urlPath ?? flattenItems(item.items)[0]?.urlPath ?? '/'}
           >
-            <SidebarItems items={item.items} current={current} />
+            <SidebarItems items={item.items} currentPath={currentPath} />
           </SidebarCategory>
         ),
       )}

@@ -1,20 +1,24 @@
+import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/link';
-import type { SidebarPage } from '@/lib/nav/sidebar-item';
-import { hrefOf, isSamePath } from '@/lib/routes/url-path';
+import { isSamePath, toHref } from '@/lib/routes/url-path';
 import styles from './sidebar.module.css';
 
-type SidebarLinkProps = { item: SidebarPage; current: string };
+type SidebarLinkProps = {
+  label: string;
+  urlPath: string;
+  currentPath: string;
+  onClick?: (event: MouseEvent) => void;
+};
 
-export function SidebarLink({ item, current }: SidebarLinkProps) {
+export function SidebarLink({ label, urlPath, currentPath, onClick }: SidebarLinkProps) {
   return (
-    <li>
-      <Link
-        href={hrefOf(item.urlPath)}
-        aria-current={isSamePath(item.urlPath, current) ? 'page' : undefined}
-        className={styles['link']}
-      >
-        {item.label}
-      </Link>
-    </li>
+    <Link
+      href={toHref(urlPath)}
+      aria-current={isSamePath(urlPath, currentPath) ? 'page' : undefined}
+      className={styles['link']}
+      onClick={onClick}
+    >
+      {label}
+    </Link>
   );
 }

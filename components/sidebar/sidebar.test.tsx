@@ -7,18 +7,31 @@ import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { Sidebar } from './sidebar';
 import { SidebarItems } from './sidebar-items';
 
-const tops: SidebarTopItem[] = [
+const topItems: SidebarTopItem[] = [
   { kind: 'page', label: 'Getting started', urlPath: '/getting-started' },
   {
     kind: 'category',
     label: 'CRM',
     urlPath: '/crm/',
-    section: 'crm',
+    sectionId: 'crm',
     prefix: '/crm',
-    first: '/crm/',
+    firstPath: '/crm/',
   },
-  { kind: 'category', label: 'AI', urlPath: '/ai', section: 'ai', prefix: '/ai', first: '/ai' },
-  { kind: 'category', label: 'Old things', section: 'old', prefix: '/old', first: '/old/a –b' },
+  {
+    kind: 'category',
+    label: 'AI',
+    urlPath: '/ai',
+    sectionId: 'ai',
+    prefix: '/ai',
+    firstPath: '/ai',
+  },
+  {
+    kind: 'category',
+    label: 'Old things',
+    sectionId: 'old',
+    prefix: '/old',
+    firstPath: '/old/a –b',
+  },
 ];
 
 const sections: Record<string, SidebarItem[]> = {
@@ -44,7 +57,9 @@ function loadSection(name: string): Promise<SidebarItem[]> {
 }
 
 function createSidebar(urlPath: string) {
-  return <Sidebar tops={tops} loadSection={loadSection} onRetry={() => {}} urlPath={urlPath} />;
+  return (
+    <Sidebar topItems={topItems} loadSection={loadSection} onRetry={() => {}} urlPath={urlPath} />
+  );
 }
 
 /** Renders the sidebar at a URL path with its sections loaded; `goTo` simulates a navigation. */
@@ -89,27 +104,27 @@ afterEach(() => vi.restoreAllMocks());
 test.each(['/getting-started', '/crm/', '/crm/contacts/import', '/old/a –b', '/tags'])(
   'the pruned sidebar of %s renders the same HTML as the whole',
   (urlPath) => {
-    const items: SidebarItem[] = tops.map(({ kind, label, urlPath: own, ...top }) =>
+    const items: SidebarItem[] = topItems.map(({ kind, label, urlPath: own, ...top }) =>
       kind === 'page' && own !== undefined
         ? { kind, label, urlPath: own }
         : {
             kind: 'category',
             label,
             ...(own !== undefined && { urlPath: own }),
-            items: ('section' in top && sections[top.section]) || [],
+            items: ('sectionId' in top && sections[top.sectionId]) || [],
           },
     );
     const split = splitSidebar(items);
-    const renderData = (data: Pick<SidebarData, 'tops' | 'sections'>) =>
+    const renderData = (data: Pick<SidebarData, 'topItems' | 'sections'>) =>
       renderToStaticMarkup(
         <Sidebar
-          tops={data.tops}
+          topItems={data.topItems}
           loadSection={(name) => data.sections[name] ?? []}
           onRetry={() => {}}
           urlPath={urlPath}
         />,
       );
-    const whole = { tops: split.tops, sections: Object.fromEntries(split.sections) };
+    const whole = { topItems: split.topItems, sections: Object.fromEntries(split.sections) };
     expect(renderData(pruneSidebar(split, urlPath))).toBe(renderData(whole));
   },
 );
@@ -223,7 +238,7 @@ describe('a category without a page', () => {
       },
       { kind: 'category', label: 'Empty', items: [] },
     ];
-    const html = renderToStaticMarkup(<SidebarItems items={items} current="/tags" />);
+    const html = renderToStaticMarkup(<SidebarItems items={items} currentPath="/tags" />);
     expect(html).toContain('<noscript><a href="/x" class="link">Outer</a></noscript>');
     expect(html).toContain('<noscript><a href="/" class="link">Empty</a></noscript>');
   });
@@ -299,7 +314,7 @@ describe('an initially open category', () => {
     render(
       <SidebarItems
         items={[{ kind: 'category', label: 'Open', urlPath: '/open', isOpen: true, items }]}
-        current="/tags"
+        currentPath="/tags"
       />,
     );
     await click(getCaret('Collapse', 'Open'));
@@ -310,7 +325,7 @@ describe('an initially open category', () => {
     render(
       <SidebarItems
         items={[{ kind: 'category', label: 'Fixed', urlPath: '/fixed', isFixed: true, items }]}
-        current="/fixed"
+        currentPath="/fixed"
       />,
     );
     expect(getCaret('Collapse', 'Fixed').getAttribute('aria-disabled')).toBe('true');
@@ -324,7 +339,7 @@ describe('an initially open category', () => {
     render(
       <SidebarItems
         items={[{ kind: 'category', label: 'Fixed', isFixed: true, items }]}
-        current="/"
+        currentPath="/"
       />,
     );
     screen.getByRole('button', { name: 'Fixed', expanded: true });
@@ -335,7 +350,7 @@ describe('loading of sections', () => {
   test('loads a section by name only when it opens', async () => {
     const load = vi.fn(loadSection);
     await act(async () =>
-      render(<Sidebar tops={tops} loadSection={load} onRetry={() => {}} urlPath="/tags" />),
+      render(<Sidebar topItems={topItems} loadSection={load} onRetry={() => {}} urlPath="/tags" />),
     );
     expect(load).not.toHaveBeenCalled();
     await click(getCaret('Expand', 'AI'));
@@ -349,7 +364,12 @@ describe('loading of sections', () => {
     });
     await act(async () =>
       render(
-        <Sidebar tops={tops} loadSection={() => waiting} onRetry={() => {}} urlPath="/crm/lists" />,
+        <Sidebar
+          topItems={topItems}
+          loadSection={() => waiting}
+          onRetry={() => {}}
+          urlPath="/crm/lists"
+        />,
       ),
     );
     getCaret('Collapse', 'CRM');
@@ -389,7 +409,7 @@ describe('scrolling to the current page', () => {
     await act(async () =>
       render(
         <Sidebar
-          tops={tops}
+          topItems={topItems}
           loadSection={load}
           onRetry={() => failing.clear()}
           urlPath="/crm/lists"
@@ -408,7 +428,7 @@ describe('before hydration', () => {
   const sidebar = (more: { isFixed?: true } = {}) => (
     <SidebarItems
       items={[{ kind: 'category', label: 'Old things', items: sections['ai'] ?? [], ...more }]}
-      current="/tags"
+      currentPath="/tags"
     />
   );
 
@@ -429,7 +449,7 @@ describe('before hydration', () => {
 
   test('keeps the collapsed category of the current page closed', async () => {
     await hydrateAfterToggle(
-      <SidebarItems items={sections['crm'] ?? []} current="/crm/contacts/import" />,
+      <SidebarItems items={sections['crm'] ?? []} currentPath="/crm/contacts/import" />,
     );
     getCaret('Expand', 'Contacts');
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();

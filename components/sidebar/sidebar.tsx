@@ -9,35 +9,37 @@ import { SidebarLink } from './sidebar-link';
 import { useLoaded } from './use-loaded';
 
 type SidebarProps = {
-  tops: readonly SidebarTopItem[];
-  /** Returns the items of a section, or loads them. Must return the same promise for the same name. */
-  loadSection: (name: string) => SidebarItem[] | Promise<SidebarItem[]>;
+  topItems: readonly SidebarTopItem[];
+  /** Returns the items of a section, or loads them. Must return the same promise for the same id. */
+  loadSection: (id: string) => SidebarItem[] | Promise<SidebarItem[]>;
   /** Discards what failed to load. */
   onRetry: () => void;
   urlPath: string;
 };
 
 /** The sidebar of the docs. It stays mounted across navigations, which preserves the open categories. */
-export function Sidebar({ tops, loadSection, onRetry, urlPath }: SidebarProps) {
+export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => scrollToCurrent(nav.current), []);
-  const active = findSection(tops, urlPath)?.section;
+  const activeSection = findSection(topItems, urlPath);
   return (
     <nav aria-label={messages.sidebar.label} ref={nav} className={styles['sidebar']}>
       <ul className={styles['list']}>
-        {tops.map((top) =>
-          top.kind === 'page' ? (
-            <SidebarLink key={top.urlPath} item={top} current={urlPath} />
+        {topItems.map((item) =>
+          item.kind === 'page' ? (
+            <li key={item.urlPath}>
+              <SidebarLink label={item.label} urlPath={item.urlPath} currentPath={urlPath} />
+            </li>
           ) : (
             <SidebarCategory
-              key={top.section}
-              category={top}
-              isActive={top.section === active}
-              current={urlPath}
-              first={top.first}
+              key={item.sectionId}
+              category={item}
+              isActive={item === activeSection}
+              currentPath={urlPath}
+              firstPath={item.firstPath}
             >
               <LazyBoundary onRetry={onRetry}>
-                <Section loadSection={loadSection} name={top.section} current={urlPath} />
+                <Section loadSection={loadSection} id={item.sectionId} currentPath={urlPath} />
               </LazyBoundary>
             </SidebarCategory>
           ),
@@ -47,10 +49,10 @@ export function Sidebar({ tops, loadSection, onRetry, urlPath }: SidebarProps) {
   );
 }
 
-type SectionProps = { loadSection: SidebarProps['loadSection']; name: string; current: string };
+type SectionProps = { loadSection: SidebarProps['loadSection']; id: string; currentPath: string };
 
-function Section({ loadSection, name, current }: SectionProps) {
-  return <SidebarItems items={useLoaded(loadSection(name))} current={current} />;
+function Section({ loadSection, id, currentPath }: SectionProps) {
+  return <SidebarItems items={useLoaded(loadSection(id))} currentPath={currentPath} />;
 }
 
 /** Scrolls the sidebar, but not the page, to the link to the current page. */

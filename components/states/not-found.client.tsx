@@ -1,8 +1,13 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
+import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
+import { searchPath } from '@/lib/routes/static-routes';
+import { decodePath } from '@/lib/routes/url-path';
+import { pathToQuery } from '@/lib/search/search-path';
 import * as messages from '@/messages';
-import { NotFoundSearch } from './not-found-search';
+import styles from './states.module.css';
 
 /** The 404 page. Next.js includes it in the payload of every page, where a client component is only a reference. */
 export function NotFound() {
@@ -22,5 +27,31 @@ export function NotFound() {
         </li>
       </ul>
     </div>
+  );
+}
+
+/** A search form prefilled with the words of the missing URL path on the client, unless the user has already typed. */
+function NotFoundSearch() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = field.current;
+    if (input === null || input.value !== '' || input === document.activeElement) return;
+    input.value = pathToQuery(decodePath(withoutBasePath(location.pathname)));
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript
+    <form role="search" action={withBasePath(searchPath)} className={styles['form']}>
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label={messages.search.name}
+        autoComplete="off"
+        className={styles['field']}
+      />
+      <button type="submit" className={styles['submit']}>
+        {messages.search.submit}
+      </button>
+    </form>
   );
 }

@@ -1,15 +1,14 @@
-import { Admonition, AdmonitionTitle } from '@/components/ui/admonition';
+import { Admonition } from '@/components/ui/admonition';
 import * as messages from '@/messages';
 
 /** The diagnostics of a page, shown in development only. */
-export function PageDiagnostics({ notes }: { notes: readonly string[] }) {
-  if (notes.length === 0) return null;
+export function PageDiagnostics({ diagnostics }: { diagnostics: readonly string[] }) {
+  if (diagnostics.length === 0) return null;
   return (
-    <Admonition kind="danger">
-      <AdmonitionTitle>{messages.page.problems}</AdmonitionTitle>
+    <Admonition type="danger" title={messages.page.problems}>
       <ul>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
+        {diagnostics.map((diagnostic) => (
+          <li key={diagnostic}>{diagnostic}</li>
         ))}
       </ul>
     </Admonition>

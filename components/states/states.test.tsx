@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NotFound } from './not-found.client';
-import { NotFoundSearch } from './not-found-search';
 import { PageDiagnostics } from './page-diagnostics';
 
 test('the not-found page explains the error and offers two links', () => {
@@ -18,7 +17,7 @@ test('the not-found page explains the error and offers two links', () => {
 });
 
 test('lists the diagnostics of a page', () => {
-  render(<PageDiagnostics notes={['a.md:1:2  one', 'a.md:3:4  two']} />);
+  render(<PageDiagnostics diagnostics={['a.md:1:2  one', 'a.md:3:4  two']} />);
   const box = screen.getByRole('note');
   expect(box.dataset['kind']).toBe('danger');
   within(box).getByText('Problems on this page');
@@ -30,7 +29,7 @@ test('lists the diagnostics of a page', () => {
 });
 
 test('renders nothing without diagnostics', () => {
-  const { container } = render(<PageDiagnostics notes={[]} />);
+  const { container } = render(<PageDiagnostics diagnostics={[]} />);
   expect(container.innerHTML).toBe('');
 });
 
@@ -40,10 +39,10 @@ describe('the search form of the not-found page', () => {
   /** Returns the server-rendered field with the text `typing` after hydration. */
   function renderFieldAfter(typing: (field: HTMLInputElement) => void): HTMLInputElement {
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<NotFoundSearch />);
+    container.innerHTML = renderToString(<NotFound />);
     const [before] = container.getElementsByTagName('input');
     if (before) typing(before);
-    render(<NotFoundSearch />, { container, hydrate: true });
+    render(<NotFound />, { container, hydrate: true });
     return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
   }
 

@@ -1,25 +1,30 @@
 import { Chip } from '@/components/ui/chip';
-import { HeadingLink } from '@/components/ui/heading-link';
 import { getTagPath, type TagGroup } from '@/lib/nav/tags';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './tags.module.css';
 
 /** All tags grouped by first letter, with the number of pages for each. */
-export function TagIndex({ letters }: { letters: readonly TagGroup[] }) {
+export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
   return (
     <>
       <h1 className={styles['heading']}>{messages.tags.title}</h1>
-      {letters.map(({ letter, tags }) => (
+      {groups.map(({ letter, tags }) => (
         <section key={letter} aria-label={letter} className={styles['letter']}>
           <h2 id={letter}>
             {letter}
-            <HeadingLink id={letter} text={letter} />
+            {/* biome-ignore lint/a11y/useAnchorContent: the label is its accessible name; the stylesheet adds its symbol */}
+            <a
+              className="headingLink"
+              href={`#${encodeURIComponent(letter)}`}
+              aria-label={messages.page.headingLink(letter)}
+              translate="no"
+            />
           </h2>
           <ul className={styles['list']}>
             {tags.map((tag) => (
               <li key={tag.permalink}>
-                <Chip href={hrefOf(getTagPath(tag))} rel="tag" title={tag.description || undefined}>
+                <Chip href={toHref(getTagPath(tag))} rel="tag" title={tag.description || undefined}>
                   {tag.label} <span className={styles['count']}>({tag.pages.length})</span>
                 </Chip>
               </li>
@@ -27,7 +32,7 @@ export function TagIndex({ letters }: { letters: readonly TagGroup[] }) {
           </ul>
         </section>
       ))}
-      {letters.length === 0 && <p>{messages.tags.none}</p>}
+      {groups.length === 0 && <p>{messages.tags.none}</p>}
     </>
   );
 }

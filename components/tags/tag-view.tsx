@@ -1,11 +1,10 @@
 import { Link } from '@/components/ui/link';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { formatTagHeading, type TagPage } from '@/lib/nav/tags';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './tags.module.css';
 
-/** The list of pages with a tag. */
 export function TagView({ tag }: { tag: TagPage }) {
   return (
     <>
@@ -18,7 +17,7 @@ export function TagView({ tag }: { tag: TagPage }) {
       {tag.pages.map(({ title, urlPath, description }) => (
         <article key={urlPath} className={styles['page']}>
           <h2>
-            <Link href={hrefOf(urlPath)}>{title}</Link>
+            <Link href={toHref(urlPath)}>{title}</Link>
           </h2>
           {description && <p>{description}</p>}
         </article>

@@ -29,7 +29,7 @@ describe('the tag index', () => {
   test('has a labeled section for each letter', () => {
     render(
       <TagIndex
-        letters={[
+        groups={[
           { letter: 'L', tags: [lists] },
           { letter: 'S', tags: [sms] },
         ]}
@@ -46,7 +46,7 @@ describe('the tag index', () => {
   });
 
   test('uses descriptions as link titles', () => {
-    render(<TagIndex letters={[{ letter: 'L', tags: [lists, sms] }]} />);
+    render(<TagIndex groups={[{ letter: 'L', tags: [lists, sms] }]} />);
     const links = screen.getAllByRole('link', { name: /\d/ }).map((link) => ({
       href: link.getAttribute('href'),
       rel: link.getAttribute('rel'),
@@ -59,7 +59,7 @@ describe('the tag index', () => {
   });
 
   test('shows a message without tags', () => {
-    render(<TagIndex letters={[]} />);
+    render(<TagIndex groups={[]} />);
     screen.getByRole('heading', { level: 1, name: 'Tags' });
     screen.getByText('No page has a tag yet.');
     expect(screen.queryByRole('list')).toBeNull();

@@ -3,7 +3,7 @@
 import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { storageKeys } from '@/lib/browser/storage-keys';
-import { subscribeOverride, themeOverride } from '@/lib/browser/theme-override';
+import { getThemeOverride, subscribeThemeOverride } from '@/lib/browser/theme-override';
 import { site } from '@/lib/site';
 
 /** Exempts the script from consent platforms that block scripts automatically. */
@@ -11,7 +11,7 @@ const consentExemption = { 'data-cookieconsent': 'ignore' };
 
 /** Sets `data-theme` before the first paint, persists the user's choice, and synchronizes it across tabs. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const forced = useSyncExternalStore(subscribeOverride, themeOverride, () => null);
+  const forced = useSyncExternalStore(subscribeThemeOverride, getThemeOverride, () => null);
   const followsSystem: boolean = site.colorMode.respectPrefersColorScheme;
   return (
     <NextThemesProvider

@@ -4,16 +4,13 @@ import { useTheme } from 'next-themes';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { nextColorMode } from '@/lib/browser/color-mode';
+import { getNextColorMode } from '@/lib/browser/color-mode';
 import { clearThemeOverride } from '@/lib/browser/theme-override';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './theme.module.css';
 
-/**
- * Toggles between light and dark, or cycles through light, dark and system if the system preference is followed. Until hydration
- * it shows the default mode, because the server does not know the user's choice.
- */
+/** Switches the color mode. Shows the default mode until hydration, because the server does not know the user's choice. */
 export function ThemeToggle({
   followsSystem = site.colorMode.respectPrefersColorScheme,
 }: {
@@ -25,7 +22,7 @@ export function ThemeToggle({
   const mode = (isHydrated && (forcedTheme ?? theme)) || defaultMode;
   const toggle = () => {
     clearThemeOverride();
-    setTheme(nextColorMode(mode, followsSystem));
+    setTheme(getNextColorMode(mode, followsSystem));
   };
   return (
     <span className={styles['toggle']}>

@@ -18,7 +18,7 @@ function toggle(mode: 'light' | 'dark'): HTMLElement {
   });
 }
 
-function shownMode(): string | undefined {
+function getCurrentMode(): string | undefined {
   return document.documentElement.dataset['theme'];
 }
 
@@ -35,7 +35,7 @@ test('defaults to light regardless of the system preference', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(always);
   render(page);
   expect(toggle('light').title).toBe('light mode');
-  expect(shownMode()).toBe('light');
+  expect(getCurrentMode()).toBe('light');
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
@@ -43,11 +43,11 @@ test('toggles between light and dark and stores the choice', () => {
   render(page);
   fireEvent.click(toggle('light'));
   expect(toggle('dark').title).toBe('dark mode');
-  expect(shownMode()).toBe('dark');
+  expect(getCurrentMode()).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
   fireEvent.click(toggle('dark'));
   toggle('light');
-  expect(shownMode()).toBe('light');
+  expect(getCurrentMode()).toBe('light');
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
@@ -55,7 +55,7 @@ test('restores the stored choice', () => {
   localStorage.setItem('theme', 'dark');
   render(page);
   toggle('dark');
-  expect(shownMode()).toBe('dark');
+  expect(getCurrentMode()).toBe('dark');
 });
 
 test('adopts a choice made in another tab', () => {
@@ -69,7 +69,7 @@ test('works when storage is blocked', () => {
   render(page);
   fireEvent.click(toggle('light'));
   toggle('dark');
-  expect(shownMode()).toBe('dark');
+  expect(getCurrentMode()).toBe('dark');
 });
 
 test('renders light on the server and hydrates to the stored choice without a mismatch', async () => {

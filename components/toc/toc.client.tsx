@@ -9,7 +9,7 @@ type TocProps = { headings: readonly { level: number; id: string; text: string }
 
 /** The table of contents: a list next to the content, or a collapsible box above it on phones. */
 export function Toc({ headings }: TocProps) {
-  const active = useActiveHeading(headings.map(({ id }) => id).join('\n'));
+  const active = useActiveHeading(headings);
   if (headings.length === 0) return null;
   const minLevel = Math.min(...headings.map(({ level }) => level));
   const list = (
@@ -43,20 +43,19 @@ export function Toc({ headings }: TocProps) {
   );
 }
 
-/** The id of the heading being read, or an empty string above the first one. */
-function useActiveHeading(joinedIds: string): string {
+/** Returns the id of the active heading, or an empty string above the first one. */
+function useActiveHeading(headings: TocProps['headings']): string {
   const [active, setActive] = useState('');
   useEffect(() => {
-    const ids = joinedIds.split('\n').filter(Boolean);
     let frame = 0;
     const measure = () => {
       frame = 0;
       const navbarBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const positions = ids.map((id) => ({
+      const positions = headings.map(({ id }) => ({
         id,
         top: document.getElementById(id)?.getBoundingClientRect().top ?? 0,
       }));
-      setActive(findActiveHeading(positions, { top: navbarBottom, height: window.innerHeight }));
+      setActive(findActiveHeading(positions, { navbarBottom, viewportHeight: innerHeight }));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);
@@ -69,6 +68,6 @@ function useActiveHeading(joinedIds: string): string {
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', onScroll);
     };
-  }, [joinedIds]);
+  }, [headings]);
   return active;
 }

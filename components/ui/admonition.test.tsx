@@ -1,17 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Admonition, AdmonitionTitle } from './admonition';
+import { Admonition } from './admonition';
 import { UnlistedNotice } from './unlisted-notice';
 
-test.each(['note', 'tip', 'info', 'warning', 'danger'])('%s', (kind) => {
+test.each(['note', 'tip', 'info', 'warning', 'danger'])('%s', (type) => {
   render(
-    <Admonition kind={kind}>
-      <AdmonitionTitle>Mind this</AdmonitionTitle>
+    <Admonition type={type} title="Mind this">
       <p>The text.</p>
     </Admonition>,
   );
   const box = screen.getByRole('note');
-  expect(box.dataset['kind']).toBe(kind);
+  expect(box.dataset['kind']).toBe(type);
   expect([...box.children].map(({ textContent }) => textContent)).toEqual([
     'Mind this',
     'The text.',

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
+import * as messages from '@/messages';
 
-type AdmonitionProps = { kind: string; children: ReactNode };
+type AdmonitionProps = { type?: string; title?: ReactNode; children: ReactNode };
 
-/** A callout of kind note, tip, info, warning or danger. */
-export function Admonition({ kind, children }: AdmonitionProps) {
+/** A callout of type note, tip, info, warning or danger. The title defaults to the type. */
+export function Admonition({ type = 'note', title, children }: AdmonitionProps) {
   return (
-    <div role="note" data-kind={kind} className="admonition">
+    <div role="note" data-kind={type} className="admonition">
+      <p className="admonitionTitle">{title ?? messages.page.admonition(type)}</p>
       {children}
     </div>
   );
-}
-
-export function AdmonitionTitle({ children }: { children: ReactNode }) {
-  return <p className="admonitionTitle">{children}</p>;
 }

@@ -1,6 +1,5 @@
 import styles from './chip.module.css';
-import type { LinkProps } from './link';
-import { Link } from './link';
+import { Link, type LinkProps } from './link';
 
 /** A link styled as a chip, used for tags. */
 export function Chip(props: LinkProps) {

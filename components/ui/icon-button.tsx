@@ -3,7 +3,6 @@ import styles from './icon-button.module.css';
 
 type IconButtonProps = ComponentProps<'button'> & { 'aria-label': string };
 
-/** A button with an icon and an accessible label. */
 export function IconButton(props: IconButtonProps) {
   return <button type="button" {...props} className={styles['button']} />;
 }

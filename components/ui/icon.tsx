@@ -4,7 +4,6 @@ const paths = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
   moon: 'M20.5 14.5A8.5 8.5 0 0 1 9.5 3.5a8.5 8.5 0 1 0 11 11z',
-  system: 'M4 5h16v11H4zM9 20h6M12 16v4',
   home: 'M4 11l8-7 8 7M6 10v10h12V10',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   check: 'M5 12.5l4.5 4.5L19 7.5',
@@ -14,10 +13,10 @@ const paths = {
     'M4 4l16 16M2.500 9a15 15 0 0 1 4-2.500M11 5.100A15 15 0 0 1 21.500 9M6 13a9 9 0 0 1 3.500-2.200M15.500 11.500A9 9 0 0 1 18 13M9.500 16.500a4 4 0 0 1 5 0M12 20h.01',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconProps = { name: keyof typeof paths; className?: string | undefined };
 
 /** A decorative icon; the adjacent text or label conveys its meaning. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+export function Icon({ name, className }: IconProps) {
   return (
     <svg
       className={className}

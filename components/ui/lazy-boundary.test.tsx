@@ -65,7 +65,7 @@ test.each([
 });
 
 /** Reads the component on each render because a retry replaces it. */
-function Held({ holder }: { holder: { Part: ComponentType } }) {
+function CurrentPart({ holder }: { holder: { Part: ComponentType } }) {
   return <holder.Part />;
 }
 
@@ -83,7 +83,7 @@ test('Retry can be repeated until the load succeeds', async () => {
   await act(async () => {
     render(
       <LazyBoundary onRetry={onRetry}>
-        <Held holder={holder} />
+        <CurrentPart holder={holder} />
       </LazyBoundary>,
     );
   });

@@ -1,9 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import * as messages from '@/messages';
 import styles from './errors.module.css';
-import { LoadFailure } from './load-failure';
 
-type LazyPartProps = {
+type LazyBoundaryProps = {
   /** Discards the failed load so that the next attempt starts a new one. */
   onRetry: () => void;
   /** Renders a failed load; defaults to the error message and a 'Retry' button. */
@@ -11,16 +10,13 @@ type LazyPartProps = {
   children: ReactNode;
 };
 
-type LazyPartState = { error: unknown };
+type LazyBoundaryState = { error: unknown };
 
-/**
- * A Suspense and error boundary for lazily loaded content. Slow loads show a loading message; failed loads show the error and a
- * retry button.
- */
-export class LazyBoundary extends Component<LazyPartProps, LazyPartState> {
-  override state: LazyPartState = { error: undefined };
+/** A Suspense and error boundary for lazily loaded content, with a loading message and a retry button. */
+export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
+  override state: LazyBoundaryState = { error: undefined };
 
-  static getDerivedStateFromError(error: unknown): LazyPartState {
+  static getDerivedStateFromError(error: unknown): LazyBoundaryState {
     return { error };
   }
 
@@ -44,5 +40,19 @@ export function Loading() {
     <p role="status" className={styles['loading']}>
       {messages.errors.loading}
     </p>
+  );
+}
+
+type LoadFailureProps = { error: unknown; onRetry: () => void };
+
+/** The message of a failed load with a retry button. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  return (
+    <div role="alert" className={styles['error']}>
+      <p className={styles['message']}>{String(error)}</p>
+      <button type="button" className={styles['button']} onClick={onRetry}>
+        {messages.errors.retry}
+      </button>
+    </div>
   );
 }

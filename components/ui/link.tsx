@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { withBasePath } from '@/lib/routes/base-path';
-import { externalAttributes } from '@/lib/routes/external-link';
+import { getExternalLinkAttributes } from '@/lib/routes/external-link';
 import * as messages from '@/messages';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
 /** Used for every link of the site. `lib/next-output/browser/link-clicks.ts` navigates internal links on the client. */
 export function Link({ children, ...props }: LinkProps) {
-  const external = externalAttributes(props.href);
+  const external = getExternalLinkAttributes(props.href);
   return (
     <a {...external} {...props} href={withBasePath(props.href)}>
       {children}

@@ -16,6 +16,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('shows the error message and its cause', () => {
+  const error = new Error('The page broke.', { cause: new Error('No line.') });
+  render(<PageError error={error} onTryAgain={() => {}} />);
+  screen.getByRole('heading', { level: 1, name: 'This page crashed.' });
+  expect(document.querySelector('p')?.textContent).toBe('The page broke.\n\nCause:\nNo line.');
+});
+
+test('supports thrown values that are not errors', () => {
+  render(<PageError error="no line" onTryAgain={() => {}} />);
+  screen.getByText('no line');
+});
+
 test('Try again re-renders a page that threw while rendering', () => {
   const onTryAgain = vi.fn();
   render(<PageError error={new Error('The page broke.')} onTryAgain={onTryAgain} />);

@@ -1,18 +1,25 @@
 import { useState } from 'react';
 import { canReach } from '@/lib/browser/navigation-status';
 import { isLoadError } from '@/lib/next-output/browser/load-error';
-import { Crash } from './crash';
-import { Loading } from './lazy-boundary';
-import { LoadFailure } from './load-failure';
+import { formatError } from '@/lib/text/format-error';
+import * as messages from '@/messages';
+import styles from './errors.module.css';
+import { LoadFailure, Loading } from './lazy-boundary';
 
 type PageErrorProps = { error: unknown; onTryAgain: () => void };
 
 /** Replaces a page that threw: retrying reloads the page after a load error and re-renders it after any other error. */
 export function PageError({ error, onTryAgain }: PageErrorProps) {
-  return isLoadError(error) ? (
-    <PageLoadFailure error={error} />
-  ) : (
-    <Crash error={error} onRetry={onTryAgain} />
+  if (isLoadError(error)) return <PageLoadFailure error={error} />;
+  return (
+    <div className={styles['crash']}>
+      <h1>{messages.errors.crashed}</h1>
+      <button type="button" className={styles['button']} onClick={onTryAgain}>
+        {messages.errors.tryAgain}
+      </button>
+      <hr className={styles['line']} />
+      <p className={styles['message']}>{formatError(error)}</p>
+    </div>
   );
 }
 

@@ -1,11 +1,9 @@
 import * as messages from '@/messages';
-import { Admonition, AdmonitionTitle } from './admonition';
+import { Admonition } from './admonition';
 
-/** The notice at the top of an unlisted page. */
 export function UnlistedNotice() {
   return (
-    <Admonition kind="warning">
-      <AdmonitionTitle>{messages.page.unlisted}</AdmonitionTitle>
+    <Admonition type="warning" title={messages.page.unlisted}>
       <p>{messages.page.unlistedText}</p>
     </Admonition>
   );

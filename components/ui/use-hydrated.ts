@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** The value never changes after hydration. */
+const subscribe = () => () => {};
+
 /** Whether the component is hydrated: false on the server and in the first client render, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -7,9 +10,4 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
-}
-
-/** The value never changes after hydration. */
-function subscribe(): () => void {
-  return () => {};
 }

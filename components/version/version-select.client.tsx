@@ -1,21 +1,18 @@
 'use client';
 
-import { store } from '@/lib/browser/storage';
+import { writeStorage } from '@/lib/browser/storage';
 import { storageKeys } from '@/lib/browser/storage-keys';
 import * as messages from '@/messages';
 import styles from './version-select.module.css';
 
 type Version = { id: string; label: string; url?: string };
 
-/**
- * The version picker; null if there is only one version. The first version is that of this site, and selecting another one
- * navigates to its site.
- */
+/** The version picker; null if there is only one version. The first version is the current one, the others have their own sites. */
 export function VersionSelect({ versions }: { versions: readonly Version[] }) {
   const [current] = versions;
   if (!current || versions.length === 1) return null;
   const selectVersion = (id: string) => {
-    store(storageKeys.version, id);
+    writeStorage(storageKeys.version, id);
     const url = versions.find((version) => version.id === id)?.url;
     if (url) location.assign(url);
   };

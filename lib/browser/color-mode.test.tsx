@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextColorMode } from './color-mode';
+import { getNextColorMode } from './color-mode';
 
 test.each([
   ['light', false, 'dark'],
@@ -10,6 +10,6 @@ test.each([
   ['dark', true, 'system'],
   ['system', true, 'light'],
   ['nonsense', true, 'light'],
-])('after %s, with the system followed %s, comes %s', (mode, followsSystem, next) => {
-  expect(nextColorMode(mode, followsSystem)).toBe(next);
+])('%s, with system mode %s, is followed by %s', (mode, followsSystem, next) => {
+  expect(getNextColorMode(mode, followsSystem)).toBe(next);
 });

@@ -14,5 +14,5 @@ test.each([
   [{ connection: { saveData: true } }, false],
   [{ connection: { saveData: true, effectiveType: '4g' } }, false],
 ])('%j: %s', (browser, allows) => {
-  expect(allowsPrefetch(browser)).toBe(allows);
+  expect(allowsPrefetch(browser as Navigator)).toBe(allows);
 });

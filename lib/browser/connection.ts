@@ -1,17 +1,11 @@
-type Connection = { saveData?: boolean; effectiveType?: string };
+declare global {
+  interface Navigator {
+    /** Not in TypeScript's DOM library; undefined in browsers without the Network Information API. */
+    readonly connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
 
 /** Whether to prefetch on this connection. Browsers without the Network Information API are treated as fast. */
-export function allowsPrefetch(browser: object): boolean {
-  const connection = getConnection(browser);
+export function allowsPrefetch({ connection }: Pick<Navigator, 'connection'>): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
-}
-
-function getConnection(browser: object): Connection | undefined {
-  return 'connection' in browser && isConnection(browser.connection)
-    ? browser.connection
-    : undefined;
-}
-
-function isConnection(value: unknown): value is Connection {
-  return typeof value === 'object' && value !== null;
 }

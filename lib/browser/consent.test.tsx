@@ -6,7 +6,7 @@ import {
   readConsent,
   storeConsent,
 } from './consent';
-import { subscribe } from './storage';
+import { subscribeToStorage } from './storage';
 import { storageKeys } from './storage-keys';
 
 afterEach(() => localStorage.clear());
@@ -28,11 +28,11 @@ test.each([
   expect(parseConsent(text)).toEqual(consent);
 });
 
-test('has no choice at first', () => {
+test('returns null without a stored choice', () => {
   expect(readConsent()).toBeNull();
 });
 
-test.each([[{ statistics: true }], [{ statistics: false }]])('%j is kept', (consent) => {
+test.each([[{ statistics: true }], [{ statistics: false }]])('stores %j', (consent) => {
   storeConsent(consent);
   expect(localStorage.getItem(storageKeys.consent)).toBe(JSON.stringify(consent));
   expect(readConsent()).toEqual(consent);
@@ -45,7 +45,7 @@ test('ignores a malformed entry', () => {
 
 test('notifies subscribers of a choice', () => {
   const listener = vi.fn();
-  const end = subscribe(listener);
+  const end = subscribeToStorage(listener);
   storeConsent({ statistics: true });
   end();
   expect(listener).toHaveBeenCalledTimes(1);

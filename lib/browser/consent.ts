@@ -1,20 +1,19 @@
-import { readStored, store, subscribe } from './storage';
+import { readStorage, subscribeToStorage, writeStorage } from './storage';
 import { storageKeys } from './storage-keys';
 
-/** The reader's choice for each optional cookie category. */
+/** The user's choice for each optional cookie category. */
 export type Consent = { statistics: boolean };
 
 /** The stored choice; null when there is none or it cannot be parsed. */
 export function readConsent(): Consent | null {
-  return parseConsent(readStored(storageKeys.consent));
+  return parseConsent(readStorage(storageKeys.consent));
 }
 
 /** Parses a stored choice such as `{"statistics":true}`; null for anything else. */
 export function parseConsent(text: string | null): Consent | null {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value !== 'object' || value === null || !('statistics' in value)) return null;
-    return typeof value.statistics === 'boolean' ? { statistics: value.statistics } : null;
+    const statistics: unknown = JSON.parse(text ?? 'null')?.statistics;
+    return typeof statistics === 'boolean' ? { statistics } : null;
   } catch {
     // Not JSON: written by other code, or truncated.
     return null;
@@ -23,14 +22,14 @@ export function parseConsent(text: string | null): Consent | null {
 
 /** Stores the choice and notifies storage subscribers. */
 export function storeConsent(consent: Consent): void {
-  store(storageKeys.consent, JSON.stringify(consent));
+  writeStorage(storageKeys.consent, JSON.stringify(consent));
 }
 
 /** Subscribes to changes of the stored choice, in this tab or another. Returns the unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
-  let last = readStored(storageKeys.consent);
-  return subscribe(() => {
-    const current = readStored(storageKeys.consent);
+  let last = readStorage(storageKeys.consent);
+  return subscribeToStorage(() => {
+    const current = readStorage(storageKeys.consent);
     if (current === last) return;
     last = current;
     if (readConsent()) listener();
@@ -39,7 +38,7 @@ export function onConsentChange(listener: () => void): () => void {
 
 const settingsEvent = 'cookie-settings';
 
-/** Opens the cookie settings, wherever they are rendered. */
+/** Requests that the cookie settings open. */
 export function openCookieSettings(): void {
   dispatchEvent(new Event(settingsEvent));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cookiebotConsent, openCookiebotDialog, subscribeCookiebot } from './cookiebot';
+import { getCookiebotConsent, openCookiebotDialog, subscribeCookiebot } from './cookiebot';
 
 afterEach(() => {
   delete window.Cookiebot;
@@ -12,7 +12,7 @@ test.each([
   ['after refusal', { hasResponse: true, consent: { statistics: false } }, false],
 ])('the choice %s', (_, state, choice) => {
   if (state) window.Cookiebot = { ...state, renew: () => {} };
-  expect(cookiebotConsent()).toBe(choice);
+  expect(getCookiebotConsent()).toBe(choice);
 });
 
 test('opens the dialog once the script has loaded', () => {

@@ -11,8 +11,8 @@ declare global {
   }
 }
 
-/** Whether the reader consented to statistics in Cookiebot's dialog; null before a choice, or without Cookiebot. */
-export function cookiebotConsent(): boolean | null {
+/** Whether the user consented to statistics in Cookiebot's dialog; null before a choice, or without Cookiebot. */
+export function getCookiebotConsent(): boolean | null {
   const { Cookiebot } = window;
   return Cookiebot?.hasResponse ? Cookiebot.consent.statistics : null;
 }

@@ -22,7 +22,7 @@ test('removes cookies by name and prefix, on the host and its parent domains', (
   );
 });
 
-test.each(['', 'session=4'])('with the cookies %j nothing is written', (cookies) => {
+test.each(['', 'session=4'])('writes nothing with the cookies %j', (cookies) => {
   const written = mockCookies(cookies);
   removeCookies(['_ga', '_ga_*']);
   expect(written).toEqual([]);

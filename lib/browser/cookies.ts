@@ -1,31 +1,26 @@
 /**
- * Removes first-party cookies by name; a trailing `*` matches a prefix. Cookies are expired on the host and all parent domains,
- * because analytics scripts set theirs on the broadest domain the browser allows.
+ * Removes first-party cookies by name; a trailing `*` matches a prefix. Expires them on the host and all parent domains, because
+ * analytics scripts set theirs on the broadest domain that the browser allows.
  */
-export function removeCookies(names: readonly string[]): void {
-  for (const name of cookieNames()) {
-    if (!names.some((pattern) => matches(name, pattern))) continue;
-    for (const domain of ['', ...parentDomains(location.hostname)]) expire(name, domain);
+export function removeCookies(patterns: readonly string[]): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/s, ''));
+  for (const name of names.filter((name) =>
+    patterns.some((pattern) => matchesPattern(name, pattern)),
+  )) {
+    for (const domain of ['', ...parentDomains(location.hostname)]) expireCookie(name, domain);
   }
 }
 
-function cookieNames(): string[] {
-  return document.cookie.split('; ').flatMap((cookie) => cookie.split('=')[0] || []);
-}
-
-function matches(name: string, pattern: string): boolean {
+function matchesPattern(name: string, pattern: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-function expire(name: string, domain: string): void {
+function expireCookie(name: string, domain: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
 }
 
-/**
- * The hostname and all its parent domains. Browsers ignore the public suffixes among them.
- * @example parentDomains('help.example.com') // => ['help.example.com', 'example.com', 'com']
- */
+/** Returns the hostname and all its parent domains: `help.example.com`, `example.com`, `com`. Browsers ignore public suffixes. */
 export function parentDomains(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));

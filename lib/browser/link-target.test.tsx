@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { linkedPagePath } from './link-target';
+import { getLinkedPagePath } from './link-target';
 
-const here = { origin: 'https://help.example.com', pathname: '/crm/lists' };
+const current = { origin: 'https://help.example.com', pathname: '/crm/lists' };
 
 afterEach(() => document.body.replaceChildren());
 
@@ -37,7 +37,7 @@ test.each([
     `<a href="${site}//crm/tasks">Tasks</a>`,
     undefined,
   ],
-  ['such a path with a dot segment', `<a href="${site}/.//crm/tasks">Tasks</a>`, undefined],
+  ['such a path after a dot segment', `<a href="${site}/.//crm/tasks">Tasks</a>`, undefined],
   ['this page', `<a href="${site}/crm/lists">Lists</a>`, undefined],
   ['a heading of this page', `<a href="${site}/crm/lists#top">Top</a>`, undefined],
   ['a file', `<a href="${site}/files/import.csv">CSV</a>`, undefined],
@@ -49,12 +49,12 @@ test.each([
   ['a link without an href', '<a>Tasks</a>', undefined],
   ['no link', '<button>Tasks</button>', undefined],
 ])('%s', (_, html, page) => {
-  expect(linkedPagePath(renderInnermostElement(html), here)).toBe(page);
+  expect(getLinkedPagePath(renderInnermostElement(html), current)).toBe(page);
 });
 
 test.each([[null], [document], [new EventTarget()], [document.createTextNode('text')]])(
   'not an element: %s',
   (target) => {
-    expect(linkedPagePath(target, here)).toBeUndefined();
+    expect(getLinkedPagePath(target, current)).toBeUndefined();
   },
 );

@@ -3,11 +3,8 @@ import { isOverlayEntry } from './overlay-history';
 
 type PageLocation = Pick<Location, 'origin' | 'pathname'>;
 
-/**
- * The path of the page that an element's link points to; undefined for links to the current page, to files, to other sites, and
- * for links with a `target` or `download` attribute.
- */
-export function linkedPagePath(
+/** Returns the path of the page that an element's link opens; undefined for the current page and for links that the browser handles. */
+export function getLinkedPagePath(
   element: EventTarget | null,
   current: PageLocation,
 ): string | undefined {
@@ -16,10 +13,10 @@ export function linkedPagePath(
 }
 
 /**
- * The path, query and hash that the router navigates to for an element's link; undefined for links that the browser handles:
+ * Returns the path, query and hash that the router navigates to for an element's link; undefined for links that the browser handles:
  * same-page anchors, files, other sites, and links with a `target` or `download` attribute.
  */
-export function navigationPath(
+export function getNavigationPath(
   element: EventTarget | null,
   current: PageLocation & Pick<Location, 'search'>,
 ): string | undefined {

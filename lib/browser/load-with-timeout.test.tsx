@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadWithTimeout } from './load-with-timeout';
 
 const chunk = 'https://help.example.com/_next/static/chunks/a.js';
-const tooLong = 'This is taking too long. You might want to check your network connection.';
+const timeoutMessage = 'This is taking too long. You might want to check your network connection.';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** A chunk loader that works as Turbopack's: one script, one promise, and a new request at an `error` event. */
+/** A chunk loader that works like Turbopack's: one script, one promise, and a new request at an `error` event. */
 function createChunkLoader() {
   const script = document.createElement('script');
   script.type = 'text/plain';
@@ -45,7 +45,7 @@ describe('a stalled import', () => {
     const first = loadWithTimeout(() => loaded);
     first.catch(() => {});
     await vi.advanceTimersByTimeAsync(8000);
-    await expect(first).rejects.toThrow(tooLong);
+    await expect(first).rejects.toThrow(timeoutMessage);
     expect(server).not.toHaveBeenCalled();
     expect(await loadWithTimeout(() => loaded)).toBe('module');
     expect(server).toHaveBeenCalledExactlyOnceWith(chunk, { cache: 'reload' });
@@ -54,23 +54,20 @@ describe('a stalled import', () => {
   test.each([
     ['offline', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
     [
-      'gone',
+      'missing',
       async () => new Response(null, { status: 404 }),
       `Failed to load script ${chunk} (status 404).`,
     ],
-  ])(
-    'and is %s when it is requested again is rejected, and a later call loads it',
-    async (_, server, message) => {
-      const loaded = createChunkLoader();
-      const first = loadWithTimeout(() => loaded);
-      first.catch(() => {});
-      await vi.advanceTimersByTimeAsync(8000);
-      vi.stubGlobal('fetch', server);
-      await expect(loadWithTimeout(() => loaded)).rejects.toThrow(message);
-      vi.stubGlobal('fetch', async () => new Response('module'));
-      expect(await loadWithTimeout(() => loaded)).toBe('module');
-    },
-  );
+  ])('rejects if its script is %s, and a later call loads it', async (_, server, message) => {
+    const loaded = createChunkLoader();
+    const first = loadWithTimeout(() => loaded);
+    first.catch(() => {});
+    await vi.advanceTimersByTimeAsync(8000);
+    vi.stubGlobal('fetch', server);
+    await expect(loadWithTimeout(() => loaded)).rejects.toThrow(message);
+    vi.stubGlobal('fetch', async () => new Response('module'));
+    expect(await loadWithTimeout(() => loaded)).toBe('module');
+  });
 
   test('does not retry loaded or third-party scripts', async () => {
     const entry = { name: chunk } as PerformanceEntry;

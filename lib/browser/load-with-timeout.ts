@@ -7,9 +7,7 @@ import * as messages from '@/messages';
 
 let stalled: HTMLScriptElement[] = [];
 
-/**
- * Runs a dynamic import with a timeout. Rejects when it takes too long; the next call then requests the stalled scripts again.
- */
+/** Runs a dynamic import. Rejects when it takes too long; the next call then requests the stalled scripts again. */
 export async function loadWithTimeout<Value>(load: () => Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -3,8 +3,8 @@ import {
   canReach,
   failNavigation,
   finishNavigation,
+  getNavigationStatus,
   type NavigationType,
-  navigationStatus,
   retryNavigation,
   startNavigation,
   subscribeNavigation,
@@ -26,11 +26,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function stubServer(...answers: (number | Error)[]) {
+function stubServer(...responses: (number | Error)[]) {
   const server = vi.fn<typeof fetch>(async () => {
-    const answer = answers.shift() ?? 200;
-    if (answer instanceof Error) throw answer;
-    return new Response(null, { status: answer });
+    const response = responses.shift() ?? 200;
+    if (response instanceof Error) throw response;
+    return new Response(null, { status: response });
   });
   vi.stubGlobal('fetch', server);
   return server;
@@ -52,14 +52,14 @@ describe.each([
   ])('after %i ms is %s', (time, status) => {
     startNavigation(href, type);
     vi.advanceTimersByTime(time);
-    expect(navigationStatus()).toBe(status);
+    expect(getNavigationStatus()).toBe(status);
   });
 
   test('that has finished is idle and clears its timers', () => {
     startNavigation(href, type);
     vi.advanceTimersByTime(500);
     finishNavigation('/crm/tasks');
-    expect(navigationStatus()).toBe('idle');
+    expect(getNavigationStatus()).toBe('idle');
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -69,7 +69,7 @@ test('a repeated click on the same link does not extend the timeout', () => {
   vi.advanceTimersByTime(7000);
   startNavigation('/crm/tasks', 'push');
   vi.advanceTimersByTime(1000);
-  expect(navigationStatus()).toBe('failed');
+  expect(getNavigationStatus()).toBe('failed');
 });
 
 test('a click on another link restarts the timers', () => {
@@ -77,14 +77,14 @@ test('a click on another link restarts the timers', () => {
   vi.advanceTimersByTime(7000);
   startNavigation('/crm/contacts', 'push');
   vi.advanceTimersByTime(1000);
-  expect(navigationStatus()).toBe('slow');
+  expect(getNavigationStatus()).toBe('slow');
 });
 
 test('a click after a failure restarts the timers', () => {
   startNavigation('/crm/tasks', 'push');
   failNavigation('/crm/tasks');
   startNavigation('/crm/tasks', 'push');
-  expect(navigationStatus()).toBe('started');
+  expect(getNavigationStatus()).toBe('started');
 });
 
 test.each(['/crm/lists', '/crm/lists?a=1', '/crm/lists#b'])(
@@ -93,7 +93,7 @@ test.each(['/crm/lists', '/crm/lists?a=1', '/crm/lists#b'])(
     startNavigation('/crm/tasks', 'push');
     startNavigation(href, 'push');
     vi.advanceTimersByTime(9000);
-    expect(navigationStatus()).toBe('idle');
+    expect(getNavigationStatus()).toBe('idle');
   },
 );
 
@@ -101,12 +101,12 @@ test('ignores a failed request for another page', () => {
   failNavigation('/crm/tasks');
   startNavigation('/crm/contacts', 'push');
   failNavigation('/crm/tasks');
-  expect(navigationStatus()).toBe('started');
+  expect(getNavigationStatus()).toBe('started');
 });
 
 test('notifies subscribers until they unsubscribe', () => {
   const seen: string[] = [];
-  const unsubscribe = subscribeNavigation(() => seen.push(navigationStatus()));
+  const unsubscribe = subscribeNavigation(() => seen.push(getNavigationStatus()));
   startNavigation('/crm/tasks', 'push');
   vi.advanceTimersByTime(8000);
   unsubscribe();
@@ -127,11 +127,11 @@ describe('Retry', () => {
     failNavigation('/crm/tasks');
     for (const _ of [1, 2]) {
       await retryNavigation();
-      expect(navigationStatus()).toBe('failed');
+      expect(getNavigationStatus()).toBe('failed');
       expect(location.assign).not.toHaveBeenCalled();
     }
     const retried = retryNavigation();
-    expect(navigationStatus()).toBe('slow');
+    expect(getNavigationStatus()).toBe('slow');
     await retried;
     expect(location.assign).toHaveBeenCalledExactlyOnceWith(`${origin}/crm/tasks?a=1#b`);
   });
@@ -156,7 +156,7 @@ describe('Retry', () => {
     startNavigation('/crm/contacts', 'push');
     await retried;
     expect(location.assign).not.toHaveBeenCalled();
-    expect(navigationStatus()).toBe('started');
+    expect(getNavigationStatus()).toBe('started');
   });
 });
 
@@ -166,8 +166,8 @@ test.each([
   [500, false],
   [503, false],
   [offline, false],
-])('a server that answers %s is reachable: %s', async (answer, isReachable) => {
-  stubServer(answer);
+])('a server that responds with %s is reachable: %s', async (response, isReachable) => {
+  stubServer(response);
   expect(await canReach('/crm/tasks')).toBe(isReachable);
 });
 

@@ -16,7 +16,7 @@ let timers: ReturnType<typeof setTimeout>[] = [];
 const listeners = new Set<() => void>();
 
 /** The state of the navigation to another page. */
-export function navigationStatus(): NavigationStatus {
+export function getNavigationStatus(): NavigationStatus {
   return status;
 }
 

@@ -25,9 +25,9 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-async function visit(urlPath: string, answer: unknown = pathIndex): Promise<void> {
+async function visit(urlPath: string, response: unknown = pathIndex): Promise<void> {
   history.replaceState(null, '', urlPath);
-  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const text = typeof response === 'string' ? response : JSON.stringify(response);
   vi.stubGlobal('fetch', async () => new Response(text));
   await showSuggestions(container);
 }
@@ -86,8 +86,8 @@ describe('shows nothing', () => {
     ['for an index with an invalid shape', { urlPaths: [] }],
     ['for null', 'null'],
     ['for an index without titles', { ...pathIndex, titles: null }],
-  ])('%s', async (_, answer) => {
-    await visit('/crm/list', answer);
+  ])('%s', async (_, response) => {
+    await visit('/crm/list', response);
     expect(container.innerHTML).toBe('');
   });
 

@@ -1,26 +1,26 @@
 import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
-import { resolve, routeTable } from '@/lib/routes/resolve';
+import { createRouteTable, resolveRequest } from '@/lib/routes/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/routes/similar-pages';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { type PathIndex, parsePathIndex } from './path-index';
 
 /**
- * Redirects from the not-found page for hosts without redirect rules, when the path is a legacy path or a variant of a page's path;
- * otherwise renders links to similar pages into `container`. Does nothing when the path index cannot be loaded.
+ * Redirects from the not-found page, for hosts without redirect rules, if the path is a legacy path or a variant; otherwise renders links
+ * to similar pages into `container`. Does nothing when the path index cannot be loaded.
  */
 export async function showSuggestions(container: Element): Promise<void> {
   const index = await fetchPathIndex();
   if (!index) return;
   const { search, hash } = location;
   const pathname = withoutBasePath(location.pathname);
-  const resolution = resolve(pathname + search, routeTable(index));
+  const resolution = resolveRequest(pathname + search, createRouteTable(index));
   if (resolution.kind === 'redirect') {
     const target = withBasePath(resolution.location);
     location.replace(target.includes('#') ? target : target + hash);
   } else if (resolution.kind === 'none') {
-    container.replaceChildren(...suggestionsFor(pathname, index));
+    container.replaceChildren(...createSuggestions(pathname, index));
   }
 }
 
@@ -34,7 +34,7 @@ async function fetchPathIndex(): Promise<PathIndex | undefined> {
   }
 }
 
-function suggestionsFor(pathname: string, { urlPaths, titles }: PathIndex): Element[] {
+function createSuggestions(pathname: string, { urlPaths, titles }: PathIndex): Element[] {
   // Unlisted pages have no title in the index.
   const pages = urlPaths.flatMap((urlPath) => {
     const title = titles[urlPath];
@@ -46,17 +46,14 @@ function suggestionsFor(pathname: string, { urlPaths, titles }: PathIndex): Elem
     : [];
 }
 
-/** Shows each title with its path, so that readers can compare it with the requested one and tell a guide from a tag of the same title. */
+/** Each title is followed by its path, because a guide and a tag can have the same title. */
 function createList(pages: readonly PageTitle[]): Element {
   const list = document.createElement('ul');
   for (const { urlPath, title } of pages) {
+    const link = createElement('a', title);
+    link.setAttribute('href', withBasePath(toHref(urlPath)));
     const item = document.createElement('li');
-    const path = withBasePath(urlPath);
-    item.append(
-      createLink(withBasePath(hrefOf(urlPath)), title),
-      ' ',
-      createElement('small', path),
-    );
+    item.append(link, ' ', createElement('small', withBasePath(urlPath)));
     list.append(item);
   }
   return list;
@@ -66,10 +63,4 @@ function createElement(name: string, text: string): Element {
   const element = document.createElement(name);
   element.textContent = text;
   return element;
-}
-
-function createLink(href: string, text: string): Element {
-  const link = createElement('a', text);
-  link.setAttribute('href', href);
-  return link;
 }

@@ -12,25 +12,21 @@ export function pushOverlayEntry(): void {
 
 /** Whether the current history entry belongs to an open dialog. */
 export function isOverlayEntry(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && stateKey in state;
+  return history.state?.[stateKey] === true;
 }
 
 /** Removes the entry of a dialog that was closed by other means than Back. */
 export function removeOverlayEntry(): void {
   if (isLeaving || !isOverlayEntry()) return;
   isLeaving = true;
-  addEventListener(
-    'popstate',
-    () => {
-      isLeaving = false;
-    },
-    { once: true },
-  );
+  const onPopState = () => {
+    isLeaving = false;
+  };
+  addEventListener('popstate', onPopState, { once: true });
   history.back();
 }
 
-/** Calls `close` when the reader navigates back from a dialog's entry. Returns a cleanup function. */
+/** Calls `close` when the user navigates back from a dialog's entry. Returns a cleanup function. */
 export function watchOverlayBack(close: () => void): () => void {
   const onPopState = () => {
     if (!isOverlayEntry()) close();

@@ -4,8 +4,8 @@ import { parsePathIndex } from './path-index';
 const titles = { '/crm/': 'CRM' };
 
 test('parses pages and redirects', () => {
-  const book = { urlPaths: ['/', '/a –b'], redirects: [{ from: '/old/*', to: '/#x' }], titles };
-  expect(parsePathIndex(book)).toEqual(book);
+  const index = { urlPaths: ['/', '/a –b'], redirects: [{ from: '/old/*', to: '/#x' }], titles };
+  expect(parsePathIndex(index)).toEqual(index);
 });
 
 describe('drops targets outside of the site', () => {
@@ -36,8 +36,8 @@ describe('drops targets outside of the site', () => {
 });
 
 test('drops titles that are not strings', () => {
-  const book = { urlPaths: [], redirects: [null, 1], titles: { '/a': 1, '/b': 'B' } };
-  expect(parsePathIndex(book)?.titles).toEqual({ '/b': 'B' });
+  const index = { urlPaths: [], redirects: [null, 1], titles: { '/a': 1, '/b': 'B' } };
+  expect(parsePathIndex(index)?.titles).toEqual({ '/b': 'B' });
 });
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
   [{ urlPaths: [], redirects: [], titles: null }],
   [{ urlPaths: {}, redirects: [], titles }],
   [{ urlPaths: [], redirects: null, titles }],
-])('%j is not a list of pages', (value) => {
+])('%j is not a path index', (value) => {
   expect(parsePathIndex(value)).toBeUndefined();
 });

@@ -3,10 +3,7 @@ import type { RouteSource } from '@/lib/routes/resolve';
 /** The published index of URL paths, with the titles shown on the not-found page. */
 export type PathIndex = RouteSource & { titles: Readonly<Record<string, string>> };
 
-/**
- * Validates a fetched path index; undefined when its shape is wrong. The response is untrusted, so anything that is not a path
- * on this site is dropped: other origins, `//host`, `javascript:`.
- */
+/** Validates a fetched path index and drops anything that is not a path on this site. Returns undefined for another shape. */
 export function parsePathIndex(value: unknown): PathIndex | undefined {
   const { urlPaths, redirects, titles } = getFields(value);
   if (!Array.isArray(urlPaths) || !Array.isArray(redirects)) return undefined;

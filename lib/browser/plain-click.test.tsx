@@ -9,6 +9,6 @@ test.each<[MouseEventInit, boolean]>([
   [{ ctrlKey: true }, false],
   [{ shiftKey: true }, false],
   [{ altKey: true }, false],
-])('a click with %j leads on here: %s', (init, result) => {
+])('a click with %j opens the link in this tab: %s', (init, result) => {
   expect(isPlainClick(new MouseEvent('click', init))).toBe(result);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PrePaintOptions, prePaintScript } from './pre-paint';
+import { createPrePaintScript, type PrePaintOptions } from './pre-paint';
 import { storageKeys } from './storage-keys';
 
 const colors = { light: '#ffffff', dark: '#101010' };
-const facts: PrePaintOptions = { announcementId: 'news', colors };
+const options: PrePaintOptions = { announcementId: 'news', colors };
 const now = 1_700_000_000_000;
 const root = document.documentElement;
-const gone = 'https://help.example.com/_next/static/chunks/old.js';
+const missingScript = 'https://help.example.com/_next/static/chunks/old.js';
 
 /** Listeners added by the script; removed after each test. */
 let listening: [string, EventListenerOrEventListenerObject][] = [];
@@ -44,8 +44,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-function run(given: PrePaintOptions = facts): void {
-  new Function(prePaintScript(given))();
+function run(prePaintOptions: PrePaintOptions = options): void {
+  new Function(createPrePaintScript(prePaintOptions))();
 }
 
 function throwSecurityError(): never {
@@ -66,7 +66,7 @@ test.each([
   '?docusaurus-theme=',
   '?docusaurus-theme=%22x',
   '?q=dark',
-])('the URL path with %j leaves the mode', (search) => {
+])('the query string %j does not change the mode', (search) => {
   history.replaceState(null, '', `/crm/lists${search}`);
   root.setAttribute('data-theme', 'dark');
   run();
@@ -85,7 +85,7 @@ describe('the address bar shows the canonical path', () => {
     ['/crm/tasks', '/crm/lists', '/crm/tasks'],
     ['/', '/crm/lists', '/'],
     ['/%ff.html', '/%ff', '/%ff'],
-  ])('%s of %s', (opened, canonical, shown) => {
+  ])('%s with the canonical path %s', (opened, canonical, shown) => {
     history.replaceState({ kept: true }, '', opened);
     document.head.innerHTML = `<link rel="canonical" href="https://help.example.com${canonical}">`;
     run();
@@ -99,15 +99,18 @@ describe('the address bar shows the canonical path', () => {
     ['///crm', '/crm/', '/crm/'],
     ['//nowhere?a=1', null, '/nowhere?a=1'],
     ['//', '/', '/'],
-  ])('%s, whose first part would be another host, of %s', (opened, canonical, shown) => {
-    history.replaceState(null, '', location.origin + opened);
-    if (canonical)
-      document.head.innerHTML = `<link rel="canonical" href="https://help.example.com${canonical}">`;
-    run();
-    expect(location.pathname + location.search + location.hash).toBe(shown);
-  });
+  ])(
+    '%s, which the router would treat as another host, with the canonical path %s',
+    (opened, canonical, shown) => {
+      history.replaceState(null, '', location.origin + opened);
+      if (canonical)
+        document.head.innerHTML = `<link rel="canonical" href="https://help.example.com${canonical}">`;
+      run();
+      expect(location.pathname + location.search + location.hash).toBe(shown);
+    },
+  );
 
-  test('and is unchanged on a page without one', () => {
+  test('but not on a page without one', () => {
     history.replaceState(null, '', '/CRM.html');
     run();
     expect(location.pathname).toBe('/CRM.html');
@@ -135,7 +138,7 @@ describe('theme-color', () => {
   });
 });
 
-describe('a notice', () => {
+describe('an announcement', () => {
   test.each([
     ['dismissed', 'news', 'news', 'true', 'dismissed'],
     ['dismissed, but it is another one', 'more-news', 'news', 'true', null],
@@ -147,16 +150,16 @@ describe('a notice', () => {
   ])('%s', (_, announcementId, id, flag, attribute) => {
     if (id !== null) localStorage.setItem(storageKeys.announcementId, id);
     if (flag !== null) localStorage.setItem(storageKeys.announcementDismissed, flag);
-    run({ ...facts, announcementId });
+    run({ ...options, announcementId });
     expect(root.getAttribute('data-announcement')).toBe(attribute);
   });
 
   test('whose id contains </script> is escaped', () => {
     const announcementId = '</script><b>';
-    expect(prePaintScript({ ...facts, announcementId })).not.toContain('</script');
+    expect(createPrePaintScript({ ...options, announcementId })).not.toContain('</script');
     localStorage.setItem(storageKeys.announcementId, announcementId);
     localStorage.setItem(storageKeys.announcementDismissed, 'true');
-    run({ ...facts, announcementId });
+    run({ ...options, announcementId });
     expect(root.getAttribute('data-announcement')).toBe('dismissed');
   });
 });
@@ -165,7 +168,7 @@ describe('when storage is blocked', () => {
   test.each([
     ['when it is read', { getItem: throwSecurityError, setItem: throwSecurityError }],
     ['and missing', undefined],
-  ])('%s, nothing is thrown and the rest is done', (_, storage) => {
+  ])('%s, does not throw and runs the remaining steps', (_, storage) => {
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('sessionStorage', storage);
     document.head.innerHTML = '<meta name="theme-color">';
@@ -207,10 +210,10 @@ async function fail(urlPath: string): Promise<void> {
 }
 
 /** Mocks the response to the second request. */
-function stubAnswer(status: number) {
-  const answer = vi.fn(async () => new Response(null, { status }));
-  vi.stubGlobal('fetch', answer);
-  return answer;
+function stubResponse(status: number) {
+  const server = vi.fn(async () => new Response(null, { status }));
+  vi.stubGlobal('fetch', server);
+  return server;
 }
 
 function getStoredReload(): string | null {
@@ -219,40 +222,40 @@ function getStoredReload(): string | null {
 
 describe('a failed asset', () => {
   test('is refetched past the HTTP cache', async () => {
-    const answer = stubAnswer(200);
+    const server = stubResponse(200);
     run();
-    await fail(gone);
-    expect(answer).toHaveBeenCalledExactlyOnceWith(gone, { cache: 'reload' });
+    await fail(missingScript);
+    expect(server).toHaveBeenCalledExactlyOnceWith(missingScript, { cache: 'reload' });
   });
 
   test('that loads the second time reloads a page that is not hydrated, once a minute', async () => {
-    stubAnswer(200);
+    stubResponse(200);
     run();
-    await fail(gone);
+    await fail(missingScript);
     expect(location.reload).toHaveBeenCalledTimes(1);
     listening.splice(0).forEach(([name, listener]) => {
       window.removeEventListener(name, listener, true);
     });
     run();
-    await fail(gone);
+    await fail(missingScript);
     expect(location.reload).toHaveBeenCalledTimes(1);
   });
 
   test('that was truncated counts as failed', async () => {
-    stubAnswer(200);
+    stubResponse(200);
     run();
     const error = new SyntaxError('Unexpected end of input');
-    dispatchEvent(Object.assign(new Event('error'), { error, filename: gone }));
+    dispatchEvent(Object.assign(new Event('error'), { error, filename: missingScript }));
     await vi.advanceTimersByTimeAsync(0);
     expect(location.reload).toHaveBeenCalledTimes(1);
   });
 
   test('is retried in place, once, if it is a stylesheet', async () => {
-    const answer = stubAnswer(200);
+    const server = stubResponse(200);
     run();
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    const sheet = gone.replace('.js', '.css');
+    const sheet = missingScript.replace('.js', '.css');
     document.head.append(link);
     const href = vi.spyOn(link, 'href', 'get').mockReturnValue(sheet);
     const request = vi.spyOn(link, 'href', 'set').mockImplementation(() => {});
@@ -261,27 +264,27 @@ describe('a failed asset', () => {
       await vi.advanceTimersByTimeAsync(0);
     }
     expect(href).toHaveBeenCalled();
-    expect(answer).toHaveBeenCalledWith(sheet, { cache: 'reload' });
+    expect(server).toHaveBeenCalledWith(sheet, { cache: 'reload' });
     expect(request).toHaveBeenCalledExactlyOnceWith(sheet);
     expect(location.reload).not.toHaveBeenCalled();
   });
 
-  test('that is gone reloads the page and keeps the scroll position', async () => {
-    stubAnswer(404);
+  test('that is missing reloads the page and keeps the scroll position', async () => {
+    stubResponse(404);
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420);
     run();
-    await fail(gone);
+    await fail(missingScript);
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(getStoredReload()).toBe(JSON.stringify({ path: '/crm/lists', y: 420, at: now }));
   });
 
   test.each([200, 403, 500])(
-    'and is answered with %i makes no reload of a hydrated page',
+    'that responds with %i does not reload a hydrated page',
     async (status) => {
-      stubAnswer(status);
+      stubResponse(status);
       root.dataset['hydrated'] = '';
       run();
-      await fail(gone);
+      await fail(missingScript);
       expect(location.reload).not.toHaveBeenCalled();
       expect(getStoredReload()).toBeNull();
     },
@@ -290,7 +293,7 @@ describe('a failed asset', () => {
   test('does not reload the page while offline', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     run();
-    await fail(gone);
+    await fail(missingScript);
     expect(location.reload).not.toHaveBeenCalled();
     expect(getStoredReload()).toBeNull();
   });
@@ -299,11 +302,11 @@ describe('a failed asset', () => {
     [0, 0],
     [59_999, 0],
     [60_000, 1],
-  ])('%i ms after the last reload makes %i more', async (age, reloads) => {
-    stubAnswer(404);
+  ])('%i ms after the last reload causes %i reloads', async (age, reloads) => {
+    stubResponse(404);
     storeReload({ path: '/crm/tasks', y: 0, at: now - age });
     run();
-    await fail(gone);
+    await fail(missingScript);
     expect(location.reload).toHaveBeenCalledTimes(reloads);
   });
 
@@ -311,44 +314,44 @@ describe('a failed asset', () => {
     ['when it is written', { getItem: () => null, setItem: throwSecurityError }],
     ['altogether', { getItem: throwSecurityError, setItem: throwSecurityError }],
     ['and missing', undefined],
-  ])('makes no reload when storage is blocked %s', async (_, storage) => {
-    stubAnswer(404);
+  ])('does not reload when storage is blocked %s', async (_, storage) => {
+    stubResponse(404);
     vi.stubGlobal('sessionStorage', storage);
     run();
-    await fail(gone);
+    await fail(missingScript);
     expect(location.reload).not.toHaveBeenCalled();
   });
 
   test.each(['https://help.example.com/images/lists.png', ''])(
-    'and is not of the build is nothing to the script: %j',
+    'that is not part of the build is ignored: %j',
     async (urlPath) => {
-      const answer = stubAnswer(404);
+      const server = stubResponse(404);
       run();
       await fail(urlPath);
-      expect(answer).not.toHaveBeenCalled();
+      expect(server).not.toHaveBeenCalled();
     },
   );
 
   test('ignores runtime errors', async () => {
-    const answer = stubAnswer(404);
+    const server = stubResponse(404);
     run();
     dispatchEvent(new Event('error'));
     const error = new TypeError('x is undefined');
-    dispatchEvent(Object.assign(new Event('error'), { error, filename: gone }));
+    dispatchEvent(Object.assign(new Event('error'), { error, filename: missingScript }));
     await vi.advanceTimersByTimeAsync(0);
-    expect(answer).not.toHaveBeenCalled();
+    expect(server).not.toHaveBeenCalled();
   });
 });
 
 test.each(['{"path":"/crm', 'undefined', '', '5', '"text"', '[]', '{}', 'null'])(
-  'a stored reload that reads %j counts as none',
+  'ignores the malformed stored reload %j',
   async (text) => {
-    stubAnswer(404);
+    stubResponse(404);
     sessionStorage.setItem(storageKeys.reload, text);
     run();
     dispatchEvent(new Event('load'));
     expect(window.scrollTo).not.toHaveBeenCalled();
-    await fail(gone);
+    await fail(missingScript);
     expect(location.reload).toHaveBeenCalledTimes(1);
   },
 );

@@ -7,20 +7,19 @@ export type PrePaintOptions = {
 };
 
 /**
- * The source of the inline script that runs before first paint. It shows the canonical path in the address bar, applies the color
- * mode from the query string, sets `theme-color`, hides a dismissed announcement, and reloads the page once, preserving the scroll
- * position, when an asset of an older deployment is gone or one needed for hydration failed. It is identical on every page,
- * self-contained, and never throws.
+ * Returns the source of the inline script that runs before the first paint. It shows the canonical path in the address bar, applies the
+ * color mode, hides a dismissed announcement, and reloads the page once when an asset of an older deployment is gone. It is identical on
+ * every page, self-contained, and never throws.
  */
-export function prePaintScript({ announcementId, colors }: PrePaintOptions): string {
-  const facts = JSON.stringify({
+export function createPrePaintScript({ announcementId, colors }: PrePaintOptions): string {
+  const options = JSON.stringify({
     id: announcementId,
     idKey: storageKeys.announcementId,
     dismissKey: storageKeys.announcementDismissed,
     reloadKey: storageKeys.reload,
     colors,
   }).replaceAll('<', '\\u003c');
-  return `(function(f){${body}})(${facts})`;
+  return `(function(f){${body}})(${options})`;
 }
 
 const body = [

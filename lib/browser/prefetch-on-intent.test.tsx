@@ -3,7 +3,7 @@ import { clearPayloadCache } from '@/lib/next-output/browser/payloads';
 import { prefetchOnIntent } from './prefetch-on-intent';
 
 const network = vi.fn<typeof fetch>();
-const ownFetch = window.fetch;
+const originalFetch = window.fetch;
 let end = () => {};
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   end();
-  window.fetch = ownFetch;
+  window.fetch = originalFetch;
   clearPayloadCache();
   document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
@@ -35,7 +35,7 @@ function dispatch(name: string, id: string): void {
   document.getElementById(id)?.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-function fetched(): string[] {
+function getFetchedUrls(): string[] {
   return network.mock.calls.map(([input]) => String(input));
 }
 
@@ -47,22 +47,22 @@ test('prefetches even if another listener stops propagation', () => {
   const halt = (event: Event) => event.stopPropagation();
   document.addEventListener('focusin', halt, { capture: true, once: true });
   dispatch('focusin', 'tasks');
-  expect(fetched()).toEqual(['/crm/tasks.txt']);
+  expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
 });
 
 describe('a pointer', () => {
   test('that hovers over a link for 65 ms prefetches its page', () => {
     dispatch('pointerover', 'tasks');
     vi.advanceTimersByTime(64);
-    expect(fetched()).toEqual([]);
+    expect(getFetchedUrls()).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(fetched()).toEqual(['/crm/tasks.txt']);
+    expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
   });
 
   test('that hovers over a child of a link prefetches its page', () => {
     dispatch('pointerover', 'within');
     vi.advanceTimersByTime(65);
-    expect(fetched()).toEqual(['/crm/tasks.txt']);
+    expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
   });
 
   test('that leaves earlier prefetches nothing', () => {
@@ -70,7 +70,7 @@ describe('a pointer', () => {
     vi.advanceTimersByTime(64);
     dispatch('pointerout', 'tasks');
     vi.advanceTimersByTime(1000);
-    expect(fetched()).toEqual([]);
+    expect(getFetchedUrls()).toEqual([]);
   });
 
   test('that crosses several links prefetches the last one', () => {
@@ -78,9 +78,9 @@ describe('a pointer', () => {
     vi.advanceTimersByTime(40);
     dispatch('pointerover', 'deals');
     vi.advanceTimersByTime(64);
-    expect(fetched()).toEqual([]);
+    expect(getFetchedUrls()).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(fetched()).toEqual(['/crm/deals.txt']);
+    expect(getFetchedUrls()).toEqual(['/crm/deals.txt']);
   });
 
   test('that returns does not prefetch again', () => {
@@ -89,35 +89,38 @@ describe('a pointer', () => {
     dispatch('pointerout', 'tasks');
     dispatch('pointerover', 'tasks');
     vi.advanceTimersByTime(65);
-    expect(fetched()).toEqual(['/crm/tasks.txt']);
+    expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
   });
 
   test.each(['here', 'text'])('on #%s fetches nothing', (id) => {
     dispatch('pointerover', id);
     vi.advanceTimersByTime(1000);
-    expect(fetched()).toEqual([]);
+    expect(getFetchedUrls()).toEqual([]);
   });
 });
 
-test.each(['focusin', 'touchstart'])('%s fetches the page at once', (name) => {
+test.each(['focusin', 'touchstart'])('%s prefetches the page immediately', (name) => {
   dispatch(name, 'tasks');
-  expect(fetched()).toEqual(['/crm/tasks.txt']);
+  expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
 });
 
-test.each([[{ saveData: true }], [{ effectiveType: '2g' }]])('%j: nothing is fetched', (line) => {
-  setConnection(line);
-  dispatch('focusin', 'tasks');
-  dispatch('touchstart', 'tasks');
-  dispatch('pointerover', 'tasks');
-  vi.advanceTimersByTime(1000);
-  expect(fetched()).toEqual([]);
-});
+test.each([[{ saveData: true }], [{ effectiveType: '2g' }]])(
+  'prefetches nothing with the connection %j',
+  (connection) => {
+    setConnection(connection);
+    dispatch('focusin', 'tasks');
+    dispatch('touchstart', 'tasks');
+    dispatch('pointerover', 'tasks');
+    vi.advanceTimersByTime(1000);
+    expect(getFetchedUrls()).toEqual([]);
+  },
+);
 
 test('the router receives the prefetched response', async () => {
   dispatch('focusin', 'tasks');
   const answer = await fetch('/crm/tasks.txt?_rsc=1a2b3');
   expect(await answer.text()).toBe('0:"payload"\n');
-  expect(fetched()).toEqual(['/crm/tasks.txt']);
+  expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
 });
 
 describe('after cleanup', () => {
@@ -134,6 +137,6 @@ describe('after cleanup', () => {
     dispatch('touchstart', 'tasks');
     dispatch('pointerover', 'deals');
     vi.advanceTimersByTime(1000);
-    expect(fetched()).toEqual([]);
+    expect(getFetchedUrls()).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { createPayloadFetch, prefetchPayload } from '@/lib/next-output/browser/payloads';
 import { allowsPrefetch } from './connection';
-import { linkedPagePath } from './link-target';
+import { getLinkedPagePath } from './link-target';
 import { failNavigation } from './navigation-status';
 
 /**
- * Prefetches a page on intent: when its link is hovered for `hoverDelay` milliseconds, focused or touched. Listens in the capture
- * phase, because React may stop propagation (see `interceptLinkClicks`). Returns a cleanup function.
+ * Prefetches a page when its link is hovered for `hoverDelay` milliseconds, focused or touched. Listens in the capture phase, because
+ * React may stop propagation (see `interceptLinkClicks`). Returns a cleanup function.
  */
 export function prefetchOnIntent(hoverDelay: number): () => void {
   const originalFetch = window.fetch;
   window.fetch = createPayloadFetch(originalFetch, location.origin, failNavigation);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
-    const page = linkedPagePath(event.target, location);
+    const page = getLinkedPagePath(event.target, location);
     if (page !== undefined && allowsPrefetch(navigator)) void prefetchPayload(page, originalFetch);
   };
   const onPointerOver = (event: Event) => {
@@ -20,17 +20,15 @@ export function prefetchOnIntent(hoverDelay: number): () => void {
     timer = setTimeout(() => prefetch(event), hoverDelay);
   };
   const cancel = () => clearTimeout(timer);
-  const events: [string, (event: Event) => void][] = [
-    ['pointerover', onPointerOver],
-    ['pointerout', cancel],
-    ['focusin', prefetch],
-    ['touchstart', prefetch],
-  ];
-  const options = { passive: true, capture: true };
-  for (const [name, listener] of events) window.addEventListener(name, listener, options);
+  const controller = new AbortController();
+  const options = { passive: true, capture: true, signal: controller.signal };
+  window.addEventListener('pointerover', onPointerOver, options);
+  window.addEventListener('pointerout', cancel, options);
+  window.addEventListener('focusin', prefetch, options);
+  window.addEventListener('touchstart', prefetch, options);
   return () => {
     cancel();
     window.fetch = originalFetch;
-    for (const [name, listener] of events) window.removeEventListener(name, listener, options);
+    controller.abort();
   };
 }

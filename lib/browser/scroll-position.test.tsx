@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { savedScrollPosition, saveScrollPosition, watchScrollPosition } from './scroll-position';
+import { readScrollPosition, saveScrollPosition, watchScrollPosition } from './scroll-position';
 
 let stop = () => {};
 let isPaused = false;
@@ -30,43 +30,43 @@ test.each([
   [{ scrollTop: '7' }, null],
   [{ scrollTop: 0 }, 0],
   [{ tree: 1, scrollTop: 900 }, 900],
-])('the state %j holds the position %s', (state, position) => {
+])('reads from the state %j the position %s', (state, position) => {
   vi.spyOn(history, 'state', 'get').mockReturnValue(state);
-  expect(savedScrollPosition()).toBe(position);
+  expect(readScrollPosition()).toBe(position);
 });
 
 test('saves the position when scrolling stops, next to the router state', () => {
   scrollTo(400);
   scrollTo(800);
-  expect(savedScrollPosition()).toBeNull();
+  expect(readScrollPosition()).toBeNull();
   vi.advanceTimersByTime(100);
   expect(history.state).toEqual({ tree: 1, scrollTop: 800 });
 });
 
-test.each(['click', 'pagehide'])('%s keeps the position at once', (name) => {
+test.each(['click', 'pagehide'])('%s saves the position immediately', (name) => {
   scrollTo(400);
   dispatchEvent(new Event(name));
-  expect(savedScrollPosition()).toBe(400);
+  expect(readScrollPosition()).toBe(400);
 });
 
 test('does not save the position in the entry that Back leads to', () => {
   scrollTo(400);
   dispatchEvent(new PopStateEvent('popstate'));
   vi.advanceTimersByTime(100);
-  expect(savedScrollPosition()).toBeNull();
+  expect(readScrollPosition()).toBeNull();
 });
 
 test('saves nothing while paused or after cleanup', () => {
   isPaused = true;
   scrollTo(400);
   vi.advanceTimersByTime(100);
-  expect(savedScrollPosition()).toBeNull();
+  expect(readScrollPosition()).toBeNull();
   isPaused = false;
   scrollTo(400);
   stop();
   vi.advanceTimersByTime(100);
   dispatchEvent(new Event('click'));
-  expect(savedScrollPosition()).toBeNull();
+  expect(readScrollPosition()).toBeNull();
 });
 
 test('ignores rate limit errors', () => {

@@ -4,10 +4,9 @@ const key = 'scrollTop';
 const saveDelay = 100;
 
 /** The scroll position saved in the current history entry, or null. */
-export function savedScrollPosition(): number | null {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null || !(key in state)) return null;
-  return typeof state[key] === 'number' ? state[key] : null;
+export function readScrollPosition(): number | null {
+  const position: unknown = history.state?.[key];
+  return typeof position === 'number' ? position : null;
 }
 
 /** Saves the scroll position in the current history entry, next to the router's own state. */
@@ -20,8 +19,8 @@ export function saveScrollPosition(): void {
 }
 
 /**
- * Saves the scroll position on scroll, for pages whose content renders after the browser restores the position. Does nothing while
- * `isPaused()`. Returns a cleanup function.
+ * Saves the scroll position on scroll, unless `isPaused()`, for pages whose content renders after the browser restores the position.
+ * Returns a cleanup function.
  */
 export function watchScrollPosition(isPaused: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

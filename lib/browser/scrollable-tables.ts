@@ -1,7 +1,4 @@
-/**
- * Makes each table container a tab stop while its table overflows, so that it can be scrolled by keyboard. Returns a cleanup
- * function.
- */
+/** Makes each table container a tab stop while its table overflows, for scrolling by keyboard. Returns a cleanup function. */
 export function watchScrollableTables(): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) update(target.closest('.tableBox'));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { selectedText } from './selected-text';
+import { getSelectedText } from './selected-text';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,10 +12,10 @@ test.each([
   vi.spyOn(window, 'getSelection').mockReturnValue({
     toString: () => selection,
   } as Selection);
-  expect(selectedText(64)).toBe(text);
+  expect(getSelectedText(64)).toBe(text);
 });
 
 test('is empty without a selection', () => {
   vi.spyOn(window, 'getSelection').mockReturnValue(null);
-  expect(selectedText(64)).toBe('');
+  expect(getSelectedText(64)).toBe('');
 });

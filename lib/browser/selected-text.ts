@@ -1,5 +1,5 @@
 /** The selected text on a single line, truncated to `maxLength` code points; empty without a selection. */
-export function selectedText(maxLength: number): string {
+export function getSelectedText(maxLength: number): string {
   const text = String(getSelection() ?? '')
     .replace(/\s+/g, ' ')
     .trim();

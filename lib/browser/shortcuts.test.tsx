@@ -5,8 +5,8 @@ const field = document.createElement('input');
 const editable = document.createElement('div');
 editable.setAttribute('contenteditable', 'true');
 const inEditable = editable.appendChild(document.createElement('b'));
-const fixed = document.createElement('div');
-fixed.setAttribute('contenteditable', 'false');
+const notEditable = document.createElement('div');
+notEditable.setAttribute('contenteditable', 'false');
 const ctrl = { ctrlKey: true };
 const meta = { metaKey: true };
 
@@ -17,7 +17,7 @@ test.each([
   ['Ctrl+K in a field', 'k', ctrl, field, 'toggle'],
   ['Ctrl+K on a Russian keyboard', 'л', { ...ctrl, code: 'KeyK' }, document.body, 'toggle'],
   [
-    'Ctrl+T on a Dvorak keyboard, at the place of K',
+    'Ctrl+T on a Dvorak keyboard, at the position of K',
     't',
     { ...ctrl, code: 'KeyK' },
     document.body,
@@ -33,23 +33,14 @@ test.each([
   ['Ctrl+/', '/', ctrl, document.body, null],
   ['Alt+/', '/', { altKey: true }, document.body, null],
   ['/ in a field', '/', {}, field, null],
-  ['/ in a list of choices', '/', {}, document.createElement('select'), null],
+  ['/ in a select element', '/', {}, document.createElement('select'), null],
   ['/ in a text field', '/', {}, document.createElement('textarea'), null],
-  ['/ in an editable part', '/', {}, inEditable, null],
-  ['/ in a part that is not editable', '/', {}, fixed, 'open'],
+  ['/ in an editable element', '/', {}, inEditable, null],
+  ['/ in an element that is not editable', '/', {}, notEditable, 'open'],
   ['/ on a button', '/', {}, document.createElement('button'), 'open'],
   ['/ of an input method', '/', { isComposing: true }, document.body, null],
-])('%s', (_, key, more, target, shortcut) => {
-  const press = {
-    key,
-    code: '',
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    shiftKey: false,
-    repeat: false,
-    isComposing: false,
-    target,
-  };
-  expect(getShortcut({ ...press, ...more })).toBe(shortcut);
+])('%s', (_, key, init: KeyboardEventInit, target, shortcut) => {
+  const event = new KeyboardEvent('keydown', { key, ...init });
+  target.dispatchEvent(event);
+  expect(getShortcut(event)).toBe(shortcut);
 });

@@ -1,31 +1,18 @@
-export type Shortcut = 'toggle' | 'open';
-
-type KeyPress = Pick<
-  KeyboardEvent,
-  | 'key'
-  | 'code'
-  | 'ctrlKey'
-  | 'metaKey'
-  | 'altKey'
-  | 'shiftKey'
-  | 'repeat'
-  | 'isComposing'
-  | 'target'
->;
+type Shortcut = 'toggle' | 'open';
 
 /**
- * The search shortcut of a key press: Ctrl+K or ⌘K toggles the dialog, also in text fields; `/` opens it outside of them.
+ * Returns the search shortcut of a key press: Ctrl+K or ⌘K toggles the dialog, also in text fields; `/` opens it outside of them.
  * Shift is allowed with `/`, because some keyboard layouts need it.
  */
-export function getShortcut(press: KeyPress): Shortcut | null {
-  if (press.repeat || press.isComposing || press.altKey) return null;
-  if (press.ctrlKey !== press.metaKey) return isK(press) && !press.shiftKey ? 'toggle' : null;
-  const isPlain = !press.ctrlKey && !press.metaKey;
-  return isPlain && press.key === '/' && !isTextField(press.target) ? 'open' : null;
+export function getShortcut(event: KeyboardEvent): Shortcut | null {
+  if (event.repeat || event.isComposing || event.altKey) return null;
+  if (event.ctrlKey !== event.metaKey) return isKeyK(event) && !event.shiftKey ? 'toggle' : null;
+  const isPlain = !event.ctrlKey && !event.metaKey;
+  return isPlain && event.key === '/' && !isTextField(event.target) ? 'open' : null;
 }
 
 /** Falls back to the physical key on non-Latin keyboard layouts. */
-function isK({ key, code }: KeyPress): boolean {
+function isKeyK({ key, code }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
 }
 

@@ -4,9 +4,9 @@ import { storageKeys } from './storage-keys';
 
 test('every key has a purpose and a lifetime in the cookie declaration', () => {
   expect(Object.keys(messages.storage.entries)).toEqual(Object.keys(storageKeys));
-  for (const { purpose, kept } of Object.values(messages.storage.entries)) {
+  for (const { purpose, duration } of Object.values(messages.storage.entries)) {
     expect(purpose).toMatch(/^[A-Z].*\.$/);
-    expect(kept).not.toBe('');
+    expect(duration).not.toBe('');
   }
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readStored, store, subscribe } from './storage';
+import { readStorage, subscribeToStorage, writeStorage } from './storage';
 import { storageKeys } from './storage-keys';
 
 const key = storageKeys.theme;
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  store(key, null);
+  writeStorage(key, null);
 });
 
 function throwSecurityError(): never {
@@ -19,30 +19,30 @@ function throwSecurityError(): never {
 
 describe('when storage is available', () => {
   test('a value is stored', () => {
-    store(key, 'dark');
-    expect(readStored(key)).toBe('dark');
+    writeStorage(key, 'dark');
+    expect(readStorage(key)).toBe('dark');
     expect(localStorage.getItem(key)).toBe('dark');
   });
 
-  test('nothing stored is null', () => {
-    expect(readStored(key)).toBeNull();
+  test('returns null for a missing key', () => {
+    expect(readStorage(key)).toBeNull();
   });
 
   test('an empty string is a value', () => {
-    store(key, '');
-    expect(readStored(key)).toBe('');
+    writeStorage(key, '');
+    expect(readStorage(key)).toBe('');
   });
 
-  test('null removes', () => {
-    store(key, 'dark');
-    store(key, null);
-    expect(readStored(key)).toBeNull();
+  test('null removes the value', () => {
+    writeStorage(key, 'dark');
+    writeStorage(key, null);
+    expect(readStorage(key)).toBeNull();
     expect(localStorage.getItem(key)).toBeNull();
   });
 
   test('reads what another tab stored', () => {
     localStorage.setItem(key, 'light');
-    expect(readStored(key)).toBe('light');
+    expect(readStorage(key)).toBe('light');
   });
 });
 
@@ -55,26 +55,26 @@ describe('when storage is blocked', () => {
     });
   });
 
-  test('nothing stored is null', () => {
-    expect(readStored(key)).toBeNull();
+  test('returns null for a missing key', () => {
+    expect(readStorage(key)).toBeNull();
   });
 
   test('a value is kept in memory', () => {
-    store(key, 'dark');
-    expect(readStored(key)).toBe('dark');
+    writeStorage(key, 'dark');
+    expect(readStorage(key)).toBe('dark');
   });
 
   test('null removes it', () => {
-    store(key, 'dark');
-    store(key, null);
-    expect(readStored(key)).toBeNull();
+    writeStorage(key, 'dark');
+    writeStorage(key, null);
+    expect(readStorage(key)).toBeNull();
   });
 
   test('a value is stored once storage is available', () => {
-    store(key, 'dark');
+    writeStorage(key, 'dark');
     vi.unstubAllGlobals();
-    store(key, 'light');
-    expect(readStored(key)).toBe('light');
+    writeStorage(key, 'light');
+    expect(readStorage(key)).toBe('light');
     expect(localStorage.getItem(key)).toBe('light');
   });
 });
@@ -85,26 +85,26 @@ test('over quota, the newer value wins until the page unloads', () => {
     setItem: throwSecurityError,
     removeItem: () => {},
   });
-  expect(readStored(key)).toBe('old');
-  store(key, 'new');
-  expect(readStored(key)).toBe('new');
+  expect(readStorage(key)).toBe('old');
+  writeStorage(key, 'new');
+  expect(readStorage(key)).toBe('new');
 });
 
 describe('a subscriber', () => {
   test('is called on each change in this tab until it unsubscribes', () => {
     const listener = vi.fn();
-    const end = subscribe(listener);
-    store(key, 'dark');
-    store(key, null);
+    const end = subscribeToStorage(listener);
+    writeStorage(key, 'dark');
+    writeStorage(key, null);
     expect(listener).toHaveBeenCalledTimes(2);
     end();
-    store(key, 'light');
+    writeStorage(key, 'light');
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   test('is called on a change in another tab until it unsubscribes', () => {
     const listener = vi.fn();
-    const end = subscribe(listener);
+    const end = subscribeToStorage(listener);
     dispatchEvent(new StorageEvent('storage', { key, newValue: 'dark' }));
     expect(listener).toHaveBeenCalledTimes(1);
     end();
@@ -119,8 +119,8 @@ describe('a subscriber', () => {
       removeItem: throwSecurityError,
     });
     const read: (string | null)[] = [];
-    const end = subscribe(() => read.push(readStored(key)));
-    store(key, 'dark');
+    const end = subscribeToStorage(() => read.push(readStorage(key)));
+    writeStorage(key, 'dark');
     end();
     expect(read).toEqual(['dark']);
   });

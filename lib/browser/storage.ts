@@ -3,7 +3,7 @@ const fallback = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /** The stored value, or null. Falls back to memory when storage is blocked by the browser. Never throws. */
-export function readStored(key: string): string | null {
+export function readStorage(key: string): string | null {
   try {
     return fallback.get(key) ?? localStorage.getItem(key);
   } catch {
@@ -13,7 +13,7 @@ export function readStored(key: string): string | null {
 }
 
 /** Stores a value, or removes it when null, and notifies subscribers. Never throws. */
-export function store(key: string, value: string | null): void {
+export function writeStorage(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -27,7 +27,7 @@ export function store(key: string, value: string | null): void {
 }
 
 /** Subscribes to changes, in this tab or another. Returns the unsubscribe function. */
-export function subscribe(listener: () => void): () => void {
+export function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {

@@ -12,7 +12,7 @@ afterEach(() => localStorage.clear());
 
 const lists = { href: '/crm/lists', title: 'Lists', trail: 'CRM' };
 
-test('a page is remembered, saved, and forgotten', () => {
+test('a page is added, becomes a favorite and is removed', () => {
   addRecentPage(lists);
   expect(readStoredPages()).toEqual({ recent: [lists], favorites: [] });
   addFavoritePage(lists);

@@ -5,7 +5,7 @@ import {
   type StoredPage,
   without,
 } from '@/lib/search/stored-pages';
-import { readStored, store } from './storage';
+import { readStorage, writeStorage } from './storage';
 import { storageKeys } from './storage-keys';
 
 const recentKey = storageKeys.recentSearches;
@@ -14,14 +14,14 @@ const favoriteKey = storageKeys.favoriteSearches;
 /** The recent and favorite pages of the search dialog, as stored. */
 export function readStoredPages(): { recent: StoredPage[]; favorites: StoredPage[] } {
   return {
-    recent: parseStoredPages(readStored(recentKey)),
-    favorites: parseStoredPages(readStored(favoriteKey)),
+    recent: parseStoredPages(readStorage(recentKey)),
+    favorites: parseStoredPages(readStorage(favoriteKey)),
   };
 }
 
 /** A snapshot of both stored lists, for `useSyncExternalStore`. */
 export function storedPagesSnapshot(): string {
-  return `${readStored(recentKey)}\n${readStored(favoriteKey)}`;
+  return `${readStorage(recentKey)}\n${readStorage(favoriteKey)}`;
 }
 
 /** Adds a page to the recent ones. */
@@ -48,5 +48,5 @@ export function removeFavoritePage(page: StoredPage): void {
 }
 
 function save(key: string, pages: readonly StoredPage[]): void {
-  store(key, pages.length === 0 ? null : JSON.stringify(pages));
+  writeStorage(key, pages.length === 0 ? null : JSON.stringify(pages));
 }

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** The command queue of the tag manager. */
+    dataLayer?: unknown[];
+  }
+}
+
 /** The origin of the tag manager's scripts. */
 export const tagManagerOrigin = 'https://www.googletagmanager.com';
 
@@ -5,11 +12,12 @@ export const tagManagerOrigin = 'https://www.googletagmanager.com';
 export type TagManager = { script: string; cookies: readonly string[] };
 
 /**
- * Starts the tag manager with consent mode: everything is denied by default, then statistics are granted, and its script loads.
- * Commands already queued by a consent platform are preserved. Call it once, after the reader has consented to statistics.
+ * Starts the tag manager in consent mode: everything is denied by default, then statistics are granted. Call it once, after the user has
+ * consented to statistics. Preserves commands that a consent platform has queued.
  */
 export function startTagManager(script: string): void {
-  const layer = dataLayer();
+  const layer = window.dataLayer ?? [];
+  window.dataLayer = layer;
   // The tag manager expects commands as `arguments` objects, not as arrays.
   function gtag(..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: required by the tag manager's API
@@ -30,12 +38,4 @@ export function startTagManager(script: string): void {
   // Consent has already been given, so a consent platform must not block the script.
   element.dataset['cookieconsent'] = 'ignore';
   document.head.append(element);
-}
-
-function dataLayer(): unknown[] {
-  const layer: unknown = Reflect.get(window, 'dataLayer');
-  if (Array.isArray(layer)) return layer;
-  const created: unknown[] = [];
-  Object.assign(window, { dataLayer: created });
-  return created;
 }

@@ -5,7 +5,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => history.replaceState(null, '', '/'));
 
 /** A fresh module instance for a page loaded with this URL. */
-async function loadedWith(search: string) {
+async function importAtUrl(search: string) {
   history.replaceState(null, '', `/crm/lists${search}`);
   return await import('./theme-override');
 }
@@ -20,33 +20,33 @@ test.each([
   ['?docusaurus-theme=', null],
   ['?theme=dark', null],
 ])('%s', async (search, mode) => {
-  const { themeOverride } = await loadedWith(search);
-  expect(themeOverride()).toBe(mode);
+  const { getThemeOverride } = await importAtUrl(search);
+  expect(getThemeOverride()).toBe(mode);
 });
 
 test('navigation does not end it', async () => {
-  const { themeOverride } = await loadedWith('?docusaurus-theme=dark');
-  expect(themeOverride()).toBe('dark');
+  const { getThemeOverride } = await importAtUrl('?docusaurus-theme=dark');
+  expect(getThemeOverride()).toBe('dark');
   history.replaceState(null, '', '/crm/tasks');
-  expect(themeOverride()).toBe('dark');
+  expect(getThemeOverride()).toBe('dark');
 });
 
 test('navigation does not start one', async () => {
-  const { themeOverride } = await loadedWith('');
-  expect(themeOverride()).toBeNull();
+  const { getThemeOverride } = await importAtUrl('');
+  expect(getThemeOverride()).toBeNull();
   history.replaceState(null, '', '/crm/tasks?docusaurus-theme=dark');
-  expect(themeOverride()).toBeNull();
+  expect(getThemeOverride()).toBeNull();
 });
 
 test('a choice ends it and notifies subscribers', async () => {
-  const { clearThemeOverride, subscribeOverride, themeOverride } =
-    await loadedWith('?docusaurus-theme=dark');
+  const { clearThemeOverride, subscribeThemeOverride, getThemeOverride } =
+    await importAtUrl('?docusaurus-theme=dark');
   const read: unknown[] = [];
-  const end = subscribeOverride(() => read.push(themeOverride()));
+  const end = subscribeThemeOverride(() => read.push(getThemeOverride()));
   clearThemeOverride();
   expect(read).toEqual([null]);
   end();
   clearThemeOverride();
   expect(read).toEqual([null]);
-  expect(themeOverride()).toBeNull();
+  expect(getThemeOverride()).toBeNull();
 });

@@ -1,32 +1,31 @@
-export type Mode = 'light' | 'dark';
+type ThemeOverride = 'light' | 'dark' | null;
 
-/** The query string of the initial page load: client-side navigation does not end the override. */
-let initialSearch: string | undefined;
-let isCleared = false;
+/** Undefined until the first read. */
+let override: ThemeOverride | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The mode set by the query string (`?docusaurus-theme=dark`), or null. It applies until the next full page load, is never stored,
- * and ends when the reader picks a mode.
+ * The mode set by the query string of the initial page load (`?docusaurus-theme=dark`), or null. It applies until the next full page
+ * load, is never stored, and ends when the user picks a mode.
  */
-export function themeOverride(): Mode | null {
-  initialSearch ??= location.search;
-  return isCleared ? null : parseMode(initialSearch);
+export function getThemeOverride(): ThemeOverride {
+  if (override === undefined) override = parseMode(location.search);
+  return override;
 }
 
-function parseMode(search: string): Mode | null {
+function parseMode(search: string): ThemeOverride {
   const mode = new URLSearchParams(search).get('docusaurus-theme');
   return mode === 'light' || mode === 'dark' ? mode : null;
 }
 
-/** Ends the override, because the reader has picked a mode. */
+/** Ends the override, because the user has picked a mode. */
 export function clearThemeOverride(): void {
-  isCleared = true;
+  override = null;
   for (const listener of listeners) listener();
 }
 
 /** Subscribes to the end of the override. Returns the unsubscribe function. */
-export function subscribeOverride(listener: () => void): () => void {
+export function subscribeThemeOverride(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -12,14 +12,14 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const here = location.origin;
+const { origin } = location;
 
 test.each([
   '/_next/static/chunks/a.js',
-  `${here}/_next/static/chunks/a.js`,
+  `${origin}/_next/static/chunks/a.js`,
   'worker.js',
   '/a.js?b=https://evil.example',
-])('a script may come from %s', (urlPath) => {
+])('trusts the script URL %s', (urlPath) => {
   expect(toTrustedScriptUrl(urlPath)).toBe(urlPath);
 });
 
@@ -27,12 +27,12 @@ test.each([
   'https://evil.example/a.js',
   '//evil.example/a.js',
   '/\\evil.example/a.js',
-  `${here}.evil.example/a.js`,
-  `${here.replace('//', '//user@evil.example/')}/a.js`,
-  `blob:${here}/0-0-0`,
+  `${origin}.evil.example/a.js`,
+  `${origin.replace('//', '//user@evil.example/')}/a.js`,
+  `blob:${origin}/0-0-0`,
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
-])('no script comes from %s', (urlPath) => {
+])('rejects the script URL %s', (urlPath) => {
   expect(toTrustedScriptUrl(urlPath)).toBeNull();
 });
 
@@ -44,7 +44,7 @@ test('allows scripts from third-party origins and no others', () => {
   expect(toTrustedScriptUrl('http://www.example.com/a.js', origins)).toBeNull();
 });
 
-test.each(['{"@type":"BreadcrumbList"}', '[1]', '"text"'])('%s is data', (text) => {
+test.each(['{"@type":"BreadcrumbList"}', '[1]', '"text"'])('trusts the JSON %s', (text) => {
   expect(toTrustedScript(text, new Set())).toBe(text);
 });
 
@@ -52,24 +52,27 @@ test('allows known scripts again', () => {
   expect(toTrustedScript('start()', new Set(['start()']))).toBe('start()');
 });
 
-test.each(['', 'alert(1)', '{"a":1};alert(1)', '{a:1}'])('%j is neither', (text) => {
+test.each(['', 'alert(1)', '{"a":1};alert(1)', '{a:1}'])('rejects the script %j', (text) => {
   expect(toTrustedScript(text, new Set(['start()']))).toBeNull();
 });
 
-test.each(['', 'text', 'a > b && c', '<script></script>'])('%j makes nothing', (html) => {
-  expect(toTrustedHtml(html)).toBe(html);
-});
+test.each(['', 'text', 'a > b && c', '<script></script>'])(
+  'trusts %j, which creates no elements',
+  (html) => {
+    expect(toTrustedHtml(html)).toBe(html);
+  },
+);
 
 test.each([
   '<b>text</b>',
   '<img src=x onerror=alert(1)>',
   '<script>alert(1)</script>',
   '<script></script><b>',
-])('%s is not let in', (html) => {
+])('rejects the HTML %s', (html) => {
   expect(toTrustedHtml(html)).toBeNull();
 });
 
-test('creates the default policy, which knows the initial scripts', () => {
+test('creates the default policy, which allows the initial scripts', () => {
   const createPolicy = vi.fn();
   vi.stubGlobal('trustedTypes', { createPolicy });
   insertInitialScript('start()');
@@ -86,12 +89,12 @@ test('creates the default policy, which knows the initial scripts', () => {
 test('creates a separate policy for page content, once', () => {
   expect(trustPageHtml('<p>a</p>')).toBe('<p>a</p>');
   const createPolicy = vi.fn((_: string, { createHTML }) => ({
-    createHTML: (html: string) => ({ made: createHTML(html) }),
+    createHTML: (html: string) => ({ trusted: createHTML(html) }),
   }));
   vi.stubGlobal('trustedTypes', { createPolicy });
   expect([trustPageHtml('<p>b</p>'), trustPageHtml('<p>c</p>')]).toEqual([
-    { made: '<p>b</p>' },
-    { made: '<p>c</p>' },
+    { trusted: '<p>b</p>' },
+    { trusted: '<p>c</p>' },
   ]);
   expect(createPolicy).toHaveBeenCalledExactlyOnceWith('page-text', expect.anything());
 });

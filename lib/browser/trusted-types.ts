@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Creates the `default` Trusted Types policy for scripts, script URLs and HTML. Call it before any other client code: without a
- * policy the browser blocks every sink, so a failure here fails closed. `origins` are those of third-party scripts.
+ * Creates the `default` Trusted Types policy. Call it before any other client code: without a policy the browser blocks every sink, so a
+ * failure here fails closed. `origins` are those of third-party scripts.
  */
 export function createTrustedTypesPolicy(origins: readonly string[] = []): void {
   const known = new Set([...document.scripts].map((script) => script.text));
@@ -37,16 +37,16 @@ export function toTrustedScriptUrl(url: string, origins: readonly string[] = [])
 }
 
 /**
- * The source of a script if it is harmless, otherwise null: JSON has no effect when run, and `known` scripts were in the initial
- * HTML, where the CSP allowed their hashes. React creates the former for structured data, the latter when it re-renders the document.
+ * Returns the source of a script if it is JSON, which has no effect, or in `known`, the scripts of the initial HTML; otherwise null.
+ * React creates the former for structured data and the latter when it re-renders the document.
  */
 export function toTrustedScript(text: string, known: ReadonlySet<string>): string | null {
   return known.has(text) || isJson(text) ? text : null;
 }
 
 /**
- * HTML that creates no elements: a string without `<`, which next-themes sets on its script when the theme is forced, or the empty
- * script element that React uses to create one. Null for anything else.
+ * Returns HTML that creates no elements: a string without `<`, which next-themes sets on its script, or the empty script element that React
+ * uses to create one. Null for anything else.
  */
 export function toTrustedHtml(html: string): string | null {
   return html === '<script></script>' || !html.includes('<') ? html : null;
@@ -55,8 +55,8 @@ export function toTrustedHtml(html: string): string | null {
 let textPolicy: { createHTML(html: string): TrustedHtml } | undefined;
 
 /**
- * Marks the HTML of page content, which our own build generated, as trusted. Returns the string as is without Trusted Types. Uses a
- * private policy, so that the `default` policy can reject all elements.
+ * Marks HTML of our own build as trusted. Returns the string as is without Trusted Types. Uses a private policy, so that the `default`
+ * policy can reject all elements.
  */
 export function trustPageHtml(html: string): TrustedHtml {
   if (typeof window === 'undefined' || !window.trustedTypes) return html;

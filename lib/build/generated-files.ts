@@ -7,7 +7,7 @@ import { sidebarFolder } from '@/lib/nav/sidebar-files';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
-import { anchorAlias } from '@/lib/routes/anchor-alias';
+import { parseAnchorAlias } from '@/lib/routes/anchor-alias';
 import { compileRedirects } from '@/lib/routes/compile-redirects';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
@@ -33,7 +33,7 @@ export function getRoutes({
       ...staticRoutePaths,
     ]),
   ];
-  const rules = redirects.filter((redirect) => !anchorAlias(redirect));
+  const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
   return { urlPaths, redirects: compileRedirects(rules, urlPaths).redirects };
 }
 

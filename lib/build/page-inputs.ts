@@ -10,7 +10,7 @@ import { pruneSidebar, type SidebarData } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 
 /** Everything that the route of a page renders, besides the code and the environment variables. */
 export type PageInput = DocInput | IndexInput | TagInput;
@@ -59,13 +59,13 @@ export function createPageInputs({
 }: PageInputSource): Map<string, PageInput> {
   const { pages, folders, home } = content;
   const order = getReadingOrder(sidebar, pages);
-  const reading = { order, places: indexReadingOrder(order) };
+  const reading = { order, indexByPath: indexReadingOrder(order) };
   const trails = createBreadcrumbs(sidebar);
   const split = splitSidebar(sidebar);
   const cardSource = {
     sidebar,
     itemsAt: groupItemsByRoute(sidebar),
-    pageAt: new Map(pages.map((page) => [routeKey(page.urlPath), page] as const).reverse()),
+    pageAt: new Map(pages.map((page) => [toRouteKey(page.urlPath), page] as const).reverse()),
   };
   const createDoc = (page: Page, shownPath: string): DocInput => {
     const pageCode = code.get(page.file) ?? '';
@@ -91,7 +91,7 @@ export function createPageInputs({
     cards: getCategoryCards(index.urlPath, cardSource),
   });
   const indexes = folders.flatMap(({ link }) => (link.type === 'index' ? [link.index] : []));
-  const homePage = cardSource.pageAt.get(routeKey(home));
+  const homePage = cardSource.pageAt.get(toRouteKey(home));
   const inputs: [string, PageInput][] = [
     ...(homePage ? [['/', createDoc(homePage, '/')] satisfies [string, PageInput]] : []),
     ...pages.map((page): [string, PageInput] => [page.urlPath, createDoc(page, page.urlPath)]),
@@ -102,13 +102,13 @@ export function createPageInputs({
     ]),
   ];
   const byRoute = new Map(
-    inputs.toReversed().map(([urlPath, input]) => [routeKey(urlPath), [urlPath, input]] as const),
+    inputs.toReversed().map(([urlPath, input]) => [toRouteKey(urlPath), [urlPath, input]] as const),
   );
   return new Map(byRoute.values());
 }
 
 /** The name of the file that contains the input of the page at a URL path or a variant of it. */
 export function getInputFile(urlPath: string): string {
-  const hash = createHash('sha256').update(routeKey(urlPath)).digest('hex').slice(0, 16);
+  const hash = createHash('sha256').update(toRouteKey(urlPath)).digest('hex').slice(0, 16);
   return `pages/${hash}.json`;
 }

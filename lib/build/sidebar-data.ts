@@ -11,7 +11,7 @@ import { getInputFile, type PageInput } from './page-inputs';
 
 /** Returns what the sidebar of a page shows. */
 export function loadSidebar(urlPath: string, _revision?: string): SidebarData {
-  return readSidebar(urlPath) ?? { tops: [], sections: {}, hidden: [urlPath] };
+  return readSidebar(urlPath) ?? { topItems: [], sections: {}, hidden: [urlPath] };
 }
 
 /** Throws an Error, because `loadSidebar` includes all sections that a page shows. */

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { environment, loadPublisherEnvironment } from './environment';
+import { loadEnvironment, loadPublisherEnvironment } from './environment';
 
 describe('defaults', () => {
   test.each([[{}], [{ SITE_URL: '', CONTENT_DIR: '', PORT: '' }], [{ SITE_URL: undefined }]])(
     '%o',
     (variables) => {
-      expect(environment(variables)).toEqual({
+      expect(loadEnvironment(variables)).toEqual({
         thirdParties: { cookiebot: '', tagManager: '' },
         search: null,
         precompress: true,
@@ -25,8 +25,8 @@ describe('defaults', () => {
 });
 
 test('HOST_RULES', () => {
-  expect(environment({ HOST_RULES: 'no' }).hostRules).toBe(false);
-  expect(() => environment({ HOST_RULES: 'none' })).toThrow(
+  expect(loadEnvironment({ HOST_RULES: 'no' }).hostRules).toBe(false);
+  expect(() => loadEnvironment({ HOST_RULES: 'none' })).toThrow(
     'HOST_RULES "none" is not valid. Use yes or no.',
   );
 });
@@ -35,12 +35,12 @@ describe('HOST', () => {
   test.each([['localhost'], ['0.0.0.0'], ['::'], ['192.168.1.2'], ['build-1.example.com']])(
     '%s',
     (host) => {
-      expect(environment({ HOST: host }).host).toBe(host);
+      expect(loadEnvironment({ HOST: host }).host).toBe(host);
     },
   );
 
   test.each([['http://localhost'], ['localhost:3000/'], ['a b']])('%s is rejected', (host) => {
-    expect(() => environment({ HOST: host })).toThrow(`HOST "${host}" is not a valid host.`);
+    expect(() => loadEnvironment({ HOST: host })).toThrow(`HOST "${host}" is not a valid host.`);
   });
 });
 
@@ -51,7 +51,7 @@ describe('SITE_URL', () => {
     ['http://localhost:8080/', 'http://localhost:8080'],
     ['HTTPS://Docs.Example.ORG', 'https://docs.example.org'],
   ])('%s', (value, siteUrl) => {
-    expect(environment({ SITE_URL: value }).siteUrl).toBe(siteUrl);
+    expect(loadEnvironment({ SITE_URL: value }).siteUrl).toBe(siteUrl);
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('SITE_URL', () => {
     ['javascript:alert(1)'],
     ['//help.example.com'],
   ])('%s is rejected', (value) => {
-    expect(() => environment({ SITE_URL: value })).toThrow(
+    expect(() => loadEnvironment({ SITE_URL: value })).toThrow(
       new Error(
         `SITE_URL "${value}" is not a valid URL. Include the scheme, such as https://help.example.com`,
       ),
@@ -74,7 +74,7 @@ describe('SITE_URL', () => {
     ['https://example.com/a_b/help-2.0/', 'https://example.com/a_b/help-2.0', '/a_b/help-2.0'],
     ['https://example.com/', 'https://example.com', ''],
   ])('%s has the path %3$j', (value, siteUrl, basePath) => {
-    expect(environment({ SITE_URL: value })).toMatchObject({ siteUrl, basePath });
+    expect(loadEnvironment({ SITE_URL: value })).toMatchObject({ siteUrl, basePath });
   });
 
   test.each([
@@ -84,8 +84,8 @@ describe('SITE_URL', () => {
     ['https://example.com/.well-known'],
     ['https://example.com/caf%C3%A9'],
     ['https://example.com/a$b'],
-  ])('%s is rejected: no site can stand there', (value) => {
-    expect(() => environment({ SITE_URL: value })).toThrow(
+  ])('%s is rejected as the URL of a site', (value) => {
+    expect(() => loadEnvironment({ SITE_URL: value })).toThrow(
       new Error(
         `SITE_URL "${value}" cannot be used as the URL of a site. Use a host, optionally with a path of ASCII letters, digits, ".", "_", "~" and "-": https://example.com/help`,
       ),
@@ -95,8 +95,8 @@ describe('SITE_URL', () => {
 
 describe('PRECOMPRESS', () => {
   test('PRECOMPRESS is yes or no', () => {
-    expect(environment({ PRECOMPRESS: 'yes' }).precompress).toBe(true);
-    expect(() => environment({ PRECOMPRESS: '0' })).toThrow(
+    expect(loadEnvironment({ PRECOMPRESS: 'yes' }).precompress).toBe(true);
+    expect(() => loadEnvironment({ PRECOMPRESS: '0' })).toThrow(
       'PRECOMPRESS "0" is not valid. Use yes or no.',
     );
   });
@@ -104,11 +104,11 @@ describe('PRECOMPRESS', () => {
 
 describe('CONTENT_DIR', () => {
   test('a relative folder becomes absolute', () => {
-    expect(environment({ CONTENT_DIR: 'other/words' }).contentDir).toBe(resolve('other/words'));
+    expect(loadEnvironment({ CONTENT_DIR: 'other/words' }).contentDir).toBe(resolve('other/words'));
   });
 
   test('an absolute folder is unchanged', () => {
-    expect(environment({ CONTENT_DIR: '/srv/words' }).contentDir).toBe('/srv/words');
+    expect(loadEnvironment({ CONTENT_DIR: '/srv/words' }).contentDir).toBe('/srv/words');
   });
 });
 
@@ -122,8 +122,8 @@ describe('PREVIOUS_BUILD', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('%s', (value, place) => {
-    expect(environment({ PREVIOUS_BUILD: value }).previousBuild).toEqual(place);
+  ])('%s', (value, previousBuild) => {
+    expect(loadEnvironment({ PREVIOUS_BUILD: value }).previousBuild).toEqual(previousBuild);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('PREVIOUS_BUILD', () => {
     ['https://help.example.com/#top'],
     ['https://user:word@help.example.com'],
   ])('%s is rejected', (value) => {
-    expect(() => environment({ PREVIOUS_BUILD: value })).toThrow(
+    expect(() => loadEnvironment({ PREVIOUS_BUILD: value })).toThrow(
       new Error(
         `PREVIOUS_BUILD "${value}" is neither a folder nor an HTTPS URL. Use a path such as ../previous, or a URL such as https://help.example.com`,
       ),
@@ -151,13 +151,13 @@ describe('PORT', () => {
     ['8080', 8080],
     ['65535', 65_535],
   ])('%s', (value, port) => {
-    expect(environment({ PORT: value }).port).toBe(port);
+    expect(loadEnvironment({ PORT: value }).port).toBe(port);
   });
 
   test.each([['65536'], ['-1'], ['80.5'], ['http'], ['80a'], ['NaN'], ['Infinity']])(
     '%s is rejected',
     (value) => {
-      expect(() => environment({ PORT: value })).toThrow(
+      expect(() => loadEnvironment({ PORT: value })).toThrow(
         new Error(
           `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
         ),
@@ -172,7 +172,7 @@ test('reads the hosted search settings', () => {
     NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'key',
     NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
   };
-  expect(environment(variables).search).toEqual({
+  expect(loadEnvironment(variables).search).toEqual({
     appId: 'APP',
     key: 'key',
     index: 'docs',

@@ -1,68 +1,50 @@
 import { resolve } from 'node:path';
-import type { HostedSearchSettings } from '@/lib/search/hosted/hosts';
 import {
   loadPublisherSettings,
   loadSearchSettings,
   type PublisherSettings,
 } from '@/lib/search/hosted/search-settings';
 import { site } from '@/lib/site';
-import { parseThirdPartyIds, type ThirdPartyIds } from './third-parties';
+import { parseThirdPartyIds } from './third-parties';
 
-export type Environment = {
-  /** The site's base URL without a trailing slash: https://help.example.com, https://example.com/help. */
-  siteUrl: string;
-  /** Whether `SITE_URL` was set, rather than defaulted. */
-  isSiteUrlSet: boolean;
-  /** The path of `siteUrl`: empty, or /help. */
-  basePath: string;
-  contentDir: string;
-  port: number;
-  /** The host that the preview server binds to; defaults to the loopback interface. */
-  host: string;
-  thirdParties: ThirdPartyIds;
-  /** The hosted search service; null to search the site's own index. */
-  search: HostedSearchSettings | null;
-  /** Whether the build writes precompressed files, which self-hosted servers use and cloud hosts ignore. */
-  precompress: boolean;
-  /** Whether the host supports redirect rules; if not, pages are also written at variants of their paths. */
-  hostRules: boolean;
-  /** The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none. */
-  previousBuild: string | null;
-};
+type Variables = Record<string, string | undefined>;
 
-/**
- * Reads the settings from environment variables, with defaults. Throws an Error that names the variable when a value is invalid.
- * The trailing slash of `SITE_URL` is removed, and `CONTENT_DIR` is made absolute.
- */
-export function environment(variables: Record<string, string | undefined>): Environment {
+export type Environment = ReturnType<typeof loadEnvironment>;
+
+/** Reads the settings from environment variables, with defaults. Throws an Error that names the variable when a value is invalid. */
+export function loadEnvironment(variables: Variables) {
   const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
   return {
+    /** The site's base URL without a trailing slash: https://help.example.com, https://example.com/help. */
     siteUrl,
+    /** Whether `SITE_URL` was set, rather than defaulted. */
     isSiteUrlSet: Boolean(variables['SITE_URL']),
+    /** The path of `siteUrl`: empty, or /help. */
     basePath: new URL(siteUrl).pathname.replace(/\/$/, ''),
+    /** The absolute path of the content folder. */
     contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
     port: parsePort(variables['PORT'] || '3000'),
+    /** The host that the preview server binds to; defaults to the loopback interface. */
     host: parseHost(variables['HOST'] || '127.0.0.1'),
     thirdParties: parseThirdPartyIds(
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
+    /** The hosted search service; null to search the site's own index. */
     search: loadSearchSettings(variables),
+    /** Whether the build writes precompressed files, which self-hosted servers use and cloud hosts ignore. */
     precompress: parseYesNo(variables, 'PRECOMPRESS'),
+    /** Whether the host supports redirect rules; if not, pages are also written at variants of their paths. */
     hostRules: parseYesNo(variables, 'HOST_RULES'),
+    /** The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none. */
     previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),
   };
 }
 
-export type PublisherEnvironment = PublisherSettings & Pick<Environment, 'siteUrl' | 'contentDir'>;
-
-/**
- * Reads the settings for publishing the search index. Throws an Error when a variable is missing or invalid. The search-only API key
- * is optional, because publishing does not use it.
- */
+/** Reads the settings for publishing the search index. Throws an Error when a variable is missing or invalid. */
 export function loadPublisherEnvironment(
-  variables: Record<string, string | undefined>,
-): PublisherEnvironment {
+  variables: Variables,
+): PublisherSettings & Pick<Environment, 'siteUrl' | 'contentDir'> {
   return {
     ...loadPublisherSettings(variables),
     siteUrl: parseSiteUrl(variables['SITE_URL'] || site.url),
@@ -85,7 +67,7 @@ function parseSiteUrl(value: string): string {
   return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
-function parseYesNo(variables: Record<string, string | undefined>, name: string): boolean {
+function parseYesNo(variables: Variables, name: string): boolean {
   const value = variables[name] || 'yes';
   if (value === 'yes' || value === 'no') return value === 'yes';
   throw new Error(`${name} "${value}" is not valid. Use yes or no.`);

@@ -14,21 +14,25 @@ const frameHost = z
     'is not a host name. Write it without https:// and without a path, such as player.example.com.',
   );
 
-/** An absolute URL to which paths are appended. */
-const baseUrl = z
-  .string()
-  .refine(isAbsoluteUrl, {
-    error: 'is not an absolute URL. Write it as https://help.example.com.',
-    abort: true,
-  })
-  .refine((value) => !value.endsWith('/'), { error: 'ends with a slash. Remove the slash.' });
+/** A URL to which paths are appended. */
+function createUrlSchema(isValid: (value: string) => boolean, error: string) {
+  return z
+    .string()
+    .refine(isValid, { error, abort: true })
+    .refine((value) => !value.endsWith('/'), { error: 'ends with a slash. Remove the slash.' });
+}
+
+const baseUrl = createUrlSchema(
+  isAbsoluteUrl,
+  'is not an absolute URL. Write it as https://help.example.com.',
+);
 
 function isAbsoluteUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
 /** An object whose unknown keys are reported. */
-function options<Shape extends z.ZodRawShape>(shape: Shape) {
+function strictOptions<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, { error: suggestKeys(Object.keys(shape)) });
 }
 
@@ -40,27 +44,25 @@ function suggestKeys(known: readonly string[]) {
       : undefined;
 }
 
-function range(minimum: z.ZodNumber) {
-  return options({ min: minimum, max: minimum }).refine(({ min, max }) => min <= max, {
-    error: 'is greater than "max". Swap the two numbers.',
-    path: ['min'],
-  });
-}
+const rangeSchema = strictOptions({ min: count, max: count }).refine(({ min, max }) => min <= max, {
+  error: 'is greater than "max". Swap the two numbers.',
+  path: ['min'],
+});
 
-function uniqueIds(items: readonly { id: string }[]): boolean {
+function hasUniqueIds(items: readonly { id: string }[]): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length;
 }
 
 const duplicateIds = 'contains an id more than once. Give each entry its own id.';
 
-const localeSchema = options({
+const localeSchema = strictOptions({
   /** A BCP 47 language tag, such as `en` or `pt-BR`. */
   id: text,
   label: text,
   direction: z.enum(['ltr', 'rtl']),
 });
 
-const versionSchema = options({
+const versionSchema = strictOptions({
   id: text,
   label: text,
   /** The `docusaurus_tag` of the version, by which search is filtered. */
@@ -70,36 +72,30 @@ const versionSchema = options({
 });
 
 /** The part of the configuration that is sent to browsers. */
-const siteSchema = options({
+const siteSchema = strictOptions({
   title: text,
   tagline: text,
   /** The origin of the site, without a trailing slash. `SITE_URL` overrides it. */
   url: baseUrl,
-  product: options({ name: text, slug: text }),
+  product: strictOptions({ name: text, slug: text }),
   /** The id of the locale of this site. */
   defaultLocale: text,
-  locales: z
-    .tuple([localeSchema], localeSchema)
-    .refine(uniqueIds, { error: duplicateIds })
-    .readonly(),
+  locales: z.tuple([localeSchema], localeSchema).refine(hasUniqueIds, duplicateIds).readonly(),
   /** The first is the version of this site; the others need a `url`, where that version is deployed. */
   versions: z
     .tuple([versionSchema], versionSchema.extend({ url: baseUrl }))
-    .refine(uniqueIds, { error: duplicateIds })
+    .refine(hasUniqueIds, duplicateIds)
     .readonly(),
   /** The sidebar ids. The first is the default sidebar. */
   sidebars: z.tuple([text], text).readonly(),
   /** The id of the page that the footer links to as 'Getting started'. */
   startDoc: text,
   /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
-  editUrl: z
-    .string()
-    .refine((value) => value === '' || isAbsoluteUrl(value), {
-      error: 'is not an absolute URL. Write it as https://…, or as an empty string for no links.',
-      abort: true,
-    })
-    .refine((value) => !value.endsWith('/'), { error: 'ends with a slash. Remove the slash.' }),
-  externalLinks: options({
+  editUrl: createUrlSchema(
+    (value) => value === '' || isAbsoluteUrl(value),
+    'is not an absolute URL. Write it as https://…, or as an empty string for no links.',
+  ),
+  externalLinks: strictOptions({
     /** Whether external links open in a new tab. */
     newTab: z.boolean(),
   }),
@@ -109,28 +105,28 @@ const siteSchema = options({
   /** Breakpoint of the phone layout, in pixels. Keep it in sync with the media queries. */
   phoneMaxWidth: count,
   /** The heading levels in the table of contents. */
-  contents: options({ minLevel: headingLevel, maxLevel: headingLevel }).refine(
+  contents: strictOptions({ minLevel: headingLevel, maxLevel: headingLevel }).refine(
     ({ minLevel, maxLevel }) => minLevel <= maxLevel,
     { error: 'is greater than "maxLevel". Swap the two numbers.', path: ['minLevel'] },
   ),
   /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
-  browserColors: options({ light: color, dark: color }),
+  browserColors: strictOptions({ light: color, dark: color }),
   /** Placeholder tag for sites without tags: a static export needs at least one path per dynamic route. */
   emptyTag: text,
-  colorMode: options({
+  colorMode: strictOptions({
     /** Whether to follow the system preference by default; the toggle then has a third, "system" state. */
     respectPrefersColorScheme: z.boolean(),
   }),
   /** The announcement bar, or null. */
-  announcement: options({
+  announcement: strictOptions({
     /** A dismissed announcement reappears when its id changes. */
     id: text,
     text,
     /** A link to the page with this id, or null. */
-    link: options({ label: text, docId: text }).nullable(),
+    link: strictOptions({ label: text, docId: text }).nullable(),
     isCloseable: z.boolean(),
   }).nullable(),
-  navigation: options({
+  navigation: strictOptions({
     /** How long a link must be hovered before its page is prefetched, in milliseconds. */
     hoverDelay: milliseconds,
     /** Delay before the progress bar of a navigation appears, in milliseconds. */
@@ -140,11 +136,11 @@ const siteSchema = options({
     /** Delay before a loading indicator appears, in milliseconds. */
     loadingDelay: milliseconds,
   }),
-  notFound: options({
+  notFound: strictOptions({
     /** Maximum number of similar pages. */
     suggestions: count,
   }),
-  search: options({
+  search: strictOptions({
     /** Whether Ctrl+K, ⌘K and / open the search. */
     shortcuts: z.boolean(),
     /** The fallback when the hosted search service fails: none, or the site's own index. */
@@ -186,10 +182,10 @@ export type SiteConfig = z.infer<typeof siteSchema>;
 /** The exports of `lib/site.ts`. Everything but `site` is used on the server only. */
 const configSchema = z.object({
   site: siteSchema,
-  contentOptions: options({
+  contentOptions: strictOptions({
     /** How `.md` files are parsed: as CommonMark, as MDX, or as MDX only if they contain an import or a component. */
     mdFormat: z.enum(['md', 'mdx', 'detect']),
-    images: options({
+    images: strictOptions({
       /** Maximum file size of an SVG. */
       maxSvgBytes: count,
       /** Maximum file size of any other image. */
@@ -211,16 +207,16 @@ const configSchema = z.object({
     error: suggestKeys(contentRules),
   }),
   /** Thresholds of the style checks. */
-  contentStyle: options({
+  contentStyle: strictOptions({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */
-    descriptionLength: range(count),
-    pageWords: range(count),
+    descriptionLength: rangeSchema,
+    pageWords: rangeSchema,
     /** Flesch–Kincaid grade level; grade 8 corresponds to an age of 13 to 14. */
     maxGrade: z.number().positive(),
     /** How long a checked fact stays up to date, in days. */
     maxCheckedDays: count,
   }),
-  /** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds readers view, without consent. */
+  /** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds users view, without consent. */
   frameHosts: z.array(frameHost).readonly(),
   /** How many previous builds to keep the hashed assets of, when `PREVIOUS_BUILD` is set. */
   maxPreviousBuilds: z.number().int().nonnegative(),
@@ -229,10 +225,7 @@ const configSchema = z.object({
 /** The part of the configuration that only the server uses. */
 export type ServerConfig = Omit<z.infer<typeof configSchema>, 'site'>;
 
-/**
- * Throws an Error that lists the mistakes in the exports of `lib/site.ts`, each with its path and how to fix it. Fields are compared
- * with each other once each is valid by itself.
- */
+/** Throws an Error that lists the mistakes in the exports of `lib/site.ts`, each with its path and how to fix it. */
 export function checkSite(config: unknown): void {
   const { error } = configSchema.safeParse(config, { error: describeIssue });
   if (error) throw new Error(error.issues.flatMap(formatIssue).join('\n'));

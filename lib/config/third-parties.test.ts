@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTagManager, parseThirdPartyIds, thirdParties } from './third-parties';
+import { findTagManager, listThirdParties, parseThirdPartyIds } from './third-parties';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
@@ -21,7 +21,7 @@ describe('ids', () => {
     ['12345678"><script>'],
     ['x'.repeat(65)],
     ['12345678\n'],
-  ])('Cookiebot is not %j', (id) => {
+  ])('rejects the Cookiebot id %j', (id) => {
     expect(() => parseThirdPartyIds(id, tagManager)).toThrow(
       new Error(
         `NEXT_PUBLIC_COOKIEBOT_ID "${id}" is not a valid id. Expected the format 00000000-0000-0000-0000-000000000000.`,
@@ -38,7 +38,7 @@ describe('ids', () => {
     ['GTM-ABC1234567890'],
     ['GTM-ABC1234&x=1'],
     [' GTM-ABC1234'],
-  ])('the tag manager is not %j', (id) => {
+  ])('rejects the tag manager id %j', (id) => {
     expect(() => parseThirdPartyIds(undefined, id)).toThrow(
       new Error(`NEXT_PUBLIC_GTM_ID "${id}" is not a valid id. Expected the format GTM-ABC1234.`),
     );
@@ -52,11 +52,13 @@ describe('the list', () => {
     [{ cookiebot: '', tagManager }, ['Google Tag Manager: statistics']],
     [{ cookiebot, tagManager }, ['Cookiebot: necessary', 'Google Tag Manager: statistics']],
   ])('for %o', (ids, names) => {
-    expect(thirdParties(ids).map(({ name, category }) => `${name}: ${category}`)).toEqual(names);
+    expect(listThirdParties(ids).map(({ name, category }) => `${name}: ${category}`)).toEqual(
+      names,
+    );
   });
 
   test('has the URL of each script', () => {
-    expect(thirdParties({ cookiebot, tagManager }).map(({ script }) => script)).toEqual([
+    expect(listThirdParties({ cookiebot, tagManager }).map(({ script }) => script)).toEqual([
       'https://consent.cookiebot.com/uc.js',
       'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
     ]);
@@ -66,18 +68,18 @@ describe('the list', () => {
     [{ cookiebot: '', tagManager: '' }, null],
     [{ cookiebot, tagManager: '' }, null],
     [{ cookiebot, tagManager }, ['_ga', '_ga_*', '_gid', '_gat*']],
-  ])('gives the cookies that end with consent, for %o', (ids, cookies) => {
-    expect(findTagManager(thirdParties(ids))?.cookies ?? null).toEqual(cookies);
+  ])('returns the cookies to remove without consent, for %o', (ids, cookies) => {
+    expect(findTagManager(listThirdParties(ids))?.cookies ?? null).toEqual(cookies);
   });
 
   test('has the purpose and storage of each', () => {
-    for (const { purpose, keeps } of thirdParties({ cookiebot, tagManager })) {
+    for (const { purpose, storage } of listThirdParties({ cookiebot, tagManager })) {
       expect(purpose).toMatch(/^[A-Z].*\.$/);
-      expect(keeps.length).toBeGreaterThan(0);
-      for (const entry of keeps) {
+      expect(storage.length).toBeGreaterThan(0);
+      for (const entry of storage) {
         expect(entry.key).not.toBe('');
         expect(entry.purpose).toMatch(/^[A-Z].*\.$/);
-        expect(entry.kept).not.toBe('');
+        expect(entry.duration).not.toBe('');
       }
     }
   });
@@ -85,22 +87,22 @@ describe('the list', () => {
   test('includes the hosted search and the origins it connects to', () => {
     const ids = { cookiebot: '', tagManager };
     const search = { appId: 'APP', key: 'key', index: 'docs', hosts: [] };
-    expect(thirdParties(ids, search)).toMatchObject([
+    expect(listThirdParties(ids, search)).toMatchObject([
       {
         name: 'Algolia',
         category: 'necessary',
         script: '',
-        connects: [
+        connectOrigins: [
           'https://APP-dsn.algolia.net',
           'https://APP-1.algolianet.com',
           'https://APP-2.algolianet.com',
           'https://APP-3.algolianet.com',
         ],
-        keeps: [],
+        storage: [],
       },
-      { name: 'Google Tag Manager', connects: [] },
+      { name: 'Google Tag Manager', connectOrigins: [] },
     ]);
     const hosts = ['https://search.example.com'];
-    expect(thirdParties(ids, { ...search, hosts })[0]?.connects).toEqual(hosts);
+    expect(listThirdParties(ids, { ...search, hosts })[0]?.connectOrigins).toEqual(hosts);
   });
 });

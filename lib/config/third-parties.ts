@@ -16,60 +16,58 @@ export type ThirdParty = {
   /** The URL of its script, or empty. The Content Security Policy allows only the origins of these. */
   script: string;
   /** The origins that our own code sends requests to; they become `connect-src`. */
-  connects: readonly string[];
+  connectOrigins: readonly string[];
   /** The sources its script needs beyond its own origin, according to the vendor's documentation. */
-  needs?: CspSources;
+  cspSources?: CspSources;
   /** Whether its dialog replaces our consent banner. */
   isConsentPlatform?: true;
   /** Whether its script assigns strings to HTML sinks, which Trusted Types would block. */
   writesHtml?: true;
   /** What it stores in the browser, according to its documentation; a trailing `*` marks a prefix. */
-  keeps: readonly { key: string; purpose: string; kept: string }[];
+  storage: readonly { key: string; purpose: string; duration: string }[];
 };
 
 export type ThirdPartyIds = { cookiebot: string; tagManager: string };
 
-/**
- * Validates the ids of third parties; an unused one is empty. Throws an Error that names the variable when an id is malformed.
- */
+/** Validates the ids of third parties; unused ones are empty. Throws an Error that names the variable of a malformed id. */
 export function parseThirdPartyIds(
   cookiebot: string | undefined,
   tagManager: string | undefined,
 ): ThirdPartyIds {
-  checkId(
-    'NEXT_PUBLIC_COOKIEBOT_ID',
-    cookiebot,
-    /^[\w-]{8,64}$/,
-    '00000000-0000-0000-0000-000000000000',
-  );
-  checkId('NEXT_PUBLIC_GTM_ID', tagManager, /^GTM-[A-Z0-9]{4,12}$/, 'GTM-ABC1234');
-  return { cookiebot: cookiebot ?? '', tagManager: tagManager ?? '' };
+  return {
+    cookiebot: parseId(
+      'NEXT_PUBLIC_COOKIEBOT_ID',
+      cookiebot,
+      /^[\w-]{8,64}$/,
+      '00000000-0000-0000-0000-000000000000',
+    ),
+    tagManager: parseId('NEXT_PUBLIC_GTM_ID', tagManager, /^GTM-[A-Z0-9]{4,12}$/, 'GTM-ABC1234'),
+  };
 }
 
-function checkId(name: string, value: string | undefined, format: RegExp, example: string): void {
-  if (!value || format.test(value)) return;
+function parseId(name: string, value: string | undefined, format: RegExp, example: string) {
+  if (!value || format.test(value)) return value ?? '';
   throw new Error(`${name} "${value}" is not a valid id. Expected the format ${example}.`);
 }
 
-/**
- * The third parties that the site uses. Script loading, consent, the Content Security Policy and the cookie declaration are all
- * derived from this list.
- */
-export function thirdParties(
+/** Returns the third parties of the site, from which script loading, consent, the CSP and the cookie declaration are derived. */
+export function listThirdParties(
   { cookiebot, tagManager }: ThirdPartyIds,
   search: HostedSearchSettings | null = null,
 ): ThirdParty[] {
   return [
-    ...(search ? [searchService(search)] : []),
+    ...(search ? [createSearchService(search)] : []),
     ...(cookiebot ? [cookiebotService] : []),
-    ...(tagManager ? [tagManagerService(tagManager)] : []),
+    ...(tagManager ? [createTagManagerService(tagManager)] : []),
   ];
 }
 
 /** What a page needs to start the tag manager and to remove its cookies; null when it is not used. */
 export function findTagManager(parties: readonly ThirdParty[]): TagManager | null {
   const service = parties.find(({ category }) => category === 'statistics');
-  return service ? { script: service.script, cookies: service.keeps.map(({ key }) => key) } : null;
+  return service
+    ? { script: service.script, cookies: service.storage.map(({ key }) => key) }
+    : null;
 }
 
 const cookiebotService: ThirdParty = {
@@ -79,39 +77,41 @@ const cookiebotService: ThirdParty = {
   writesHtml: true,
   purpose: 'Asks for your consent and keeps your answer.',
   script: 'https://consent.cookiebot.com/uc.js',
-  connects: [],
+  connectOrigins: [],
   // support.cookiebot.com, article 360018907220. Its dialog uses inline styles.
-  needs: {
+  cspSources: {
     'script-src': ['https://consentcdn.cookiebot.com'],
     'style-src': ["'unsafe-inline'"],
     'img-src': ['https://imgsct.cookiebot.com'],
     'connect-src': ['https://consentcdn.cookiebot.com', 'https://consent.cookiebot.com'],
     'frame-src': ['https://consentcdn.cookiebot.com'],
   },
-  keeps: [{ key: 'CookieConsent', purpose: 'Your answer about cookies.', kept: 'Cookie, 1 year' }],
+  storage: [
+    { key: 'CookieConsent', purpose: 'Your answer about cookies.', duration: 'Cookie, 1 year' },
+  ],
 };
 
 /** Our own code calls its API and stores no results beyond the visit. */
-function searchService(search: HostedSearchSettings): ThirdParty {
+function createSearchService(search: HostedSearchSettings): ThirdParty {
   return {
     name: 'Algolia',
     category: 'necessary',
     purpose: 'Search: it answers what you type into the search field.',
     script: '',
-    connects: searchOrigins(search),
-    keeps: [],
+    connectOrigins: searchOrigins(search),
+    storage: [],
   };
 }
 
-function tagManagerService(id: string): ThirdParty {
+function createTagManagerService(id: string): ThirdParty {
   return {
     name: 'Google Tag Manager',
     category: 'statistics',
     purpose: 'Loads the tools that count visits, once you have agreed to statistics.',
     script: `${tagManagerOrigin}/gtm.js?id=${id}`,
-    connects: [],
+    connectOrigins: [],
     // developers.google.com/tag-platform/security/guides/csp, for the tag manager and Google Analytics 4.
-    needs: {
+    cspSources: {
       'img-src': ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
       'connect-src': [
         'https://*.googletagmanager.com',
@@ -120,26 +120,26 @@ function tagManagerService(id: string): ThirdParty {
       ],
     },
     // support.google.com/analytics/answer/11397207; developers.google.com/analytics/devguides/collection/analyticsjs/cookie-usage
-    keeps: [
+    storage: [
       {
         key: '_ga',
         purpose: 'Tells visits apart, when the tag manager loads Google Analytics.',
-        kept: 'Cookie, 2 years',
+        duration: 'Cookie, 2 years',
       },
       {
         key: '_ga_*',
         purpose: 'Keeps the state of a visit. One entry for each property of Google Analytics.',
-        kept: 'Cookie, 2 years',
+        duration: 'Cookie, 2 years',
       },
       {
         key: '_gid',
         purpose: 'Tells visits of one day apart, with older tags of Google Analytics.',
-        kept: 'Cookie, 24 hours',
+        duration: 'Cookie, 24 hours',
       },
       {
         key: '_gat*',
         purpose: 'Limits the number of requests, with older tags of Google Analytics.',
-        kept: 'Cookie, 1 minute',
+        duration: 'Cookie, 1 minute',
       },
     ],
   };

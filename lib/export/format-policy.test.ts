@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ThirdParty, thirdParties } from '@/lib/config/third-parties';
+import { listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
 import { formatPolicy } from './format-policy';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
@@ -41,14 +41,14 @@ test('allows only the site itself without third parties', () => {
 
 test('allows inline styles by hash unless a third party needs unsafe-inline', () => {
   const getStyleSources = (id: string) =>
-    parsePolicy(thirdParties({ cookiebot: id, tagManager }), [], ["'sha256-a'"])['style-src'];
+    parsePolicy(listThirdParties({ cookiebot: id, tagManager }), [], ["'sha256-a'"])['style-src'];
   expect(getStyleSources('')).toBe("'self' 'sha256-a'");
   expect(getStyleSources(cookiebot)).toBe("'self' 'unsafe-inline'");
 });
 
 describe('a third party', () => {
   test('adds only its own sources', () => {
-    const changes = diffPolicy(thirdParties({ cookiebot: '', tagManager }));
+    const changes = diffPolicy(listThirdParties({ cookiebot: '', tagManager }));
     expect(changes).toEqual({
       'script-src': "'self' https://www.googletagmanager.com",
       'img-src': "'self' https://*.googletagmanager.com https://*.google-analytics.com",
@@ -63,11 +63,11 @@ describe('a third party', () => {
     ['the consent platform, which writes HTML', { cookiebot, tagManager: '' }, false],
     ['both', { cookiebot, tagManager }, false],
   ])('Trusted Types are required with %s', (_, ids, isRequired) => {
-    expect('require-trusted-types-for' in parsePolicy(thirdParties(ids))).toBe(isRequired);
+    expect('require-trusted-types-for' in parsePolicy(listThirdParties(ids))).toBe(isRequired);
   });
 
   test('may add frames and inline styles for consent', () => {
-    expect(diffPolicy(thirdParties({ cookiebot, tagManager: '' }))).toEqual({
+    expect(diffPolicy(listThirdParties({ cookiebot, tagManager: '' }))).toEqual({
       'script-src': "'self' https://consent.cookiebot.com https://consentcdn.cookiebot.com",
       'style-src': "'self' 'unsafe-inline'",
       'img-src': "'self' https://imgsct.cookiebot.com",
@@ -84,14 +84,14 @@ describe('a third party', () => {
       category: 'necessary',
       purpose: 'Search.',
       script: '',
-      connects: ['https://search.example.com'],
-      keeps: [],
+      connectOrigins: ['https://search.example.com'],
+      storage: [],
     };
     expect(diffPolicy([search])).toEqual({ 'connect-src': "'self' https://search.example.com" });
   });
 
   test('never allows unsafe scripts', () => {
-    const { 'script-src': scripts } = parsePolicy(thirdParties({ cookiebot, tagManager }));
+    const { 'script-src': scripts } = parsePolicy(listThirdParties({ cookiebot, tagManager }));
     expect(scripts).not.toContain('unsafe');
   });
 });

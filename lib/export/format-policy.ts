@@ -51,9 +51,12 @@ function getHashes(
 }
 
 /** Returns what a third party adds to a directive: its script origin, the origins it connects to, and its documented sources. */
-function getSources({ script, connects, needs }: ThirdParty, directive: string): readonly string[] {
-  const declared = Object.entries(needs ?? {}).find(([name]) => name === directive)?.[1] ?? [];
+function getSources(
+  { script, connectOrigins, cspSources }: ThirdParty,
+  directive: string,
+): readonly string[] {
+  const declared = Object.entries(cspSources ?? {}).find(([name]) => name === directive)?.[1] ?? [];
   if (directive === 'script-src' && script !== '') return [new URL(script).origin, ...declared];
-  if (directive === 'connect-src') return [...connects, ...declared];
+  if (directive === 'connect-src') return [...connectOrigins, ...declared];
   return declared;
 }

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { type RouteTable, resolve, routeTable } from '@/lib/routes/resolve';
-import { decodePath, hrefOf } from '@/lib/routes/url-path';
+import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/routes/resolve';
+import { decodePath, toHref } from '@/lib/routes/url-path';
 import { pathIndexFile, readPathIndex } from './path-index';
 import { createHeaderRules, resolveHeaders } from './security-headers';
 
@@ -52,7 +52,11 @@ function createSiteReader(out: string): () => Promise<Site> {
 
 async function readSite(out: string): Promise<Site> {
   const { base = '', ...routes } = await readPathIndex(out);
-  return { table: routeTable(routes), notFoundPage: await readFile(join(out, '404.html')), base };
+  return {
+    table: createRouteTable(routes),
+    notFoundPage: await readFile(join(out, '404.html')),
+    base,
+  };
 }
 
 function handleRequest(
@@ -83,12 +87,12 @@ function handleSiteRequest(
   response: ServerResponse,
   { table, files, notFoundPage, base }: RequestContext,
 ): void {
-  const resolution = resolve(request.url ?? '/', table);
+  const resolution = resolveRequest(request.url ?? '/', table);
   if (resolution.kind === 'redirect') {
     response.writeHead(301, { Location: base + resolution.location }).end();
     return;
   }
-  if (resolution.kind === 'page') request.url = hrefOf(resolution.urlPath);
+  if (resolution.kind === 'page') request.url = toHref(resolution.urlPath);
   const sendNotFound = () => {
     response
       .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })

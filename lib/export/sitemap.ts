@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { indexedRoutePaths } from '@/lib/routes/static-routes';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 
 /** A URL path and the day of the last change of its page, as YYYY-MM-DD. */
 export type SitemapEntry = { urlPath: string; date?: string | undefined };
@@ -52,7 +52,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function formatUrl({ urlPath, date }: SitemapEntry, siteUrl: string): string {
   const lastmod = date ? `<lastmod>${date}</lastmod>\n` : '';
-  return `<url>\n<loc>${escapeXml(siteUrl + hrefOf(urlPath))}</loc>\n${lastmod}</url>\n`;
+  return `<url>\n<loc>${escapeXml(siteUrl + toHref(urlPath))}</loc>\n${lastmod}</url>\n`;
 }
 
 function formatUrlSet(rows: readonly string[]): string {

@@ -1,19 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 
-/** Returns the relative POSIX paths of all files in a folder, sorted by code unit. */
+/** Returns the relative POSIX paths of all files in a folder, sorted by code unit. Does not follow symbolic links. */
 export async function findFiles(dir: string): Promise<string[]> {
-  return (await listFiles(dir, '')).sort(compareCodeUnits);
-}
-
-/** Does not follow symbolic links. `readdir({ recursive: true })` gives an entry's folder only since Node.js 20.12. */
-async function listFiles(dir: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(dir, folder), { withFileTypes: true });
-  const files = entries.map((entry) => {
-    const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return listFiles(dir, path);
-    return entry.isFile() ? [path] : [];
-  });
-  return (await Promise.all(files)).flat();
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll(sep, '/'))
+    .sort(compareCodeUnits);
 }

@@ -9,14 +9,14 @@ export const dialog = {
   removeRecentPage: (title: string) => `Remove '${title}' from recent searches`,
   removeFavoritePage: (title: string) => `Remove '${title}' from favorites`,
   seeAll: (count: number) => `See all ${count} results`,
-  counted: (count: number, query: string) =>
+  resultCount: (count: number, query: string) =>
     count === 1 ? `1 result for "${query}"` : `${count} results for "${query}"`,
 };
 
 export const results = {
-  titleOf: (query: string) => `Search results for "${query}"`,
-  start: 'Type a word or a question: the guides are searched as you type.',
-  counted: (count: number) => (count === 1 ? 'One document found' : `${count} documents found`),
+  heading: (query: string) => `Search results for "${query}"`,
+  prompt: 'Type a word or a question: the guides are searched as you type.',
+  resultCount: (count: number) => (count === 1 ? 'One document found' : `${count} documents found`),
   label: 'Search results',
   more: 'Show more results',
   section: 'Section',
@@ -24,9 +24,9 @@ export const results = {
 };
 
 export const states = {
-  none: (query: string) => `No results for "${query}"`,
+  noResults: (query: string) => `No results for "${query}"`,
   trySearching: 'Try searching for',
-  otherWords: 'fewer words, or others that mean the same',
+  rephrase: 'fewer words, or others that mean the same',
   fallback: 'The search service does not answer: these are results from the site itself.',
-  waiting: 'Searching…',
+  searching: 'Searching…',
 };

@@ -153,46 +153,46 @@ export const search = {
 export const storage = {
   label: 'What is kept',
   columns: ['Name', 'What it is for', 'How long it is kept', 'Set by'],
-  bySite: 'This site',
+  thisSite: 'This site',
   noThirdParties: 'This site uses no third-party services.',
   entries: {
     theme: {
       purpose: 'Remembers whether you read in light or dark mode.',
-      kept: 'Local storage, until you clear it',
+      duration: 'Local storage, until you clear it',
     },
     tabs: {
       purpose:
         'Remembers which tab you chose in a group of tabs, so that other pages show the same. One entry for each group.',
-      kept: 'Local storage, until you clear it',
+      duration: 'Local storage, until you clear it',
     },
     announcementId: {
       purpose: 'Remembers which notice at the top of the page you saw last.',
-      kept: 'Local storage, until you clear it',
+      duration: 'Local storage, until you clear it',
     },
     announcementDismissed: {
       purpose: 'Remembers that you closed that notice.',
-      kept: 'Local storage, until a new notice comes',
+      duration: 'Local storage, until a new notice comes',
     },
     consent: {
       purpose: 'Remembers your answer about statistics, so that you are not asked again.',
-      kept: 'Local storage, until you clear it',
+      duration: 'Local storage, until you clear it',
     },
     version: {
       purpose: 'Remembers which version of the guides you chose, where there is more than one.',
-      kept: 'Local storage, until you clear it',
+      duration: 'Local storage, until you clear it',
     },
     recentSearches: {
       purpose: 'Remembers the pages that you last opened from the search, to offer them again.',
-      kept: 'Local storage, until you remove them in the search or clear it',
+      duration: 'Local storage, until you remove them in the search or clear it',
     },
     favoriteSearches: {
       purpose: 'Remembers the pages that you saved in the search.',
-      kept: 'Local storage, until you remove them in the search or clear it',
+      duration: 'Local storage, until you remove them in the search or clear it',
     },
     reload: {
       purpose:
         'Keeps your place on the page when the site was updated while you read and has to load anew, and stops it from doing so twice.',
-      kept: 'Session storage, until you close the tab',
+      duration: 'Session storage, until you close the tab',
     },
   },
 };

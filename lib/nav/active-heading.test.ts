@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findActiveHeading } from './active-heading';
 
 /** The navbar ends at 60, the upper half of the viewport at 400. */
-const view = { top: 60, height: 800 };
+const viewport = { navbarBottom: 60, viewportHeight: 800 };
 
 function createHeadings(...tops: number[]) {
   return tops.map((top, index) => ({ id: 'abcdef'.charAt(index), top }));
@@ -26,6 +26,6 @@ describe('findActiveHeading', () => {
     ['one is one pixel above the navbar', [-200, 59, 200], 'b'],
     ['one is more than a pixel above the navbar', [-200, 58.9, 200], 'c'],
   ])('%s', (_, tops, id) => {
-    expect(findActiveHeading(createHeadings(...tops), view)).toBe(id);
+    expect(findActiveHeading(createHeadings(...tops), viewport)).toBe(id);
   });
 });

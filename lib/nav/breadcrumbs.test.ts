@@ -29,8 +29,8 @@ describe('createBreadcrumbs', () => {
       ],
     ],
     ['/unknown', []],
-  ])('%s', (urlPath, way) => {
-    expect(createBreadcrumbs(items).get(urlPath) ?? []).toEqual(way);
+  ])('%s', (urlPath, trail) => {
+    expect(createBreadcrumbs(items).get(urlPath) ?? []).toEqual(trail);
   });
 
   test('categories without a link have no URL path', () => {

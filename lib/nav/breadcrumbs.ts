@@ -1,12 +1,9 @@
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import type { SidebarItem } from './sidebar-item';
 
 export type Breadcrumb = { label: string; urlPath?: string };
 
-/**
- * Returns the breadcrumbs of each URL path in the sidebar: its categories, then the page itself. The first occurrence of a
- * URL path wins.
- */
+/** Returns the breadcrumbs of each URL path: its categories, then the page. The first occurrence of a URL path in the sidebar wins. */
 export function createBreadcrumbs(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
   const trails = new Map<string, Breadcrumb[]>();
   const walk = (level: readonly SidebarItem[], parents: readonly Breadcrumb[]) => {
@@ -21,10 +18,7 @@ export function createBreadcrumbs(items: readonly SidebarItem[]): Map<string, Br
   return trails;
 }
 
-/**
- * Returns the related items of each URL path, by route key: the children of a category, or the siblings of a page. The
- * first occurrence of a URL path wins.
- */
+/** Returns the related items of each route key: the children of a category, or the siblings of a page. The first occurrence wins. */
 export function groupItemsByRoute(
   items: readonly SidebarItem[],
 ): Map<string, readonly SidebarItem[]> {
@@ -36,7 +30,7 @@ function collectItems(level: readonly SidebarItem[]): [string, readonly SidebarI
     const children = item.kind === 'category' ? item.items : [];
     const related = item.kind === 'category' ? children : level;
     const entries: [string, readonly SidebarItem[]][] =
-      item.urlPath === undefined ? [] : [[routeKey(item.urlPath), related]];
+      item.urlPath === undefined ? [] : [[toRouteKey(item.urlPath), related]];
     return [...entries, ...collectItems(children)];
   });
 }

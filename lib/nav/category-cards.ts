@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/content/pages/page';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
 export type CardData = { title: string; urlPath: string; text: string };
@@ -20,11 +20,11 @@ export function getCategoryCards(
   urlPath: string,
   { sidebar, itemsAt, pageAt }: Source,
 ): CardData[] {
-  const items = itemsAt.get(routeKey(urlPath)) ?? sidebar;
+  const items = itemsAt.get(toRouteKey(urlPath)) ?? sidebar;
   return items.flatMap((item) => {
     const [target] = flattenItems([item]);
     if (!target) return [];
-    const page = pageAt.get(routeKey(target.urlPath));
+    const page = pageAt.get(toRouteKey(target.urlPath));
     const count = item.kind === 'category' ? item.items.length : 0;
     const text =
       count > 0 ? (count === 1 ? '1 item' : `${count} items`) : (page?.description ?? '');

@@ -10,11 +10,11 @@ const folders: Folder[] = [];
 
 describe('getDocById', () => {
   test('returns the page', () => {
-    expect(getDocById({ pages }, 'ai')).toBe(pages[0]);
+    expect(getDocById(pages, 'ai')).toBe(pages[0]);
   });
 
   test.each([['nowhere'], ['AI'], ['/ai'], ['']])('throws for "%s"', (id) => {
-    expect(() => getDocById({ pages }, id)).toThrow(
+    expect(() => getDocById(pages, id)).toThrow(
       new Error(
         `Couldn't find any doc with id "${id}" in version "current".\nAvailable doc ids are:\n- ai\n- getting-started`,
       ),
@@ -22,7 +22,7 @@ describe('getDocById', () => {
   });
 
   test('throws for an empty site', () => {
-    expect(() => getDocById({ pages: [] }, 'ai')).toThrow(
+    expect(() => getDocById([], 'ai')).toThrow(
       new Error(
         'Couldn\'t find any doc with id "ai" in version "current".\nAvailable doc ids are:\n',
       ),

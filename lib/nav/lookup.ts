@@ -5,15 +5,12 @@ import { createSidebar } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
 /** Returns the page with an id. Throws an Error that lists the known ids when there is none. */
-export function getDocById({ pages }: { pages: readonly Page[] }, id: string): Page {
+export function getDocById(pages: readonly Page[], id: string): Page {
   const page = pages.find((candidate) => candidate.id === id);
   if (page) return page;
   const [version] = site.versions;
   throw new Error(
-    `Couldn't find any doc with id "${id}" in version "${version.id}".\n${formatIds(
-      'doc',
-      pages.map((known) => known.id),
-    )}`,
+    `Couldn't find any doc with id "${id}" in version "${version.id}".\nAvailable doc ids are:\n${formatList(pages.map((known) => known.id))}`,
   );
 }
 
@@ -26,10 +23,10 @@ export function getSidebarById(
   if (known.includes(id)) return createSidebar(content);
   const [version] = site.versions;
   throw new Error(
-    `Can't find any sidebar with id "${id}" in version "${version.id}".\n${formatIds('sidebar', known)}`,
+    `Can't find any sidebar with id "${id}" in version "${version.id}".\nAvailable sidebar ids are:\n${formatList(known)}`,
   );
 }
 
-function formatIds(kind: string, ids: readonly string[]): string {
-  return `Available ${kind} ids are:\n${ids.map((id) => `- ${id}`).join('\n')}`;
+function formatList(ids: readonly string[]): string {
+  return ids.map((id) => `- ${id}`).join('\n');
 }

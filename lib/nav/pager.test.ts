@@ -23,7 +23,7 @@ function getPagerFor(file: string, files: Record<string, string>) {
   const page = pages.find((candidate) => candidate.file === file);
   if (!page) throw new Error(`No page is generated from ${file}.`);
   const order = buildReadingOrder(files);
-  return getPager({ order, places: indexReadingOrder(order) }, page, pages);
+  return getPager({ order, indexByPath: indexReadingOrder(order) }, page, pages);
 }
 
 const createFrontMatter = (fields: string) => `---\n${fields}\n---\n`;

@@ -26,17 +26,17 @@ export function indexReadingOrder(order: readonly PagerLink[]): Map<string, numb
   return new Map(order.map(({ urlPath }, index) => [urlPath, index] as const).reverse());
 }
 
-type ReadingOrder = { order: readonly PagerLink[]; places: ReadonlyMap<string, number> };
+type ReadingOrder = { order: readonly PagerLink[]; indexByPath: ReadonlyMap<string, number> };
 
 type PagerPage = Pick<Page, 'urlPath' | 'previous' | 'next'>;
 
 /** Returns the previous and next page, which front matter can override or remove. Throws an Error on an unknown id. */
 export function getPager(
-  { order, places }: ReadingOrder,
+  { order, indexByPath }: ReadingOrder,
   page: PagerPage,
   pages: readonly Page[],
 ): Pager {
-  const index = places.get(page.urlPath);
+  const index = indexByPath.get(page.urlPath);
   const getNeighbor = (step: number) => (index === undefined ? undefined : order[index + step]);
   const previous = resolveLink(page.previous, pages, getNeighbor(-1));
   const next = resolveLink(page.next, pages, getNeighbor(1));
@@ -50,6 +50,6 @@ function resolveLink(
 ): PagerLink | undefined {
   if (id === undefined) return fallback;
   if (id === null) return undefined;
-  const page = getDocById({ pages }, id);
+  const page = getDocById(pages, id);
   return { label: page.pagerLabel, urlPath: page.urlPath };
 }

@@ -36,7 +36,7 @@ test('a small sidebar is one file', () => {
   const files = createSidebarFiles(split, ['/hidden']);
   expect([...files.keys()]).toEqual(['index.json']);
   expect(JSON.parse(files.get('index.json') ?? '')).toEqual({
-    tops: split.tops,
+    topItems: split.topItems,
     sections: Object.fromEntries(split.sections),
     hidden: ['/hidden'],
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   containsPath,
-  findFirstPath,
   findSection,
   flattenItems,
   type SidebarItem,
@@ -35,8 +34,8 @@ describe('containsPath', () => {
     ['/crm/more', false],
     ['/crm/unknown', false],
     ['/', false],
-  ])('%s', (urlPath, holds) => {
-    expect(containsPath(tree, urlPath)).toBe(holds);
+  ])('%s', (urlPath, isContained) => {
+    expect(containsPath(tree, urlPath)).toBe(isContained);
   });
 
   test('a page contains only itself', () => {
@@ -45,7 +44,7 @@ describe('containsPath', () => {
   });
 });
 
-describe('findFirstPath', () => {
+describe('the first path of', () => {
   const more: SidebarItem = {
     kind: 'category',
     label: 'More',
@@ -60,7 +59,7 @@ describe('findFirstPath', () => {
     ['an empty category before a page', [empty, createPageItem('/ai')], '/ai'],
     ['nothing', [empty], undefined],
   ])('%s', (_, items, first) => {
-    expect(findFirstPath(items)).toBe(first);
+    expect(flattenItems(items)[0]?.urlPath).toBe(first);
   });
 });
 
@@ -81,15 +80,15 @@ describe('flattenItems', () => {
 });
 
 describe('findSection', () => {
-  const createSection = (name: string, prefix: string, also?: string[]): SidebarTopItem => ({
+  const createSection = (name: string, prefix: string, extraPaths?: string[]): SidebarTopItem => ({
     kind: 'category',
     label: name,
-    section: name,
+    sectionId: name,
     prefix,
-    first: prefix,
-    ...(also && { also }),
+    firstPath: prefix,
+    ...(extraPaths && { extraPaths }),
   });
-  const tops: SidebarTopItem[] = [
+  const topItems: SidebarTopItem[] = [
     { kind: 'page', label: 'AI', urlPath: '/ai' },
     { kind: 'page', label: 'Late', urlPath: '/crm/late' },
     createSection('crm', '/crm'),
@@ -115,6 +114,6 @@ describe('findSection', () => {
     ['/ai', undefined],
     ['/', undefined],
   ])('%s', (urlPath, name) => {
-    expect(findSection(tops, urlPath)?.section).toBe(name);
+    expect(findSection(topItems, urlPath)?.sectionId).toBe(name);
   });
 });

@@ -1,4 +1,4 @@
-import { isSamePath, routeKey } from '@/lib/routes/url-path';
+import { isSamePath, toRouteKey } from '@/lib/routes/url-path';
 
 export type SidebarPage = { kind: 'page'; label: string; urlPath: string };
 
@@ -14,25 +14,22 @@ export type SidebarCategory = {
 
 export type SidebarItem = SidebarPage | SidebarCategory;
 
-/**
- * A top-level item as embedded in every page: a category without its items, which are loaded separately, and the data
- * for determining whether it contains a URL path.
- */
+/** A top-level item: a page, or a category whose items are loaded separately. */
 export type SidebarTopItem = SidebarPage | SidebarSection;
 
 export type SidebarSection = Omit<SidebarCategory, 'items'> & {
-  section: string;
+  sectionId: string;
   /** The prefix of the URL paths in the section. */
   prefix: string;
   /** URL paths in the section that do not start with the prefix. */
-  also?: string[];
+  extraPaths?: string[];
   /** The first URL path in the section, the link target without JavaScript. */
-  first: string;
+  firstPath: string;
 };
 
 /** Whether an item is the page at a URL path, or a category that contains it at any depth. */
 export function containsPath(item: SidebarItem, urlPath: string): boolean {
-  return getRoutes(item).has(routeKey(urlPath));
+  return getRoutes(item).has(toRouteKey(urlPath));
 }
 
 /** Caches the routes of immutable items, which are looked up on every navigation. */
@@ -42,32 +39,25 @@ const routeCache = new WeakMap<SidebarItem, ReadonlySet<string>>();
 function getRoutes(item: SidebarItem): ReadonlySet<string> {
   const cached = routeCache.get(item);
   if (cached) return cached;
-  const routes = new Set(flattenItems([item]).map(({ urlPath }) => routeKey(urlPath)));
+  const routes = new Set(flattenItems([item]).map(({ urlPath }) => toRouteKey(urlPath)));
   routeCache.set(item, routes);
   return routes;
 }
 
-/** Returns the first URL path of the items in reading order. */
-export function findFirstPath(items: readonly SidebarItem[]): string | undefined {
-  for (const item of items) {
-    const first =
-      item.urlPath ?? (item.kind === 'category' ? findFirstPath(item.items) : undefined);
-    if (first !== undefined) return first;
-  }
-  return undefined;
-}
-
 /**
- * Returns the top-level section that contains a URL path: the one that lists it in `also`, otherwise the one with the longest
- * matching prefix. Returns undefined for a top-level page.
+ * Returns the top-level section that contains a URL path: the one that lists it in `extraPaths`, otherwise the one with the
+ * longest matching prefix. Returns undefined for a top-level page.
  */
 export function findSection(
-  tops: readonly SidebarTopItem[],
+  topItems: readonly SidebarTopItem[],
   urlPath: string,
 ): SidebarSection | undefined {
-  if (tops.some((top) => top.kind === 'page' && isSamePath(top.urlPath, urlPath))) return undefined;
-  const sections = tops.filter((top) => top.kind === 'category');
-  const explicit = sections.find(({ also }) => also?.some((other) => isSamePath(other, urlPath)));
+  if (topItems.some((item) => item.kind === 'page' && isSamePath(item.urlPath, urlPath)))
+    return undefined;
+  const sections = topItems.filter((item) => item.kind === 'category');
+  const explicit = sections.find(({ extraPaths }) =>
+    extraPaths?.some((path) => isSamePath(path, urlPath)),
+  );
   if (explicit) return explicit;
   const lowerCasePath = urlPath.toLowerCase();
   return sections

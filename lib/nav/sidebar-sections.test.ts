@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import { findSection, flattenItems, type SidebarItem } from './sidebar-item';
 import { splitSidebar } from './sidebar-sections';
 
@@ -23,12 +23,12 @@ const createCategoryItem = (
 
 /** Asserts the invariant of every sidebar: `findSection` finds each URL path in the section of its category. */
 function expectAllFound(items: readonly SidebarItem[]) {
-  const { tops, sections } = splitSidebar(items);
+  const { topItems, sections } = splitSidebar(items);
   for (const [index, item] of items.entries()) {
-    const top = tops[index];
-    const name = top?.kind === 'category' ? top.section : undefined;
+    const top = topItems[index];
+    const name = top?.kind === 'category' ? top.sectionId : undefined;
     for (const { urlPath } of flattenItems([item])) {
-      expect([urlPath, findSection(tops, urlPath)?.section]).toEqual([urlPath, name]);
+      expect([urlPath, findSection(topItems, urlPath)?.sectionId]).toEqual([urlPath, name]);
     }
     if (name !== undefined) expect(item).toMatchObject({ items: sections.get(name) });
   }
@@ -36,7 +36,7 @@ function expectAllFound(items: readonly SidebarItem[]) {
 
 describe('splitSidebar', () => {
   test('returns nothing for no items', () => {
-    expect(splitSidebar([])).toEqual({ tops: [], sections: new Map() });
+    expect(splitSidebar([])).toEqual({ topItems: [], sections: new Map() });
   });
 
   test('keeps pages and separates categories from their items', () => {
@@ -44,15 +44,15 @@ describe('splitSidebar', () => {
     expect(
       splitSidebar([createPageItem('/ai'), createCategoryItem('CRM', [lists], '/crm/')]),
     ).toEqual({
-      tops: [
+      topItems: [
         createPageItem('/ai'),
         {
           kind: 'category',
           label: 'CRM',
           urlPath: '/crm/',
-          section: 'crm',
+          sectionId: 'crm',
           prefix: '/crm',
-          first: '/crm/',
+          firstPath: '/crm/',
         },
       ],
       sections: new Map([['crm', [lists]]]),
@@ -60,7 +60,7 @@ describe('splitSidebar', () => {
   });
 
   test('keeps isOpen and isFixed', () => {
-    const { tops } = splitSidebar([
+    const { topItems } = splitSidebar([
       {
         kind: 'category',
         label: 'CRM',
@@ -69,17 +69,17 @@ describe('splitSidebar', () => {
         items: [createPageItem('/crm/lists')],
       },
     ]);
-    expect(tops).toMatchObject([{ isOpen: true, isFixed: true, first: '/crm/lists' }]);
+    expect(topItems).toMatchObject([{ isOpen: true, isFixed: true, firstPath: '/crm/lists' }]);
   });
 
   test('links a category without a URL path to its first page', () => {
-    const { tops } = splitSidebar([
+    const { topItems } = splitSidebar([
       createCategoryItem('CRM', [
         createCategoryItem('More', [createPageItem('/crm/more/a'), createPageItem('/crm/b')]),
       ]),
     ]);
-    expect(tops).toMatchObject([{ first: '/crm/more/a', prefix: '/crm' }]);
-    expect(tops[0]).not.toHaveProperty('urlPath');
+    expect(topItems).toMatchObject([{ firstPath: '/crm/more/a', prefix: '/crm' }]);
+    expect(topItems[0]).not.toHaveProperty('urlPath');
   });
 
   test('names sections after their prefixes', () => {
@@ -102,41 +102,43 @@ describe('splitSidebar', () => {
   });
 
   test('uses the most common folder in lowercase as the prefix', () => {
-    const { tops } = splitSidebar([
+    const { topItems } = splitSidebar([
       createCategoryItem('CRM', [
         createPageItem('/stray'),
         createPageItem('/CRM/a'),
         createPageItem('/crm/b'),
       ]),
     ]);
-    expect(tops).toMatchObject([{ prefix: '/crm', also: ['/stray'] }]);
+    expect(topItems).toMatchObject([{ prefix: '/crm', extraPaths: ['/stray'] }]);
   });
 
   test('links an empty category to the home page', () => {
-    const { tops } = splitSidebar([createCategoryItem('Empty', [])]);
-    expect(tops).toMatchObject([{ prefix: '', first: '/' }]);
-    expect(tops[0]).not.toHaveProperty('also');
+    const { topItems } = splitSidebar([createCategoryItem('Empty', [])]);
+    expect(topItems).toMatchObject([{ prefix: '', firstPath: '/' }]);
+    expect(topItems[0]).not.toHaveProperty('extraPaths');
   });
 
   test('lists the root path explicitly', () => {
-    const { tops } = splitSidebar([createCategoryItem('Home', [createPageItem('/')])]);
-    expect(tops).toMatchObject([{ prefix: '', first: '/', also: ['/'] }]);
+    const { topItems } = splitSidebar([createCategoryItem('Home', [createPageItem('/')])]);
+    expect(topItems).toMatchObject([{ prefix: '', firstPath: '/', extraPaths: ['/'] }]);
   });
 
   test('lists the URL path of a category that does not match its prefix', () => {
-    const { tops } = splitSidebar([
+    const { topItems } = splitSidebar([
       createCategoryItem('CRM', [createPageItem('/crm/a'), createPageItem('/crm/b')], '/start'),
     ]);
-    expect(tops).toMatchObject([{ prefix: '/crm', also: ['/start'] }]);
+    expect(topItems).toMatchObject([{ prefix: '/crm', extraPaths: ['/start'] }]);
   });
 
-  test('omits an empty list', () => {
-    const { tops } = splitSidebar([createCategoryItem('CRM', [createPageItem('/crm/a')], '/crm/')]);
-    expect(tops[0]).not.toHaveProperty('also');
+  test('omits an empty list of extra paths', () => {
+    const { topItems } = splitSidebar([
+      createCategoryItem('CRM', [createPageItem('/crm/a')], '/crm/'),
+    ]);
+    expect(topItems[0]).not.toHaveProperty('extraPaths');
   });
 });
 
-describe('sectionAt finds every URL path', () => {
+describe('findSection finds every URL path', () => {
   test.each<[string, SidebarItem[]]>([
     [
       'plain folders',
@@ -146,7 +148,7 @@ describe('sectionAt finds every URL path', () => {
       ],
     ],
     [
-      'slugs elsewhere',
+      'slugs outside of the folder',
       [
         createCategoryItem('A', [createPageItem('/a/x'), createPageItem('/b/y')]),
         createCategoryItem('B', [createPageItem('/b/x')]),
@@ -215,7 +217,7 @@ describe('sectionAt finds every URL path', () => {
   });
 });
 
-test('sectionAt finds every URL path in random sidebars', () => {
+test('findSection finds every URL path in random sidebars', () => {
   const part = fc.constantFrom('a', 'b', 'c', 'A1', 'été', 'x y');
   const urlPath = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
   const top = fc.tuple(
@@ -223,12 +225,12 @@ test('sectionAt finds every URL path in random sidebars', () => {
     fc.uniqueArray(fc.tuple(urlPath, fc.boolean()), { minLength: 1 }),
   );
   fc.assert(
-    fc.property(fc.array(top, { maxLength: 6 }), (tops) => {
+    fc.property(fc.array(top, { maxLength: 6 }), (topItems) => {
       const seen = new Set<string>();
-      const items = tops.flatMap(([isHeaded, places]): SidebarItem[] => {
+      const items = topItems.flatMap(([isHeaded, places]): SidebarItem[] => {
         const own = places
           .map(([path, hasSlash]) => (hasSlash && path !== '/' ? `${path}/` : path))
-          .filter((path) => !seen.has(routeKey(path)) && seen.add(routeKey(path)));
+          .filter((path) => !seen.has(toRouteKey(path)) && seen.add(toRouteKey(path)));
         const [first, ...rest] = own;
         if (first === undefined) return [];
         if (rest.length === 0) return [createPageItem(first)];

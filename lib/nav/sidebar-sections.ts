@@ -8,43 +8,49 @@ import {
   type SidebarTopItem,
 } from './sidebar-item';
 
-export type SplitSidebar = { tops: SidebarTopItem[]; sections: Map<string, SidebarItem[]> };
+export type SplitSidebar = { topItems: SidebarTopItem[]; sections: Map<string, SidebarItem[]> };
 
 /**
- * Splits the sidebar into the top level and the items of each section, so that pages do not embed the whole tree. Section
- * names are unique, safe as file names, and do not depend on the other sections if possible.
+ * Splits the sidebar into its top level and the items of each section. Section ids are unique, safe as file names, and do not depend
+ * on the other sections if possible.
  */
 export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
   const sections = new Map<string, SidebarItem[]>();
-  const tops = items.map((item): SidebarTopItem => {
+  const topItems = items.map((item): SidebarTopItem => {
     if (item.kind === 'page') return item;
     const section = createSection(item, [...sections.keys()]);
-    sections.set(section.section, item.items);
+    sections.set(section.sectionId, item.items);
     return section;
   });
-  for (const top of tops) {
-    if (top.kind === 'category') addExceptions(top, tops, sections.get(top.section) ?? []);
+  for (const [index, section] of topItems.entries()) {
+    if (section.kind === 'page') continue;
+    const extraPaths = listUrlPaths(items.slice(index, index + 1)).filter(
+      (urlPath) => findSection(topItems, urlPath) !== section,
+    );
+    if (extraPaths.length > 0) section.extraPaths = extraPaths;
   }
-  return { tops, sections };
+  return { topItems, sections };
 }
 
-function createSection(
-  { items, ...category }: SidebarCategory,
-  usedNames: readonly string[],
-): SidebarSection {
-  const urlPaths = flattenItems([{ ...category, items }]).map(({ urlPath }) => urlPath);
-  const [first = '/'] = urlPaths;
+function createSection(category: SidebarCategory, usedIds: readonly string[]): SidebarSection {
+  const { items: _, ...section } = category;
+  const urlPaths = listUrlPaths([category]);
+  const [firstPath = '/'] = urlPaths;
   const prefix = findFrequentPrefix(urlPaths);
-  return { ...category, section: createName(prefix, usedNames), prefix, first };
+  return { ...section, sectionId: createId(prefix, usedIds), prefix, firstPath };
 }
 
-/** Returns a unique name: that of the prefix if it is safe as a file name, with a number if it is taken. */
-function createName(prefix: string, usedNames: readonly string[]): string {
-  const name = /^\/[a-z\d-]+$/.test(prefix) ? prefix.slice(1) : 'section';
-  if (name !== sidebarIndex && !usedNames.includes(name)) return name;
+/** Returns a unique id: that of the prefix if it is safe as a file name, with a number if it is taken. */
+function createId(prefix: string, usedIds: readonly string[]): string {
+  const id = /^\/[a-z\d-]+$/.test(prefix) ? prefix.slice(1) : 'section';
+  if (id !== sidebarIndex && !usedIds.includes(id)) return id;
   let number = 2;
-  while (usedNames.includes(`${name}-${number}`)) number += 1;
-  return `${name}-${number}`;
+  while (usedIds.includes(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
+}
+
+function listUrlPaths(items: readonly SidebarItem[]): string[] {
+  return flattenItems(items).map(({ urlPath }) => urlPath);
 }
 
 /** Returns the most common first segment of the URL paths; the earliest wins a tie. */
@@ -56,18 +62,4 @@ function findFrequentPrefix(urlPaths: readonly string[]): string {
   }
   const [largest] = [...counts].sort((a, b) => b[1] - a[1]);
   return largest && largest[0] !== '/' ? largest[0] : '';
-}
-
-/** Adds the URL paths of a section that its prefix does not match. */
-function addExceptions(
-  section: SidebarSection,
-  tops: readonly SidebarTopItem[],
-  items: readonly SidebarItem[],
-): void {
-  const own = section.urlPath === undefined ? [] : [section.urlPath];
-  const urlPaths = [...own, ...flattenItems(items).map(({ urlPath }) => urlPath)];
-  const exceptions = urlPaths.filter(
-    (urlPath) => findSection(tops, urlPath)?.section !== section.section,
-  );
-  if (exceptions.length > 0) section.also = exceptions;
 }

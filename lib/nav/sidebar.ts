@@ -3,7 +3,8 @@ import type { Folder } from '@/lib/content/pages/folders';
 import { splitNumberPrefix } from '@/lib/content/pages/number-prefix';
 import type { Page } from '@/lib/content/pages/page';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
-import type { SidebarCategory, SidebarItem, SidebarPage } from './sidebar-item';
+import { groupBy } from './group-by';
+import type { SidebarCategory, SidebarItem } from './sidebar-item';
 
 type Content = { pages: readonly Page[]; folders: readonly Folder[] };
 
@@ -38,19 +39,6 @@ type Source = {
   foldersIn: ReadonlyMap<string, readonly Folder[]>;
 };
 
-function groupBy<Item>(
-  items: readonly Item[],
-  redirectKey: (item: Item) => string,
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(redirectKey(item));
-    if (group) group.push(item);
-    else groups.set(redirectKey(item), [item]);
-  }
-  return groups;
-}
-
 /** Maps each folder to the page that its category links to: its index, the page next to it, or the configured doc. */
 function findIndexPages(pages: readonly Page[], folders: readonly Folder[]): Map<string, Page> {
   const byId = groupBy(pages, ({ id }) => id);
@@ -62,22 +50,21 @@ function findIndexPages(pages: readonly Page[], folders: readonly Folder[]): Map
   const siblings = groupBy(pages, ({ file }) => file.replace(/\.mdx?$/i, ''));
   const indexPages = new Map<string, Page>();
   for (const { path, link } of folders) {
-    const [ofDoc] = link.type === 'doc' ? (byId.get(link.id) ?? []) : [];
-    const [own] = link.type === 'auto' ? (indexes.get(path) ?? siblings.get(path) ?? []) : [];
-    const indexPage = ofDoc ?? own;
+    const doc = link.type === 'doc' ? byId.get(link.id) : undefined;
+    const own = link.type === 'auto' ? (indexes.get(path) ?? siblings.get(path)) : undefined;
+    const indexPage = (doc ?? own)?.[0];
     if (indexPage) indexPages.set(path, indexPage);
   }
   return indexPages;
 }
 
 function createItems(folder: string, source: Source): SidebarItem[] {
-  const unlinked = (source.pagesIn.get(folder) ?? []).filter(
-    (page) => !source.isIndexPage.has(page),
+  const pages = (source.pagesIn.get(folder) ?? []).filter(
+    (page) => !source.isIndexPage.has(page) && !(folder === '' && page.isIndex),
   );
-  const pages = folder === '' ? unlinked.filter((page) => !page.isIndex) : unlinked;
   const folders = source.foldersIn.get(folder) ?? [];
   const items = [
-    ...pages.map((page) => createSortablePage(page)),
+    ...pages.map(createSortablePage),
     ...folders.flatMap((child) => createSortableCategory(child, source) ?? []),
   ];
   return items.sort(compareItems).map(({ item }) => item);
@@ -88,16 +75,8 @@ function getParent(path: string): string {
   return parent === '.' ? '' : parent;
 }
 
-function createSortablePage(page: Page): SortableItem {
-  return {
-    item: createPageItem(page),
-    position: page.position ?? Infinity,
-    name: posix.basename(page.file),
-  };
-}
-
-function createPageItem({ label, urlPath }: Page): SidebarPage {
-  return { kind: 'page', label, urlPath };
+function createSortablePage({ label, urlPath, position = Infinity, file }: Page): SortableItem {
+  return { item: { kind: 'page', label, urlPath }, position, name: posix.basename(file) };
 }
 
 function createSortableCategory(folder: Folder, source: Source): SortableItem | undefined {

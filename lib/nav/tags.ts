@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/content/pages/page';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import * as messages from '@/messages';
+import { groupBy } from './group-by';
 
 type TaggedPage = { title: string; urlPath: string; description: string };
 
@@ -36,12 +37,8 @@ function createTagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
 
 /** Groups the listed tags by the first letter of their labels. */
 export function groupTagsByLetter(tags: readonly TagPage[]): TagGroup[] {
-  const letters = new Map<string, TagPage[]>();
-  for (const tag of tags.filter(({ isUnlisted }) => !isUnlisted)) {
-    const letter = [...tag.label][0]?.toUpperCase() ?? '';
-    letters.set(letter, [...(letters.get(letter) ?? []), tag]);
-  }
-  return [...letters]
+  const listed = tags.filter(({ isUnlisted }) => !isUnlisted);
+  return [...groupBy(listed, ({ label }) => [...label][0]?.toUpperCase() ?? '')]
     .map(([letter, letterTags]) => ({ letter, tags: letterTags }))
     .sort((a, b) => a.letter.localeCompare(b.letter, 'en'));
 }

@@ -1,22 +1,19 @@
-import { hrefOf } from './url-path';
-
-type Locale = { id: string };
+import { toHref } from './url-path';
 
 /** An `hreflang` alternate of a page. */
-export type Alternate = { hreflang: string; href: string };
+type Alternate = { hreflang: string; href: string };
 
 /**
- * The `hreflang` alternates of a page; empty for a site with one locale. The default locale is at the root of the site, the others
+ * Returns the `hreflang` alternates of a page; empty for a site with one locale. The default locale is at the root of the site, the others
  * are in a folder named by their id.
- * @example alternates('/crm/', { siteUrl, locales: [{ id: 'en' }, { id: 'fr' }], defaultLocale: 'en' })
  */
-export function alternates(
+export function getAlternates(
   urlPath: string,
-  site: { siteUrl: string; locales: readonly Locale[]; defaultLocale: string },
+  site: { siteUrl: string; locales: readonly { id: string }[]; defaultLocale: string },
 ): Alternate[] {
   if (site.locales.length < 2) return [];
   const hrefIn = (id: string) =>
-    site.siteUrl + (id === site.defaultLocale ? '' : `/${id}`) + hrefOf(urlPath);
+    site.siteUrl + (id === site.defaultLocale ? '' : `/${id}`) + toHref(urlPath);
   return [
     ...site.locales.map(({ id }) => ({ hreflang: id, href: hrefIn(id) })),
     { hreflang: 'x-default', href: hrefIn(site.defaultLocale) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorAlias } from './anchor-alias';
+import { parseAnchorAlias } from './anchor-alias';
 
 test.each([
   ['/ai#old', '/ai#new', { path: '/ai', from: 'old', to: 'new' }],
@@ -9,5 +9,5 @@ test.each([
   ['/ai#old', '/ai', undefined],
   ['/ai#', '/ai#', undefined],
 ])('%s → %s', (from, to, alias) => {
-  expect(anchorAlias({ from, to })).toEqual(alias);
+  expect(parseAnchorAlias({ from, to })).toEqual(alias);
 });

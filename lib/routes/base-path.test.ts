@@ -21,23 +21,26 @@ describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
     ['/', `${base}/`],
     ['/crm/', `${base}/crm/`],
     ['/crm/lists?a=/b#c', `${base}/crm/lists?a=/b#c`],
-  ])('%s is %s, and back', (path, full) => {
+  ])('%s becomes %s, and vice versa', (path, full) => {
     expect(module.withBasePath(path)).toBe(full);
     expect(module.withoutBasePath(full)).toBe(path);
     expect(module.isWithinBasePath(full)).toBe(true);
   });
 
   test.each([['//evil.example'], ['https://example.com/a'], ['#top'], ['lists'], ['']])(
-    '%j gets none',
+    'does not add it to %j',
     (path) => {
       expect(module.withBasePath(path)).toBe(path);
     },
   );
 
-  test.each([[`${base}s/crm`], ['/'], ['/other'], [`/x${base}/crm`]])('%s loses none', (path) => {
-    expect(module.withoutBasePath(path)).toBe(path);
-    expect(module.isWithinBasePath(path)).toBe(false);
-  });
+  test.each([[`${base}s/crm`], ['/'], ['/other'], [`/x${base}/crm`]])(
+    'does not strip it from %s',
+    (path) => {
+      expect(module.withoutBasePath(path)).toBe(path);
+      expect(module.isWithinBasePath(path)).toBe(false);
+    },
+  );
 
   test('the base path without a slash is the root', () => {
     expect(module.withoutBasePath(base)).toBe('/');

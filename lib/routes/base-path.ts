@@ -1,13 +1,10 @@
 /**
- * The base path of the site: empty, or a path such as `/help`. URL paths in the code never include it; it is added to paths passed
- * to the browser and stripped from paths it returns. Next.js does the same for its links and router.
+ * The base path of the site: empty, or a path such as `/help`. URL paths in the code never include it: it is added to paths passed to the
+ * browser and stripped from paths it returns, as Next.js does for its links and router.
  */
 const base = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-/**
- * Prepends the base path. Anything but a root-relative path is returned unchanged.
- * @example withBase('/crm/lists') // => '/help/crm/lists' for the base path /help
- */
+/** Prepends the base path: `/crm` becomes `/help/crm`. Anything but a root-relative path is returned unchanged. */
 export function withBasePath(path: string): string {
   return /^\/(?!\/)/.test(path) ? base + path : path;
 }
@@ -17,10 +14,7 @@ export function currentBaseUrl(): string {
   return location.origin + base;
 }
 
-/**
- * Strips the base path. A path outside of the site is returned unchanged.
- * @example withoutBase('/help/crm/lists') // => '/crm/lists' for the base path /help
- */
+/** Strips the base path: `/help/crm` becomes `/crm`. A path outside of the site is returned unchanged. */
 export function withoutBasePath(path: string): string {
   if (!isWithinBasePath(path)) return path;
   return path === base ? '/' : path.slice(base.length);

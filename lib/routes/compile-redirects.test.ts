@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileRedirects, type Redirect } from './compile-redirects';
-import { resolve, routeTable } from './resolve';
+import { createRouteTable, resolveRequest } from './resolve';
 
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/crm/Tasks', '/a –b', '/c#'];
 
-function compiled(...rules: [from: string, to: string][]) {
+function compile(...rules: [from: string, to: string][]) {
   const given = rules.map(([from, to]) => ({ from, to }));
   const { redirects, errors } = compileRedirects(given, urlPaths);
   return {
@@ -27,8 +27,8 @@ describe('a redirect', () => {
     ['/old/*', '/ai', '/old/* → /ai'],
     ['/Old/*', '/crm', '/old/* → /crm/'],
     ['/crm/old/*', '/crm', '/crm/old/* → /crm/'],
-  ])('%s → %s', (from, to, made) => {
-    expect(compiled([from, to])).toEqual({ redirects: [made], errors: [] });
+  ])('%s → %s', (from, to, compiled) => {
+    expect(compile([from, to])).toEqual({ redirects: [compiled], errors: [] });
   });
 });
 
@@ -59,7 +59,7 @@ describe('a chain is followed to its end', () => {
       ['/a → /crm/lists', '/old → /crm/', '/old/lists → /crm/lists', '/old/tasks → /crm/Tasks'],
     ],
     [
-      'a wildcard that leads to a wildcard',
+      'a wildcard that targets a wildcard',
       [
         ['/a/*', '/b/*'],
         ['/b/*', '/crm/*'],
@@ -82,7 +82,7 @@ describe('a chain is followed to its end', () => {
       ['/old/lists → /ai', '/old → /crm/', '/old/tasks → /crm/Tasks'],
     ],
     [
-      'wildcards that lead to each other end',
+      'wildcards that target each other terminate',
       [
         ['/a/*', '/crm/*'],
         ['/crm/x/*', '/a/*'],
@@ -103,7 +103,7 @@ describe('a chain is followed to its end', () => {
       ],
     ],
   ])('%s', (_, rules, redirects) => {
-    expect(compiled(...rules)).toEqual({ redirects, errors: [] });
+    expect(compile(...rules)).toEqual({ redirects, errors: [] });
   });
 });
 
@@ -149,18 +149,18 @@ describe('reports invalid redirects', () => {
     ['/old', '/OLD/', '(to) is part of a redirect loop: /old → /old'],
     ['/old/*', '/old/place', '(to) is part of a redirect loop: /old/* → /old/*'],
   ])('%s → %s', (from, to, error) => {
-    expect(compiled([from, to])).toEqual({ redirects: [], errors: [`${from} ${error}`] });
+    expect(compile([from, to])).toEqual({ redirects: [], errors: [`${from} ${error}`] });
   });
 
-  test('a loop of two rules, on both', () => {
-    expect(compiled(['/a', '/b'], ['/b', '/a']).errors).toEqual([
+  test('a loop of two rules is reported for both', () => {
+    expect(compile(['/a', '/b'], ['/b', '/a']).errors).toEqual([
       '/a (to) is part of a redirect loop: /a → /b → /a',
       '/b (to) is part of a redirect loop: /b → /a → /b',
     ]);
   });
 
   test('a duplicate source; the first rule wins', () => {
-    expect(compiled(['/old', '/ai'], ['/OLD/index.html', '/crm/'])).toEqual({
+    expect(compile(['/old', '/ai'], ['/OLD/index.html', '/crm/'])).toEqual({
       redirects: ['/old → /ai'],
       errors: ['/OLD/index.html (from) already redirects to /ai'],
     });
@@ -182,15 +182,15 @@ describe('for any rules', () => {
     fc.assert(
       fc.property(rules, fc.webPath(), (given, request) => {
         const { redirects, errors } = compileRedirects(given, urlPaths);
-        const table = routeTable({ urlPaths, redirects: given });
+        const table = createRouteTable({ urlPaths, redirects: given });
         for (const requested of [...redirects.map(({ from }) => from.replace('*', 'x')), request]) {
-          const first = resolve(`${requested}?q=1`, table);
+          const first = resolveRequest(`${requested}?q=1`, table);
           if (first.kind !== 'redirect') continue;
           const { origin, pathname, search } = new URL(first.location, 'https://a.example');
           expect([origin, search]).toEqual(['https://a.example', '?q=1']);
           // Of a path that begins with several slashes, all but one may be all that is wrong.
           const second = /^\/[/\\]/.test(requested) ? ['page', 'none'] : ['page'];
-          expect(second).toContain(resolve(pathname, table).kind);
+          expect(second).toContain(resolveRequest(pathname, table).kind);
         }
         expect(errors.every(({ rule }) => given.includes(rule))).toBe(true);
       }),

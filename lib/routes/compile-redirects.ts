@@ -1,4 +1,4 @@
-import { decodePath, hrefOf, routeKey } from './url-path';
+import { decodePath, toHref, toRouteKey } from './url-path';
 
 /**
  * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the path and everything below it.
@@ -23,21 +23,25 @@ export function compileRedirects<Rule extends Redirect>(
 ): { redirects: Redirect[]; errors: RedirectError<Rule>[] } {
   const site: Site<Rule> = {
     urlPaths: new Set(urlPaths),
-    pages: pagesByKey(urlPaths),
+    pages: mapPagesByKey(urlPaths),
     rules: new Map(),
   };
   const errors = rules.flatMap((rule) => {
-    const error = syntaxError(rule, site) ?? conflictError(rule, site);
-    if (!error) site.rules.set(redirectKey(rule.from), rule);
+    const error = checkSyntax(rule, site) ?? checkConflict(rule, site);
+    if (!error) site.rules.set(toRedirectKey(rule.from), rule);
     return error ? [{ rule, ...error }] : [];
   });
   const ends = [...site.rules]
-    .filter(([, rule]) => !hasTargetWildcard(rule))
-    .map(([key, rule]) => ({ key, rule, ...follow(rule.to, site, [key]) }));
-  const { exact, unused } = expandWildcards(site, new Map(ends.flatMap(toExactEntry)));
-  const wildcards = ends.filter(({ key }) => key.endsWith('/*')).flatMap(toEntry);
+    .filter(([, rule]) => !hasWildcard(rule.to))
+    .map(([key, rule]) => ({ key, rule, ...followRedirects(rule.to, site, [key]) }));
+  const resolved = ends.flatMap(({ key, to }) => (to === undefined ? [] : [[key, to] as const]));
+  const { exact, unused } = expandWildcards(
+    site,
+    resolved.filter(([key]) => !hasWildcard(key)),
+  );
+  const wildcards = resolved.filter(([key]) => hasWildcard(key));
   return {
-    redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: hrefOf(key), to })),
+    redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: toHref(key), to })),
     errors: [
       ...errors,
       ...ends.flatMap(({ rule, error }) =>
@@ -52,34 +56,24 @@ export function compileRedirects<Rule extends Redirect>(
   };
 }
 
-type CompiledRule = { key: string; to?: string | undefined };
-
-function toEntry({ key, to }: CompiledRule): [string, string][] {
-  return to === undefined ? [] : [[key, to]];
-}
-
-function toExactEntry(rule: CompiledRule): [string, string][] {
-  return rule.key.endsWith('/*') ? [] : toEntry(rule);
-}
-
 /** Maps route keys to URL paths; the first of several paths with the same key wins. */
-export function pagesByKey(urlPaths: readonly string[]): Map<string, string> {
+export function mapPagesByKey(urlPaths: readonly string[]): Map<string, string> {
   const pages = new Map<string, string>();
   for (const urlPath of urlPaths) {
-    // URL paths are decoded, so a literal "%20" in one must be encoded before `routeKey` decodes it.
-    const key = routeKey(hrefOf(urlPath));
+    // URL paths are decoded, so a literal "%20" in one must be encoded before `toRouteKey` decodes it.
+    const key = toRouteKey(toHref(urlPath));
     if (!pages.has(key)) pages.set(key, urlPath);
   }
   return pages;
 }
 
 /** The route key of a redirect source, including its wildcard. */
-export function redirectKey(from: string): string {
-  return from.endsWith('/*') ? `${routeKey(from.slice(0, -2))}/*` : routeKey(from);
+export function toRedirectKey(from: string): string {
+  return hasWildcard(from) ? `${toRouteKey(from.slice(0, -2))}/*` : toRouteKey(from);
 }
 
 /** The keys of all wildcards that would match a route key, most specific first: `/a/b/*`, `/a/*`. */
-export function matchingWildcards(key: string): string[] {
+export function listWildcardKeys(key: string): string[] {
   const segments = key.split('/').slice(1);
   return segments.map((_, index) => `/${segments.slice(0, segments.length - index).join('/')}/*`);
 }
@@ -91,12 +85,12 @@ type Site<Rule extends Redirect> = {
   rules: Map<string, Rule>;
 };
 
-function hasTargetWildcard({ to }: Redirect): boolean {
-  return to.endsWith('/*');
+function hasWildcard(path: string): boolean {
+  return path.endsWith('/*');
 }
 
-/** Rejects paths that a browser could resolve to another site, or a server to another folder. */
-function pathError(path: string): string | undefined {
+/** What is wrong with a path, such as that a browser could resolve it to another site; undefined for a valid path. */
+function describePathError(path: string): string | undefined {
   const plain = decodePath(path);
   if (/^[a-z][a-z\d+.-]*:/i.test(path))
     return 'is a URL, but redirects only work between paths of this site';
@@ -111,18 +105,18 @@ function pathError(path: string): string | undefined {
   return path === '/*' ? 'would match every URL path' : undefined;
 }
 
-function syntaxError({ from, to }: Redirect, { urlPaths }: Site<Redirect>): Failure | undefined {
-  const fromError = pathError(from);
+function checkSyntax({ from, to }: Redirect, { urlPaths }: Site<Redirect>): Failure | undefined {
+  const fromError = describePathError(from);
   if (fromError) return { side: 'from', message: fromError };
-  const toError = urlPaths.has(to) ? undefined : pathError(to.split('#')[0] ?? '');
+  const toError = urlPaths.has(to) ? undefined : describePathError(to.split('#')[0] ?? '');
   if (toError) return { side: 'to', message: toError };
-  if (to.endsWith('/*') && !from.endsWith('/*'))
+  if (hasWildcard(to) && !hasWildcard(from))
     return { side: 'to', message: 'has a wildcard, but "from" does not' };
   return undefined;
 }
 
-function conflictError({ from }: Redirect, { pages, rules }: Site<Redirect>): Failure | undefined {
-  const key = redirectKey(from);
+function checkConflict({ from }: Redirect, { pages, rules }: Site<Redirect>): Failure | undefined {
+  const key = toRedirectKey(from);
   const page = pages.get(key);
   if (page !== undefined)
     return { side: 'from', conflict: 'page', message: `is a page of the site: ${page}` };
@@ -135,39 +129,37 @@ function conflictError({ from }: Redirect, { pages, rules }: Site<Redirect>): Fa
 type Target = { to: string; error?: undefined } | { error: string; to?: undefined };
 
 /** The final target of a redirect. `visited` holds the keys of the rules followed so far. */
-function follow(to: string, site: Site<Redirect>, visited: readonly string[]): Target {
+function followRedirects(to: string, site: Site<Redirect>, visited: readonly string[]): Target {
   if (site.urlPaths.has(to)) return { to };
   const hashIndex = to.indexOf('#');
   const [path, hash] = hashIndex < 0 ? [to, ''] : [to.slice(0, hashIndex), to.slice(hashIndex)];
-  const key = routeKey(path);
+  const key = toRouteKey(path);
   const page = site.urlPaths.has(path) ? path : site.pages.get(key);
   if (page !== undefined) return { to: page + hash };
-  const next = [key, ...matchingWildcards(key)].find((candidate) => site.rules.has(candidate));
+  const next = [key, ...listWildcardKeys(key)].find((candidate) => site.rules.has(candidate));
   const rule = next === undefined ? undefined : site.rules.get(next);
   if (next === undefined || !rule) return { error: `there is no page at ${path}` };
   if (visited.includes(next))
     return { error: `is part of a redirect loop: ${[...visited, next].join(' → ')}` };
-  const target = hasTargetWildcard(rule)
-    ? rule.to.slice(0, -2) + key.slice(next.length - 2)
-    : rule.to;
-  return follow(target, site, [...visited, next]);
+  const target = hasWildcard(rule.to) ? rule.to.slice(0, -2) + key.slice(next.length - 2) : rule.to;
+  return followRedirects(target, site, [...visited, next]);
 }
 
 /** Expands each rule with wildcards on both sides to one redirect per page or redirect that it matches. */
 function expandWildcards<Rule extends Redirect>(
   { pages, rules }: Site<Rule>,
-  compiled: ReadonlyMap<string, string>,
+  resolved: readonly (readonly [string, string])[],
 ): { exact: Map<string, string>; unused: Rule[] } {
-  const exact = new Map(compiled);
-  const wildcards = [...rules.values()].filter(hasTargetWildcard);
+  const exact = new Map(resolved);
+  const wildcards = [...rules.values()].filter(({ to }) => hasWildcard(to));
   const used = new Set<Rule>();
   const expand = (rule: Rule) => {
-    const base = routeKey(rule.to.slice(0, -2));
+    const base = toRouteKey(rule.to.slice(0, -2));
     const matches = [...pages, ...exact].filter(([key]) => key === base || isBelow(key, base));
     if (matches.length > 0) used.add(rule);
     for (const [key, to] of matches) {
       const rest = base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
-      const from = routeKey(rule.from.slice(0, -2)) + rest;
+      const from = toRouteKey(rule.from.slice(0, -2)) + rest;
       if (!pages.has(from) && !exact.has(from)) exact.set(from, to);
     }
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { externalAttributes, isExternal } from './external-link';
+import { getExternalLinkAttributes, isExternal } from './external-link';
 
 test.each([
   ['https://example.com', true],
@@ -10,16 +10,16 @@ test.each([
   ['lists.md', false],
   ['mailto:help@example.com', false],
   ['tel:+123', false],
-])('%s leads to another site: %s', (href, expected) => {
+])('%s is external: %s', (href, expected) => {
   expect(isExternal(href)).toBe(expected);
 });
 
-test('a link to another site carries rel, and opens in a new tab where the site says so', () => {
+test('external links have rel, and open in a new tab if configured', () => {
   const rel = 'noopener noreferrer';
-  expect(externalAttributes('https://example.com', { newTab: false })).toEqual({ rel });
-  expect(externalAttributes('https://example.com', { newTab: true })).toEqual({
+  expect(getExternalLinkAttributes('https://example.com', { newTab: false })).toEqual({ rel });
+  expect(getExternalLinkAttributes('https://example.com', { newTab: true })).toEqual({
     rel,
     target: '_blank',
   });
-  expect(externalAttributes('/crm', { newTab: true })).toEqual({});
+  expect(getExternalLinkAttributes('/crm', { newTab: true })).toEqual({});
 });

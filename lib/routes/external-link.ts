@@ -7,10 +7,8 @@ export function isExternal(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href);
 }
 
-/**
- * The `rel` and `target` attributes of an external link; empty for other links. `site.externalLinks.newTab` decides on `target`.
- */
-export function externalAttributes(
+/** Returns the `rel` and `target` attributes of an external link; empty for other links. */
+export function getExternalLinkAttributes(
   href: string,
   { newTab }: ExternalLinks = site.externalLinks,
 ): { rel?: string; target?: string } {

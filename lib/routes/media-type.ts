@@ -17,10 +17,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/**
- * The `Content-Type` of a file, by its extension; `application/octet-stream` if unknown.
- * @example mediaTypeOf('board.svg') // => 'image/svg+xml'
- */
+/** Returns the `Content-Type` of a file by its extension; `application/octet-stream` if unknown. */
 export function getMediaType(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return mediaTypes.get(extension) ?? 'application/octet-stream';

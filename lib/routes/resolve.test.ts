@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resolve, routeTable } from './resolve';
-import { hrefOf, routeKey } from './url-path';
+import { createRouteTable, resolveRequest } from './resolve';
+import { toHref, toRouteKey } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
 const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/evil.example', dashed];
-const table = routeTable({
+const table = createRouteTable({
   urlPaths,
   redirects: [
     { from: '/old/crm', to: '/crm/' },
@@ -27,7 +27,7 @@ describe('pages', () => {
     [dashedHref.toLowerCase(), dashed],
     ['/%61i', '/ai'],
   ])('%s', (path, urlPath) => {
-    expect(resolve(path, table)).toEqual({ kind: 'page', urlPath });
+    expect(resolveRequest(path, table)).toEqual({ kind: 'page', urlPath });
   });
 });
 
@@ -36,7 +36,8 @@ test('an exact redirect takes precedence over a wildcard', () => {
     { from: '/old/*', to: '/crm/' },
     { from: '/old/lists', to: '/crm/lists' },
   ];
-  const getLocation = (path: string) => resolve(path, routeTable({ urlPaths, redirects }));
+  const getLocation = (path: string) =>
+    resolveRequest(path, createRouteTable({ urlPaths, redirects }));
   expect(getLocation('/old/lists')).toEqual({ kind: 'redirect', location: '/crm/lists' });
   expect(getLocation('/old/tasks')).toEqual({ kind: 'redirect', location: '/crm/' });
 });
@@ -71,7 +72,7 @@ describe('redirects', () => {
     ['/\\evil.example', '/evil.example'],
     ['//%5Cevil.example', '/%5Cevil.example'],
   ])('%s', (path, location) => {
-    expect(resolve(path, table)).toEqual({ kind: 'redirect', location });
+    expect(resolveRequest(path, table)).toEqual({ kind: 'redirect', location });
   });
 });
 
@@ -105,21 +106,26 @@ describe('not found', () => {
     ['/__proto__'],
     ['/constructor'],
   ])('%s', (path) => {
-    expect(resolve(path, table)).toEqual({ kind: 'none' });
+    expect(resolveRequest(path, table)).toEqual({ kind: 'none' });
   });
 });
 
 test('a redirect never hides a page', () => {
-  const hiding = routeTable({ urlPaths: ['/ai'], redirects: [{ from: '/AI.html', to: '/crm/' }] });
-  expect(resolve('/ai', hiding)).toEqual({ kind: 'page', urlPath: '/ai' });
+  const hiding = createRouteTable({
+    urlPaths: ['/ai'],
+    redirects: [{ from: '/AI.html', to: '/crm/' }],
+  });
+  expect(resolveRequest('/ai', hiding)).toEqual({ kind: 'page', urlPath: '/ai' });
 });
 
 test('an empty site has no pages', () => {
-  expect(resolve('/', routeTable({ urlPaths: [], redirects: [] }))).toEqual({ kind: 'none' });
+  expect(resolveRequest('/', createRouteTable({ urlPaths: [], redirects: [] }))).toEqual({
+    kind: 'none',
+  });
 });
 
 /** Variants of a URL path. */
-const form = fc
+const variant = fc
   .tuple(
     fc.constantFrom(...urlPaths, '/old/crm', '/docs/ai'),
     fc.constantFrom('', '/', '.html', '/index.html', '.HTML', ' '),
@@ -130,7 +136,7 @@ const form = fc
   .map(([urlPath, ending, isEncoded, isUpper, query]) => {
     const path = urlPath.replace(/(.)\/$/, '$1') + ending;
     const cased = isUpper ? path.toUpperCase() : path;
-    return (isEncoded ? hrefOf(cased) : cased) + query;
+    return (isEncoded ? toHref(cased) : cased) + query;
   });
 
 const hostile = fc
@@ -158,10 +164,10 @@ const hostile = fc
 describe('for every request', () => {
   test('the location is a page of the site, reached in one hop, with the query kept', () => {
     fc.assert(
-      fc.property(fc.oneof(form, hostile, fc.string(), fc.webPath()), (request) => {
-        const first = resolve(request, table);
+      fc.property(fc.oneof(variant, hostile, fc.string(), fc.webPath()), (request) => {
+        const first = resolveRequest(request, table);
         if (first.kind !== 'redirect') return;
-        const second = resolve(first.location, table);
+        const second = resolveRequest(first.location, table);
         // Only the slashes at the start changed: there is no such page.
         if (second.kind === 'none') {
           expect(first.location).toBe(request.replace(/^\/[/\\]+/, '/'));
@@ -171,7 +177,7 @@ describe('for every request', () => {
         const queryIndex = request.indexOf('?');
         const query = queryIndex < 0 ? '' : request.slice(queryIndex);
         const urlPath = second.kind === 'page' ? second.urlPath : '';
-        expect(first.location).toBe(hrefOf(urlPath) + query);
+        expect(first.location).toBe(toHref(urlPath) + query);
       }),
       { numRuns: 2000 },
     );
@@ -179,8 +185,8 @@ describe('for every request', () => {
 
   test('the location never leaves the site', () => {
     fc.assert(
-      fc.property(fc.oneof(form, hostile, fc.string()), (request) => {
-        const result = resolve(request, table);
+      fc.property(fc.oneof(variant, hostile, fc.string()), (request) => {
+        const result = resolveRequest(request, table);
         if (result.kind !== 'redirect') return;
         const { origin } = new URL(result.location, 'https://help.example.com');
         expect(origin).toBe('https://help.example.com');
@@ -193,19 +199,19 @@ describe('for every request', () => {
 
   test('every variant of a URL path resolves to it', () => {
     fc.assert(
-      fc.property(form, (request) => {
-        expect(resolve(request, table).kind).not.toBe('none');
+      fc.property(variant, (request) => {
+        expect(resolveRequest(request, table).kind).not.toBe('none');
       }),
     );
   });
 
   test('resolving is idempotent', () => {
     fc.assert(
-      fc.property(fc.oneof(form, hostile), (request) => {
-        const first = resolve(request, table);
+      fc.property(fc.oneof(variant, hostile), (request) => {
+        const first = resolveRequest(request, table);
         if (first.kind !== 'page') return;
-        expect(resolve(hrefOf(first.urlPath), table)).toEqual(first);
-        expect(routeKey(first.urlPath)).toBe(routeKey(request.split('?')[0] ?? ''));
+        expect(resolveRequest(toHref(first.urlPath), table)).toEqual(first);
+        expect(toRouteKey(first.urlPath)).toBe(toRouteKey(request.split('?')[0] ?? ''));
       }),
     );
   });
@@ -215,51 +221,57 @@ describe('for every request', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         // Such a path is a host to a browser, and no page has it.
         fc.pre(!text.startsWith('/'));
-        const own = routeTable({ urlPaths: [`/${text}`], redirects: [] });
-        expect(resolve(hrefOf(`/${text}`), own)).toEqual({ kind: 'page', urlPath: `/${text}` });
+        const own = createRouteTable({ urlPaths: [`/${text}`], redirects: [] });
+        expect(resolveRequest(toHref(`/${text}`), own)).toEqual({
+          kind: 'page',
+          urlPath: `/${text}`,
+        });
       }),
     );
   });
 });
 
 test('a redirect reaches the page in one hop, whatever variant its target is', () => {
-  const loose = routeTable({
+  const loose = createRouteTable({
     urlPaths: ['/crm/'],
     redirects: [{ from: '/old', to: '/CRM/index.html' }],
   });
-  expect(resolve('/old', loose)).toEqual({ kind: 'redirect', location: '/crm/' });
+  expect(resolveRequest('/old', loose)).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
 test('the first of two pages with the same route key wins', () => {
-  const table = routeTable({ urlPaths: ['/crm/', '/crm'], redirects: [] });
-  expect(resolve('/crm/', table)).toEqual({ kind: 'page', urlPath: '/crm/' });
-  expect(resolve('/crm', table)).toEqual({ kind: 'redirect', location: '/crm/' });
+  const table = createRouteTable({ urlPaths: ['/crm/', '/crm'], redirects: [] });
+  expect(resolveRequest('/crm/', table)).toEqual({ kind: 'page', urlPath: '/crm/' });
+  expect(resolveRequest('/crm', table)).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
 test('the first of two redirects with the same route key wins', () => {
-  const table = routeTable({
+  const table = createRouteTable({
     urlPaths: ['/a', '/b'],
     redirects: [
       { from: '/old', to: '/a' },
       { from: '/OLD/', to: '/b' },
     ],
   });
-  expect(resolve('/old', table)).toEqual({ kind: 'redirect', location: '/a' });
+  expect(resolveRequest('/old', table)).toEqual({ kind: 'redirect', location: '/a' });
 });
 
 describe('a URL path with what looks like an escape', () => {
   test.each([['/a%20b'], ['/100%41'], ['/%2e%2e'], ['/%2F%2Fevil.example'], ['/50%25']])(
     '%s',
     (urlPath) => {
-      const escaped = routeTable({
+      const escaped = createRouteTable({
         urlPaths: [urlPath],
         redirects: [{ from: '/old', to: urlPath }],
       });
-      expect(resolve(hrefOf(urlPath), escaped)).toEqual({ kind: 'page', urlPath });
-      expect(resolve('/old', escaped)).toEqual({ kind: 'redirect', location: hrefOf(urlPath) });
-      expect(resolve(`${hrefOf(urlPath)}.html`, escaped)).toEqual({
+      expect(resolveRequest(toHref(urlPath), escaped)).toEqual({ kind: 'page', urlPath });
+      expect(resolveRequest('/old', escaped)).toEqual({
         kind: 'redirect',
-        location: hrefOf(urlPath),
+        location: toHref(urlPath),
+      });
+      expect(resolveRequest(`${toHref(urlPath)}.html`, escaped)).toEqual({
+        kind: 'redirect',
+        location: toHref(urlPath),
       });
     },
   );

@@ -1,13 +1,14 @@
+import { toWellFormed } from '@/lib/text/to-well-formed';
 import {
   compileRedirects,
-  matchingWildcards,
-  pagesByKey,
+  listWildcardKeys,
+  mapPagesByKey,
   type Redirect,
-  redirectKey,
+  toRedirectKey,
 } from './compile-redirects';
-import { decodePath, encodeWellFormed, hrefOf, routeKey } from './url-path';
+import { decodePath, toHref, toRouteKey } from './url-path';
 
-/** The lookup table for `resolve`, created by `routeTable`. */
+/** The lookup table for `resolveRequest`, created by `createRouteTable`. */
 export type RouteTable = {
   pages: ReadonlyMap<string, string>;
   /** Route key, with a trailing `/*` for wildcards → encoded target. */
@@ -21,58 +22,54 @@ export type Resolution =
   | { kind: 'redirect'; location: string }
   | { kind: 'none' };
 
-/**
- * Creates the lookup table for `resolve`. Pages take precedence over redirects, and redirects target canonical paths. The first of
- * several entries with the same route key wins; invalid redirects are dropped.
- */
-export function routeTable({ urlPaths, redirects }: RouteSource): RouteTable {
+/** Creates a lookup table. Pages take precedence over redirects; of several entries with the same route key, the first wins. */
+export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTable {
   const known = new Set(urlPaths);
   return {
-    pages: pagesByKey(urlPaths),
+    pages: mapPagesByKey(urlPaths),
     redirects: new Map(
       compileRedirects(redirects, urlPaths).redirects.map(({ from, to }) => [
-        redirectKey(from),
-        known.has(to) ? hrefOf(to) : targetHref(to),
+        toRedirectKey(from),
+        known.has(to) ? toHref(to) : toTargetHref(to),
       ]),
     ),
   };
 }
 
-function targetHref(to: string): string {
+function toTargetHref(to: string): string {
   const hashIndex = to.indexOf('#');
-  return hrefOf(to.slice(0, hashIndex)) + encodeWellFormed(to.slice(hashIndex));
+  return toHref(to.slice(0, hashIndex)) + encodeURI(toWellFormed(to.slice(hashIndex)));
 }
 
 /**
- * Resolves a request: serve a page, redirect to the canonical path in one hop, or not found. The query is preserved (browsers
- * preserve the hash), and the location never leaves the site. Multiple leading slashes, which browsers would parse as a host,
- * redirect to a single one.
- * @example resolve('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
+ * Resolves a request: serve a page, redirect to the canonical path in one hop, or not found. Preserves the query, and never leaves the
+ * site: multiple leading slashes, which browsers would parse as a host, redirect to a single one.
+ * @example resolveRequest('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
  */
-export function resolve(pathAndQuery: string, table: RouteTable): Resolution {
+export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolution {
   const [path = '', ...query] = pathAndQuery.split('?');
   const plain = path.replace(/^\/[/\\]+/, '/');
-  const key = routeKey(plain);
+  const key = toRouteKey(plain);
   const urlPath = table.pages.get(key);
   if (urlPath !== undefined && decodePath(path) === urlPath) return { kind: 'page', urlPath };
-  const target = urlPath === undefined ? findRedirect(key, table) : hrefOf(urlPath);
-  const unknown = plain !== path && isPlainPath(plain) ? plain : undefined;
-  const location = target ?? unknown;
+  const target = urlPath === undefined ? findRedirect(key, table) : toHref(urlPath);
+  const singleSlash = plain !== path && isSafeLocation(plain) ? plain : undefined;
+  const location = target ?? singleSlash;
   if (location === undefined) return { kind: 'none' };
-  return { kind: 'redirect', location: withQuery(location, query) };
+  return { kind: 'redirect', location: appendQuery(location, query) };
 }
 
 /** Whether a path is valid in a `Location` header and every browser parses it the same way. */
-function isPlainPath(path: string): boolean {
+function isSafeLocation(path: string): boolean {
   return /^[!"$-[\]-~]+$/.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)|\.\./i.test(path);
 }
 
 function findRedirect(key: string, { redirects }: RouteTable): string | undefined {
-  const match = [key, ...matchingWildcards(key)].find((candidate) => redirects.has(candidate));
+  const match = [key, ...listWildcardKeys(key)].find((candidate) => redirects.has(candidate));
   return match === undefined ? undefined : redirects.get(match);
 }
 
-function withQuery(href: string, query: readonly string[]): string {
+function appendQuery(href: string, query: readonly string[]): string {
   if (query.length === 0) return href;
   const [path = '', ...hash] = href.split('#');
   return `${path}?${query.join('?')}${hash.map((part) => `#${part}`).join('')}`;

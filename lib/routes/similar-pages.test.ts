@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSimilarPages, getPathWords } from './similar-pages';
+import { findSimilarPages, splitIntoWords } from './similar-pages';
 
 const pages = [
   ['/', 'Home'],
@@ -30,5 +30,5 @@ test.each([
   ['/docs/a%20b/', ['a', 'b']],
   ['/', []],
 ])('the words of %s', (path, words) => {
-  expect(getPathWords(path)).toEqual(words);
+  expect(splitIntoWords(path)).toEqual(words);
 });

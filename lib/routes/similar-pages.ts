@@ -1,17 +1,14 @@
 import { editDistance } from '@/lib/text/edit-distance';
-import { routeKey } from './url-path';
+import { toRouteKey } from './url-path';
 
 export type PageTitle = { urlPath: string; title: string };
 
 /** Minimum weighted share of a path's words that a page must match. */
 const minScore = 0.5;
 
-/**
- * Splits a URL path into search terms.
- * @example getPathWords('/crm/My_Lists.html') // => ['crm', 'my', 'lists']
- */
-export function getPathWords(path: string): string[] {
-  return routeKey(path)
+/** Splits a URL path into search terms: `crm`, `my` and `lists` for `/crm/My_Lists.html`. */
+export function splitIntoWords(path: string): string[] {
+  return toRouteKey(path)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'docs');
 }
@@ -22,13 +19,16 @@ export function findSimilarPages(
   pages: readonly PageTitle[],
   limit: number,
 ): PageTitle[] {
-  const words = getPathWords(path);
-  const last = new Set(getPathWords(path.replace(/\/$/, '').replace(/^.*\//, '/')));
+  const words = splitIntoWords(path);
+  const last = new Set(splitIntoWords(path.replace(/\/$/, '').replace(/^.*\//, '/')));
   const weight = (word: string) => (last.has(word) ? 2 : 1);
   const maxSum = words.reduce((sum, word) => sum + weight(word), 0);
   const getScore = ({ urlPath, title }: PageTitle) => {
-    const pageWords = [...new Set([...getPathWords(urlPath), ...getPathWords(title)])];
-    const sum = words.reduce((total, word) => total + weight(word) * bestMatch(word, pageWords), 0);
+    const pageWords = [...new Set([...splitIntoWords(urlPath), ...splitIntoWords(title)])];
+    const sum = words.reduce(
+      (total, word) => total + weight(word) * getBestScore(word, pageWords),
+      0,
+    );
     // The page with fewer words wins a tie.
     return maxSum === 0 ? 0 : sum / maxSum - pageWords.length / 1000;
   };
@@ -41,11 +41,11 @@ export function findSimilarPages(
 }
 
 /** The highest similarity of a word to any of the candidates, from 0 to 1. */
-function bestMatch(word: string, candidates: readonly string[]): number {
-  return Math.max(0, ...candidates.map((candidate) => similarity(word, candidate)));
+function getBestScore(word: string, candidates: readonly string[]): number {
+  return Math.max(0, ...candidates.map((candidate) => getSimilarity(word, candidate)));
 }
 
-function similarity(word: string, other: string): number {
+function getSimilarity(word: string, other: string): number {
   if (word === other) return 1;
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (short.length > 2 && long.startsWith(short)) return 0.9;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { staticRoutePaths } from './static-routes';
-import { routeKey } from './url-path';
+import { toRouteKey } from './url-path';
 
-test('the standalone URL paths are canonical and differ', () => {
-  expect(staticRoutePaths.map(routeKey)).toEqual([...new Set(staticRoutePaths)]);
+test('static URL paths are canonical and unique', () => {
+  expect(staticRoutePaths.map(toRouteKey)).toEqual([...new Set(staticRoutePaths)]);
 });

@@ -39,7 +39,7 @@ test('round-trips a URL manifest', () => {
   expect(parseUrlManifest('')).toEqual({ live: [], gone: [] });
 });
 
-describe('lost is', () => {
+describe('lost entries', () => {
   test.each<[string, Record<string, string>, string | undefined, string[]]>([
     ['nothing', first, undefined, []],
     [
@@ -48,9 +48,9 @@ describe('lost is', () => {
       undefined,
       ['/ai', '/ai#set-up', '/ai#use'],
     ],
-    ['no page that leads elsewhere', { 'crm/index.md': '# CRM' }, '- { from: /ai, to: /crm/ }', []],
+    ['no page that redirects', { 'crm/index.md': '# CRM' }, '- { from: /ai, to: /crm/ }', []],
     [
-      'no page that changed its form',
+      'no page whose trailing slash changed',
       { ...first, 'crm/index.md': '---\nslug: /crm\n---\n# CRM' },
       undefined,
       [],
@@ -77,7 +77,7 @@ describe('diagnostics', () => {
     expect(checkUrlManifest(recorded, publish(first))).toEqual([]);
   });
 
-  test('name the line of what was lost, and the line to add', () => {
+  test('contain the line of the lost entry and the redirect to add', () => {
     const pages = { ...first, 'ai.md': '# AI\n\n## Setting up\n\n## Use' };
     const [lost, unrecorded] = checkUrlManifest(recorded, publish(pages));
     expect(lost).toMatchObject({
@@ -114,7 +114,7 @@ describe('a removed page', () => {
 describe('an updated URL manifest', () => {
   const pages = { 'crm/index.md': '# CRM\n\n## New' };
 
-  test('keeps what was ever published, and adds what is new', () => {
+  test('keeps all entries and adds new ones', () => {
     const { live, gone } = updateUrlManifest(parseUrlManifest(recorded), publish(pages), false);
     expect(new Set(live)).toEqual(new Set([...parseUrlManifest(recorded).live, '/crm/#new']));
     expect(gone).toEqual([]);

@@ -3,9 +3,9 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
-import { formatRedirect, guessPage, placeholderPath } from './likely-page';
-import { type RouteTable, resolve, routeTable } from './resolve';
-import { hrefOf, routeKey } from './url-path';
+import { createRouteTable, type RouteTable, resolveRequest } from './resolve';
+import { formatRedirect, guessPage, placeholderPath } from './suggest-redirect';
+import { toHref, toRouteKey } from './url-path';
 
 /** The name of the URL manifest in the content folder. */
 export const urlManifestFile = 'url-manifest.lock';
@@ -49,67 +49,71 @@ export function listPublishedEntries({ content, texts }: Published): string[] {
 }
 
 /** The entries of a URL manifest that no longer resolve. */
-export function findLostEntries({ live }: UrlManifest, published: Published): string[] {
-  const { content } = published;
-  const urlPaths = getRoutes(content);
-  const table = routeTable(urlPaths);
-  const anchors = anchorsByPath(published);
-  return live.filter((entry) => isLost(entry, table, anchors));
-}
-
-function anchorsByPath({ content, anchors }: Published): Map<string, readonly string[]> {
+export function findLostEntries({ live }: UrlManifest, { content, anchors }: Published): string[] {
+  const table = createRouteTable(getRoutes(content));
   const ids = new Map(anchors);
-  return new Map(content.pages.map(({ file, urlPath }) => [urlPath, ids.get(file) ?? []]));
+  const idsByPath = new Map(
+    content.pages.map(({ file, urlPath }) => [urlPath, ids.get(file) ?? []]),
+  );
+  return live.filter((entry) => isLost(entry, table, idsByPath));
 }
 
 function isLost(
   entry: string,
   table: RouteTable,
-  anchors: ReadonlyMap<string, readonly string[]>,
+  idsByPath: ReadonlyMap<string, readonly string[]>,
 ): boolean {
   const [urlPath = '', anchor] = entry.split('#');
-  const resolution = resolve(hrefOf(urlPath), table);
+  const resolution = resolveRequest(toHref(urlPath), table);
   if (resolution.kind === 'none') return true;
   if (anchor === undefined || resolution.kind === 'redirect') return false;
-  return !anchors.get(resolution.urlPath)?.includes(anchor);
+  return !idsByPath.get(resolution.urlPath)?.includes(anchor);
 }
 
-/** Diagnostics for entries that no longer resolve, each with the line that fixes it, and one for all unrecorded entries. */
+/** Reports entries that no longer resolve, each with the line that fixes it, and all unrecorded entries in one diagnostic. */
 export function checkUrlManifest(text: string, published: Published): Diagnostic[] {
   const urlManifest = parseUrlManifest(text);
   const lines = text.split(/\r?\n/);
   const recorded = new Set(urlManifest.live);
   const entries = listPublishedEntries(published);
   const unrecorded = entries.filter((entry) => !recorded.has(entry));
-  const lost = findLostEntries(urlManifest, published);
-  const lostSet = new Set(lost);
+  const lost = new Set(findLostEntries(urlManifest, published));
   // A lost page implies that its headings are lost, too.
-  const reported = lost.filter(
-    (entry) => !entry.includes('#') || !lostSet.has(entry.replace(/#.*/, '')),
+  const reported = [...lost].filter(
+    (entry) => !entry.includes('#') || !lost.has(entry.replace(/#.*/, '')),
   );
-  const diagnostics = reported.map((entry) => ({
-    ...lostDiagnostic(entry, likelyTarget(entry, { entries, unrecorded })),
-    line: lines.indexOf(entry) + 1,
-  }));
-  return unrecorded.length > 0 ? [...diagnostics, unrecordedDiagnostic(unrecorded)] : diagnostics;
+  const diagnostics = reported.map((entry) => {
+    const target = guessTarget(entry, { entries, unrecorded });
+    return {
+      rule: 'removed-path' as const,
+      ...location,
+      line: lines.indexOf(entry) + 1,
+      message: `${entry} was published before, but no longer exists.`,
+      hint: `Add to redirects.yml: ${formatRedirect(entry, target)}. If it was removed on purpose, run npm run urls -- --accept`,
+    };
+  });
+  return unrecorded.length > 0 ? [...diagnostics, reportUnrecorded(unrecorded)] : diagnostics;
 }
 
+const location = { file: `../${urlManifestFile}`, line: 1, column: 1 };
+
 /** The most likely replacement of a lost entry: a heading of the same page for a heading; unrecorded entries come first. */
-function likelyTarget(
+function guessTarget(
   entry: string,
   { entries, unrecorded }: { entries: readonly string[]; unrecorded: readonly string[] },
 ): string {
   const [urlPath = '', anchor] = entry.split('#');
   if (anchor !== undefined) {
-    const fresh = unrecorded.filter((candidate) => candidate.startsWith(`${urlPath}#`));
-    const own = entries.filter((candidate) => candidate.startsWith(`${urlPath}#`));
-    return findClosest(entry, fresh) ?? fresh[0] ?? findClosest(entry, own) ?? `${urlPath}#…`;
+    const isOnPage = (candidate: string) => candidate.startsWith(`${urlPath}#`);
+    const added = unrecorded.filter(isOnPage);
+    const ids = entries.filter(isOnPage);
+    return findClosest(entry, added) ?? added[0] ?? findClosest(entry, ids) ?? `${urlPath}#…`;
   }
-  const isPage = (entry: string) => !entry.includes('#');
-  const fresh = unrecorded.filter(isPage);
-  const likely = guessPage(urlPath, fresh);
+  const isPage = (candidate: string) => !candidate.includes('#');
+  const added = unrecorded.filter(isPage);
+  const likely = guessPage(urlPath, added);
   if (likely !== placeholderPath) return likely;
-  const sibling = fresh.find((candidate) => getFolder(candidate) === getFolder(urlPath));
+  const sibling = added.find((candidate) => getFolder(candidate) === getFolder(urlPath));
   return sibling ?? guessPage(urlPath, entries.filter(isPage));
 }
 
@@ -117,23 +121,10 @@ function getFolder(urlPath: string): string {
   return urlPath.replace(/\/$/, '').replace(/[^/]*$/, '');
 }
 
-function lostDiagnostic(entry: string, target: string): Diagnostic {
-  return {
-    rule: 'removed-path',
-    file: `../${urlManifestFile}`,
-    line: 1,
-    column: 1,
-    message: `${entry} was published before, but no longer exists.`,
-    hint: `Add to redirects.yml: ${formatRedirect(entry, target)}. If it was removed on purpose, run npm run urls -- --accept`,
-  };
-}
-
-function unrecordedDiagnostic(entries: readonly string[]): Diagnostic {
+function reportUnrecorded(entries: readonly string[]): Diagnostic {
   return {
     rule: 'unrecorded-path',
-    file: `../${urlManifestFile}`,
-    line: 1,
-    column: 1,
+    ...location,
     message: `${entries.length === 1 ? '1 URL path or heading is' : `${entries.length} URL paths and headings are`} not recorded yet: ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : '.'}`,
     hint: 'Run npm run urls.',
   };
@@ -147,14 +138,14 @@ export function updateUrlManifest(
 ): UrlManifest {
   const lost = new Set(acceptsLosses ? findLostEntries(urlManifest, published) : []);
   const current = listPublishedEntries(published);
-  const currentKeys = new Set(current.map(entryKey));
+  const currentKeys = new Set(current.map(toEntryKey));
   return {
     live: [...urlManifest.live.filter((entry) => !lost.has(entry)), ...current],
-    gone: [...urlManifest.gone, ...lost].filter((entry) => !currentKeys.has(entryKey(entry))),
+    gone: [...urlManifest.gone, ...lost].filter((entry) => !currentKeys.has(toEntryKey(entry))),
   };
 }
 
-function entryKey(entry: string): string {
+function toEntryKey(entry: string): string {
   const [urlPath = '', anchor = ''] = entry.split('#');
-  return `${routeKey(hrefOf(urlPath))}#${anchor}`;
+  return `${toRouteKey(toHref(urlPath))}#${anchor}`;
 }

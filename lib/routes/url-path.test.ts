@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodePath, hrefOf, isSamePath, routeKey, splitHref } from './url-path';
+import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
 const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
@@ -33,7 +33,7 @@ describe('decodePath', () => {
   });
 });
 
-describe('hrefOf', () => {
+describe('toHref', () => {
   test.each([
     ['/', '/'],
     ['/crm/', '/crm/'],
@@ -45,19 +45,19 @@ describe('hrefOf', () => {
     ['/été', '/%C3%A9t%C3%A9'],
     ['/a\uD800', '/a%EF%BF%BD'],
   ])('%s', (urlPath, href) => {
-    expect(hrefOf(urlPath)).toBe(href);
+    expect(toHref(urlPath)).toBe(href);
   });
 
   test('decoding restores every URL path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (urlPath) => {
-        expect(decodePath(hrefOf(urlPath))).toBe(urlPath);
+        expect(decodePath(toHref(urlPath))).toBe(urlPath);
       }),
     );
   });
 });
 
-describe('routeKey', () => {
+describe('toRouteKey', () => {
   test.each([
     ['/', '/'],
     ['', '/'],
@@ -87,7 +87,7 @@ describe('routeKey', () => {
     ['//evil.example', '//evil.example'],
     ['/../crm', '/../crm'],
   ])('%s', (path, key) => {
-    expect(routeKey(path)).toBe(key);
+    expect(toRouteKey(path)).toBe(key);
   });
 });
 

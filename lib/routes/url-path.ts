@@ -1,12 +1,11 @@
+import { toWellFormed } from '@/lib/text/to-well-formed';
+
 /**
  * A *URL path* is the canonical, decoded path of a page (`/crm/`, `/crm/lists`); a *route key* is the normalized form that all
  * variants of a path share.
  */
 
-/**
- * Percent-decodes a path; malformed escapes are left unchanged.
- * @example decodePath('/a%20%E2%80%93b') // => '/a –b'
- */
+/** Percent-decodes a path; malformed escapes are left unchanged. */
 export function decodePath(path: string): string {
   return path.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
     try {
@@ -18,23 +17,18 @@ export function decodePath(path: string): string {
 }
 
 /**
- * Encodes a URL path for links, canonical tags and the sitemap.
- * @example hrefOf('/automations/campaign-actions –automation-builder') // => '/automations/campaign-actions%20%E2%80%93automation-builder'
+ * Encodes a URL path for links, canonical tags and the sitemap. YAML escapes can produce lone surrogates, on which `encodeURI` throws.
+ * @example toHref('/automations/campaign-actions –automation-builder') // => '/automations/campaign-actions%20%E2%80%93automation-builder'
  */
-export function hrefOf(urlPath: string): string {
-  return encodeWellFormed(urlPath).replace(/[?#]/g, encodeURIComponent);
-}
-
-/** Like `encodeURI`, but replaces lone surrogates, which YAML escapes can produce, with U+FFFD instead of throwing. */
-export function encodeWellFormed(text: string): string {
-  return encodeURI(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+export function toHref(urlPath: string): string {
+  return encodeURI(toWellFormed(urlPath)).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**
  * The normalized form of a path: `/x`, `/x/`, `/x.html` and `/x/index.html`, encoded or decoded and in any case, share one key.
- * @example routeKey('/CRM/index.html') // => '/crm'
+ * @example toRouteKey('/CRM/index.html') // => '/crm'
  */
-export function routeKey(path: string): string {
+export function toRouteKey(path: string): string {
   const plain = decodePath(path).normalize('NFC').trim().toLowerCase();
   const stripped = plain.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
   return stripped === '' ? '/' : stripped;
@@ -42,13 +36,10 @@ export function routeKey(path: string): string {
 
 /** Whether two paths are variants of the same URL path. */
 export function isSamePath(a: string, b: string): boolean {
-  return routeKey(a) === routeKey(b);
+  return toRouteKey(a) === toRouteKey(b);
 }
 
-/**
- * Splits a link into its path and its suffix of query and hash, including `?` and `#`.
- * @example splitHref('/crm/lists.md?a=1#x') // => { path: '/crm/lists.md', suffix: '?a=1#x' }
- */
+/** Splits a link into its path and its suffix of query and hash, such as `?a=1#x`. */
 export function splitHref(href: string): { path: string; suffix: string } {
   const suffixIndex = href.search(/[?#]/);
   return suffixIndex < 0

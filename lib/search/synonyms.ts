@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 
 /** Queries that return a page as the first result; `page` is its URL path. */
 export type Pin = { queries: string[]; page: string };
@@ -66,7 +66,7 @@ function createPinSchema(urlPaths: readonly string[] | undefined) {
       .refine((queries) => queries.length > 0, { error: 'needs at least one query' }),
     page: z.string().transform((page, context) => {
       if (!urlPaths) return page;
-      const urlPath = urlPaths.find((known) => routeKey(known) === routeKey(page));
+      const urlPath = urlPaths.find((known) => toRouteKey(known) === toRouteKey(page));
       if (urlPath === undefined)
         context.addIssue({ code: 'custom', message: createMissingPageMessage(page, urlPaths) });
       return urlPath ?? page;

@@ -33,6 +33,6 @@ test('keeps the first letter, except for a swap', () => {
   expect(others).toEqual(['rcm']);
 });
 
-test('without a maximum, the whole distance is returned', () => {
+test('returns the full distance without a maximum', () => {
   expect(editDistance('lists', 'contacts')).toBe(6);
 });

@@ -1,7 +1,4 @@
-/**
- * Damerau–Levenshtein distance (optimal string alignment) between two words. Returns `max + 1` if it exceeds `max`.
- * @example editDistance('recieve', 'receive', 2) // => 1
- */
+/** Returns the Damerau–Levenshtein distance (optimal string alignment) of two words, or `max + 1` if it exceeds `max`. */
 export function editDistance(a: string, b: string, max = Infinity): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];

@@ -9,8 +9,8 @@ import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import type { Redirect } from '@/lib/routes/compile-redirects';
-import { resolve, routeTable } from '@/lib/routes/resolve';
-import { decodePath, hrefOf, routeKey, splitHref } from '@/lib/routes/url-path';
+import { createRouteTable, resolveRequest } from '@/lib/routes/resolve';
+import { decodePath, splitHref, toHref, toRouteKey } from '@/lib/routes/url-path';
 import { resolveHitLink } from '@/lib/search/hit-link';
 import { formatResults, parseResults } from '@/lib/search/results-url';
 import { pathToQuery, resultsPath } from '@/lib/search/search-path';
@@ -127,8 +127,8 @@ fuzz('hashes and paths', 1500, text, (input) => {
     const urlPath = resolveHitLink(url, [ownSite]);
     if (urlPath) expectSafeLink(urlPath.href);
   }
-  expect(routeKey(decodePath(input))).toBeTypeOf('string');
-  expect(hrefOf(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);
+  expect(toRouteKey(decodePath(input))).toBeTypeOf('string');
+  expect(toHref(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);
   const { path, suffix } = splitHref(input);
   expect(path + suffix).toBe(input);
   expect(pathToQuery(input)).not.toMatch(/[<>"]/);
@@ -237,16 +237,19 @@ fuzz(
   fc.tuple(rules, text).map((pair) => JSON.stringify(pair)),
   (input) => {
     const [redirects, path]: [Redirect[], string] = JSON.parse(input);
-    const table = routeTable({ urlPaths: ['/crm/lists', '/crm/', '/ai', '/a –b'], redirects });
+    const table = createRouteTable({
+      urlPaths: ['/crm/lists', '/crm/', '/ai', '/a –b'],
+      redirects,
+    });
     for (const request of [path, `/${path}`, ...redirects.map(({ from }) => from)]) {
-      const resolution = resolve(request, table);
+      const resolution = resolveRequest(request, table);
       if (resolution.kind !== 'redirect') continue;
       expect(new URL(resolution.location, ownSite).origin).toBe(ownSite);
       expect(resolution.location).toMatch(/^\/(?![/\\])/);
       // A redirect target must be a page, so that there is only one hop. Only multiple leading slashes may lead to an unknown path.
       const [target = ''] = resolution.location.split(/[?#]/);
       const allowedKinds = /^\/[/\\]/.test(request) ? ['page', 'none'] : ['page'];
-      expect(allowedKinds).toContain(resolve(target, table).kind);
+      expect(allowedKinds).toContain(resolveRequest(target, table).kind);
     }
   },
 );

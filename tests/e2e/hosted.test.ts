@@ -73,7 +73,9 @@ test('shows results of the service without axe violations or console errors', as
   await test.step('suggests queries when there are no results', async () => {
     await pauseTimers(page);
     await field.fill('qqqzzzxx');
-    await expect(dialog.getByText(searchMessages.states.none('qqqzzzxx')).first()).toBeVisible();
+    await expect(
+      dialog.getByText(searchMessages.states.noResults('qqqzzzxx')).first(),
+    ).toBeVisible();
     await page.clock.resume();
     await expect(dialog.getByText(searchMessages.states.trySearching)).toBeVisible();
     await expectNoViolations(page);
@@ -134,11 +136,11 @@ test('reports a failure of the service within five seconds, and Retry repeats th
 test('the results page queries the service', async ({ page, open, service: _ }) => {
   const main = page.getByRole('main');
   await open('/search');
-  await expect(page.getByText(searchMessages.results.start)).toBeVisible();
+  await expect(page.getByText(searchMessages.results.prompt)).toBeVisible();
   await pauseTimers(page);
   await main.getByRole('searchbox').fill('welcome');
   await expect(
-    page.getByRole('heading', { name: searchMessages.results.titleOf('welcome') }),
+    page.getByRole('heading', { name: searchMessages.results.heading('welcome') }),
   ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Welcome' }).first()).toHaveAttribute(
     'href',

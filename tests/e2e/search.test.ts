@@ -77,7 +77,9 @@ for (const width of [390, 1280]) {
     });
     await test.step('shows an empty state with suggestions', async () => {
       await field.fill(noResults);
-      await expect(dialog.getByText(searchMessages.states.none(noResults)).first()).toBeVisible();
+      await expect(
+        dialog.getByText(searchMessages.states.noResults(noResults)).first(),
+      ).toBeVisible();
       await expect(dialog.getByRole('listitem').getByRole('button').first()).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);
     });
@@ -261,7 +263,7 @@ test('handles malicious queries in the dialog and in the URL', async ({
     await expect(heading).toHaveText(
       query.trim() === ''
         ? messages.search.page.title
-        : searchMessages.results.titleOf(query.slice(0, site.search.queryLength)),
+        : searchMessages.results.heading(query.slice(0, site.search.queryLength)),
     );
     await waitUntilSettled(page);
     await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
@@ -289,7 +291,7 @@ test.describe('the results page', () => {
       await page.keyboard.type('import contacts');
       await dialog.getByRole('link', { name: /^See all \d+ results$/ }).click();
       await expect(page).toHaveURL('/search?q=import%20contacts');
-      const heading = searchMessages.results.titleOf('import contacts');
+      const heading = searchMessages.results.heading('import contacts');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page).toHaveTitle(`${heading} | ${site.title}`);
       await expect(status).toHaveText(/^\d+ documents found$/);
@@ -313,7 +315,9 @@ test.describe('the results page', () => {
     });
     await test.step('suggests another query when there are no results', async () => {
       await field.fill(noResults);
-      await expect(main.getByText(searchMessages.states.none(noResults)).first()).toBeVisible();
+      await expect(
+        main.getByText(searchMessages.states.noResults(noResults)).first(),
+      ).toBeVisible();
       await main.getByRole('listitem').getByRole('button').first().click();
       await expect(status).toHaveText(/found$/);
     });
@@ -323,10 +327,10 @@ test.describe('the results page', () => {
     await open('/crm/lists');
     await open('/search?x=1');
     const field = page.getByRole('main').getByRole('searchbox');
-    await expect(page.getByText(searchMessages.results.start)).toBeVisible();
+    await expect(page.getByText(searchMessages.results.prompt)).toBeVisible();
     await field.pressSequentially('sms');
     await expect(page).toHaveURL('/search?x=1&q=sms');
-    await expect(page).toHaveTitle(`${searchMessages.results.titleOf('sms')} | ${site.title}`);
+    await expect(page).toHaveTitle(`${searchMessages.results.heading('sms')} | ${site.title}`);
     await field.fill('');
     await expect(page).toHaveURL('/search?x=1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.search.page.title);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import type { SearchRecord } from '@/lib/search/record';
 import { createSiteRecords } from '@/lib/search/site-records';
 import { readSite } from '@/scripts/read-site';
@@ -19,7 +19,7 @@ async function serve(): Promise<void> {
 }
 
 async function readSiteRecords(): Promise<SearchRecord[]> {
-  const { contentDir, siteUrl } = environment({ ...process.env, PORT: '' });
+  const { contentDir, siteUrl } = loadEnvironment({ ...process.env, PORT: '' });
   return createSiteRecords(await readSite({ contentDir, withDrafts: false }), siteUrl);
 }
 

@@ -9,25 +9,25 @@ import { PageDiagnostics } from '@/components/states/page-diagnostics';
 import { Toc } from '@/components/toc/toc.client';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import type { DocInput } from '@/lib/build/page-inputs';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { getTagPath } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
 
 export function DocView({ input }: { input: DocInput }) {
   const { page, trail, pager, notes } = input;
-  const { siteUrl } = environment(process.env);
+  const { siteUrl } = loadEnvironment(process.env);
   return (
     <>
       <Canonical urlPath={page.urlPath} siteUrl={siteUrl} />
       <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />
       <Article
-        top={<Breadcrumbs trail={trail} />}
-        contents={<Toc headings={page.toc} />}
-        bottom={<Pager {...pager} />}
+        breadcrumbs={<Breadcrumbs trail={trail} />}
+        toc={<Toc headings={page.toc} />}
+        footer={<Pager {...pager} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}
       >
-        <PageDiagnostics notes={notes} />
+        <PageDiagnostics diagnostics={notes} />
         {page.unlisted && <UnlistedNotice />}
         {renderContent(input)}
         <PageMeta
@@ -37,7 +37,7 @@ export function DocView({ input }: { input: DocInput }) {
             description: tag.description,
           }))}
           lastUpdate={site.showLastUpdated ? page.lastUpdate : undefined}
-          checked={page.checked}
+          checkedDate={page.checked}
           editUrl={site.editUrl && `${site.editUrl}/${page.file}`}
         />
       </Article>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { loadDevContent } from '@/app/page-input';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import { getMediaType } from '@/lib/routes/media-type';
 
@@ -11,7 +11,7 @@ export async function GET(
 ): Promise<Response> {
   const { name } = await params;
   const { content } = await loadDevContent();
-  const docsDir = resolve(environment(process.env).contentDir, 'docs');
+  const docsDir = resolve(loadEnvironment(process.env).contentDir, 'docs');
   const asset = getPublishedAssets(content.assets).find((candidate) => candidate.name === name);
   if (!asset) return new Response('Not found', { status: 404 });
   const bytes = readPublishedAsset(docsDir, asset);

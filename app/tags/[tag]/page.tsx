@@ -5,7 +5,7 @@ import { createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { WideFrame } from '@/components/frame/wide-frame';
 import { TagView } from '@/components/tags/tag-view';
-import { environment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
 import { formatTagHeading, getTagPath, type TagPage } from '@/lib/nav/tags';
 import { decodePath } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
@@ -42,7 +42,7 @@ export default async function TagRoute(props: Props) {
   const tag = await findTag(props);
   if (!tag && (await props.params).tag === site.emptyTag) return null;
   if (!tag) notFound();
-  const { siteUrl } = environment(process.env);
+  const { siteUrl } = loadEnvironment(process.env);
   return (
     <WideFrame>
       <Canonical urlPath={getTagPath(tag)} siteUrl={siteUrl} />

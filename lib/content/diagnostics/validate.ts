@@ -1,7 +1,7 @@
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import type { SiteContent } from '@/lib/content/site-content';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import { type Diagnostic, fileStart } from './diagnostic';
 import { didYouMean } from './did-you-mean';
 import { findDuplicates } from './find-duplicates';
@@ -50,7 +50,7 @@ function checkDuplicateIds(pages: readonly Page[]): Diagnostic[] {
 }
 
 function checkDuplicateRoutes(pages: readonly Page[]): Diagnostic[] {
-  const duplicates = findDuplicates(pages, ({ urlPath }) => routeKey(urlPath));
+  const duplicates = findDuplicates(pages, ({ urlPath }) => toRouteKey(urlPath));
   return duplicates.map(({ duplicate, first }) => ({
     file: duplicate.file,
     ...fileStart,

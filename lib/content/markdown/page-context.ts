@@ -3,8 +3,8 @@ import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { Folder } from '@/lib/content/pages/folders';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
-import { type AnchorAlias, anchorAlias } from '@/lib/routes/anchor-alias';
-import { hrefOf, routeKey } from '@/lib/routes/url-path';
+import { type AnchorAlias, parseAnchorAlias } from '@/lib/routes/anchor-alias';
+import { toHref, toRouteKey } from '@/lib/routes/url-path';
 import type { MarkdownContext } from './context';
 
 type Lookups = Pick<MarkdownContext, 'resolveFile' | 'resolveRoute' | 'getAsset'> & {
@@ -15,10 +15,10 @@ type Lookups = Pick<MarkdownContext, 'resolveFile' | 'resolveRoute' | 'getAsset'
 
 /** Groups the former heading ids of `redirects.yml` by the route key of their page. */
 function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Lookups['aliases'] {
-  const aliases = redirects.flatMap((redirect) => anchorAlias(redirect) ?? []);
-  const keys = new Set(aliases.map(({ path }) => routeKey(path)));
+  const aliases = redirects.flatMap((redirect) => parseAnchorAlias(redirect) ?? []);
+  const keys = new Set(aliases.map(({ path }) => toRouteKey(path)));
   return new Map(
-    [...keys].map((key) => [key, aliases.filter(({ path }) => routeKey(path) === key)]),
+    [...keys].map((key) => [key, aliases.filter(({ path }) => toRouteKey(path) === key)]),
   );
 }
 
@@ -35,11 +35,11 @@ function indexPaths(
   const byFile = new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath]));
   // As in the route table, the first of several URL paths with the same key wins.
   const byRoute = new Map(
-    urlPaths.map((urlPath) => [routeKey(urlPath), urlPath] as const).reverse(),
+    urlPaths.map((urlPath) => [toRouteKey(urlPath), urlPath] as const).reverse(),
   );
   return {
     resolveFile: (file) => byFile.get(file),
-    resolveRoute: (path) => byRoute.get(routeKey(path)),
+    resolveRoute: (path) => byRoute.get(toRouteKey(path)),
   };
 }
 
@@ -50,7 +50,7 @@ function createContext(
   config: ContentConfig,
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
-  const pageAliases = aliases.get(routeKey(hrefOf(urlPath))) ?? [];
+  const pageAliases = aliases.get(toRouteKey(toHref(urlPath))) ?? [];
   return {
     ...lookups,
     file,

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { ContentConfig } from '@/lib/content/content-config';
-import { externalAttributes } from '@/lib/routes/external-link';
+import { getExternalLinkAttributes } from '@/lib/routes/external-link';
 import * as messages from '@/messages';
 import { createElement } from './create-element';
 import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
@@ -22,13 +22,13 @@ export function rehypeExternalLinks(options: ExternalLinks) {
 }
 
 function updateElement({ properties, children }: Element, options: ExternalLinks): void {
-  const attributes = externalAttributes(String(properties['href'] ?? ''), options);
+  const attributes = getExternalLinkAttributes(String(properties['href'] ?? ''), options);
   Object.assign(properties, attributes);
   if (attributes.target) children.push(createNewTabHint());
 }
 
 function updateJsx(node: JsxElement, options: ExternalLinks): void {
-  const attributes = externalAttributes(getJsxAttribute(node, 'href')?.value ?? '', options);
+  const attributes = getExternalLinkAttributes(getJsxAttribute(node, 'href')?.value ?? '', options);
   for (const [name, value] of Object.entries(attributes))
     if (!getJsxAttribute(node, name))
       node.attributes.push({ type: 'mdxJsxAttribute', name, value });

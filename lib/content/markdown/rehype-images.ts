@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { withBasePath } from '@/lib/routes/base-path';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import {
   type Asset,
   getNodePosition,
@@ -63,7 +63,7 @@ function resolveImage(node: Element, context: MarkdownContext): Element[] {
 /** The light variant comes first: it is shown when no theme is set. */
 function createImages({ url, darkUrl, width, height }: Asset, node: Element): Element[] {
   const { properties } = node;
-  properties['src'] = withBasePath(hrefOf(url));
+  properties['src'] = withBasePath(toHref(url));
   if (properties['width'] === undefined && properties['height'] === undefined && width && height) {
     properties['width'] = width;
     properties['height'] = height;
@@ -72,7 +72,7 @@ function createImages({ url, darkUrl, width, height }: Asset, node: Element): El
   const classNames = [properties['className'] ?? []].flat().map(String);
   const dark = {
     ...properties,
-    src: withBasePath(hrefOf(darkUrl)),
+    src: withBasePath(toHref(darkUrl)),
     className: [...classNames, 'darkPicture'],
   };
   properties['className'] = [...classNames, 'lightPicture'];

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { withBasePath } from '@/lib/routes/base-path';
-import { decodePath, hrefOf, splitHref } from '@/lib/routes/url-path';
+import { decodePath, splitHref, toHref } from '@/lib/routes/url-path';
 import {
   getNodePosition,
   isAbsoluteUrl,
@@ -59,10 +59,10 @@ function resolveLink(
   const target = resolvePage(path, context);
   if (target !== undefined) {
     onLink({ ...link, target, hash });
-    return hrefOf(target) + suffix;
+    return toHref(target) + suffix;
   }
   const asset = resolveAsset(path, context);
-  if (asset) return hrefOf(asset.url) + suffix;
+  if (asset) return toHref(asset.url) + suffix;
   const isFile = /\.mdx?$/i.test(path);
   context.report({
     rule: isFile ? 'broken-markdown-link' : 'broken-link',
@@ -85,6 +85,6 @@ function resolvePage(path: string, context: MarkdownContext): string | undefined
     if (urlPath !== undefined) return urlPath;
   }
   return context.resolveRoute(
-    new URL(path, `https://site.invalid${hrefOf(context.urlPath)}`).pathname,
+    new URL(path, `https://site.invalid${toHref(context.urlPath)}`).pathname,
   );
 }

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { routeKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/routes/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 import { analyzeMarkdown } from './analyze-markdown';
 import type { MarkdownMetadata } from './collect-metadata';
@@ -26,7 +26,7 @@ const pages = new Map([
   ['automations/actions –builder.md', '/automations/actions –builder'],
 ]);
 
-const routes = new Map([...pages.values()].map((urlPath) => [routeKey(urlPath), urlPath]));
+const routes = new Map([...pages.values()].map((urlPath) => [toRouteKey(urlPath), urlPath]));
 
 const assets: Asset[] = [
   { file: 'crm/img/board.png', url: '/assets/board.1a.png', width: 640, height: 480 },
@@ -61,7 +61,7 @@ export function createTestContext(partials: Record<string, string> = {}): {
     file: 'crm/lists.md',
     urlPath: '/crm/lists',
     resolveFile: (file) => pages.get(file),
-    resolveRoute: (path) => routes.get(routeKey(path)),
+    resolveRoute: (path) => routes.get(toRouteKey(path)),
     getAsset: (path) => assets.find(({ file }) => file === path),
     getAnchorAliases: () => [],
     getPartial: (file) => partials[file],

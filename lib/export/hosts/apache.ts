@@ -1,4 +1,4 @@
-import { decodePath, hrefOf } from '@/lib/routes/url-path';
+import { decodePath, toHref } from '@/lib/routes/url-path';
 import { getExtension, groupByHeaderName } from './header-rule';
 import {
   escapeRegex,
@@ -97,7 +97,7 @@ function formatRedirect(
 /** Returns rules for a page whose path contains uppercase letters; the generic rules only look up lowercase files. */
 function formatMixedCaseRules({ urlPath, file }: HostSite['pages'][number]): string {
   const path = escapeRegex(urlPath.slice(1).replace(/\/$/, ''));
-  const target = escapeTarget(hrefOf(urlPath));
+  const target = escapeTarget(toHref(urlPath));
   return [
     `RewriteRule ${quote(`^${escapeRegex(urlPath.slice(1))}$`)} ${quote(`/${file}`)} [END]\n`,
     `RewriteRule ${quote(`^${path}${variantEnding}`)} ${quote(target)} [NC,NE,R=301,L]\n`,

@@ -1,4 +1,4 @@
-import { decodePath, hrefOf } from '@/lib/routes/url-path';
+import { decodePath, toHref } from '@/lib/routes/url-path';
 import { getExtension } from './header-rule';
 import {
   escapeRegex,
@@ -50,9 +50,9 @@ function createRedirects({ redirects, pages, urlPaths }: HostSite): Rule[] {
       : `^${toAlternation([from])}${variantEnding}`;
     return { regex: pattern, destination: decodeURI(href + hash), type: 301 as const };
   });
-  const variantRules = pages.map(({ urlPath, others }) => ({
-    regex: `^${toAlternation(others)}$`,
-    destination: decodeURI(hrefOf(urlPath)),
+  const variantRules = pages.map(({ urlPath, variants }) => ({
+    regex: `^${toAlternation(variants)}$`,
+    destination: decodeURI(toHref(urlPath)),
     type: 301 as const,
   }));
   const isWildcardRule = ({ regex }: Rule) => !regex.endsWith('$');
@@ -65,7 +65,7 @@ function createRedirects({ redirects, pages, urlPaths }: HostSite): Rule[] {
 
 /** Matches any of the paths, decoded or encoded. */
 function toAlternation(paths: readonly string[]): string {
-  const spellings = new Set(paths.flatMap((path) => [decodePath(path), hrefOf(decodePath(path))]));
+  const spellings = new Set(paths.flatMap((path) => [decodePath(path), toHref(decodePath(path))]));
   return `(?:${[...spellings].map(escapeRegex).join('|')})`;
 }
 

@@ -42,8 +42,8 @@ describe('header rules', () => {
 
 describe('rows', () => {
   test('lists exact redirects, then paths with a trailing slash, then wildcards, longest first', () => {
-    const rows = createRedirectRows(createTestSite(), ({ urlPath, others }) =>
-      urlPath === '/ai' ? [] : others,
+    const rows = createRedirectRows(createTestSite(), ({ urlPath, variants }) =>
+      urlPath === '/ai' ? [] : variants,
     ).map(({ from, to }) => `${from} ${to}`);
     expect(rows.slice(0, 4)).toEqual([
       '/old /ai',
@@ -59,7 +59,7 @@ describe('rows', () => {
   });
 
   test('lists all variants if the host redirects none', () => {
-    const rows = createRedirectRows(createTestSite(), ({ others }) => others);
+    const rows = createRedirectRows(createTestSite(), ({ variants }) => variants);
     expect(rows).toContainEqual({ from: '/ai.html', to: '/ai' });
     expect(rows.every(({ from, to }) => from !== to)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { Redirect } from '@/lib/routes/compile-redirects';
 import { getPathVariants, type PathVariants } from '@/lib/routes/path-variants';
 import type { RouteSource } from '@/lib/routes/resolve';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import type { HeaderRule } from './header-rule';
 
@@ -67,10 +67,10 @@ export function resolveTarget(
   to: string,
   urlPaths: ReadonlySet<string>,
 ): { href: string; hash: string } {
-  if (urlPaths.has(to)) return { href: hrefOf(to), hash: '' };
+  if (urlPaths.has(to)) return { href: toHref(to), hash: '' };
   const hashIndex = to.indexOf('#');
-  if (hashIndex < 0) return { href: hrefOf(to), hash: '' };
-  return { href: hrefOf(to.slice(0, hashIndex)), hash: encodeURI(to.slice(hashIndex)) };
+  if (hashIndex < 0) return { href: toHref(to), hash: '' };
+  return { href: toHref(to.slice(0, hashIndex)), hash: encodeURI(to.slice(hashIndex)) };
 }
 
 /** Source and target of a redirect, both encoded; the source may end in `/*`. */
@@ -90,7 +90,7 @@ export function createRedirectRows(
     return paths.map((path) => ({ from: path, to: href + hash }));
   });
   const variantRows = site.pages.flatMap((page) =>
-    getVariants(page).map((variant) => ({ from: hrefOf(variant), to: hrefOf(page.urlPath) })),
+    getVariants(page).map((variant) => ({ from: toHref(variant), to: toHref(page.urlPath) })),
   );
   return [
     ...redirectRows.filter(({ from }) => !isWildcard(from)),

@@ -1,5 +1,5 @@
 import type { PathVariants } from '@/lib/routes/path-variants';
-import { hrefOf } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/routes/url-path';
 import type { HeaderRule } from './header-rule';
 import {
   createRedirectRows,
@@ -16,9 +16,9 @@ const limits = { exact: 2000, wildcards: 100 };
  * Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html` on their own, except that Cloudflare's emulator
  * does not redirect non-ASCII paths.
  */
-function getVariants({ urlPath, others }: PathVariants): readonly string[] {
-  if (urlPath.endsWith('/') || hrefOf(urlPath) !== urlPath) return others;
-  return others.filter((other) => other.endsWith('/index.html'));
+function getVariants({ urlPath, variants }: PathVariants): readonly string[] {
+  if (urlPath.endsWith('/') || toHref(urlPath) !== urlPath) return variants;
+  return variants.filter((variant) => variant.endsWith('/index.html'));
 }
 
 /** Creates `_redirects` and `_headers` for Cloudflare Pages and Netlify. */

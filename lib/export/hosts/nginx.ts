@@ -1,4 +1,4 @@
-import { decodePath, hrefOf } from '@/lib/routes/url-path';
+import { decodePath, toHref } from '@/lib/routes/url-path';
 import { getExtension, groupByHeaderName } from './header-rule';
 import {
   escapeRegex,
@@ -26,8 +26,8 @@ type Entry = { key: string; urlPath: string; href: string; hash: string };
 
 /** Returns all paths that lead to a page, decoded like `$uri`. */
 function createEntries({ pages, urlPaths, redirects }: HostSite): Entry[] {
-  const variantEntries = pages.flatMap(({ urlPath, others }) =>
-    [urlPath, ...others].map((key) => ({ key, urlPath, href: hrefOf(urlPath), hash: '' })),
+  const variantEntries = pages.flatMap(({ urlPath, variants }) =>
+    [urlPath, ...variants].map((key) => ({ key, urlPath, href: toHref(urlPath), hash: '' })),
   );
   const redirectEntries = redirects.flatMap(({ from, to }) => {
     const { href, hash } = resolveTarget(to, urlPaths);

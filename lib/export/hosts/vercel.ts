@@ -12,8 +12,8 @@ import {
 const limit = 2048;
 
 /** `cleanUrls` removes `.html` and `/index.html` before redirects apply, but keeps trailing slashes. */
-function getVariants({ others }: PathVariants): readonly string[] {
-  return others.filter((other) => !other.endsWith('.html'));
+function getVariants({ variants }: PathVariants): readonly string[] {
+  return variants.filter((variant) => !variant.endsWith('.html'));
 }
 
 /** Creates `vercel.json`. */

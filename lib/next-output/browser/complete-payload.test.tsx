@@ -31,7 +31,7 @@ test('a truncated payload is incomplete', () => {
 });
 
 test.each(['', '\n', '<!doctype html>', '{}', '0:T5,ab', '0:T,', ':', '0'])(
-  '%j is no payload',
+  '%j is not a payload',
   (given) => {
     expect(isCompletePayload(given)).toBe(false);
   },

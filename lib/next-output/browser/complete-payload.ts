@@ -1,45 +1,40 @@
 /**
- * Whether an RSC payload contains its root row and every row it references. A truncated payload, such as from an interrupted
- * deployment, would crash the page and stay in the router cache. Relies on React's wire format: rows are `id:json\n`, or
- * `id:Tlength,text` for long strings; references are strings that begin with `$`, which is doubled in other strings.
+ * Whether an RSC payload contains its root row and every row it references. A truncated payload would crash the page and stay in the router
+ * cache. Relies on the wire format of React: rows are `id:json\n`, or `id:Tlength,text` for long strings; references begin with `$`.
  */
 export function isCompletePayload(payload: string): boolean {
-  const { rows, isComplete } = parseRows(new TextEncoder().encode(payload));
+  const rows = parseRows(new TextEncoder().encode(payload)) ?? [];
   const ids = new Set(rows.map(({ id }) => id));
-  return (
-    isComplete &&
-    ids.has('0') &&
-    rows.every(({ text }) => references(text).every((id) => ids.has(id)))
-  );
+  return ids.has('0') && rows.every(({ text }) => findReferences(text).every((id) => ids.has(id)));
 }
 
 type Row = { id: string; text: string };
 
 const decoder = new TextDecoder();
 
-/** Parses the rows of a payload; long strings are left empty. `isComplete` is false if the last row is malformed or truncated. */
-function parseRows(bytes: Uint8Array): { rows: Row[]; isComplete: boolean } {
+/** Returns the rows of a payload, without the text of long strings; undefined if one is malformed or truncated. */
+function parseRows(bytes: Uint8Array): Row[] | undefined {
   const rows: Row[] = [];
   let offset = 0;
   while (offset < bytes.length) {
     const head = /^([\da-f]*):(?:T([\da-f]+),)?/.exec(
       decoder.decode(bytes.subarray(offset, offset + 32)),
     );
-    if (!head) return { rows, isComplete: false };
+    if (!head) return undefined;
     const [start, id = '', length] = head;
     offset += start.length;
     const line = bytes.indexOf(10, offset);
     const end = length === undefined ? line : offset + Number.parseInt(length, 16);
-    if (end < 0 || end > bytes.length) return { rows, isComplete: false };
+    if (end < 0 || end > bytes.length) return undefined;
     rows.push({
       id,
       text: length === undefined ? decoder.decode(bytes.subarray(offset, end)) : '',
     });
     offset = length === undefined ? end + 1 : end;
   }
-  return { rows, isComplete: offset > 0 };
+  return rows;
 }
 
-function references(json: string): string[] {
+function findReferences(json: string): string[] {
   return [...json.matchAll(/(?<=[[,:])"\$[L@]?([\da-f]+)[":]/g)].map(([, id = '']) => id);
 }

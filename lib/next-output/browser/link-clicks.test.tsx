@@ -2,16 +2,16 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { interceptLinkClicks } from './link-clicks';
 
-const follow = vi.fn();
+const navigate = vi.fn();
 let stop = () => {};
 
 beforeEach(() => {
   history.replaceState(null, '', '/crm/lists?view=all');
-  stop = interceptLinkClicks(follow);
+  stop = interceptLinkClicks(navigate);
 });
 afterEach(() => {
   stop();
-  follow.mockReset();
+  navigate.mockReset();
   history.replaceState(null, '', '/');
 });
 
@@ -43,9 +43,9 @@ test.each([
   ['/crm/lists#new', '/crm/lists#new'],
   ['/release/v2.0.1/', '/release/v2.0.1/'],
   ['/a –b', '/a%20%E2%80%93b'],
-])('%s is a page: the router follows', (href, urlPath) => {
+])('passes the path of %s to the router', (href, urlPath) => {
   expect(click({ href })).toBe(false);
-  expect(follow.mock.calls).toEqual([[urlPath]]);
+  expect(navigate.mock.calls).toEqual([[urlPath]]);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['an anchor without a URL path', {}],
 ])("%s is the browser's", (_, props) => {
   expect(click(props)).toBe(true);
-  expect(follow).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -71,39 +71,39 @@ test.each([
   [{ shiftKey: true }],
   [{ altKey: true }],
   [{ button: 1 }],
-])('a click that opens elsewhere is left alone: %j', (init) => {
+])('ignores a click that opens a new tab or window: %j', (init) => {
   expect(click({ href: '/crm/tasks' }, init)).toBe(true);
-  expect(follow).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test('ignores clicks that another listener prevented', () => {
-  const settle = (event: Event) => event.preventDefault();
-  document.addEventListener('click', settle, { capture: true, once: true });
+  const handle = (event: Event) => event.preventDefault();
+  document.addEventListener('click', handle, { capture: true, once: true });
   click({ href: '/crm/tasks' });
-  expect(follow).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test.each([
   ['stops', (event: Event) => event.stopPropagation(), [['/crm/tasks']]],
   [
-    'deals with and stops',
+    'prevents and stops',
     (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
     },
     [],
   ],
-])('a click that another listener %s', (_, settle, calls) => {
+])('a click that another listener %s', (_, handle, calls) => {
   render(<a href="/crm/tasks">Tasks</a>);
-  document.addEventListener('click', settle, { capture: true, once: true });
+  document.addEventListener('click', handle, { capture: true, once: true });
   expect(fireEvent.click(screen.getByText('Tasks'))).toBe(false);
-  expect(follow.mock.calls).toEqual(calls);
+  expect(navigate.mock.calls).toEqual(calls);
 });
 
 test('ignores clicks after cleanup', () => {
   stop();
   click({ href: '/crm/tasks' });
-  expect(follow).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test('strips the base path, and ignores links outside of it', async () => {

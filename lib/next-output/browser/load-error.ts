@@ -1,7 +1,6 @@
 /**
- * Whether an error is due to a failed request rather than a bug in the code. Relies on undocumented details: Turbopack throws
- * `ChunkLoadError`, React rejects truncated payloads with 'Connection closed.' (error 412 in production), and an interrupted request
- * is a `TypeError` with a browser-specific message. Unrecognized errors are treated as bugs.
+ * Whether an error is due to a failed request rather than a bug. Relies on undocumented details: Turbopack throws `ChunkLoadError`, React
+ * rejects truncated payloads with 'Connection closed.' (error 412 in production), and browsers throw a `TypeError` with their own message.
  */
 export function isLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

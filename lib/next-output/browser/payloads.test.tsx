@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearPayloadCache,
   createPayloadFetch,
-  pagePathOfPayload,
-  payloadPath,
   prefetchPayload,
+  toPagePath,
+  toPayloadPath,
 } from './payloads';
 
 const origin = 'https://help.example.com';
 const onFailure = vi.fn();
-const asked = `${origin}/crm/lists.txt?_rsc=1a2b3`;
+const requestUrl = `${origin}/crm/lists.txt?_rsc=1a2b3`;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,12 +21,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Mocks a network that numbers its responses: 'answer 1', 'answer 2'. */
+/** Mocks a network that numbers its responses: 'response 1', 'response 2'. */
 function mockNetwork(status = 200) {
   let count = 0;
   return vi.fn<typeof fetch>(async () => {
     count += 1;
-    return new Response(`answer ${count}`, {
+    return new Response(`response ${count}`, {
       status,
       headers: { 'content-type': 'text/x-component' },
     });
@@ -38,9 +38,9 @@ function getRequestedPaths(fetchFrom: ReturnType<typeof mockNetwork>): string[] 
 }
 
 /** The response to the router's request. */
-async function fetchAnswer(input: RequestInfo | URL, fetchFrom: typeof fetch): Promise<string> {
-  const answer = await createPayloadFetch(fetchFrom, origin, onFailure)(input);
-  return await answer.text();
+async function fetchText(input: RequestInfo | URL, fetchFrom: typeof fetch): Promise<string> {
+  const response = await createPayloadFetch(fetchFrom, origin, onFailure)(input);
+  return await response.text();
 }
 
 test.each([
@@ -50,28 +50,28 @@ test.each([
   ['/crm/lists', '/crm/lists.txt'],
   ['/automations/campaign-actions%20%E2%80%93a', '/automations/campaign-actions%20%E2%80%93a.txt'],
 ])('the payload of %s', (pathname, path) => {
-  expect(payloadPath(pathname)).toBe(path);
-  expect(pagePathOfPayload(path)).toBe(pathname);
+  expect(toPayloadPath(pathname)).toBe(path);
+  expect(toPagePath(path)).toBe(pathname);
 });
 
 describe('a prefetched payload', () => {
   test.each([
-    ['a string', asked],
+    ['a string', requestUrl],
     ['a path', '/crm/lists.txt?_rsc=1a2b3'],
-    ['a URL path', new URL(asked)],
-    ['a request', new Request(asked)],
-  ])('answers a request given as %s', async (_, input) => {
+    ['a URL path', new URL(requestUrl)],
+    ['a request', new Request(requestUrl)],
+  ])('serves a request given as %s', async (_, input) => {
     const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await fetchAnswer(input, fetchFrom)).toBe('answer 1');
+    expect(await fetchText(input, fetchFrom)).toBe('response 1');
     expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt']);
   });
 
   test('is served more than once', async () => {
     const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 1');
-    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 1');
+    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 1');
+    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 1');
   });
 
   test('is fetched once while it is fresh', async () => {
@@ -79,7 +79,7 @@ describe('a prefetched payload', () => {
     void prefetchPayload('/crm/lists', fetchFrom);
     vi.advanceTimersByTime(299_999);
     void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 1');
+    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 1');
     expect(fetchFrom).toHaveBeenCalledTimes(1);
   });
 
@@ -87,7 +87,7 @@ describe('a prefetched payload', () => {
     const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
     vi.advanceTimersByTime(300_000);
-    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 2');
+    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 2');
   });
 
   test('is fetched again after five minutes', async () => {
@@ -95,29 +95,29 @@ describe('a prefetched payload', () => {
     void prefetchPayload('/crm/lists', fetchFrom);
     vi.advanceTimersByTime(300_000);
     void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 2');
+    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 2');
     expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt', '/crm/lists.txt']);
   });
 
-  test('can be forgotten', async () => {
+  test('can be cleared', async () => {
     const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
     clearPayloadCache();
-    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 2');
+    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 2');
   });
 });
 
 describe('passes through', () => {
   test.each([
-    ['a file that is not asked for by the router', `${origin}/crm/lists.txt`],
+    ['a file that is not requested by the router', `${origin}/crm/lists.txt`],
     ['another site', 'https://example.org/crm/lists.txt?_rsc=1'],
     ['an invalid URL', 'https://'],
   ])('%s', async (_, input) => {
     const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
     const init = { headers: { rsc: '1' } };
-    const answer = await createPayloadFetch(fetchFrom, origin, onFailure)(input, init);
-    expect(await answer.text()).toBe('answer 2');
+    const response = await createPayloadFetch(fetchFrom, origin, onFailure)(input, init);
+    expect(await response.text()).toBe('response 2');
     expect(fetchFrom).toHaveBeenLastCalledWith(input, init);
   });
 });
@@ -129,10 +129,10 @@ describe('a failed prefetch is not cached', () => {
   ])('%s', async (_, broken) => {
     const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', broken);
-    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 1');
+    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 1');
     void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 2');
-    expect(getRequestedPaths(fetchFrom)).toEqual([asked, '/crm/lists.txt']);
+    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 2');
+    expect(getRequestedPaths(fetchFrom)).toEqual([requestUrl, '/crm/lists.txt']);
   });
 });
 
@@ -150,9 +150,9 @@ test("the router's request for another page keeps its headers and has a timeout"
   const fetchFrom = mockNetwork();
   void prefetchPayload('/crm/lists', fetchFrom);
   const headers = { rsc: '1' };
-  const ask = createPayloadFetch(fetchFrom, origin, onFailure);
-  const answer = await ask(`${origin}/crm/tasks.txt?_rsc=1`, { headers });
-  expect(await answer.text()).toBe('answer 2');
+  const fetchPayload = createPayloadFetch(fetchFrom, origin, onFailure);
+  const response = await fetchPayload(`${origin}/crm/tasks.txt?_rsc=1`, { headers });
+  expect(await response.text()).toBe('response 2');
   const init = fetchFrom.mock.calls.at(-1)?.[1];
   expect(init?.headers).toBe(headers);
   expect(init?.signal).toBeInstanceOf(AbortSignal);
@@ -164,27 +164,24 @@ describe('a failed payload is reported, and the router request never settles', (
     ['cut off', async () => createTruncatedResponse()],
     ['in time', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
   ])('%s', async (_, fetchFrom) => {
-    const answer = vi.fn();
-    void createPayloadFetch(fetchFrom, origin, onFailure)(asked).then(answer, answer);
+    const onSettled = vi.fn();
+    void createPayloadFetch(fetchFrom, origin, onFailure)(requestUrl).then(onSettled, onSettled);
     await vi.advanceTimersByTimeAsync(0);
     expect(onFailure).toHaveBeenCalledExactlyOnceWith('/crm/lists');
-    expect(answer).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
   });
 });
 
-test.each([404, 500])(
-  'a payload that is answered with %i is left to the router',
-  async (status) => {
-    const answer = await createPayloadFetch(mockNetwork(status), origin, onFailure)(asked);
-    expect(answer.status).toBe(status);
-    expect(onFailure).not.toHaveBeenCalled();
-  },
-);
+test.each([404, 500])('passes a response with status %i to the router', async (status) => {
+  const response = await createPayloadFetch(mockNetwork(status), origin, onFailure)(requestUrl);
+  expect(response.status).toBe(status);
+  expect(onFailure).not.toHaveBeenCalled();
+});
 
 test('a truncated prefetch is not cached', async () => {
   const fetchFrom = mockNetwork();
   void prefetchPayload('/crm/lists', async () => createTruncatedResponse());
-  expect(await fetchAnswer(asked, fetchFrom)).toBe('answer 1');
+  expect(await fetchText(requestUrl, fetchFrom)).toBe('response 1');
 });
 
 test.each([
@@ -193,7 +190,7 @@ test.each([
 ])('a payload that is %s', async (_, text, status) => {
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
   const fetchFrom = async () => new Response(text, { headers });
-  const answer = await createPayloadFetch(fetchFrom, origin, onFailure)(asked);
-  expect(answer.status).toBe(status);
+  const response = await createPayloadFetch(fetchFrom, origin, onFailure)(requestUrl);
+  expect(response.status).toBe(status);
   expect(onFailure).not.toHaveBeenCalled();
 });

@@ -2,46 +2,35 @@ import { site } from '@/lib/site';
 import { isCompletePayload } from './complete-payload';
 
 /**
- * Prefetches RSC payloads and serves them to the router: one request per link, where the router's own prefetch makes three in
- * sequence. Relies on how Next.js names payloads (`/crm/lists.txt?_rsc=…`); if that changes, requests simply reach the network.
+ * Prefetches RSC payloads for the router with one request per link, where its own prefetch makes three in sequence. Relies on how Next.js
+ * names payloads (`/crm/lists.txt?_rsc=…`); if that changes, requests simply reach the network.
  */
 
-/**
- * How long a prefetched payload stays fresh, in milliseconds; the same as the default of the Next.js router. It covers the time it
- * takes to read a guide, and new deployments still show up soon.
- */
+/** How long a prefetched payload stays fresh, in milliseconds; the same as the default of the Next.js router. */
 const maxAge = 300_000;
 
 type CacheEntry = { response: Promise<Response | null>; fetchedAt: number };
 
+/** By the path of the payload. */
 const cache = new Map<string, CacheEntry>();
 
-/**
- * The path of a page's payload.
- * @example payloadPath('/crm/') // => '/crm/index.txt'
- */
-export function payloadPath(pathname: string): string {
+/** Returns the path of a page's payload: `/crm/index.txt` for `/crm/`. */
+export function toPayloadPath(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}index.txt` : `${pathname}.txt`;
 }
 
-/**
- * The path of a payload's page.
- * @example payloadPage('/crm/index.txt') // => '/crm/'
- */
-export function pagePathOfPayload(path: string): string {
+/** Returns the path of a payload's page: `/crm/` for `/crm/index.txt`. */
+export function toPagePath(path: string): string {
   return path.replace(/(?:(?<=\/)index)?\.txt$/, '');
 }
 
-/**
- * Prefetches a page's payload, unless a fresh one is cached. Resolves to null when the request fails, which is not cached; never
- * rejects.
- */
+/** Prefetches a page's payload, unless a fresh one is cached. Resolves to null when the request fails; never rejects. */
 export function prefetchPayload(
   pathname: string,
   fetchFrom: typeof fetch,
 ): Promise<Response | null> | undefined {
-  const path = payloadPath(pathname);
-  if (freshPayload(path)) return undefined;
+  const path = toPayloadPath(pathname);
+  if (getFreshEntry(path)) return undefined;
   const pending = fetchComplete(fetchFrom, path).then(
     (response) => (response.ok ? response : null),
     () => null,
@@ -69,14 +58,14 @@ async function fetchComplete(
   return isPayload && !isCompletePayload(payload) ? new Response('', { status: 502 }) : response;
 }
 
-function freshPayload(path: string): CacheEntry | undefined {
+function getFreshEntry(path: string): CacheEntry | undefined {
   const entry = cache.get(path);
   return entry && Date.now() - entry.fetchedAt < maxAge ? entry : undefined;
 }
 
 /**
- * Wraps `fetch` so that the router's payload requests are served from the prefetch cache; other requests pass through. A failed
- * payload request is reported to `onFailure` and never settles, because the router would navigate to the browser's error page.
+ * Wraps `fetch` to serve the router's payload requests from the prefetch cache. A failed request is reported to `onFailure` and never
+ * settles, because the router would navigate to the browser's error page.
  */
 export function createPayloadFetch(
   fetchFrom: typeof fetch,
@@ -84,20 +73,20 @@ export function createPayloadFetch(
   onFailure: (pathname: string) => void,
 ): typeof fetch {
   return async (input, init) => {
-    const path = requestedPayload(input, origin);
+    const path = getRequestedPath(input, origin);
     if (path === undefined) return fetchFrom(input, init);
-    const cached = await freshPayload(path)?.response;
+    const cached = await getFreshEntry(path)?.response;
     if (cached) return cached.clone();
     try {
       return await fetchComplete(fetchFrom, input, init);
     } catch {
-      onFailure(pagePathOfPayload(path));
+      onFailure(toPagePath(path));
       return new Promise(() => {});
     }
   };
 }
 
-function requestedPayload(input: RequestInfo | URL, origin: string): string | undefined {
+function getRequestedPath(input: RequestInfo | URL, origin: string): string | undefined {
   const href = input instanceof Request ? input.url : String(input);
   const url = URL.canParse(href, origin) ? new URL(href, origin) : undefined;
   return url?.origin === origin && url.searchParams.has('_rsc') ? url.pathname : undefined;

@@ -23,7 +23,7 @@ test('keeps the title until cleanup', async () => {
 });
 
 /** Counts the writes to a title that works as in the HTML standard: happy-dom collapses no white space. */
-function countedWrites(): { count: number } {
+function countTitleWrites(): { count: number } {
   const writes = { count: 0 };
   const element = document.querySelector('title');
   Object.defineProperty(document, 'title', {
@@ -51,7 +51,7 @@ describe('writes a title that the browser normalizes once per change', () => {
     '   ',
     '',
   ])('%j', async (title) => {
-    const writes = countedWrites();
+    const writes = countTitleWrites();
     const end = pinTitle(title);
     for (const _ of [1, 2, 3]) await waitForObserver();
     expect(writes.count).toBe(1);

@@ -1,8 +1,6 @@
 /**
- * Retries scripts whose request hangs. Relies on Turbopack's chunk loader, which has no timeout: it appends a script element to the
- * head, caches the promise of its load, and retries when the element fires `error`. Browsers coalesce a second script request with
- * the stalled one, but not a `fetch` with `cache: 'reload'`, which fills the HTTP cache first. If any of this changes, the load
- * just times out again.
+ * Retries scripts whose request hangs. Turbopack's chunk loader has no timeout, but it retries a script that fires `error`. Browsers
+ * coalesce a second script request with the stalled one, unlike a `fetch` with `cache: 'reload'`, which fills the HTTP cache first.
  */
 
 /** The build's scripts that were requested but have not loaded. */

@@ -1,6 +1,6 @@
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { editDistance } from '@/lib/text/edit-distance';
-import { hrefOf, routeKey } from './url-path';
+import { toHref, toRouteKey } from './url-path';
 
 /** Placeholder for a target that the author has to fill in. */
 export const placeholderPath = '/…';
@@ -9,15 +9,16 @@ export const placeholderPath = '/…';
 const maxEdits = 2;
 
 /**
- * The page that most likely replaced a URL path: one with the same last segment, one within an edit distance of two, the findClosest
+ * Returns the page that most likely replaced a URL path: one with the same last segment, one within an edit distance of two, the nearest
  * parent page, or the placeholder `/…`.
- * @example guessPage('/crm/tasks', ['/crm/', '/store/tasks']) // => '/store/tasks'
  */
 export function guessPage(urlPath: string, urlPaths: readonly string[]): string {
   const pages = urlPaths.filter((page) => !page.startsWith('/tags/'));
   const name = getName(urlPath);
   const moved = pages.find((page) => name !== '' && getName(page) === name && page !== urlPath);
-  return moved ?? similarPage(urlPath, pages) ?? parentPage(urlPath, pages) ?? placeholderPath;
+  return (
+    moved ?? findSimilarPage(urlPath, pages) ?? findParentPage(urlPath, pages) ?? placeholderPath
+  );
 }
 
 /** The line for `redirects.yml` that redirects one URL path to another. */
@@ -30,17 +31,17 @@ function quote(text: string): string {
 }
 
 function getName(urlPath: string): string {
-  return routeKey(hrefOf(urlPath.replace(/\.mdx?$/, ''))).replace(/^.*\//, '');
+  return toRouteKey(toHref(urlPath.replace(/\.mdx?$/, ''))).replace(/^.*\//, '');
 }
 
-function similarPage(urlPath: string, pages: readonly string[]): string | undefined {
+function findSimilarPage(urlPath: string, pages: readonly string[]): string | undefined {
   const near = findClosest(urlPath, pages);
   return near !== undefined && editDistance(urlPath, near) <= maxEdits ? near : undefined;
 }
 
-function parentPage(urlPath: string, pages: readonly string[]): string | undefined {
+function findParentPage(urlPath: string, pages: readonly string[]): string | undefined {
   const folder = urlPath.replace(/\/$/, '').replace(/\/[^/]*$/, '');
   if (!folder.startsWith('/') || folder === urlPath) return undefined;
   const page = pages.find((candidate) => candidate.replace(/\/$/, '') === folder);
-  return page ?? parentPage(folder, pages);
+  return page ?? findParentPage(folder, pages);
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { formatRedirect, guessPage } from './likely-page';
+import { formatRedirect, guessPage } from './suggest-redirect';
 
 const pages = ['/', '/crm/', '/crm/lists', '/crm/tasks', '/store/orders', '/tags/refunds'];
 
 test.each([
   ['moved', '/campaigns/orders', '/store/orders'],
-  ['moved, in another form', '/campaigns/Orders/', '/store/orders'],
+  ['moved, as another variant', '/campaigns/Orders/', '/store/orders'],
   ['mistyped', '/crm/taskz', '/crm/tasks'],
   ['renamed by a letter', '/crm/list', '/crm/lists'],
   ['not another of the same length', '/crm/files', '/crm/'],
   ['removed', '/crm/pipelines', '/crm/'],
   ['removed, deep down', '/crm/pipelines/stages', '/crm/'],
   ['not the page of a tag', '/store/refunds', '/…'],
-  ['removed, with nothing above it but the start', '/partners', '/…'],
+  ['removed, without a parent page', '/partners', '/…'],
   ['of another site', '//evil.example', '/…'],
   ['a URL of another site', 'https://example.com/a/b', '/…'],
   ['a URL without a path', 'https://example.com', '/…'],
@@ -22,8 +22,8 @@ test.each([
   ['a relative path to nothing', './x.md', '/…'],
   ['not itself', '/crm/lists', '/crm/'],
 ])('%s: %s → %s', (_, urlPath, page) => {
-  const others = pages.filter((page) => page !== urlPath);
-  expect(guessPage(urlPath, others)).toBe(page);
+  const candidates = pages.filter((page) => page !== urlPath);
+  expect(guessPage(urlPath, candidates)).toBe(page);
 });
 
 test.each([['/a'], ["/what's-new"], ['/a: b #c'], ['/x –y']])('the line for %s is YAML', (from) => {
