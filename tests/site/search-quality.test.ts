@@ -56,7 +56,7 @@ async function measureHosted(): Promise<SearchQuality> {
   const index = await store.index();
   const mockSearch = await startMockSearch({
     records: [],
-    answer: (request) => executeQuery(request, index).response,
+    search: (request) => executeQuery(request, index).response,
   });
   const client = createHostedClient({
     appId: 'MOCKAPP',
