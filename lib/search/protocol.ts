@@ -13,32 +13,18 @@ export type SearchParams = {
   hitsPerPage?: number;
   facetFilters?: FacetFilters;
   facets?: string | readonly string[];
-  /** Return one hit per URL; on by default in the index settings. */
-  distinct?: boolean | number;
-  attributesToRetrieve?: readonly string[];
-  attributesToHighlight?: readonly string[];
-  /** `content:15` requests 15 words; the default is 10. */
+  /** `['content:15']` requests snippets of 15 words; the default is 10. */
   attributesToSnippet?: readonly string[];
   highlightPreTag?: string;
   highlightPostTag?: string;
-  snippetEllipsisText?: string;
 };
 
-export type MatchLevel = 'none' | 'partial' | 'full';
+/** Text with tags around the words that match. Not HTML-escaped. */
+export type HighlightedValue = { value: string };
 
-export type Highlight = {
-  value: string;
-  matchLevel: MatchLevel;
-  matchedWords: string[];
-  fullyHighlighted?: boolean;
-};
-
-export type Snippet = { value: string; matchLevel: MatchLevel };
-
-/** A matching record. Highlights and snippets are not HTML-escaped. */
 export type SearchHit = Omit<SearchRecord, 'weight'> & {
-  _highlightResult?: { hierarchy?: Partial<Record<Level, Highlight>>; content?: Highlight };
-  _snippetResult?: { hierarchy?: Partial<Record<Level, Snippet>>; content?: Snippet };
+  _highlightResult?: { hierarchy?: Partial<Record<Level, HighlightedValue>> };
+  _snippetResult?: { content?: HighlightedValue };
 };
 
 export type SearchResponse = {

@@ -37,14 +37,11 @@ export function createTestHit(url: string, words: Words): SearchHit {
     tags: [],
     _highlightResult: {
       hierarchy: Object.fromEntries(
-        Object.entries(names).map(([level, text]) => [
-          level,
-          { value: marked(text), matchLevel: 'none', matchedWords: [] },
-        ]),
+        Object.entries(names).map(([level, text]) => [level, { value: marked(text) }]),
       ),
     },
     ...(content !== undefined && {
-      _snippetResult: { content: { value: marked(content), matchLevel: 'none' } },
+      _snippetResult: { content: { value: marked(content) } },
     }),
   };
 }

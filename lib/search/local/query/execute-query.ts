@@ -1,3 +1,4 @@
+import { createEmptyResponse } from '@/lib/search/empty-response';
 import { type RankedSection, rankSections } from '@/lib/search/local/rank/rank-sections';
 import { createHit } from '@/lib/search/local/snippet/create-hit';
 import type { SearchIndex } from '@/lib/search/local/store/search-index';
@@ -31,6 +32,7 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
   const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const hits = shown.map(({ section }) => createHit(section, index, { params, query, terms }));
   const response: SearchResponse = {
+    ...createEmptyResponse(request),
     hits: hits.map(({ hit }) => hit),
     nbHits: ranked.length,
     page,
@@ -38,11 +40,6 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
     hitsPerPage,
     processingTimeMS: Math.ceil(performance.now() - start),
     query,
-    params: serializeParams(params),
-    index: String(request.indexName),
-    exhaustiveNbHits: true,
-    exhaustiveFacetsCount: true,
-    exhaustive: { nbHits: true, facetsCount: true, typo: true },
     facets: countFacets(ranked, params, index),
   };
   const texts = collectChunks(hits);
@@ -66,18 +63,15 @@ function toWholeNumber(value: unknown, fallback: number, max: number): number {
   return Number.isFinite(number) && number >= 0 ? Math.min(number, max) : fallback;
 }
 
-/** Counts hits by value for each requested facet; `*` requests all facets. */
+/** Counts hits by value for each requested facet. */
 function countFacets(ranked: readonly RankedSection[], params: SearchParams, index: SearchIndex) {
-  const requested = [params.facets ?? []].flat().map(String);
   const facets: SearchResponse['facets'] = {};
-  for (const facet of requested.includes('*') ? facetNames : requested) {
+  for (const facet of [params.facets ?? []].flat()) {
     const counts = countFacetValues(ranked, facet, index);
     if (counts.size > 0) facets[facet] = Object.fromEntries(counts);
   }
   return facets;
 }
-
-const facetNames = ['hierarchy.lvl0', 'tags', 'language', 'version', 'docusaurus_tag'];
 
 function countFacetValues(
   ranked: readonly RankedSection[],
@@ -91,12 +85,4 @@ function countFacetValues(
       counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
-}
-
-function serializeParams(params: SearchParams): string {
-  const pairs = Object.entries(params).map(([name, value]) => [
-    name,
-    toWellFormed(typeof value === 'string' ? value : JSON.stringify(value ?? null)),
-  ]);
-  return new URLSearchParams(pairs).toString();
 }

@@ -20,10 +20,8 @@ if (!page) throw new Error('There is no page.');
 
 test.each<[string, string[]]>([
   ['hierarchy.lvl0', ['CRM']],
-  ['hierarchy.lvl1', ['Lists']],
   ['tags', ['data', '-x', 'a:b']],
   ['language', ['en']],
-  ['lang', ['en']],
   ['version', ['current']],
   ['docusaurus_tag', ['docs-default-current']],
   ['nothing', []],

@@ -6,12 +6,9 @@ export function facetValues(page: PageEntry, facet: string): readonly string[] {
   switch (facet) {
     case 'hierarchy.lvl0':
       return [page.top];
-    case 'hierarchy.lvl1':
-      return [page.title];
     case 'tags':
       return page.tags;
     case 'language':
-    case 'lang':
       return [page.edition.language];
     case 'version':
       return [page.edition.version];

@@ -271,7 +271,7 @@ describe('synonyms', () => {
   );
 
   test('highlights matches of a synonym', () => {
-    expect(runQuery(withSynonyms, 'playbook').hits[0]?._highlightResult?.content?.value).toBe(
+    expect(runQuery(withSynonyms, 'playbook').hits[0]?._snippetResult?.content?.value).toBe(
       'A <em>recipe</em> begins by itself.',
     );
   });

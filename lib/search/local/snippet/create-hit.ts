@@ -61,7 +61,6 @@ function createHighlightOptions(
     queryTerms: queryWords.map(stem),
     open: params.highlightPreTag ?? '<em>',
     close: params.highlightPostTag ?? '</em>',
-    ellipsis: params.snippetEllipsisText ?? '…',
   };
 }
 
@@ -144,45 +143,22 @@ function highlightRecord(
   { hierarchy, content }: HitRecord,
   params: SearchParams,
   options: HighlightOptions,
-) {
-  const lengths = parseSnippetLengths([params.attributesToSnippet ?? 'content:10'].flat());
-  const present = levels.flatMap((level) => {
+): Pick<SearchHit, '_highlightResult' | '_snippetResult'> {
+  const highlights = levels.flatMap((level) => {
     const text = hierarchy[level];
-    return text === null ? [] : [{ level, text }];
+    return text === null ? [] : [[level, { value: highlightText(text, options) }]];
   });
-  const highlights = present.map(({ level, text }) => [level, highlightText(text, options)]);
-  const snippets = present.flatMap(({ level, text }) => {
-    const length = lengths.get(`hierarchy.${level}`) ?? lengths.get('hierarchy');
-    return length === undefined ? [] : [[level, createSnippet(text, length, options)]];
-  });
+  const snippetWords = getSnippetWords(params);
   return {
-    _highlightResult: {
-      hierarchy: Object.fromEntries(highlights),
-      ...(content !== null && { content: highlightText(content, options) }),
-    },
-    _snippetResult: {
-      hierarchy: Object.fromEntries(snippets),
-      ...createContentSnippet(content, lengths.get('content'), options),
-    },
+    _highlightResult: { hierarchy: Object.fromEntries(highlights) },
+    ...(content !== null && {
+      _snippetResult: { content: { value: createSnippet(content, snippetWords, options) } },
+    }),
   };
 }
 
-function createContentSnippet(
-  content: string | null,
-  length: number | undefined,
-  options: HighlightOptions,
-) {
-  if (content === null || length === undefined) return {};
-  return { content: createSnippet(content, length, options) };
-}
-
-/** `content:15` → 15 words; the default is 10. */
-function parseSnippetLengths(attributes: readonly string[]): Map<string, number> {
-  return new Map(
-    attributes.map((attribute) => {
-      const [name = '', words] = String(attribute).split(':');
-      const length = Math.floor(Number(words ?? 10));
-      return [name, Number.isFinite(length) && length > 0 ? length : 10];
-    }),
-  );
+/** Returns the number of words of a snippet: 15 for `content:15`, 10 by default. */
+function getSnippetWords({ attributesToSnippet = [] }: SearchParams): number {
+  const length = attributesToSnippet.map((name) => /^content:(\d+)$/.exec(name)?.[1]).find(Boolean);
+  return Number(length ?? 10);
 }

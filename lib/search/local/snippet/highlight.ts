@@ -1,5 +1,4 @@
 import { type AnalyzedWord, analyzeText } from '@/lib/search/local/text/analyze-text';
-import type { Highlight, MatchLevel, Snippet } from '@/lib/search/protocol';
 
 /** What to highlight: matching terms, the words of the query as typed, and the tags around matches. */
 export type HighlightOptions = {
@@ -9,28 +8,23 @@ export type HighlightOptions = {
   queryTerms: readonly string[];
   open: string;
   close: string;
-  ellipsis: string;
 };
 
 type TextRange = { start: number; end: number; term: string };
 
-/** Highlights the matching words in text. The caller must escape HTML. */
-export function highlightText(text: string, options: HighlightOptions): Highlight {
-  const words = analyzeText(text);
-  const ranges = findRanges(words, options);
-  return {
-    value: insertTags(text, ranges, options),
-    ...summarizeMatch(ranges, options),
-    fullyHighlighted: ranges.length > 0 && ranges.length === words.length,
-  };
+/** Returns the text with tags around the matching words. The caller must escape HTML. */
+export function highlightText(text: string, options: HighlightOptions): string {
+  return insertTags(text, findRanges(analyzeText(text), options), options);
 }
 
-/** The excerpt of at most `maxWords` words with the most matches, with an ellipsis where the text is truncated. */
-export function createSnippet(text: string, maxWords: number, options: HighlightOptions): Snippet {
+/**
+ * Returns the highlighted excerpt of at most `maxWords` words with the most matches, with an ellipsis where the text is
+ * truncated.
+ */
+export function createSnippet(text: string, maxWords: number, options: HighlightOptions): string {
   const words = analyzeText(text);
   const ranges = findRanges(words, options);
-  const { matchLevel } = summarizeMatch(ranges, options);
-  if (words.length <= maxWords) return { value: insertTags(text, ranges, options), matchLevel };
+  if (words.length <= maxWords) return insertTags(text, ranges, options);
   const from = findBestStart(words, ranges, maxWords);
   const to = Math.min(from + maxWords, words.length);
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
@@ -38,12 +32,8 @@ export function createSnippet(text: string, maxWords: number, options: Highlight
   const inside = ranges
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ ...range, start: range.start - start, end: range.end - start }));
-  const value = insertTags(text.slice(start, end), inside, options);
-  return {
-    value:
-      (start > 0 ? options.ellipsis : '') + value + (end < text.length ? options.ellipsis : ''),
-    matchLevel,
-  };
+  const excerpt = insertTags(text.slice(start, end), inside, options);
+  return (start > 0 ? '…' : '') + excerpt + (end < text.length ? '…' : '');
 }
 
 /** The number of distinct matching terms in the text. */
@@ -72,19 +62,6 @@ function findTerm(
   terms: ReadonlySet<string>,
 ): string | undefined {
   return wordTerms.find((term) => terms.has(term));
-}
-
-function summarizeMatch(
-  ranges: readonly TextRange[],
-  { queryWords, queryTerms }: HighlightOptions,
-) {
-  const found = new Set(ranges.map(({ term }) => term));
-  const matchedWords = queryWords.filter((_, index) => found.has(queryTerms[index] ?? ''));
-  const reportedWords =
-    found.size > 0 && matchedWords.length === 0 ? [...queryWords] : matchedWords;
-  const isFull = found.size >= queryWords.length;
-  const matchLevel: MatchLevel = found.size === 0 ? 'none' : isFull ? 'full' : 'partial';
-  return { matchLevel, matchedWords: found.size === 0 ? [] : reportedWords };
 }
 
 function insertTags(
