@@ -9,9 +9,7 @@ type NoneScreenProps = { query: string; onQueryChange: (query: string) => void }
 
 /** The empty state: suggests other queries that have results. Needs the query as its `key`. */
 export function NoResultsScreen({ query, onQueryChange }: NoneScreenProps) {
-  const [suggestions] = useState(() =>
-    getSearchEngine().suggestions(query, site.search.suggestions),
-  );
+  const [suggestions] = useState(() => getSearchEngine().suggest(query, site.search.suggestions));
   return (
     <div className={styles['state']}>
       <span className={styles['sign']}>

@@ -34,7 +34,7 @@ export function SearchProvider({ hitsPerPage, children }: SearchRootProps) {
         highlightPreTag={highlightTags.open}
         highlightPostTag={highlightTags.close}
       />
-      <RefreshOnRefined />
+      <RefreshOnUpdate />
       {children}
     </InstantSearch>
   );
@@ -46,11 +46,11 @@ function createSearchClient(): InstantSearchProps['searchClient'] {
 }
 
 /** Repeats the query when the engine has loaded better results. */
-function RefreshOnRefined() {
+function RefreshOnUpdate() {
   const { refresh, status } = useInstantSearch();
   useEffect(
     () =>
-      getSearchEngine().onRefined(() => {
+      getSearchEngine().onUpdate(() => {
         // After an error, InstantSearch would refresh an earlier query.
         if (status !== 'error') refresh();
       }),

@@ -44,7 +44,7 @@ export function loadSearch(): void {
   // Failures are retried and reported when the search opens.
   loadDialog().catch(() => {});
   loadEngine().then(
-    ({ getSearchEngine }) => getSearchEngine().warm(),
+    ({ getSearchEngine }) => getSearchEngine().preload(),
     () => {},
   );
 }

@@ -7,28 +7,28 @@ export function createLazyEngine(load: () => Promise<SearchEngine>): SearchEngin
   let loaded: SearchEngine | undefined;
   const engine = memoizeAsync(async () => {
     loaded = await load();
-    loaded.onRefined(() => {
+    loaded.onUpdate(() => {
       for (const listener of listeners) listener();
     });
     return loaded;
   });
   return {
-    warm() {
+    preload() {
       // The first query retries a failed preload and reports the error.
       engine().then(
-        (ready) => ready.warm(),
+        (ready) => ready.preload(),
         () => {},
       );
     },
     search: async (requests) => (await engine()).search(requests),
     clearCache: async () => loaded?.clearCache(),
-    onRefined(listener) {
+    onUpdate(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    suggestions: (query, count) =>
+    suggest: (query, count) =>
       engine().then(
-        (ready) => ready.suggestions(query, count),
+        (ready) => ready.suggest(query, count),
         () => [],
       ),
     isFallback: () => loaded?.isFallback() ?? false,

@@ -3,9 +3,9 @@ import type { Page } from '@/lib/content/pages/page';
 import type { PageTexts } from '@/lib/content/site-content';
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
 import { hashText } from './hash-text';
-import { jsonByteLength } from './json-byte-length';
+
 import type { Hierarchy, Level, SearchRecord } from './record';
-import { splitText } from './split-text';
+import { getJsonByteLength, splitText } from './split-text';
 
 export type RecordOptions = {
   /** Prepended to each URL path; empty for root-relative URLs. */
@@ -100,7 +100,7 @@ function pageRecords(
 
 /** The bytes left for the text of a record. Field names take less than 300. */
 function getRemainingBytes(rest: unknown): number {
-  return Math.max(100, Math.min(maxText, maxBytes - 300 - jsonByteLength(rest)));
+  return Math.max(100, Math.min(maxText, maxBytes - 300 - getJsonByteLength(rest)));
 }
 
 const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };

@@ -1,5 +1,3 @@
-import { jsonByteLength } from './json-byte-length';
-
 /**
  * Splits text into parts of at most `maxBytes` as JSON, preferably after sentences, then after words, and never inside a
  * character. Joined with spaces, the parts contain every word in the text.
@@ -16,9 +14,14 @@ export function splitText(text: string, maxBytes: number): string[] {
   return [...parts, rest].filter((part) => part !== '');
 }
 
-/** The size of text as JSON, without the quotes. */
+/** Returns the size of a value as JSON, in bytes of UTF-8. */
+export function getJsonByteLength(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+/** Returns the size of text as JSON, without the quotes. */
 function getByteLength(text: string): number {
-  return jsonByteLength(text) - 2;
+  return getJsonByteLength(text) - 2;
 }
 
 function takePrefix(text: string, maxBytes: number): string {

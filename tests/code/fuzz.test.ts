@@ -11,7 +11,7 @@ import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import type { Redirect } from '@/lib/routes/compile-redirects';
 import { resolve, routeTable } from '@/lib/routes/resolve';
 import { decodePath, hrefOf, routeKey, splitHref } from '@/lib/routes/url-path';
-import { resolveHitLink } from '@/lib/search/hit-link';
+import { resolveHitHref } from '@/lib/search/hit-href';
 import { formatResults, parseResults } from '@/lib/search/results-url';
 import { pathToQuery, resultsPath } from '@/lib/search/search-path';
 import { parseStoredPages } from '@/lib/search/stored-pages';
@@ -124,8 +124,8 @@ function expectSafeLink(href: string): void {
 
 fuzz('hashes and paths', 1500, text, (input) => {
   for (const url of [input, `/crm/lists#${input}`, `/docs/${input}`, `${ownSite}/${input}`]) {
-    const urlPath = resolveHitLink(url, [ownSite]);
-    if (urlPath) expectSafeLink(urlPath.href);
+    const href = resolveHitHref(url, [ownSite]);
+    if (href !== null) expectSafeLink(href);
   }
   expect(routeKey(decodePath(input))).toBeTypeOf('string');
   expect(hrefOf(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);

@@ -118,7 +118,7 @@ async function expectValidResponse(searchParams: SearchParams): Promise<void> {
     const values = Object.values(hit._highlightResult?.hierarchy ?? {});
     for (const { value } of values) expect(typeof value).toBe('string');
   }
-  encodeURIComponent((await engine.suggestions(searchParams.query ?? '', 3)).join(' '));
+  encodeURIComponent((await engine.suggest(searchParams.query ?? '', 3)).join(' '));
 }
 
 /** `npm test -- --all` sets the scale to 1. */

@@ -63,18 +63,18 @@ describe('search', () => {
   });
 });
 
-describe('warm', () => {
+describe('preload', () => {
   test('fetches the manifest once', async () => {
     const { engine, requested } = createEngine();
-    engine.warm();
-    engine.warm();
+    engine.preload();
+    engine.preload();
     await engine.search(requestsFor(''));
     expect(requested).toEqual([manifestFileName]);
   });
 
   test('never throws, and the next query retries', async () => {
     const { engine, state, requested } = createEngine(new Map());
-    engine.warm();
+    engine.preload();
     await vi.waitFor(() => expect(requested).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 0));
     state.files = files;
@@ -84,11 +84,11 @@ describe('warm', () => {
 
 describe('suggestions', () => {
   test('are words and titles of the site', async () => {
-    expect(await createEngine().engine.suggestions('lsits', 2)).toEqual(['lists', 'Tasks']);
+    expect(await createEngine().engine.suggest('lsits', 2)).toEqual(['lists', 'Tasks']);
   });
 
   test('are empty offline', async () => {
-    expect(await createEngine(new Map()).engine.suggestions('lsits', 2)).toEqual([]);
+    expect(await createEngine(new Map()).engine.suggest('lsits', 2)).toEqual([]);
   });
 });
 
@@ -107,8 +107,8 @@ test('notifies listeners of refinements until they unsubscribe', async () => {
       },
     });
     const [subscribed, unsubscribed] = [vi.fn(), vi.fn()];
-    engine.onRefined(subscribed);
-    engine.onRefined(unsubscribed)();
+    engine.onUpdate(subscribed);
+    engine.onUpdate(unsubscribed)();
     const answer = engine.search(requestsFor('lists'));
     await vi.runAllTimersAsync();
     expect((await answer).results[0]?.hits).toMatchObject([{ url: '/lists' }]);
@@ -160,7 +160,7 @@ describe('a large index', () => {
       kind: 'start',
       manifest: large.get(manifestFileName),
     });
-    workers[0]?.send({ kind: 'answer', id: 1, value: { results: [], isComplete: true } });
+    workers[0]?.send({ kind: 'result', id: 1, value: { results: [], isComplete: true } });
     expect(await answer).toEqual({ results: [] });
     expect(newWorker).toHaveBeenCalledTimes(1);
   });
@@ -168,11 +168,11 @@ describe('a large index', () => {
   test('the worker provides notifications and suggestions', async () => {
     const engine = createLargeEngine();
     const listener = vi.fn();
-    engine.onRefined(listener);
-    const suggestions = engine.suggestions('lnog', 1);
+    engine.onUpdate(listener);
+    const suggestions = engine.suggest('lnog', 1);
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
-    workers[0]?.send({ kind: 'refined' });
-    workers[0]?.send({ kind: 'answer', id: 1, value: ['long'] });
+    workers[0]?.send({ kind: 'update' });
+    workers[0]?.send({ kind: 'result', id: 1, value: ['long'] });
     expect([await suggestions, listener.mock.calls.length]).toEqual([['long'], 1]);
   });
 
@@ -223,7 +223,7 @@ describe('a large index', () => {
         }
       },
     );
-    createLocalEngine({ fetchText: createTestFetch(large).fetchText }).warm();
+    createLocalEngine({ fetchText: createTestFetch(large).fetchText }).preload();
     await vi.waitFor(() => expect(made).toHaveLength(1));
     expect(String(made[0]?.[0])).toMatch(/index\.worker\.ts$/);
     expect(made[0]?.[1]).toEqual({ type: 'module' });

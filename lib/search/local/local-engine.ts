@@ -13,7 +13,7 @@ const maxCachedResults = 60;
 
 export type LocalEngineOptions = { fetchText?: FetchText; newWorker?: () => Worker };
 
-/** Creates the engine for the site's own index. Nothing is fetched before `warm` or the first query. */
+/** Creates the engine for the site's own index. Nothing is fetched before `preload` or the first query. */
 export function createLocalEngine(options: LocalEngineOptions = {}): SearchEngine {
   const listeners = new Set<() => void>();
   const cache = new Map<string, SearchResponse[]>();
@@ -32,16 +32,16 @@ export function createLocalEngine(options: LocalEngineOptions = {}): SearchEngin
       return { results };
     },
     clearCache: async () => cache.clear(),
-    warm: () => {
+    preload: () => {
       start().catch(() => {
         // The next query retries and reports the error.
       });
     },
-    onRefined: (listener) => {
+    onUpdate: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    suggestions: (query, count) =>
+    suggest: (query, count) =>
       withSearcher(start, (searcher) => searcher.suggest(query, count)).catch(() => []),
     isFallback: () => false,
   };
@@ -73,7 +73,7 @@ function addToCache(
 /** Creates the searcher on first use. A failed attempt is retried by the next call. */
 function createSearcherLoader(
   { fetchText: get, newWorker: create }: Required<LocalEngineOptions>,
-  onRefined: () => void,
+  onUpdate: () => void,
 ): () => Promise<IndexSearcher> {
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;
@@ -82,7 +82,7 @@ function createSearcherLoader(
     if (manifest.length > workerThreshold && !hasWorkerFailed && 'Worker' in globalThis) {
       try {
         return createWorkerSearcher(create(), manifest, {
-          onRefined,
+          onUpdate,
           onFailure: () => {
             hasWorkerFailed = true;
             searcher = undefined;
@@ -92,7 +92,7 @@ function createSearcherLoader(
         // Blocked by a policy, or module workers are not supported: search on the main thread.
       }
     }
-    return createIndexSearcher(createIndexStore(get, manifest), onRefined);
+    return createIndexSearcher(createIndexStore(get, manifest), onUpdate);
   };
   return () => {
     searcher ??= createSearcher().catch((error: unknown) => {
