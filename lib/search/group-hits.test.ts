@@ -75,7 +75,12 @@ test('a row has its title, breadcrumbs and snippet', () => {
     createTestHit('/a#x', { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'the [word]' }),
     [],
   );
-  expect(row).toMatchObject({ kind: 'text', breadcrumbs: ['S', 'P'], sectionTitle: 'S', pageTitle: 'P' });
+  expect(row).toMatchObject({
+    kind: 'text',
+    breadcrumbs: ['S', 'P'],
+    sectionTitle: 'S',
+    pageTitle: 'P',
+  });
   expect(toPlainText(row?.title ?? [])).toBe('H');
   expect(row?.snippet).toEqual([
     { index: 0, text: 'the ', isMarked: false },

@@ -81,7 +81,7 @@ describe.each([
   let quality: SearchQuality;
   const formatMisses = () =>
     quality.misses
-      .map(({ query, expected, got }) => `${query}: ${expected} not in ${got}`)
+      .map(({ query, expected, actual }) => `${query}: ${expected} not in ${actual}`)
       .join('\n');
 
   beforeAll(async () => {
