@@ -11,7 +11,7 @@ type Source = { content: Pick<SiteContent, 'pages' | 'folders'>; texts: PageText
 export function createSiteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
   const [version] = site.versions;
   return createRecords(
-    { pages: content.pages, texts, trails: createBreadcrumbs(createSidebar(content)) },
+    { pages: content.pages, texts, breadcrumbs: createBreadcrumbs(createSidebar(content)) },
     { origin, language: site.defaultLocale, version: version.id, tag: version.tag },
   );
 }

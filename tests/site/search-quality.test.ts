@@ -52,7 +52,7 @@ async function measureLocal(): Promise<SearchQuality> {
 async function measureHosted(): Promise<SearchQuality> {
   const store = createIndexStore(fetchText);
   const { manifest } = await store.index();
-  await store.load({ words: [...manifest.words.keys()], texts: [...manifest.texts.keys()] });
+  await store.load({ postings: [...manifest.words.keys()], snippets: [...manifest.texts.keys()] });
   const index = await store.index();
   const mockSearch = await startMockSearch({
     records: [],

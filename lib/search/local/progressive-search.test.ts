@@ -176,7 +176,7 @@ describe('after the timeout', () => {
   test('uses what has loaded in the meantime', async () => {
     const index = loadTestIndex(files, ['words', 'texts']);
     const load = () => {
-      index.words = loadTestIndex(files).words;
+      index.vocabularies = loadTestIndex(files).vocabularies;
       return new Promise<void>(() => {});
     };
     const store = { index: async () => index, load };

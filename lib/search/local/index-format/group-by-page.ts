@@ -5,8 +5,8 @@ export type IndexedPage = {
   /** Root-relative and percent-encoded. */
   urlPath: string;
   title: string;
-  /** The site section. */
-  top: string;
+  /** The title of its top-level sidebar category. */
+  sidebarSection: string;
   tags: string[];
   boost: number;
   language: string;
@@ -45,7 +45,7 @@ function createPage(record: SearchRecord): IndexedPage {
   return {
     urlPath: record.url_without_anchor,
     title: record.hierarchy.lvl1,
-    top: record.hierarchy.lvl0,
+    sidebarSection: record.hierarchy.lvl0,
     tags: record.tags,
     boost: record.weight.pageRank,
     language: record.language,

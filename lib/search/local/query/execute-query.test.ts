@@ -14,7 +14,7 @@ import { executeQuery } from './execute-query';
 const records = createTestRecords({
   '/crm/lists': {
     title: 'Lists',
-    top: 'CRM',
+    section: 'CRM',
     description: 'Group your contacts.',
     tags: [createTestTag('data'), createTestTag('crm')],
     lines: [
@@ -64,7 +64,7 @@ test('returns all fields of a response', () => {
 test('a request without params or a query has no hits', () => {
   const { response, missing } = executeQuery({ indexName: 'site' }, index);
   expect(response).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: '', params: '' });
-  expect(missing).toEqual({ words: [], texts: [], firstTexts: [] });
+  expect(missing).toEqual({ postings: [], snippets: [], visibleSnippets: [] });
 });
 
 describe('a hit equals the record with its id', () => {
@@ -216,7 +216,7 @@ describe('with a partially loaded index', () => {
       '/crm/lists#import-contacts',
       '/crm/lists#%C3%BCbung-macht',
     ]);
-    expect(missing).toEqual({ words: [0], texts: [0], firstTexts: [0] });
+    expect(missing).toEqual({ postings: [0], snippets: [0], visibleSnippets: [0] });
   });
 
   test('without snippets: returns hits without text', () => {
@@ -227,7 +227,7 @@ describe('with a partially loaded index', () => {
     expect(response.hits).toMatchObject([
       { url: '/crm/lists#import-contacts', type: 'lvl2', content: null },
     ]);
-    expect(missing).toEqual({ words: [], texts: [0], firstTexts: [0] });
+    expect(missing).toEqual({ postings: [], snippets: [0], visibleSnippets: [0] });
   });
 
   test('snippet chunks contain whole pages', () => {
@@ -235,7 +235,7 @@ describe('with a partially loaded index', () => {
     const missing = ['0', '30', '59'].flatMap(
       (page) =>
         executeQuery({ indexName: 'site', params: { query: `page ${page}`, hitsPerPage: 1 } }, many)
-          .missing.texts,
+          .missing.snippets,
     );
     expect(new Set(missing).size).toBe(3);
   });

@@ -4,13 +4,17 @@ import { createHit } from '@/lib/search/local/snippet/create-hit';
 import type { SearchIndex } from '@/lib/search/local/store/search-index';
 import type { SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
 import { toWellFormed } from '@/lib/text/to-well-formed';
-import { facetValues, matchesFilters } from './filters';
+import { getFacetValues, matchesFilters } from './filters';
 
-/** A response, and the chunks that it lacks to be complete. */
+/** A response, and the chunks that are missing for a complete one. */
 export type QueryResult = { response: SearchResponse; missing: MissingChunks };
 
-/** Chunk numbers: postings (`words`), snippets (`texts`), and the snippets of the first visible hits (`firstTexts`). */
-export type MissingChunks = { words: number[]; texts: number[]; firstTexts: number[] };
+/** The numbers of missing chunks; `visibleSnippets` are those of the hits visible without scrolling. */
+export type MissingChunks = {
+  postings: number[];
+  snippets: number[];
+  visibleSnippets: number[];
+};
 
 /** The number of hits visible without scrolling. */
 const hitsInView = 5;
@@ -23,11 +27,11 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
   const start = performance.now();
   const params = request.params ?? {};
   const query = toWellFormed(String(params.query ?? ''));
-  const allows = (page: number) => {
+  const isAllowed = (page: number) => {
     const entry = index.pages[page];
     return entry !== undefined && matchesFilters(entry, params.facetFilters);
   };
-  const { ranked, terms, missing } = rankSections(query, index, { allows });
+  const { ranked, terms, missing } = rankSections(query, index, isAllowed);
   const { page, hitsPerPage } = parsePaging(params);
   const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const hits = shown.map(({ section }) => createHit(section, index, { params, query, terms }));
@@ -42,9 +46,14 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
     query,
     facets: countFacets(ranked, params, index),
   };
-  const texts = collectChunks(hits);
-  const firstTexts = collectChunks(hits.slice(0, hitsInView));
-  return { response, missing: { words: missing, texts, firstTexts } };
+  return {
+    response,
+    missing: {
+      postings: missing,
+      snippets: collectChunks(hits),
+      visibleSnippets: collectChunks(hits.slice(0, hitsInView)),
+    },
+  };
 }
 
 function collectChunks(hits: readonly { missing: number | undefined }[]): number[] {
@@ -81,7 +90,7 @@ function countFacetValues(
   const counts = new Map<string, number>();
   for (const { section } of ranked) {
     const page = pages[sections[section]?.page ?? -1];
-    for (const value of page ? facetValues(page, facet) : [])
+    for (const value of page ? getFacetValues(page, facet) : [])
       counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createTestFiles, loadTestIndex } from '@/lib/search/local/test-index';
 import type { FacetFilters } from '@/lib/search/protocol';
 import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
-import { facetValues, matchesFilters } from './filters';
+import { getFacetValues, matchesFilters } from './filters';
 
 const { pages } = loadTestIndex(
   createTestFiles(
     createTestRecords({
       '/a': {
         title: 'Lists',
-        top: 'CRM',
+        section: 'CRM',
         tags: [createTestTag('data'), createTestTag('-x'), createTestTag('a:b')],
       },
     }),
@@ -27,7 +27,7 @@ test.each<[string, string[]]>([
   ['nothing', []],
   ['__proto__', []],
 ])('the values of %s', (facet, values) => {
-  expect(facetValues(page, facet)).toEqual(values);
+  expect(getFacetValues(page, facet)).toEqual(values);
 });
 
 test.each<[FacetFilters | undefined, boolean]>([

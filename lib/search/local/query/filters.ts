@@ -1,11 +1,11 @@
 import type { PageEntry } from '@/lib/search/local/store/search-index';
 import type { FacetFilters } from '@/lib/search/protocol';
 
-/** The facet values of a page; empty for unknown facets. */
-export function facetValues(page: PageEntry, facet: string): readonly string[] {
+/** Returns the values of a page for a facet; none for an unknown facet. */
+export function getFacetValues(page: PageEntry, facet: string): readonly string[] {
   switch (facet) {
     case 'hierarchy.lvl0':
-      return [page.top];
+      return [page.sidebarSection];
     case 'tags':
       return page.tags;
     case 'language':
@@ -34,7 +34,7 @@ function matchesCondition(page: PageEntry, condition: unknown): boolean {
   const [, facet = '', negation = '', value] =
     /^([^:]+):(-?)([\s\S]*)$/.exec(String(condition)) ?? [];
   if (value === undefined) return false;
-  const values = facetValues(page, facet);
+  const values = getFacetValues(page, facet);
   // A value may itself start with a hyphen.
   if (negation !== '') return values.includes(`-${value}`) || !values.includes(value);
   return values.includes(value);

@@ -25,9 +25,7 @@ export function suggestQueries(query: string, count: number, index: SearchIndex)
       (_, position) =>
         keys[position] !== words.join(' ') && keys.indexOf(keys[position] ?? '') === position,
     )
-    .filter(
-      (suggestion) => rankSections(suggestion, index, { allows: () => true }).ranked.length > 0,
-    )
+    .filter((suggestion) => rankSections(suggestion, index).ranked.length > 0)
     .slice(0, count);
 }
 

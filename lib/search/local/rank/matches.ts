@@ -54,7 +54,7 @@ function joinWithNeighbors(words: readonly QueryWord[], wordIndex: number): stri
 function filterKnown(joined: readonly string[], index: SearchIndex): Candidate[] {
   return joined
     .filter((term) => hasTerm(index, term))
-    .map((term) => ({ term, weight: weights.joined, isExact: false }));
+    .map((term) => ({ term, weight: weights.compound, isExact: false }));
 }
 
 /** The best score of a word in each section, by field; `exact` flags exact matches. */
@@ -77,9 +77,9 @@ function scoreWord(candidates: readonly Candidate[], index: SearchIndex): WordSc
   for (const candidate of candidates) {
     addScores(scores.title, candidate, { field: index.titles, exact });
     addScores(scores.ancestors, candidate, { field: index.ancestors, exact });
-    const vocabulary = index.words[findChunk(candidate.term, index)];
+    const vocabulary = index.vocabularies[findChunk(candidate.term, index)];
     if (!vocabulary) continue;
-    const field = { vocabulary, lengths: index.lengths, mean: index.mean };
+    const field = { vocabulary, lengths: index.lengths, meanLength: index.meanLength };
     addScores(scores.text, candidate, { field, exact });
   }
   return scores;
@@ -99,20 +99,18 @@ function addScores(
   for (let index = 0; index < ids.length; index++) {
     const section = ids[index] ?? 0;
     const frequency = counts[index] ?? 1;
-    const relative = (field.lengths[section] ?? 0) / field.mean;
-    const norm = weights.saturation * (1 - weights.length + weights.length * relative);
+    const relative = (field.lengths[section] ?? 0) / field.meanLength;
+    const norm = weights.k1 * (1 - weights.b + weights.b * relative);
     const score =
-      weight *
-      rarity *
-      (weights.floor + (frequency * (weights.saturation + 1)) / (frequency + norm));
+      weight * rarity * (weights.delta + (frequency * (weights.k1 + 1)) / (frequency + norm));
     if (score > (best[section] ?? 0)) best[section] = score;
     if (isExact) exact[section] = 1;
   }
 }
 
 function getPostings(vocabulary: Vocabulary, term: string) {
-  const place = indexOfTerm(vocabulary.terms, term);
-  return place < 0 ? undefined : vocabulary.postings(place);
+  const index = indexOfTerm(vocabulary.terms, term);
+  return index < 0 ? undefined : vocabulary.getPostings(index);
 }
 
 /** Adds the scores of a word to the matches. */

@@ -5,7 +5,7 @@ import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
 const pages = {
   '/contacts': {
     title: 'Contacts',
-    top: 'CRM',
+    section: 'CRM',
     lines: [
       'People you know.',
       '## Import contacts {import}',
@@ -16,7 +16,7 @@ const pages = {
   },
   '/companies': {
     title: 'Companies',
-    top: 'CRM',
+    section: 'CRM',
     lines: ['Firms and their people.', '## Create a company {create}'],
   },
   '/scoring': { title: 'Lead score', lines: ['Points for each visit.'] },

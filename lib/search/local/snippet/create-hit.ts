@@ -28,9 +28,10 @@ export function createHit(
   if (!section || !page) throw new RangeError(`There is no section ${number} in the index.`);
   const options = createHighlightOptions(params, query, terms);
   const chunk = findSnippetChunk(index.manifest.texts, section.page);
-  const snippets = index.texts.get(chunk);
+  const snippets = index.snippetChunks.get(chunk);
   const texts =
-    snippets?.[section.page - (index.manifest.texts[chunk] ?? 0)]?.[number - page.first] ?? [];
+    snippets?.[section.page - (index.manifest.texts[chunk] ?? 0)]?.[number - page.firstSection] ??
+    [];
   const record = createRecord(
     { section, page, hierarchy: createHierarchy(section, page, index) },
     texts,
@@ -66,7 +67,7 @@ function createHighlightOptions(
 
 function createHierarchy(section: SectionEntry, page: PageEntry, index: SearchIndex): Hierarchy {
   const hierarchy: Hierarchy = {
-    lvl0: page.top,
+    lvl0: page.sidebarSection,
     lvl1: page.title,
     lvl2: null,
     lvl3: null,
