@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import type { PageGroup, SectionGroup } from '@/lib/search/group-hits';
-import { resultsPath } from '@/lib/search/search-path';
+import { getResultsPath } from '@/lib/search/search-path';
 import * as searchMessages from '@/messages/search';
 import { HitOption } from './hit-option';
 import styles from './hits.module.css';
@@ -44,7 +44,7 @@ export function HitsScreen({ groups, total, query, options, onFollow }: HitsScre
         })}
       </div>
       <Link
-        href={resultsPath(query)}
+        href={getResultsPath(query)}
         className={styles['all']}
         onClick={(event) => isPlainClick(event) && onFollow()}
       >

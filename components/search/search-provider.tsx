@@ -5,7 +5,7 @@ import {
   type InstantSearchProps,
   useInstantSearch,
 } from 'react-instantsearch';
-import { getSearchEngine, indexName } from '@/lib/search/get-search-engine';
+import { getIndexName, getSearchEngine } from '@/lib/search/get-search-engine';
 import { highlightTags } from '@/lib/search/highlight-parts';
 import { withDefaultFilters } from '@/lib/search/with-default-filters';
 import { site } from '@/lib/site';
@@ -23,7 +23,7 @@ export function SearchProvider({ hitsPerPage, children }: SearchRootProps) {
   return (
     <InstantSearch
       searchClient={client}
-      indexName={indexName()}
+      indexName={getIndexName()}
       // Otherwise a response could load a third-party script.
       insights={false}
       future={{ preserveSharedStateOnUnmount: true }}

@@ -11,7 +11,7 @@ import './search-dialog';
 
 vi.mock('@/lib/search/get-search-engine', () => ({
   getSearchEngine: () => engine,
-  indexName: () => 'docs',
+  getIndexName: () => 'docs',
 }));
 
 const hits = [

@@ -12,8 +12,8 @@ export function getSearchEngine(): SearchEngine {
   return engine;
 }
 
-/** The name of the hosted index. The local engine ignores it. */
-export function indexName(): string {
+/** Returns the name of the hosted index. The local engine ignores it. */
+export function getIndexName(): string {
   return process.env.NEXT_PUBLIC_ALGOLIA_INDEX || 'docs';
 }
 

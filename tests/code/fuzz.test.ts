@@ -12,8 +12,8 @@ import type { Redirect } from '@/lib/routes/compile-redirects';
 import { resolve, routeTable } from '@/lib/routes/resolve';
 import { decodePath, hrefOf, routeKey, splitHref } from '@/lib/routes/url-path';
 import { resolveHitHref } from '@/lib/search/hit-href';
-import { formatResults, parseResults } from '@/lib/search/results-url';
-import { pathToQuery, resultsPath } from '@/lib/search/search-path';
+import { formatResultsState, parseResultsState } from '@/lib/search/results-url';
+import { getResultsPath, pathToQuery } from '@/lib/search/search-path';
 import { parseStoredPages } from '@/lib/search/stored-pages';
 import { parseSynonyms } from '@/lib/search/synonyms';
 import { testConfig } from '@/tests/factories/content-config';
@@ -105,12 +105,12 @@ const parameters = fc
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 
 fuzz('query strings of /search', 2500, fc.oneof(parameters, text), (input) => {
-  const state = parseResults(`?${input}`);
-  const formatted = formatResults(state);
-  expect(parseResults(formatted)).toEqual(state);
+  const state = parseResultsState(`?${input}`);
+  const formatted = formatResultsState(state);
+  expect(parseResultsState(formatted)).toEqual(state);
   expect(formatted).toMatch(/^(?:\?[\w%+.*=&-]+)?$/);
-  expect(formatResults(state, `?${input}`)).not.toMatch(/[<>"\s]/);
-  expect(resultsPath(state.query)).toMatch(/^\/search(?:\?q=[\w%.!~*'()-]+)?$/);
+  expect(formatResultsState(state, `?${input}`)).not.toMatch(/[<>"\s]/);
+  expect(getResultsPath(state.query)).toMatch(/^\/search(?:\?q=[\w%.!~*'()-]+)?$/);
 });
 
 const ownSite = 'https://help.example.com';
