@@ -12,9 +12,6 @@ export function createEmptyResponse({ indexName, params }: SearchRequest): Searc
     query: params?.query ?? '',
     params: '',
     index: indexName,
-    exhaustiveNbHits: true,
-    exhaustiveFacetsCount: true,
-    exhaustive: { nbHits: true, facetsCount: true, typo: true },
     facets: {},
   };
 }

@@ -37,9 +37,6 @@ export type SearchResponse = {
   query: string;
   params: string;
   index: string;
-  exhaustiveNbHits: boolean;
-  exhaustiveFacetsCount: boolean;
-  exhaustive: { nbHits: boolean; facetsCount: boolean; typo: boolean };
   /** The number of hits for each value of the requested facets. */
   facets: Record<string, Record<string, number>>;
 };

@@ -4,7 +4,7 @@ import type { PageTexts } from '@/lib/content/site-content';
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
 import { hashText } from './hash-text';
 
-import type { Hierarchy, Level, SearchRecord } from './record';
+import { type Hierarchy, type Level, noHeadings, type SearchRecord } from './record';
 import { getJsonByteLength, splitText } from './split-text';
 
 export type RecordOptions = {
@@ -103,8 +103,6 @@ function createPageRecords(
 function getRemainingBytes(fields: unknown): number {
   return Math.max(100, Math.min(maxText, maxBytes - 300 - getJsonByteLength(fields)));
 }
-
-const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
 /** Returns the hierarchy with a heading, and without headings of deeper levels. */
 function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarchy {

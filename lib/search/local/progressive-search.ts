@@ -32,7 +32,10 @@ export async function searchProgressively(
 ): Promise<SearchResults> {
   await store.index();
   await yieldToMain();
-  const deadline = createTimer(options.timeout);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), options.timeout);
+  });
   try {
     for (let pass = 0; pass < maxPasses; pass++) {
       const { results, missing } = runRequests(requests, await store.index());
@@ -44,20 +47,21 @@ export async function searchProgressively(
       }
       const load = store.load(next);
       const state = await Promise.race([
-        deadline.promise,
+        deadline,
         load.then(
           () => 'loaded' as const,
           () => 'failed' as const,
         ),
       ]);
       if (state === 'late') load.then(options.onComplete, () => {});
-      if (state === 'failed') await rethrowIfEmpty(results, load);
+      // Without hits, the failed load may be the reason, so its error is rethrown.
+      if (state === 'failed' && results.every(({ nbHits }) => nbHits === 0)) await load;
       if (state !== 'loaded') break;
     }
     // Some chunks may have loaded in the meantime.
     return { results: runRequests(requests, await store.index()).results, isComplete: false };
   } finally {
-    deadline.clear();
+    clearTimeout(timer);
   }
 }
 
@@ -96,22 +100,6 @@ function scheduleRemaining(
   setTimeout(() => {
     if (isCurrent()) store.load({ postings: [], snippets }).then(onComplete, () => {});
   }, restDelay);
-}
-
-/** Without hits, the failed load may be the reason, so its error is rethrown. */
-async function rethrowIfEmpty(
-  results: readonly SearchResponse[],
-  load: Promise<void>,
-): Promise<void> {
-  if (results.every(({ nbHits }) => nbHits === 0)) await load;
-}
-
-function createTimer(milliseconds: number): { promise: Promise<'late'>; clear: () => void } {
-  let id: ReturnType<typeof setTimeout> | undefined;
-  const promise = new Promise<'late'>((resolve) => {
-    id = setTimeout(() => resolve('late'), milliseconds);
-  });
-  return { promise, clear: () => clearTimeout(id) };
 }
 
 /** Lets the browser handle input and paint between two tasks. */

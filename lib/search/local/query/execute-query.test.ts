@@ -54,9 +54,6 @@ test('returns all fields of a response', () => {
     query: 'zebra',
     params: '',
     index: 'site',
-    exhaustiveNbHits: true,
-    exhaustiveFacetsCount: true,
-    exhaustive: { nbHits: true, facetsCount: true, typo: true },
     facets: {},
   });
 });

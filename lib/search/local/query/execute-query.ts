@@ -32,7 +32,8 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
     return entry !== undefined && matchesFilters(entry, params.facetFilters);
   };
   const { ranked, terms, missing } = rankSections(query, index, isAllowed);
-  const { page, hitsPerPage } = parsePaging(params);
+  const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
+  const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
   const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const hits = shown.map(({ section }) => createHit(section, index, { params, query, terms }));
   const response: SearchResponse = {
@@ -58,13 +59,6 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
 
 function collectChunks(hits: readonly { missing: number | undefined }[]): number[] {
   return [...new Set(hits.flatMap(({ missing }) => (missing === undefined ? [] : [missing])))];
-}
-
-function parsePaging({ page, hitsPerPage }: SearchParams): { page: number; hitsPerPage: number } {
-  return {
-    page: toWholeNumber(page, 0, Number.MAX_SAFE_INTEGER),
-    hitsPerPage: toWholeNumber(hitsPerPage, defaultHits, maxHits),
-  };
 }
 
 function toWholeNumber(value: unknown, fallback: number, max: number): number {

@@ -1,7 +1,6 @@
 import { stem } from '@/lib/search/local/text/stem';
 import { stopWords } from '@/lib/search/local/text/stop-words';
-import { tokenize } from '@/lib/search/local/text/tokenize';
-import { type Phrase, parsePhrase } from './phrase';
+import { getWords } from '@/lib/search/local/text/tokenize';
 
 /** A word of a query. `isOpen` is true for the last word if it may be incomplete. */
 export type QueryWord = { word: string; term: string; isOpen: boolean };
@@ -9,13 +8,16 @@ export type QueryWord = { word: string; term: string; isOpen: boolean };
 /** A parsed query: all terms, and the distinct words to search for. */
 export type Query = { terms: string[]; words: QueryWord[]; isSynonym: boolean };
 
+/** A tokenized phrase: words and their stems. */
+export type Phrase = { words: readonly string[]; terms: readonly string[] };
+
 /** Longer queries are truncated. */
 const maxLength = 512;
 const maxWords = 16;
 
 /** Parses a query. Stop words are dropped, unless there are no others. */
 export function parseQuery(text: string): Query {
-  return createQuery(toWords(text.slice(0, maxLength)), !/\s$/.test(text));
+  return createQuery(getWords(text.slice(0, maxLength)), !/\s$/.test(text));
 }
 
 function createQuery(all: readonly string[], isOpen: boolean, isSynonym = false): Query {
@@ -25,11 +27,17 @@ function createQuery(all: readonly string[], isOpen: boolean, isSynonym = false)
     isOpen: isOpen && index === all.length - 1,
   }));
   const significant = words.filter(({ word }) => !stopWords.has(word));
-  const chosen = significant.length > 0 ? significant : words;
-  const once = chosen.filter(
-    ({ word }, index) => chosen.findIndex((other) => other.word === word) === index,
+  const candidates = significant.length > 0 ? significant : words;
+  const unique = candidates.filter(
+    ({ word }, index) => candidates.findIndex((other) => other.word === word) === index,
   );
-  return { terms: words.map(({ term }) => term), words: once.slice(0, maxWords), isSynonym };
+  return { terms: words.map(({ term }) => term), words: unique.slice(0, maxWords), isSynonym };
+}
+
+/** Tokenizes and stems a phrase. */
+export function parsePhrase(text: string): Phrase {
+  const words = getWords(text);
+  return { words, terms: words.map(stem) };
 }
 
 const maxVariants = 6;
@@ -59,10 +67,6 @@ export function expandSynonyms(
     }),
   );
   return [query, ...variants].slice(0, maxVariants);
-}
-
-function toWords(text: string): string[] {
-  return tokenize(text).map(({ word }) => word);
 }
 
 /** The index of the first word of a phrase, or -1. */

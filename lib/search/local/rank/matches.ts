@@ -146,18 +146,17 @@ function createMatch(section: number): Match {
   };
 }
 
-/** Converts word counts to shares, sorted by section. */
-function toShares(matches: ReadonlyMap<number, Match>, words: number): Match[] {
-  return [...matches.values()]
-    .map(({ section, score, ...counts }) => ({
-      section,
-      score,
-      covered: counts.covered / words,
-      exact: counts.exact / words,
-      inHeading: counts.inHeading / words,
-      inAncestors: counts.inAncestors / words,
-      inHeadings: counts.inHeadings / words,
-      inText: counts.inText / words,
-    }))
-    .sort((a, b) => a.section - b.section);
+const shareNames = [
+  'covered',
+  'exact',
+  'inHeading',
+  'inAncestors',
+  'inHeadings',
+  'inText',
+] as const;
+
+/** Converts word counts to shares. Returns the matches sorted by section. */
+function toShares(matches: ReadonlyMap<number, Match>, wordCount: number): Match[] {
+  for (const match of matches.values()) for (const name of shareNames) match[name] /= wordCount;
+  return [...matches.values()].sort((a, b) => a.section - b.section);
 }

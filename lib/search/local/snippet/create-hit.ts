@@ -2,9 +2,9 @@ import { hashText } from '@/lib/search/hash-text';
 import type { PageEntry, SearchIndex, SectionEntry } from '@/lib/search/local/store/search-index';
 import { stem } from '@/lib/search/local/text/stem';
 import { stopWords } from '@/lib/search/local/text/stop-words';
-import { tokenize } from '@/lib/search/local/text/tokenize';
+import { getWords } from '@/lib/search/local/text/tokenize';
 import type { SearchHit, SearchParams } from '@/lib/search/protocol';
-import { type Hierarchy, levels, type SearchRecord } from '@/lib/search/record';
+import { type Hierarchy, levels, noHeadings, type SearchRecord } from '@/lib/search/record';
 import {
   countMatchedTerms,
   createSnippet,
@@ -53,7 +53,7 @@ function createHighlightOptions(
   query: string,
   terms: ReadonlySet<string>,
 ): HighlightOptions {
-  const words = tokenize(query.slice(0, 512)).map(({ word }) => word);
+  const words = getWords(query.slice(0, 512));
   const significant = words.filter((word) => !stopWords.has(word));
   const queryWords = [...new Set(significant.length > 0 ? significant : words)];
   return {
@@ -66,15 +66,7 @@ function createHighlightOptions(
 }
 
 function createHierarchy(section: SectionEntry, page: PageEntry, index: SearchIndex): Hierarchy {
-  const hierarchy: Hierarchy = {
-    lvl0: page.sidebarSection,
-    lvl1: page.title,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
+  const hierarchy: Hierarchy = { lvl0: page.sidebarSection, lvl1: page.title, ...noHeadings };
   let current: SectionEntry | undefined = section;
   while (current && current.level > 1) {
     const level = levels[Math.min(current.level, 6)];
@@ -127,12 +119,12 @@ function findBestText(
   texts: readonly string[],
   options: HighlightOptions,
 ): string | undefined {
-  let most = countMatchedTerms(heading, options);
+  let maxCount = countMatchedTerms(heading, options);
   let best: string | undefined;
   for (const text of texts) {
     const count = countMatchedTerms(text, options);
-    if (count <= most) continue;
-    most = count;
+    if (count <= maxCount) continue;
+    maxCount = count;
     best = text;
     // No other text can match more.
     if (count >= options.queryWords.length) break;

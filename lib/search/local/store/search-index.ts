@@ -4,8 +4,8 @@ import { frontDecode } from '@/lib/search/local/index-format/front-coding';
 import { dequantizeLength } from '@/lib/search/local/index-format/quantize-length';
 import { decodeDigit, decodeVarints } from '@/lib/search/local/index-format/varint';
 import type { Vocabulary } from '@/lib/search/local/index-format/vocabulary';
-import { type Phrase, parsePhrase } from '@/lib/search/local/query/phrase';
-import { extractTerms, wordsToTerms } from '@/lib/search/local/text/extract-terms';
+import { type Phrase, parsePhrase } from '@/lib/search/local/query/parse-query';
+import { extractTerms, getTerms } from '@/lib/search/local/text/extract-terms';
 import { stopWords } from '@/lib/search/local/text/stop-words';
 import { tokenize, type Word } from '@/lib/search/local/text/tokenize';
 
@@ -135,7 +135,7 @@ function decodeSections(manifest: IndexManifest, pages: readonly PageEntry[]) {
       const heading = level === 1 ? title : (headings[next++] ?? '');
       const anchor = level === 1 ? null : (manifest.anchors[number] ?? toAnchor(heading));
       const words = tokenize(heading);
-      const terms = wordsToTerms(heading, words);
+      const terms = words.flatMap((word) => getTerms(heading, word));
       const parent = findParent(sections, { page, level });
       sections.push({ page, level, heading, anchor, parent, ...createKeys(terms) });
       headingWords.push(words);
