@@ -1,7 +1,7 @@
 import { useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { currentBaseUrl } from '@/lib/routes/base-path';
-import { getRows, groupHits, type SectionGroup } from '@/lib/search/group-hits';
+import { getRows, groupHits } from '@/lib/search/group-hits';
 import { CountStatus } from './count-status';
 import { FallbackNotice } from './fallback-notice';
 import { HitsScreen } from './hits-screen';
@@ -27,7 +27,9 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
   const groups = view.state === 'hits' ? groupHits(view.hits, [siteUrl, currentBaseUrl()]) : [];
   const isStart = view.state === 'start';
   const options = useActiveOption({
-    keys: isStart ? getStoredKeys(storedPages) : getHitKeys(groups),
+    keys: isStart
+      ? [...storedPages.recent, ...storedPages.favorites].map(({ href }) => href)
+      : getRows(groups).map(({ id }) => id),
     query,
     isCurrent: isStart || search.isCurrent,
     pendingEnter: field.pendingEnter,
@@ -66,12 +68,4 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
       <CountStatus view={view} isCurrent={search.isCurrent} />
     </>
   );
-}
-
-function getStoredKeys({ recent, favorites }: ReturnType<typeof useStoredPages>): string[] {
-  return [...recent, ...favorites].map(({ href }) => href);
-}
-
-function getHitKeys(groups: readonly SectionGroup[]): string[] {
-  return getRows(groups).map(({ id }) => id);
 }

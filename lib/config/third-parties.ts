@@ -1,5 +1,5 @@
 import { type TagManager, tagManagerOrigin } from '@/lib/browser/tag-manager';
-import { type HostedSearchSettings, searchOrigins } from '@/lib/search/hosted/hosts';
+import { type HostedSearchSettings, getSearchOrigins } from '@/lib/search/hosted/hosts';
 
 /** 'necessary' services are always on; 'statistics' requires consent. */
 type ConsentCategory = 'necessary' | 'statistics';
@@ -98,7 +98,7 @@ function searchService(search: HostedSearchSettings): ThirdParty {
     category: 'necessary',
     purpose: 'Search: it answers what you type into the search field.',
     script: '',
-    connects: searchOrigins(search),
+    connects: getSearchOrigins(search),
     keeps: [],
   };
 }

@@ -1,13 +1,17 @@
 import { memoizeAsync } from './memoize-async';
 import type { SearchEngine } from './search-engine';
 
+/** An engine that notifies its creator instead of subscribers. */
+export type LoadedEngine = Omit<SearchEngine, 'onUpdate'>;
+
 /** Creates an engine that is loaded by the first query. A failed load is retried by the next query. */
-export function createLazyEngine(load: () => Promise<SearchEngine>): SearchEngine {
+export function createLazyEngine(
+  load: (onUpdate: () => void) => Promise<LoadedEngine>,
+): SearchEngine {
   const listeners = new Set<() => void>();
-  let loaded: SearchEngine | undefined;
+  let loaded: LoadedEngine | undefined;
   const engine = memoizeAsync(async () => {
-    loaded = await load();
-    loaded.onUpdate(() => {
+    loaded = await load(() => {
       for (const listener of listeners) listener();
     });
     return loaded;

@@ -1,6 +1,6 @@
 import { liteClient, type SearchQuery } from 'algoliasearch/lite';
 import type { SearchClient, SearchResponse } from '@/lib/search/protocol';
-import { type HostedSearchSettings, searchOrigins, toAlgoliaHost } from './hosts';
+import { getSearchOrigins, type HostedSearchSettings, toAlgoliaHost } from './hosts';
 import { createHostsCache, createNullCache } from './hosts-cache';
 import { parseResponses } from './parse-responses';
 import { createPromiseCache } from './promise-cache';
@@ -22,7 +22,7 @@ const timeouts = { connect: 600, read: 1200, write: 1200 };
 export function createHostedClient(settings: HostedSearchSettings): SearchClient {
   const { appId, key, index } = settings;
   const client = liteClient(appId, key, {
-    hosts: searchOrigins(settings).map(toAlgoliaHost),
+    hosts: getSearchOrigins(settings).map(toAlgoliaHost),
     timeouts,
     hostsCache: createHostsCache(),
     requestsCache: createNullCache(),

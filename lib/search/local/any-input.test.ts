@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import type { LoadedEngine } from '@/lib/search/lazy-engine';
 import type { SearchParams } from '@/lib/search/protocol';
-import type { SearchEngine } from '@/lib/search/search-engine';
 import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
 import { createLocalEngine } from './local-engine';
 import { createTestFetch, createTestFiles } from './test-index';
@@ -28,7 +28,7 @@ const synonyms = [
 ];
 const pins = [{ queries: ['users', '.*'], page: '/ar' }];
 const files = createTestFiles(createTestRecords(pages), { synonyms, pins, popular: ['/ar'] });
-let engine: SearchEngine;
+let engine: LoadedEngine;
 
 beforeAll(() => {
   engine = createLocalEngine({ fetchText: createTestFetch(files).fetchText });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestRecords } from '@/lib/search/test-pages';
 import { manifestFileName } from './index-format/file-formats';
-import { createLocalEngine } from './local-engine';
+import { createLocalEngine, type LocalEngineOptions } from './local-engine';
 import { createManyPages, createTestFetch, createTestFiles } from './test-index';
 import { MockWorker } from './worker/mock-worker';
 
@@ -92,7 +92,7 @@ describe('suggestions', () => {
   });
 });
 
-test('notifies listeners of refinements until they unsubscribe', async () => {
+test('calls onUpdate when missing chunks have loaded', async () => {
   vi.useFakeTimers();
   try {
     let open = () => {};
@@ -100,22 +100,21 @@ test('notifies listeners of refinements until they unsubscribe', async () => {
     const held = new Promise<void>((resolve) => {
       open = resolve;
     });
+    const onUpdate = vi.fn();
     const engine = createLocalEngine({
+      onUpdate,
       fetchText: async (path, isFresh) => {
         if (!path.endsWith(manifestFileName)) await held;
         return fetchText(path, isFresh);
       },
     });
-    const [subscribed, unsubscribed] = [vi.fn(), vi.fn()];
-    engine.onUpdate(subscribed);
-    engine.onUpdate(unsubscribed)();
     const answer = engine.search(requestsFor('lists'));
     await vi.runAllTimersAsync();
     expect((await answer).results[0]?.hits).toMatchObject([{ url: '/lists' }]);
-    expect(subscribed).not.toHaveBeenCalled();
+    expect(onUpdate).not.toHaveBeenCalled();
     open();
     await vi.runAllTimersAsync();
-    expect([subscribed.mock.calls.length, unsubscribed.mock.calls.length]).toEqual([1, 0]);
+    expect(onUpdate).toHaveBeenCalledTimes(1);
   } finally {
     vi.useRealTimers();
   }
@@ -134,17 +133,17 @@ describe('a large index', () => {
   };
   const large = createTestFiles(createTestRecords(pages));
   const workers: MockWorker[] = [];
-  const newWorker = vi.fn(() => {
+  const createWorker = vi.fn(() => {
     const worker = new MockWorker();
     workers.push(worker);
     return worker;
   });
-  const createLargeEngine = (create: () => Worker = newWorker) =>
-    createLocalEngine({ fetchText: createTestFetch(large).fetchText, newWorker: create });
+  const createLargeEngine = (options: LocalEngineOptions = {}) =>
+    createLocalEngine({ fetchText: createTestFetch(large).fetchText, createWorker, ...options });
 
   beforeEach(() => {
     workers.length = 0;
-    newWorker.mockClear();
+    createWorker.mockClear();
     vi.stubGlobal('Worker', MockWorker);
   });
 
@@ -162,18 +161,17 @@ describe('a large index', () => {
     });
     workers[0]?.send({ kind: 'result', id: 1, value: { results: [], isComplete: true } });
     expect(await answer).toEqual({ results: [] });
-    expect(newWorker).toHaveBeenCalledTimes(1);
+    expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
   test('the worker provides notifications and suggestions', async () => {
-    const engine = createLargeEngine();
-    const listener = vi.fn();
-    engine.onUpdate(listener);
+    const onUpdate = vi.fn();
+    const engine = createLargeEngine({ onUpdate });
     const suggestions = engine.suggest('lnog', 1);
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     workers[0]?.send({ kind: 'update' });
     workers[0]?.send({ kind: 'result', id: 1, value: ['long'] });
-    expect([await suggestions, listener.mock.calls.length]).toEqual([['long'], 1]);
+    expect([await suggestions, onUpdate.mock.calls.length]).toEqual([['long'], 1]);
   });
 
   test('falls back to the main thread after the worker has failed', async () => {
@@ -183,7 +181,7 @@ describe('a large index', () => {
     workers[0]?.fail();
     expect((await answer).results[0]?.hits[0]?.url).toBe('/long');
     await engine.search(requestsFor('page'));
-    expect(newWorker).toHaveBeenCalledTimes(1);
+    expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
   test('rejects with an error of the worker and keeps the worker', async () => {
@@ -197,8 +195,10 @@ describe('a large index', () => {
   });
 
   test('falls back to the main thread if the worker is blocked', async () => {
-    const engine = createLargeEngine(() => {
-      throw new DOMException('Refused', 'SecurityError');
+    const engine = createLargeEngine({
+      createWorker: () => {
+        throw new DOMException('Refused', 'SecurityError');
+      },
     });
     expect((await engine.search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe('/long');
   });
@@ -208,7 +208,7 @@ describe('a large index', () => {
     expect((await createLargeEngine().search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe(
       '/long',
     );
-    expect(newWorker).not.toHaveBeenCalled();
+    expect(createWorker).not.toHaveBeenCalled();
   });
 
   test('creates a module worker', async () => {
@@ -230,9 +230,9 @@ describe('a large index', () => {
   });
 
   test('a small index is searched on the main thread', async () => {
-    await createLocalEngine({ fetchText: createTestFetch(files).fetchText, newWorker }).search(
+    await createLocalEngine({ fetchText: createTestFetch(files).fetchText, createWorker }).search(
       requestsFor('lists'),
     );
-    expect(newWorker).not.toHaveBeenCalled();
+    expect(createWorker).not.toHaveBeenCalled();
   });
 });

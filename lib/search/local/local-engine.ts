@@ -1,5 +1,5 @@
+import type { LoadedEngine } from '@/lib/search/lazy-engine';
 import type { SearchResponse } from '@/lib/search/protocol';
-import type { SearchEngine } from '@/lib/search/search-engine';
 import { indexFolder, manifestFileName } from './index-format/file-formats';
 import { createIndexSearcher, type IndexSearcher } from './index-searcher';
 import { fetchText } from './store/fetch-text';
@@ -11,15 +11,17 @@ const workerThreshold = 150_000;
 
 const maxCachedResults = 60;
 
-export type LocalEngineOptions = { fetchText?: FetchText; newWorker?: () => Worker };
+export type LocalEngineOptions = {
+  /** Called when the last query would now return better results, because more of the index has loaded. */
+  onUpdate?: () => void;
+  fetchText?: FetchText;
+  createWorker?: () => Worker;
+};
 
 /** Creates the engine for the site's own index. Nothing is fetched before `preload` or the first query. */
-export function createLocalEngine(options: LocalEngineOptions = {}): SearchEngine {
-  const listeners = new Set<() => void>();
+export function createLocalEngine(options: LocalEngineOptions = {}): LoadedEngine {
   const cache = new Map<string, SearchResponse[]>();
-  const start = createSearcherLoader({ fetchText, newWorker, ...options }, () => {
-    for (const listener of listeners) listener();
-  });
+  const start = createSearcherLoader({ onUpdate: () => {}, fetchText, createWorker, ...options });
   return {
     search: async (requests) => {
       const key = JSON.stringify(requests);
@@ -36,10 +38,6 @@ export function createLocalEngine(options: LocalEngineOptions = {}): SearchEngin
       start().catch(() => {
         // The next query retries and reports the error.
       });
-    },
-    onUpdate: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
     suggest: (query, count) =>
       withSearcher(start, (searcher) => searcher.suggest(query, count)).catch(() => []),
@@ -71,17 +69,15 @@ function addToCache(
 }
 
 /** Creates the searcher on first use. A failed attempt is retried by the next call. */
-function createSearcherLoader(
-  { fetchText: get, newWorker: create }: Required<LocalEngineOptions>,
-  onUpdate: () => void,
-): () => Promise<IndexSearcher> {
+function createSearcherLoader(options: Required<LocalEngineOptions>): () => Promise<IndexSearcher> {
+  const { onUpdate } = options;
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;
   const createSearcher = async () => {
-    const manifest = await get(indexFolder + manifestFileName, false);
+    const manifest = await options.fetchText(indexFolder + manifestFileName, false);
     if (manifest.length > workerThreshold && !hasWorkerFailed && 'Worker' in globalThis) {
       try {
-        return createWorkerSearcher(create(), manifest, {
+        return createWorkerSearcher(options.createWorker(), manifest, {
           onUpdate,
           onFailure: () => {
             hasWorkerFailed = true;
@@ -92,7 +88,7 @@ function createSearcherLoader(
         // Blocked by a policy, or module workers are not supported: search on the main thread.
       }
     }
-    return createIndexSearcher(createIndexStore(get, manifest), onUpdate);
+    return createIndexSearcher(createIndexStore(options.fetchText, manifest), onUpdate);
   };
   return () => {
     searcher ??= createSearcher().catch((error: unknown) => {
@@ -103,6 +99,6 @@ function createSearcherLoader(
   };
 }
 
-function newWorker(): Worker {
+function createWorker(): Worker {
   return new Worker(new URL('./index.worker.ts', import.meta.url), { type: 'module' });
 }

@@ -1,5 +1,9 @@
 import { algoliasearch } from 'algoliasearch';
-import { type HostedSearchSettings, searchOrigins, toAlgoliaHost } from '@/lib/search/hosted/hosts';
+import {
+  getSearchOrigins,
+  type HostedSearchSettings,
+  toAlgoliaHost,
+} from '@/lib/search/hosted/hosts';
 import { withTimeout } from '@/lib/search/hosted/with-timeout';
 import { toServiceError } from './service-error';
 
@@ -15,7 +19,7 @@ export async function checkSearchKey(
 ): Promise<KeyCheck> {
   const { appId, key } = search;
   const client = algoliasearch(appId, key, {
-    hosts: searchOrigins(search).map(toAlgoliaHost),
+    hosts: getSearchOrigins(search).map(toAlgoliaHost),
     timeouts: { connect: milliseconds, read: milliseconds, write: milliseconds },
     maxRateLimitRetries: 0,
   });

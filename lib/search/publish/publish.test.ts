@@ -75,7 +75,7 @@ describe('publishing', () => {
     expect([...service.indexes.keys()]).toEqual(['docs']);
     expect(getIds(service)).toEqual(sampleRecords.map(({ objectID }) => objectID));
     const index = service.indexes.get('docs');
-    expect(index?.settings).toEqual(JSON.parse(JSON.stringify(indexSettings())));
+    expect(index?.settings).toEqual(JSON.parse(JSON.stringify(indexSettings)));
     expect([...(index?.synonyms.values() ?? [])]).toMatchObject([
       { type: 'synonym', synonyms: ['SMS', 'text message'] },
     ]);

@@ -92,11 +92,10 @@ function concatHashes(files: readonly string[]): string {
 function encodePages(pages: readonly IndexedPage[]) {
   const tops = [...new Set(pages.map(({ sidebarSection }) => sidebarSection))];
   const tags = [...new Set(pages.flatMap((page) => page.tags))];
-  const editions = new Map(pages.map((page) => [getEditionKey(page), getEdition(page)]));
-  const keys = [...editions.keys()];
+  const editions = [...new Set(pages.map(({ edition }) => JSON.stringify(edition)))];
   const numbers = pages.flatMap((page) => [
     tops.indexOf(page.sidebarSection),
-    keys.indexOf(getEditionKey(page)),
+    editions.indexOf(JSON.stringify(page.edition)),
     page.sections.length,
     page.tags.length,
     ...page.tags.map((tag) => tags.indexOf(tag)),
@@ -105,20 +104,12 @@ function encodePages(pages: readonly IndexedPage[]) {
   return {
     tops,
     tags,
-    editions: [...editions.values()],
+    editions: editions.map((edition) => JSON.parse(edition)),
     urlPaths: frontEncode(pages.map(({ urlPath }) => urlPath)),
     titles: pages.map(({ title }) => toSingleLine(title)).join('\n'),
     pages: encodeVarints(numbers),
     boosts: Object.fromEntries(boosts),
   };
-}
-
-function getEdition({ language, version, tag }: IndexedPage) {
-  return { language, version, tag };
-}
-
-function getEditionKey(page: IndexedPage): string {
-  return JSON.stringify(getEdition(page));
 }
 
 function encodeSections(sections: readonly IndexedSection[]) {

@@ -9,9 +9,7 @@ export type IndexedPage = {
   sidebarSection: string;
   tags: string[];
   boost: number;
-  language: string;
-  version: string;
-  tag: string;
+  edition: { language: string; version: string; tag: string };
   sections: IndexedSection[];
 };
 
@@ -48,9 +46,11 @@ function createPage(record: SearchRecord): IndexedPage {
     sidebarSection: record.hierarchy.lvl0,
     tags: record.tags,
     boost: record.weight.pageRank,
-    language: record.language,
-    version: record.version,
-    tag: record.docusaurus_tag,
+    edition: {
+      language: record.language,
+      version: record.version,
+      tag: record.docusaurus_tag,
+    },
     sections: [],
   };
 }

@@ -20,19 +20,17 @@ export function getFacetValues(page: PageEntry, facet: string): readonly string[
 }
 
 /** Whether a page matches all conditions, and any condition of an inner list. Conditions without a colon never match. */
-export function matchesFilters(page: PageEntry, filters: FacetFilters | undefined): boolean {
-  const all = typeof filters === 'string' ? [filters] : Array.isArray(filters) ? filters : [];
-  return all.every((filter: unknown) =>
-    Array.isArray(filter)
-      ? filter.length === 0 ||
-        filter.some((condition: unknown) => matchesCondition(page, condition))
-      : matchesCondition(page, filter),
-  );
+export function matchesFilters(page: PageEntry, filters: FacetFilters = []): boolean {
+  return [filters].flat().every((filter) => {
+    const conditions = [filter].flat();
+    return (
+      conditions.length === 0 || conditions.some((condition) => matchesCondition(page, condition))
+    );
+  });
 }
 
-function matchesCondition(page: PageEntry, condition: unknown): boolean {
-  const [, facet = '', negation = '', value] =
-    /^([^:]+):(-?)([\s\S]*)$/.exec(String(condition)) ?? [];
+function matchesCondition(page: PageEntry, condition: string): boolean {
+  const [, facet = '', negation = '', value] = /^([^:]+):(-?)([\s\S]*)$/.exec(condition) ?? [];
   if (value === undefined) return false;
   const values = getFacetValues(page, facet);
   // A value may itself start with a hyphen.

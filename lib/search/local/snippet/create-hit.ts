@@ -27,7 +27,7 @@ export function createHit(
   const page = index.pages[section?.page ?? -1];
   if (!section || !page) throw new RangeError(`There is no section ${number} in the index.`);
   const options = createHighlightOptions(params, query, terms);
-  const chunk = findSnippetChunk(index.manifest.texts, section.page);
+  const chunk = index.manifest.texts.findLastIndex((firstPage) => firstPage <= section.page);
   const snippets = index.snippetChunks.get(chunk);
   const texts =
     snippets?.[section.page - (index.manifest.texts[chunk] ?? 0)]?.[number - page.firstSection] ??
@@ -39,13 +39,6 @@ export function createHit(
   );
   const hit = { ...record, ...highlightRecord(record, params, options) };
   return { hit, missing: snippets || chunk < 0 ? undefined : chunk };
-}
-
-/** The snippet chunk that contains a page; -1 if there are none. */
-function findSnippetChunk(firsts: readonly number[], page: number): number {
-  let chunk = -1;
-  while ((firsts[chunk + 1] ?? Infinity) <= page) chunk++;
-  return chunk;
 }
 
 function createHighlightOptions(

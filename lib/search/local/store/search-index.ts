@@ -144,15 +144,13 @@ function decodeSections(manifest: IndexManifest, pages: readonly PageEntry[]) {
   return { sections, headingWords };
 }
 
-/** The parent of the next section: the last one of a higher level on the same page, or -1. */
+/** Returns the parent of the next section: the last one of a higher level on the same page, or -1. */
 function findParent(
   sections: readonly SectionEntry[],
   { page, level }: Pick<SectionEntry, 'page' | 'level'>,
 ): number {
-  let index = sections.length - 1;
-  while (index >= 0 && sections[index]?.page === page && (sections[index]?.level ?? 0) >= level)
-    index--;
-  return index >= 0 && sections[index]?.page === page ? index : -1;
+  if (level === 1) return -1;
+  return sections.findLastIndex((section) => section.page === page && section.level < level);
 }
 
 /** The terms of the site section, page title and parent headings of each section. */
