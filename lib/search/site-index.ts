@@ -20,15 +20,15 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
   });
 }
 
-/** Parses the page texts that `derivedFiles` wrote. Throws if the format does not match. */
+/** Parses `generated/texts.json`. Throws if the format does not match. */
 export function parsePageTexts(text: string): PageTexts {
   const value: unknown = JSON.parse(text);
-  if (isTexts(value)) return value;
+  if (isPageTexts(value)) return value;
   throw new Error(
     'generated/texts.json has an unexpected format. Run `npm run build` or `npm run dev` to generate it again.',
   );
 }
 
-function isTexts(value: unknown): value is PageTexts {
+function isPageTexts(value: unknown): value is PageTexts {
   return Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 2);
 }

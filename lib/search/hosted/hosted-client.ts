@@ -1,9 +1,9 @@
 import { liteClient, type SearchQuery } from 'algoliasearch/lite';
+import { createPromiseCache } from '@/lib/search/promise-cache';
 import type { SearchClient, SearchResponse } from '@/lib/search/protocol';
 import { getSearchOrigins, type HostedSearchSettings, toAlgoliaHost } from './hosts';
 import { createHostsCache, createNullCache } from './hosts-cache';
 import { parseResponses } from './parse-responses';
-import { createPromiseCache } from './promise-cache';
 import { withTimeout } from './with-timeout';
 
 /** Overall timeout of a query, in milliseconds. */

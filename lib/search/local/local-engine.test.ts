@@ -39,11 +39,11 @@ describe('search', () => {
     expect(after.results[0]?.hits).toEqual(one.results[0]?.hits);
   });
 
-  test('caches the results of 60 queries', async () => {
+  test('caches the results of the last 200 queries', async () => {
     const { engine } = createEngine();
     const first = await engine.search(requestsFor('0'));
     const second = await engine.search(requestsFor('1'));
-    for (let n = 2; n <= 60; n++) await engine.search(requestsFor(String(n)));
+    for (let n = 2; n <= 200; n++) await engine.search(requestsFor(String(n)));
     expect((await engine.search(requestsFor('1'))).results).toBe(second.results);
     expect((await engine.search(requestsFor('0'))).results).not.toBe(first.results);
   });

@@ -1,15 +1,14 @@
 import type { LoadedEngine } from '@/lib/search/lazy-engine';
-import type { SearchResponse } from '@/lib/search/protocol';
+import { createPromiseCache } from '@/lib/search/promise-cache';
 import { indexFolder, manifestFileName } from './index-format/file-formats';
 import { createIndexSearcher, type IndexSearcher } from './index-searcher';
+import type { SearchResults } from './progressive-search';
 import { fetchText } from './store/fetch-text';
 import { createIndexStore, type FetchText } from './store/index-store';
 import { createWorkerSearcher, SearchWorkerError } from './worker/worker-searcher';
 
 /** Manifest size in characters above which a worker is used: see docs/decisions/0022-local-search.md. */
 const workerThreshold = 150_000;
-
-const maxCachedResults = 60;
 
 export type LocalEngineOptions = {
   /** Called when the last query would now return better results, because more of the index has loaded. */
@@ -20,17 +19,15 @@ export type LocalEngineOptions = {
 
 /** Creates the engine for the site's own index. Nothing is fetched before `preload` or the first query. */
 export function createLocalEngine(options: LocalEngineOptions = {}): LoadedEngine {
-  const cache = new Map<string, SearchResponse[]>();
+  const cache = createPromiseCache<SearchResults>();
   const start = createSearcherLoader({ onUpdate: () => {}, fetchText, createWorker, ...options });
   return {
     search: async (requests) => {
       const key = JSON.stringify(requests);
-      const cached = cache.get(key);
-      if (cached) return { results: cached };
-      const { results, isComplete } = await withSearcher(start, (searcher) =>
-        searcher.search(requests),
+      const { results, isComplete } = await cache.get(key, () =>
+        withSearcher(start, (searcher) => searcher.search(requests)),
       );
-      if (isComplete) addToCache(cache, key, results);
+      if (!isComplete) cache.delete(key);
       return { results };
     },
     clearCache: async () => cache.clear(),
@@ -56,16 +53,6 @@ async function withSearcher<Value>(
     if (error instanceof SearchWorkerError) return run(await start());
     throw error;
   }
-}
-
-function addToCache(
-  cache: Map<string, SearchResponse[]>,
-  key: string,
-  results: SearchResponse[],
-): void {
-  cache.set(key, results);
-  const [oldest] = cache.keys();
-  if (cache.size > maxCachedResults && oldest !== undefined) cache.delete(oldest);
 }
 
 /** Creates the searcher on first use. A failed attempt is retried by the next call. */

@@ -6,7 +6,14 @@ import { getWords } from '@/lib/search/local/text/tokenize';
 export type QueryWord = { word: string; term: string; isOpen: boolean };
 
 /** A parsed query: all terms, and the distinct words to search for. */
-export type Query = { terms: string[]; words: QueryWord[]; isSynonym: boolean };
+export type Query = {
+  terms: string[];
+  words: QueryWord[];
+  /** Both joined with spaces, for comparison with a heading. */
+  key: string;
+  significantKey: string;
+  isSynonym: boolean;
+};
 
 /** A tokenized phrase: words and their stems. */
 export type Phrase = { words: readonly string[]; terms: readonly string[] };
@@ -31,7 +38,10 @@ function createQuery(all: readonly string[], isOpen: boolean, isSynonym = false)
   const unique = candidates.filter(
     ({ word }, index) => candidates.findIndex((other) => other.word === word) === index,
   );
-  return { terms: words.map(({ term }) => term), words: unique.slice(0, maxWords), isSynonym };
+  const terms = words.map(({ term }) => term);
+  const searched = unique.slice(0, maxWords);
+  const significantKey = searched.map(({ term }) => term).join(' ');
+  return { terms, words: searched, key: terms.join(' '), significantKey, isSynonym };
 }
 
 /** Tokenizes and stems a phrase. */

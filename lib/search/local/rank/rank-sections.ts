@@ -32,7 +32,9 @@ export function rankSections(
     const matches = found.matches.filter(({ section }) =>
       isAllowed(index.sections[section]?.page ?? -1),
     );
-    for (const ranked of scoreMatches(matches, createScoringContext(variant, found.terms, index))) {
+    const allTerms = new Set([...variant.terms, ...found.terms]);
+    const context = { index, query: variant, terms: found.terms, allTerms };
+    for (const ranked of scoreMatches(matches, context)) {
       const known = best.get(ranked.section);
       if (!known || known.score < ranked.score) best.set(ranked.section, ranked);
     }
@@ -42,34 +44,16 @@ export function rankSections(
   return { ranked, terms, missing: [...missing] };
 }
 
-/** The query in the forms needed to score sections. */
 type ScoringContext = {
   index: SearchIndex;
+  query: Query;
   terms: ReadonlySet<string>;
   /** `terms` and the stop words of the query. */
-  all: ReadonlySet<string>;
-  key: string;
-  significantKey: string;
-  isSynonym: boolean;
+  allTerms: ReadonlySet<string>;
 };
 
-function createScoringContext(
-  query: Query,
-  terms: ReadonlySet<string>,
-  index: SearchIndex,
-): ScoringContext {
-  return {
-    index,
-    terms,
-    all: new Set([...query.terms, ...terms]),
-    key: query.terms.join(' '),
-    significantKey: query.words.map(({ term }) => term).join(' '),
-    isSynonym: query.isSynonym,
-  };
-}
-
 function scoreMatches(matches: readonly Match[], context: ScoringContext): RankedSection[] {
-  const synonymWeight = context.isSynonym ? weights.synonym : 1;
+  const synonymWeight = context.query.isSynonym ? weights.synonym : 1;
   const rough = matches
     .map((match) => ({ match, score: match.score * match.covered ** weights.coverage }))
     .sort((a, b) => b.score - a.score || a.match.section - b.match.section);
@@ -85,7 +69,7 @@ function computeBoost(match: Match, context: ScoringContext): number {
   const section = context.index.sections[match.section];
   if (!section) return 1;
   const density = computeShare(section.significant, context.terms);
-  const whole = computeShare(section.terms, context.all);
+  const whole = computeShare(section.terms, context.allTerms);
   return (
     (weights.inexact + (1 - weights.inexact) * match.exact) ** weights.exactness *
     (1 +
@@ -108,11 +92,12 @@ function computeHeadingBoost(
   { section, density }: HeadingMatch,
   context: ScoringContext,
 ): number {
-  const { key, significantKey, terms, index } = context;
-  if (section.key === key || section.significantKey === significantKey) return weights.equalHeading;
+  const { query, terms, index } = context;
+  if (section.key === query.key || section.significantKey === query.significantKey)
+    return weights.equalHeading;
   const isFull = density > 0.999;
   if (isFull && match.inHeading > 0.999) return weights.sameWords;
-  if (section.key.startsWith(key) || section.significantKey.startsWith(significantKey))
+  if (section.key.startsWith(query.key) || section.significantKey.startsWith(query.significantKey))
     return weights.headingPrefix;
   if (section.level === 1 || !isFull || match.inHeadings < 0.999) return 1;
   const page = computeShare(index.pageTerms[section.page] ?? [], terms);
@@ -145,11 +130,11 @@ function filterRelevant(ranked: readonly RankedSection[]): RankedSection[] {
 /** Moves the page pinned to this query to the top. */
 function applyPins(
   ranked: RankedSection[],
-  { terms }: Query,
+  query: Query,
   { pins, pages }: SearchIndex,
   isAllowed: (page: number) => boolean,
 ): RankedSection[] {
-  const pinned = terms.length > 0 ? pins.get(terms.join(' ')) : undefined;
+  const pinned = query.terms.length > 0 ? pins.get(query.key) : undefined;
   const page = pinned === undefined ? undefined : pages[pinned];
   if (pinned === undefined || !page || !isAllowed(pinned)) return ranked;
   const first = { section: page.firstSection, score: ranked[0]?.score ?? 1, covered: 1 };

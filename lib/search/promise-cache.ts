@@ -6,6 +6,7 @@ const maxEntries = 200;
  */
 export function createPromiseCache<Value>(): {
   get: (key: string, load: () => Promise<Value>) => Promise<Value>;
+  delete: (key: string) => void;
   clear: () => void;
 } {
   const cache = new Map<string, Promise<Value>>();
@@ -22,6 +23,7 @@ export function createPromiseCache<Value>(): {
       if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
       return promise;
     },
+    delete: (key) => cache.delete(key),
     clear: () => cache.clear(),
   };
 }
