@@ -36,7 +36,7 @@ export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
       onMouseDown={keepFocus}
     >
       <SearchIcon name={row.kind} />
-      <span className={styles['words']}>
+      <span className={styles['text']}>
         <span className={styles['title']}>
           <HighlightedText parts={row.kind === 'text' ? row.snippet : row.title} />
         </span>

@@ -10,14 +10,14 @@ import { highlightTags } from '@/lib/search/highlight-parts';
 import { withDefaultFilters } from '@/lib/search/with-default-filters';
 import { site } from '@/lib/site';
 
-type SearchRootProps = {
+type SearchProviderProps = {
   /** Omitted on the results page, which derives it from the URL. */
   hitsPerPage?: number;
   children: ReactNode;
 };
 
 /** Provides InstantSearch, backed by the configured search engine, to its children. */
-export function SearchProvider({ hitsPerPage, children }: SearchRootProps) {
+export function SearchProvider({ hitsPerPage, children }: SearchProviderProps) {
   // A new client on each render would repeat every request.
   const [client] = useState(createSearchClient);
   return (

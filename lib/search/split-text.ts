@@ -35,7 +35,7 @@ function takePrefix(text: string, maxBytes: number): string {
   return text.slice(0, end);
 }
 
-/** The end of the last sentence in the second half of the text, or else of the last word. */
+/** Returns the end of the last sentence in the second half of the text, or else of the last word. */
 function findLastBreak(text: string): number | undefined {
   const minEnd = text.length / 2;
   const findEnds = (pattern: RegExp) =>

@@ -20,8 +20,8 @@ export const testOptions: RecordOptions = {
 export function createTextBlocks(lines: readonly string[]): TextBlock[] {
   let id = '';
   return lines.map((line) => {
-    const [, hashes = '', text = line, own] = /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
-    id = own ?? id;
+    const [, hashes = '', text = line, headingId] = /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
+    id = headingId ?? id;
     return { level: hashes.length, id, text };
   });
 }

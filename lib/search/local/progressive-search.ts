@@ -33,8 +33,8 @@ export async function searchProgressively(
   await store.index();
   await yieldToMain();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), options.timeout);
+  const deadline = new Promise<'timeout'>((resolve) => {
+    timer = setTimeout(() => resolve('timeout'), options.timeout);
   });
   try {
     for (let pass = 0; pass < maxPasses; pass++) {
@@ -53,7 +53,7 @@ export async function searchProgressively(
           () => 'failed' as const,
         ),
       ]);
-      if (state === 'late') load.then(options.onComplete, () => {});
+      if (state === 'timeout') load.then(options.onComplete, () => {});
       // Without hits, the failed load may be the reason, so its error is rethrown.
       if (state === 'failed' && results.every(({ nbHits }) => nbHits === 0)) await load;
       if (state !== 'loaded') break;

@@ -54,12 +54,14 @@ export async function publish(
     });
     await client.waitForTask({ indexName: temporary, taskID, maxRetries: taskPolls });
   } catch (error) {
-    const rest = await client.deleteIndex({ indexName: temporary }).then(
+    const cleanupError = await client.deleteIndex({ indexName: temporary }).then(
       () => '',
       () =>
         ` The temporary index "${temporary}" could not be removed. Delete it in Algolia's dashboard.`,
     );
-    throw new Error(`${explainPublishError(error, publisher)} ${state}${rest}`, { cause: error });
+    throw new Error(`${explainPublishError(error, publisher)} ${state}${cleanupError}`, {
+      cause: error,
+    });
   }
 }
 

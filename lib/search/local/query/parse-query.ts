@@ -2,7 +2,7 @@ import { stem } from '@/lib/search/local/text/stem';
 import { stopWords } from '@/lib/search/local/text/stop-words';
 import { getWords } from '@/lib/search/local/text/tokenize';
 
-/** A word of a query. `isOpen` is true for the last word if it may be incomplete. */
+/** A word of a query and its stem. `isOpen` is true for the last word if it may be incomplete. */
 export type QueryWord = { word: string; term: string; isOpen: boolean };
 
 /** A parsed query: all terms, and the distinct words to search for. */
@@ -27,11 +27,11 @@ export function parseQuery(text: string): Query {
   return createQuery(getWords(text.slice(0, maxLength)), !/\s$/.test(text));
 }
 
-function createQuery(all: readonly string[], isOpen: boolean, isSynonym = false): Query {
-  const words = all.map((word, index) => ({
+function createQuery(queryWords: readonly string[], isOpen: boolean, isSynonym = false): Query {
+  const words = queryWords.map((word, index) => ({
     word,
     term: stem(word),
-    isOpen: isOpen && index === all.length - 1,
+    isOpen: isOpen && index === queryWords.length - 1,
   }));
   const significant = words.filter(({ word }) => !stopWords.has(word));
   const candidates = significant.length > 0 ? significant : words;
@@ -62,7 +62,7 @@ export function expandSynonyms(
   const isOpen = !/\s$/.test(text);
   const variants = groups.flatMap((group) =>
     group.flatMap((phrase) => {
-      const start = indexOfPhrase(words, terms, phrase);
+      const start = findPhrase(words, terms, phrase);
       if (start < 0) return [];
       const isLast = start + phrase.words.length === words.length;
       return group
@@ -79,21 +79,21 @@ export function expandSynonyms(
   return [query, ...variants].slice(0, maxVariants);
 }
 
-/** The index of the first word of a phrase, or -1. */
-function indexOfPhrase(words: readonly string[], terms: readonly string[], phrase: Phrase): number {
+/** Returns the index of the first word of a phrase, or -1. */
+function findPhrase(words: readonly string[], terms: readonly string[], phrase: Phrase): number {
   const [first] = phrase.terms;
   if (first === undefined || !terms.includes(first)) return -1;
   return words.findIndex((_, index) =>
     phrase.words.every(
-      (written, offset) =>
+      (phraseWord, offset) =>
         terms[index + offset] === phrase.terms[offset] &&
-        isFormOf(words[index + offset] ?? '', written),
+        matchesSuffix(words[index + offset] ?? '', phraseWord),
     ),
   );
 }
 
 /** 'uploading' matches 'upload', but 'text' does not match 'texting'. */
-function isFormOf(word: string, written: string): boolean {
-  const longer = /(?:ing|ed)s?$/;
-  return !longer.test(written) || longer.test(word);
+function matchesSuffix(word: string, phraseWord: string): boolean {
+  const suffix = /(?:ing|ed)s?$/;
+  return !suffix.test(phraseWord) || suffix.test(word);
 }

@@ -111,7 +111,7 @@ function addPrefixes({ word, term }: QueryWord, index: SearchIndex, add: AddCand
   if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
 }
 
-/** 'liks' may be a form of 'like', but also a typo of 'links' if that is in a heading. */
+/** Adds heading words at edit distance 1: 'liks' may be a form of 'like', but also a typo of 'links'. */
 function addSimilarHeadingWords(
   { word, term }: QueryWord,
   index: SearchIndex,
@@ -119,18 +119,18 @@ function addSimilarHeadingWords(
 ): void {
   if (index.headingWords.has(word) || word.length < 4) return;
   for (const edit of generateEdits(word)) {
-    const near = stem(edit);
-    if (near !== term && index.headingWords.has(edit)) add(near, weights.nearHeading);
+    const similarTerm = stem(edit);
+    if (similarTerm !== term && index.headingWords.has(edit)) add(similarTerm, weights.nearHeading);
   }
 }
 
 /** Adds terms with one typo; if there are none, terms with two typos and completions of a misspelled prefix. */
 function addMisspelled(word: QueryWord, index: SearchIndex, add: AddCandidate): void {
-  const near = generateEdits(word.word)
+  const corrections = generateEdits(word.word)
     .map(stem)
     .filter((edit) => hasTerm(index, edit));
-  for (const edit of near) add(edit, weights.misspelled);
-  if (near.length > 0) return;
+  for (const correction of corrections) add(correction, weights.misspelled);
+  if (corrections.length > 0) return;
   for (const other of findTermsWithPrefix(word.term.charAt(0), index)) {
     if (word.word.length >= minLettersForTwoTypos) addWithTwoTypos(word, other, add);
     if (word.isOpen && isMisspelledPrefix(word.word, other)) add(other, weights.misspelled / 2);
@@ -148,14 +148,14 @@ function isMisspelledPrefix(word: string, other: string): boolean {
   return editDistance(word, other.slice(0, word.length), 1) <= 1;
 }
 
-/** Finds 'lead score' for 'leadscore'. Returns the chunks that may contain the second part. */
+/** Adds 'lead' and 'score' for 'leadscore'. Returns the chunks that may contain the second part. */
 function addSplitWords(word: string, index: SearchIndex, add: AddCandidate): number[] {
   const chunks: number[] = [];
   for (let position = 3; position <= word.length - 3; position++) {
     const [first, second] = [stem(word.slice(0, position)), stem(word.slice(position))];
     if (!hasTerm(index, first)) continue;
     chunks.push(findChunk(second, index));
-    if (hasTerm(index, second)) for (const half of [first, second]) add(half, weights.compound);
+    if (hasTerm(index, second)) for (const part of [first, second]) add(part, weights.compound);
   }
   return chunks;
 }

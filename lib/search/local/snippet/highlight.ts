@@ -1,6 +1,6 @@
 import { type AnalyzedWord, analyzeText } from '@/lib/search/local/text/analyze-text';
 
-/** What to highlight: matching terms, the words of the query as typed, and the tags around matches. */
+/** The matching terms, the words of the query as typed, and the tags around matches. */
 export type HighlightOptions = {
   terms: ReadonlySet<string>;
   queryWords: readonly string[];
@@ -29,17 +29,17 @@ export function createSnippet(text: string, maxWords: number, options: Highlight
   const to = Math.min(from + maxWords, words.length);
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
   const end = to === words.length ? text.length : (words[to - 1]?.end ?? text.length);
-  const inside = ranges
+  const shiftedRanges = ranges
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ ...range, start: range.start - start, end: range.end - start }));
-  const excerpt = insertTags(text.slice(start, end), inside, options);
+  const excerpt = insertTags(text.slice(start, end), shiftedRanges, options);
   return (start > 0 ? '…' : '') + excerpt + (end < text.length ? '…' : '');
 }
 
-/** The number of distinct matching terms in the text. */
+/** Returns the number of distinct matching terms in the text. */
 export function countMatchedTerms(text: string, options: Pick<HighlightOptions, 'terms'>): number {
-  const found = analyzeText(text).map((word) => findTerm(word, options.terms));
-  return new Set(found.filter((term) => term !== undefined)).size;
+  const matched = analyzeText(text).map((word) => findTerm(word, options.terms));
+  return new Set(matched.filter((term) => term !== undefined)).size;
 }
 
 function findRanges(words: readonly AnalyzedWord[], options: HighlightOptions): TextRange[] {
@@ -78,7 +78,7 @@ function insertTags(
   return value + text.slice(last);
 }
 
-/** The start of the window with the most distinct terms, with a few words of context before the first. */
+/** Returns the index of the first word of the best window: most distinct terms, with a few words of context before the first. */
 function findBestStart(
   words: readonly AnalyzedWord[],
   ranges: readonly TextRange[],
@@ -90,13 +90,13 @@ function findBestStart(
   }));
   let best = { first: 0, last: 0, count: 0 };
   for (const { wordIndex } of matches) {
-    const inside = matches.filter(
+    const windowMatches = matches.filter(
       (match) => match.wordIndex >= wordIndex && match.wordIndex < wordIndex + maxWords,
     );
-    const count = new Set(inside.map(({ term }) => term)).size;
+    const count = new Set(windowMatches.map(({ term }) => term)).size;
     if (count > best.count)
-      best = { first: wordIndex, last: inside.at(-1)?.wordIndex ?? wordIndex, count };
+      best = { first: wordIndex, last: windowMatches.at(-1)?.wordIndex ?? wordIndex, count };
   }
-  const before = Math.min(Math.floor(maxWords / 4), best.first + maxWords - 1 - best.last);
-  return Math.max(0, Math.min(best.first - before, words.length - maxWords));
+  const contextWords = Math.min(Math.floor(maxWords / 4), best.first + maxWords - 1 - best.last);
+  return Math.max(0, Math.min(best.first - contextWords, words.length - maxWords));
 }
