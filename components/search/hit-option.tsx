@@ -33,7 +33,8 @@ export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
       className={styles['option']}
       data-child={isChild || undefined}
       onClick={onClick}
-      onMouseDown={keepFocus}
+      // Keeps the focus in the search field, so that the arrow keys keep working.
+      onMouseDown={(event) => event.preventDefault()}
     >
       <SearchIcon name={row.kind} />
       <span className={styles['text']}>
@@ -59,9 +60,4 @@ function Detail({ row }: { row: HitRow }) {
   const isUnderHeading = row.kind === 'text' && row.breadcrumbs.length > 1;
   const parents = row.breadcrumbs.slice(2);
   return (isUnderHeading ? [...parents, toPlainText(row.title)] : parents).join(' › ');
-}
-
-/** Keeps the focus in the search field so that the arrow keys keep working. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }

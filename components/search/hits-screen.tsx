@@ -54,11 +54,9 @@ export function HitsScreen({ groups, total, query, options, onFollow }: HitsScre
   );
 }
 
-type PageRowsProps = {
+type PageRowsProps = Pick<HitsScreenProps, 'options' | 'onFollow'> & {
   group: PageGroup;
   sectionTitle: string;
-  options: ActiveOption;
-  onFollow: () => void;
 };
 
 /** A page with its matching headings and paragraphs below it. */

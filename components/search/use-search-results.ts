@@ -1,7 +1,7 @@
 import { useInstantSearch } from 'react-instantsearch';
 import { filterHits } from '@/lib/search/filter-hits';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
-import { resolveSearchView, type SearchView } from '@/lib/search/search-view';
+import { getSearchView, type SearchView } from '@/lib/search/search-view';
 
 export type SearchResults = {
   view: SearchView;
@@ -25,7 +25,7 @@ export function useSearchResults(query: string, search: () => void): SearchResul
       : null;
   const isCurrent = status === 'idle' && received !== null;
   return {
-    view: resolveSearchView({ query, status, hasFailed: error !== undefined, results: received }),
+    view: getSearchView({ query, status, hasFailed: error !== undefined, results: received }),
     isLoading: status === 'loading' || status === 'stalled',
     isCurrent,
     isFallback: getSearchEngine().isFallback(),

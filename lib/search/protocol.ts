@@ -3,7 +3,7 @@ import type { Level, SearchRecord } from './record';
 /** The subset of Algolia's search API that this site uses. Both engines implement it. */
 export type SearchRequest = { indexName: string; params?: SearchParams | undefined };
 
-/** Conditions combined with AND; an inner list is combined with OR. `facet:-value` negates a condition. */
+/** Conditions such as `tags:SMS`, combined with AND; those of an inner list are combined with OR. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
 export type SearchParams = {

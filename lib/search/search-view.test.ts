@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveSearchView } from './search-view';
+import { getSearchView } from './search-view';
 import { createTestHit } from './test-hits';
 
 const hits = [createTestHit('/a', { lvl0: 'A', lvl1: 'B' })];
@@ -18,5 +18,5 @@ test.each([
   ['failed', 'ab', 'error', true, some, 'error'],
   ['new query after a failure: no previous hits', 'abc', 'loading', true, some, 'loading'],
 ] as const)('%s', (_, query, status, hasFailed, results, state) => {
-  expect(resolveSearchView({ query, status, hasFailed, results }).state).toBe(state);
+  expect(getSearchView({ query, status, hasFailed, results }).state).toBe(state);
 });

@@ -24,14 +24,9 @@ export type SearchProgress = {
 
 /**
  * Derives the visible state: previous hits stay until new ones arrive, except after a failure.
- * @example resolveSearchView({ query: ' ', status: 'idle', hasFailed: false, results: null }) // => { state: 'start' }
+ * @example getSearchView({ query: ' ', status: 'idle', hasFailed: false, results: null }) // => { state: 'start' }
  */
-export function resolveSearchView({
-  query,
-  status,
-  hasFailed,
-  results,
-}: SearchProgress): SearchView {
+export function getSearchView({ query, status, hasFailed, results }: SearchProgress): SearchView {
   if (query.trim() === '') return { state: 'start' };
   if (status === 'error') return { state: 'error' };
   if (hasFailed || results === null || results.query.trim() === '') return { state: 'loading' };

@@ -1,5 +1,3 @@
-import { ApiError } from './operations';
-
 /** The permissions of each API key. */
 export type KeyPermissions = Record<string, readonly string[]>;
 
@@ -16,17 +14,5 @@ export const defaultPermissions: KeyPermissions = {
     'deleteIndex',
     'settings',
     'editSettings',
-    'listKeys',
   ],
 };
-
-type Caller = { key: string; permissions: readonly string[]; keys: KeyPermissions };
-
-/** Returns the details of a key. Reading another key needs the `listKeys` permission. Throws a 403 or 404 otherwise. */
-export function getKeyDetails(requestedKey: string, { key, permissions, keys }: Caller) {
-  const acl = keys[requestedKey];
-  if (requestedKey !== key && !permissions.includes('listKeys'))
-    throw new ApiError(403, 'Method not allowed with this API key');
-  if (!acl) throw new ApiError(404, 'Key does not exist');
-  return { value: requestedKey, acl, createdAt: 0, validity: 0 };
-}

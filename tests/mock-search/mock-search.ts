@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { SearchRecord } from '@/lib/search/record';
-import { defaultPermissions, getKeyDetails, type KeyPermissions } from './api-keys';
+import { defaultPermissions, type KeyPermissions } from './api-keys';
 import { endpoints } from './endpoints';
 import { type Failure, type Mode, parseFailures, takeNextMode } from './failures';
 import { ApiError, type Service } from './operations';
@@ -74,7 +75,11 @@ export async function startMockSearch(options: MockSearchOptions = {}): Promise<
     fail: (...failures) => {
       state.failures = failures;
     },
-    close: () => closeServer(server),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -91,13 +96,6 @@ function getOrigin(server: Server): string {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The mock server has no port.');
   return `http://127.0.0.1:${address.port}`;
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }
 
 /** Sends a JSON response that browsers may read from any origin. */
@@ -122,26 +120,18 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse,
     sendResponse(response, 200, handleControl(url.pathname, text, state));
   } else {
     state.calls.push(name);
-    await respond(
-      takeNextMode(state.failures, name),
-      { response, delay: state.options.delay ?? 1000 },
-      () => handleCall({ request, url, text }, state),
-    );
+    const mode = takeNextMode(state.failures, name);
+    if (mode === 'slow') await setTimeout(state.options.delay ?? 1000);
+    respond(mode, response, () => handleCall({ request, url, text }, state));
   }
 }
 
-type ResponseOptions = { response: ServerResponse; delay: number };
-
-async function respond(mode: Mode, { response, delay }: ResponseOptions, run: () => unknown) {
-  if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, delay));
+function respond(mode: Mode, response: ServerResponse, run: () => unknown): void {
+  if (typeof mode === 'number')
+    throw new ApiError(mode, `The mock server fails with status ${mode}`);
   if (mode === 'normal' || mode === 'slow') sendResponse(response, 200, run());
   if (mode === 'garbage') sendResponse(response, 200, '<html>Gateway</html>');
   if (mode === 'empty') sendResponse(response, 200, {});
-  if (typeof mode === 'number')
-    sendResponse(response, mode, {
-      message: `The mock server fails with status ${mode}`,
-      status: mode,
-    });
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -160,9 +150,10 @@ function handleCall({ request, url, text }: ParsedRequest, state: State): unknow
   if (getParameter('x-algolia-application-id') !== 'MOCKAPP' || !permissions)
     throw new ApiError(403, 'Invalid Application-ID or API key');
   const path = url.pathname;
-  const [, requestedKey] = /^\/1\/keys\/([^/]+)$/.exec(path) ?? [];
-  if (requestedKey !== undefined)
-    return getKeyDetails(decodeURIComponent(requestedKey), { key, permissions, keys: state.keys });
+  if (decodeURIComponent(path) === `/1/keys/${key}`)
+    return { value: key, acl: permissions, createdAt: 0, validity: 0 };
+  // Only administrators may read other keys.
+  if (path.startsWith('/1/keys/')) throw new ApiError(403, 'Method not allowed with this API key');
   if (/^\/1\/indexes\/[^/]+\/task\/\d+$/.test(path)) return getTaskStatus(path, state);
   const endpoint = endpoints.find(
     (known) => known.method === request.method && known.path.test(path),

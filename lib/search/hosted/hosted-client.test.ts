@@ -113,7 +113,7 @@ describe('a response', () => {
     expect(await found(['language:en'])).toBe(2);
     expect(await found(['language:de'])).toBe(0);
     expect(await found([['language:de', 'tags:Filters']])).toBe(2);
-    expect(await found(['tags:-Filters'])).toBe(0);
+    expect(await found(['tags:Other'])).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { IndexSettings } from 'algoliasearch';
+import { levels } from '@/lib/search/record';
 import { site } from '@/lib/site';
 
 const [locale] = site.locales;
@@ -7,16 +8,7 @@ const [locale] = site.locales;
  * The settings of the hosted index, based on DocSearch's. Every publish overwrites changes made in Algolia's dashboard.
  */
 export const indexSettings: IndexSettings = {
-  searchableAttributes: [
-    'unordered(hierarchy.lvl0)',
-    'unordered(hierarchy.lvl1)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl4)',
-    'unordered(hierarchy.lvl5)',
-    'unordered(hierarchy.lvl6)',
-    'content',
-  ],
+  searchableAttributes: [...levels.map((level) => `unordered(hierarchy.${level})`), 'content'],
   attributesForFaceting: [
     'type',
     'lang',

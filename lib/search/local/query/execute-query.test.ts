@@ -175,7 +175,6 @@ describe('filters and facets', () => {
     [['tags:data'], ['/crm/lists#import-contacts']],
     [['hierarchy.lvl0:Guides'], ['/a%20%E2%80%93b/']],
     [[['tags:data', 'tags:crm']], ['/a%20%E2%80%93b/', '/crm/lists#import-contacts']],
-    [['tags:-data'], ['/a%20%E2%80%93b/']],
     ['language:de', []],
     [['unknown:x'], []],
   ])('%j', (facetFilters, urls) => {

@@ -30,10 +30,6 @@ export function matchesFilters(page: PageEntry, filters: FacetFilters = []): boo
 }
 
 function matchesCondition(page: PageEntry, condition: string): boolean {
-  const [, facet = '', negation = '', value] = /^([^:]+):(-?)([\s\S]*)$/.exec(condition) ?? [];
-  if (value === undefined) return false;
-  const values = getFacetValues(page, facet);
-  // A value may itself start with a hyphen.
-  if (negation !== '') return values.includes(`-${value}`) || !values.includes(value);
-  return values.includes(value);
+  const [, facet = '', value] = /^([^:]+):([\s\S]*)$/.exec(condition) ?? [];
+  return value !== undefined && getFacetValues(page, facet).includes(value);
 }
