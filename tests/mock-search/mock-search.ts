@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { SearchRecord } from '@/lib/search/record';
 import { defaultPermissions, type KeyPermissions } from './api-keys';
@@ -68,8 +68,10 @@ export async function startMockSearch(options: MockSearchOptions = {}): Promise<
     server.on('error', reject);
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    origin: getOrigin(server),
+    origin: `http://127.0.0.1:${port}`,
     indexes: service.indexes,
     calls: state.calls,
     fail: (...failures) => {
@@ -91,12 +93,6 @@ type State = {
   failures: Failure[];
   polls: Map<string, number>;
 };
-
-function getOrigin(server: Server): string {
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The mock server has no port.');
-  return `http://127.0.0.1:${address.port}`;
-}
 
 /** Sends a JSON response that browsers may read from any origin. */
 function sendResponse(response: ServerResponse, status: number, body: unknown): void {
