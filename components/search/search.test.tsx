@@ -31,7 +31,7 @@ const hits = [
 
 let fetchHits: (request: SearchRequest) => Promise<SearchHit[]>;
 let engine: Omit<SearchEngine, 'search'> & { search: Mock<SearchEngine['search']> };
-let refine = () => {};
+let notifyUpdate = () => {};
 
 beforeEach(() => {
   fetchHits = async ({ params }) => (params?.query === 'nothing' ? [] : hits);
@@ -52,7 +52,7 @@ beforeEach(() => {
     clearCache: vi.fn(async () => {}),
     preload: vi.fn(),
     onUpdate: (listener) => {
-      refine = listener;
+      notifyUpdate = listener;
       return () => {};
     },
     suggest: vi.fn(async () => ['Smart lists', 'text messages']),
@@ -340,11 +340,11 @@ test('clears the query', async () => {
   screen.getByText('No recent searches');
 });
 
-test('repeats the query when the engine has refined its results', async () => {
+test('repeats the query when more of the index has loaded', async () => {
   await searchFor('import');
   await screen.findAllByRole('option');
   const callCount = engine.search.mock.calls.length;
-  await act(async () => refine());
+  await act(async () => notifyUpdate());
   await waitFor(() => expect(engine.search.mock.calls.length).toBe(callCount + 1));
 });
 

@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResponse } from './protocol';
 
-/** A complete response without hits, for blank queries. */
+/** Creates a complete response without hits, for blank queries. */
 export function createEmptyResponse({ indexName, params }: SearchRequest): SearchResponse {
   return {
     hits: [],

@@ -45,7 +45,7 @@ function getKind({ type }: SearchHit): HitRow['kind'] {
   return type === 'lvl0' || type === 'lvl1' ? 'page' : 'heading';
 }
 
-/** The non-empty levels of a hit, down to its own. */
+/** Returns the non-empty levels of a hit, down to its own. */
 function getNamedLevels(hit: SearchHit): Level[] {
   const last = hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
   return levels.slice(0, last + 1).filter((level) => Boolean(hit.hierarchy[level]));

@@ -23,12 +23,12 @@ async function sendRequest(
     headers: { 'x-algolia-application-id': 'MOCKAPP', 'x-algolia-api-key': key },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json();
-  return { status: response.status, answer, headers: response.headers };
+  const data: unknown = await response.json();
+  return { status: response.status, data, headers: response.headers };
 }
 
 function createErrorResponse(status: number, message: string) {
-  return { status, answer: { status, message } };
+  return { status, data: { status, message } };
 }
 
 describe('authorization', () => {
@@ -54,7 +54,7 @@ describe('authorization', () => {
     const path = `/1/keys/${mockSearchKeys.search}`;
     expect(await sendRequest(path, { method: 'GET', key: mockSearchKeys.search })).toMatchObject({
       status: 200,
-      answer: { acl: ['search'] },
+      data: { acl: ['search'] },
     });
   });
 
@@ -80,7 +80,7 @@ describe('authorization', () => {
 describe('queries', () => {
   test('support pagination and facets', async () => {
     const body = { query: 'lists', hitsPerPage: 1, page: 1, facets: ['tags', 'hierarchy.lvl0'] };
-    expect((await sendRequest('/1/indexes/docs/query', { body })).answer).toMatchObject({
+    expect((await sendRequest('/1/indexes/docs/query', { body })).data).toMatchObject({
       hits: [{ objectID: '/crm/lists#filters' }],
       nbHits: 2,
       nbPages: 2,
@@ -132,8 +132,8 @@ describe('writing', () => {
       'Record quota exceeded. Change plan or delete records.',
     ],
   ])('rejects %s', async (_, objects, status, message) => {
-    const answer = await sendRequest('/1/indexes/docs/batch', { body: add(...objects) });
-    expect(answer).toMatchObject(createErrorResponse(status, message));
+    const response = await sendRequest('/1/indexes/docs/batch', { body: add(...objects) });
+    expect(response).toMatchObject(createErrorResponse(status, message));
     expect(service.indexes.get('docs')?.records.size).toBe(5);
   });
 

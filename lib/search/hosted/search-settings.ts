@@ -69,7 +69,7 @@ function parseAppId(variables: Variables): string {
   );
 }
 
-/** The message omits the key, because build logs are stored. */
+/** Validates a key. The error message omits it, because build logs are stored. */
 function parseKey(name: string, variables: Variables): string {
   const key = variables[name] ?? '';
   if (/^[\w+/=-]+$/.test(key)) return key;

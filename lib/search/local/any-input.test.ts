@@ -46,7 +46,7 @@ const known = fc.constantFrom(
   'text message',
   'useEffectEvent',
 );
-const odd = fc.constantFrom(
+const unusualText = fc.constantFrom(
   '<script>alert(1)</script>',
   '&amp;',
   '.*',
@@ -80,11 +80,11 @@ const query = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
-  fc.array(fc.oneof(known, odd), { maxLength: 6 }).map((parts) => parts.join(' ')),
-  fc.tuple(known, odd, known).map((parts) => parts.join('')),
+  fc.array(fc.oneof(known, unusualText), { maxLength: 6 }).map((parts) => parts.join(' ')),
+  fc.tuple(known, unusualText, known).map((parts) => parts.join('')),
 );
 const text = fc.oneof(
-  odd,
+  unusualText,
   fc.constantFrom('tags:crm', 'tags:-crm', 'language:en', 'content:3', 'hierarchy'),
 );
 const params: fc.Arbitrary<SearchParams> = fc.record(

@@ -11,7 +11,7 @@ const files = createTestFiles(
     '/tasks': { title: 'Tasks' },
   }),
 );
-const requestsFor = (query: string) => [{ indexName: 'site', params: { query } }];
+const createRequests = (query: string) => [{ indexName: 'site', params: { query } }];
 
 function createEngine(from: ReadonlyMap<string, string> = files) {
   const fetcher = createTestFetch(from);
@@ -22,7 +22,7 @@ describe('search', () => {
   test('fetches nothing before the first query', async () => {
     const { engine, requested } = createEngine();
     expect(requested).toEqual([]);
-    const { results } = await engine.search(requestsFor('giraffe'));
+    const { results } = await engine.search(createRequests('giraffe'));
     expect(results[0]?.hits[0]).toMatchObject({ url: '/lists', content: 'A giraffe.' });
     expect(requested).toHaveLength(3);
     expect(engine.isFallback()).toBe(false);
@@ -30,36 +30,36 @@ describe('search', () => {
 
   test('caches results until the cache is cleared', async () => {
     const { engine } = createEngine();
-    const one = await engine.search(requestsFor('lists'));
-    expect((await engine.search(requestsFor('lists'))).results).toBe(one.results);
-    expect((await engine.search(requestsFor('list'))).results).not.toBe(one.results);
+    const one = await engine.search(createRequests('lists'));
+    expect((await engine.search(createRequests('lists'))).results).toBe(one.results);
+    expect((await engine.search(createRequests('list'))).results).not.toBe(one.results);
     await engine.clearCache();
-    const after = await engine.search(requestsFor('lists'));
+    const after = await engine.search(createRequests('lists'));
     expect(after.results).not.toBe(one.results);
     expect(after.results[0]?.hits).toEqual(one.results[0]?.hits);
   });
 
   test('caches the results of the last 200 queries', async () => {
     const { engine } = createEngine();
-    const first = await engine.search(requestsFor('0'));
-    const second = await engine.search(requestsFor('1'));
-    for (let n = 2; n <= 200; n++) await engine.search(requestsFor(String(n)));
-    expect((await engine.search(requestsFor('1'))).results).toBe(second.results);
-    expect((await engine.search(requestsFor('0'))).results).not.toBe(first.results);
+    const first = await engine.search(createRequests('0'));
+    const second = await engine.search(createRequests('1'));
+    for (let n = 2; n <= 200; n++) await engine.search(createRequests(String(n)));
+    expect((await engine.search(createRequests('1'))).results).toBe(second.results);
+    expect((await engine.search(createRequests('0'))).results).not.toBe(first.results);
   });
 
   test('does not cache incomplete results', async () => {
     const { engine, state } = createEngine(new Map([...files].slice(0, 1)));
-    expect((await engine.search(requestsFor('tasks giraffe'))).results[0]?.nbHits).toBe(1);
+    expect((await engine.search(createRequests('tasks giraffe'))).results[0]?.nbHits).toBe(1);
     state.files = files;
-    expect((await engine.search(requestsFor('tasks giraffe'))).results[0]?.nbHits).toBe(2);
+    expect((await engine.search(createRequests('tasks giraffe'))).results[0]?.nbHits).toBe(2);
   });
 
   test('rejects offline, and retries', async () => {
     const { engine, state } = createEngine(new Map());
-    await expect(engine.search(requestsFor('lists'))).rejects.toThrow(Error);
+    await expect(engine.search(createRequests('lists'))).rejects.toThrow(Error);
     state.files = files;
-    expect((await engine.search(requestsFor('lists'))).results[0]?.nbHits).toBe(1);
+    expect((await engine.search(createRequests('lists'))).results[0]?.nbHits).toBe(1);
   });
 });
 
@@ -68,7 +68,7 @@ describe('preload', () => {
     const { engine, requested } = createEngine();
     engine.preload();
     engine.preload();
-    await engine.search(requestsFor(''));
+    await engine.search(createRequests(''));
     expect(requested).toEqual([manifestFileName]);
   });
 
@@ -78,7 +78,7 @@ describe('preload', () => {
     await vi.waitFor(() => expect(requested).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 0));
     state.files = files;
-    expect((await engine.search(requestsFor('lists'))).results[0]?.nbHits).toBe(1);
+    expect((await engine.search(createRequests('lists'))).results[0]?.nbHits).toBe(1);
   });
 });
 
@@ -108,9 +108,9 @@ test('calls onUpdate when missing chunks have loaded', async () => {
         return fetchText(path, isFresh);
       },
     });
-    const answer = engine.search(requestsFor('lists'));
+    const response = engine.search(createRequests('lists'));
     await vi.runAllTimersAsync();
-    expect((await answer).results[0]?.hits).toMatchObject([{ url: '/lists' }]);
+    expect((await response).results[0]?.hits).toMatchObject([{ url: '/lists' }]);
     expect(onUpdate).not.toHaveBeenCalled();
     open();
     await vi.runAllTimersAsync();
@@ -153,14 +153,14 @@ describe('a large index', () => {
 
   test('is searched by a worker, which receives the manifest', async () => {
     const engine = createLargeEngine();
-    const answer = engine.search(requestsFor('long'));
+    const response = engine.search(createRequests('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     expect(workers[0]?.received[0]).toEqual({
       kind: 'start',
       manifest: large.get(manifestFileName),
     });
     workers[0]?.send({ kind: 'result', id: 1, value: { results: [], isComplete: true } });
-    expect(await answer).toEqual({ results: [] });
+    expect(await response).toEqual({ results: [] });
     expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
@@ -176,21 +176,21 @@ describe('a large index', () => {
 
   test('falls back to the main thread after the worker has failed', async () => {
     const engine = createLargeEngine();
-    const answer = engine.search(requestsFor('long'));
+    const response = engine.search(createRequests('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     workers[0]?.fail();
-    expect((await answer).results[0]?.hits[0]?.url).toBe('/long');
-    await engine.search(requestsFor('page'));
+    expect((await response).results[0]?.hits[0]?.url).toBe('/long');
+    await engine.search(createRequests('page'));
     expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
   test('rejects with an error of the worker and keeps the worker', async () => {
     const engine = createLargeEngine();
-    const answer = engine.search(requestsFor('long'));
+    const response = engine.search(createRequests('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     workers[0]?.send({ kind: 'error', id: 1, message: 'No words.' });
-    await expect(answer).rejects.toThrow('No words.');
-    void engine.search(requestsFor('page'));
+    await expect(response).rejects.toThrow('No words.');
+    void engine.search(createRequests('page'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(3));
   });
 
@@ -200,14 +200,14 @@ describe('a large index', () => {
         throw new DOMException('Refused', 'SecurityError');
       },
     });
-    expect((await engine.search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe('/long');
+    expect((await engine.search(createRequests('long'))).results[0]?.hits[0]?.url).toBe('/long');
   });
 
   test('falls back to the main thread without worker support', async () => {
     vi.unstubAllGlobals();
-    expect((await createLargeEngine().search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe(
-      '/long',
-    );
+    expect(
+      (await createLargeEngine().search(createRequests('long'))).results[0]?.hits[0]?.url,
+    ).toBe('/long');
     expect(createWorker).not.toHaveBeenCalled();
   });
 
@@ -231,7 +231,7 @@ describe('a large index', () => {
 
   test('a small index is searched on the main thread', async () => {
     await createLocalEngine({ fetchText: createTestFetch(files).fetchText, createWorker }).search(
-      requestsFor('lists'),
+      createRequests('lists'),
     );
     expect(createWorker).not.toHaveBeenCalled();
   });

@@ -47,7 +47,7 @@ export function findUrls(index: SearchIndex, query: string, params: SearchParams
   return runQuery(index, query, params).hits.map(({ url }) => url);
 }
 
-/** A mock fetch function, and the names it was called with; `!` marks requests that bypass the HTTP cache. */
+/** Creates a mock fetch function, and the names it was called with; `!` marks requests that bypass the HTTP cache. */
 export function createTestFetch(files: ReadonlyMap<string, string>) {
   const requested: string[] = [];
   const state = { files };

@@ -154,14 +154,14 @@ describe('pages of hits', () => {
     [{ hitsPerPage: -5 }, 0, 20, 3, 20],
     [{ hitsPerPage: 5000 }, 0, 1000, 1, 45],
   ])('%j', (params, page, hitsPerPage, nbPages, hits) => {
-    const answer = runQuery(many, 'page', params);
-    expect([answer.page, answer.hitsPerPage, answer.nbPages, answer.hits.length]).toEqual([
+    const response = runQuery(many, 'page', params);
+    expect([response.page, response.hitsPerPage, response.nbPages, response.hits.length]).toEqual([
       page,
       hitsPerPage,
       nbPages,
       hits,
     ]);
-    expect(answer.nbHits).toBe(45);
+    expect(response.nbHits).toBe(45);
   });
 
   test('contain each hit once, in ranking order', () => {

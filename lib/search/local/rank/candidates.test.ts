@@ -22,9 +22,9 @@ function loadedFor(query: string): { index: SearchIndex; passes: number } {
   for (let passes = 0; passes < 6; passes++) {
     const { missing } = findMatches(parseQuery(query), index);
     if (missing.length === 0) return { index, passes };
-    for (const piece of missing) {
-      const text = files.get(getChunkFileName('words', piece, index.manifest)) ?? '';
-      index.vocabularies[piece] = decodeVocabulary(JSON.parse(text));
+    for (const chunk of missing) {
+      const text = files.get(getChunkFileName('words', chunk, index.manifest)) ?? '';
+      index.vocabularies[chunk] = decodeVocabulary(JSON.parse(text));
     }
   }
   throw new Error('The index never became complete.');

@@ -77,7 +77,7 @@ function findTypoChunks({ word, term }: QueryWord, index: SearchIndex): number[]
   return [...findChunks(term.charAt(0), index), findChunk(stem(swapped), index)];
 }
 
-/** A single alphabetic letter is too short for a prefix search. */
+/** Whether to search for completions. A single alphabetic letter is too short. */
 function canBePrefix({ word, isOpen }: QueryWord): boolean {
   return isOpen && (word.length > 1 || word >= '\u0e00');
 }

@@ -64,7 +64,7 @@ function scoreMatches(matches: readonly Match[], context: ScoringContext): Ranke
   }));
 }
 
-/** The boost for where in the section the words match. */
+/** Returns the boost for where in the section the words match. */
 function computeBoost(match: Match, context: ScoringContext): number {
   const section = context.index.sections[match.section];
   if (!section) return 1;
@@ -86,7 +86,7 @@ function computeBoost(match: Match, context: ScoringContext): number {
 
 type HeadingMatch = { section: SectionEntry; density: number };
 
-/** The boost for the similarity of the query and the whole heading. */
+/** Returns the boost for the similarity of the query and the whole heading. */
 function computeHeadingBoost(
   match: Match,
   { section, density }: HeadingMatch,

@@ -98,7 +98,7 @@ function createRecord(
   };
 }
 
-/** The same id as `createRecords` assigns. */
+/** Returns the ID that `createRecords` assigns. */
 function createId({ section, page }: Location, text: string | undefined): string {
   const { anchor } = section;
   const base = anchor === null ? page.urlPath : `${page.urlPath}#${anchor}`;
@@ -106,7 +106,7 @@ function createId({ section, page }: Location, text: string | undefined): string
   return `${base}${anchor === null ? '#' : ''}-${hashText(text)}`;
 }
 
-/** The text that matches the most terms, if it matches more than the heading. */
+/** Returns the text that matches the most terms, if it matches more than the heading. */
 function findBestText(
   heading: string,
   texts: readonly string[],

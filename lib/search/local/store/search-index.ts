@@ -153,7 +153,7 @@ function findParent(
   return sections.findLastIndex((section) => section.page === page && section.level < level);
 }
 
-/** The terms of the site section, page title and parent headings of each section. */
+/** Returns the terms of the sidebar category, page title and parent headings of each section. */
 function collectAncestorTerms(
   sections: readonly SectionEntry[],
   pages: readonly PageEntry[],

@@ -30,7 +30,7 @@ function isAscii(text: string): boolean {
   return ascii.test(text);
 }
 
-/** A fast path: about ten times as fast as Unicode property escapes. */
+/** The fast path: about ten times as fast as Unicode property escapes. */
 function tokenizeAscii(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: run, index } of text.matchAll(/[A-Za-z0-9]+/g)) {

@@ -55,7 +55,7 @@ test.each([null, 'x', {}, { results: [] }, { isComplete: true }])(
   },
 );
 
-test('forwards refinement notifications', () => {
+test('forwards updates', () => {
   worker.send({ kind: 'update' });
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
