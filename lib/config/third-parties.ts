@@ -1,5 +1,5 @@
 import { type TagManager, tagManagerOrigin } from '@/lib/browser/tag-manager';
-import { type HostedSearchSettings, getSearchOrigins } from '@/lib/search/hosted/hosts';
+import { getSearchOrigins, type HostedSearchSettings } from '@/lib/search/hosted/hosts';
 
 /** 'necessary' services are always on; 'statistics' requires consent. */
 type ConsentCategory = 'necessary' | 'statistics';
