@@ -37,7 +37,7 @@ export async function measureQuality(): Promise<Metrics> {
   const start = performance.now();
   const quality = await measureSearchQuality(tests, async (query) => {
     const { results } = await engine.search([
-      { indexName: 'docs', params: { query, hitsPerPage: 10, distinct: true } },
+      { indexName: 'docs', params: { query, hitsPerPage: 10 } },
     ]);
     return (results[0]?.hits ?? []).map(({ url }) => url);
   });

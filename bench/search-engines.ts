@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { createIndexFiles } from '@/lib/search/local/index-format/create-index-files';
-import { chunkFileName, manifestFileName } from '@/lib/search/local/index-format/file-formats';
+import { getChunkFileName, manifestFileName } from '@/lib/search/local/index-format/file-formats';
 import { decodeVocabulary } from '@/lib/search/local/index-format/postings-chunks';
 import { rankSections } from '@/lib/search/local/rank/rank-sections';
 import { createSearchIndex, type SearchIndex } from '@/lib/search/local/store/search-index';
@@ -79,7 +79,7 @@ function createLocalEngine(): BenchmarkEngine {
       index = loadIndex(new Map<string, string>(JSON.parse(text)));
     },
     search: (query, count) =>
-      rankSections(query, index, { allows: () => true })
+      rankSections(query, index)
         .ranked.slice(0, count)
         .map(({ section }) => getSectionId(index, section)),
   };
@@ -88,8 +88,8 @@ function createLocalEngine(): BenchmarkEngine {
 /** Loads all chunks synchronously, so that the benchmark does not measure requests. */
 function loadIndex(files: ReadonlyMap<string, string>): SearchIndex {
   const index = createSearchIndex(JSON.parse(files.get(manifestFileName) ?? ''));
-  index.words = index.words.map((_, number) => {
-    const text = files.get(chunkFileName('words', number, index.manifest)) ?? '';
+  index.vocabularies = index.vocabularies.map((_, number) => {
+    const text = files.get(getChunkFileName('words', number, index.manifest)) ?? '';
     return decodeVocabulary(JSON.parse(text));
   });
   return index;

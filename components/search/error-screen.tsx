@@ -6,7 +6,7 @@ import styles from './states.module.css';
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles['state']}>
-      <span className={styles['sign']}>
+      <span className={styles['icon']}>
         <Icon name="offline" />
       </span>
       <p className={styles['title']}>{messages.search.error}</p>

@@ -12,33 +12,33 @@ export function focusAtEnd(field: HTMLInputElement | null): void {
 }
 
 /** Records input and focus of a field so that its replacement can take them over. */
-function trackField(field: HTMLInputElement, typed: FieldDraft): void {
-  typed.isFocused = document.activeElement === field;
+function trackField(field: HTMLInputElement, draft: FieldDraft): void {
+  draft.isFocused = document.activeElement === field;
   field.addEventListener('focus', () => {
-    typed.isFocused = true;
+    draft.isFocused = true;
   });
   field.addEventListener('input', () => {
-    typed.text = field.value;
+    draft.text = field.value;
   });
 }
 
 /** Restores the recorded state in a new field. Returns a cleanup function that records the focus before the field is removed. */
-export function transferField(field: HTMLInputElement, typed: FieldDraft): () => void {
-  field.value = typed.text;
-  if (typed.isFocused) focusAtEnd(field);
-  trackField(field, typed);
+export function transferField(field: HTMLInputElement, draft: FieldDraft): () => void {
+  field.value = draft.text;
+  if (draft.isFocused) focusAtEnd(field);
+  trackField(field, draft);
   return () => {
-    typed.isFocused = document.activeElement === field;
+    draft.isFocused = document.activeElement === field;
   };
 }
 
 /** The state of the page's search field, or the query if there is no field or it is empty. Tracks the field from then on. */
 export function readDraft(query: string): FieldDraft {
-  const typed: FieldDraft = { text: query };
-  if (typeof document === 'undefined') return typed;
+  const draft: FieldDraft = { text: query };
+  if (typeof document === 'undefined') return draft;
   const field = document.querySelector('main form[role="search"] input');
-  if (!(field instanceof HTMLInputElement)) return typed;
-  trackField(field, typed);
-  if (field.value !== '') typed.text = field.value;
-  return typed;
+  if (!(field instanceof HTMLInputElement)) return draft;
+  trackField(field, draft);
+  if (field.value !== '') draft.text = field.value;
+  return draft;
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import { addRecentPage } from '@/lib/browser/stored-pages';
-import { plainText } from '@/lib/search/highlight-parts';
+import { toPlainText } from '@/lib/search/highlight-parts';
 import type { HitRow } from '@/lib/search/hit-row';
 import { toStoredPage } from '@/lib/search/stored-pages';
 import { HighlightedText } from './highlighted-text';
@@ -29,19 +29,20 @@ export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
       {...options.optionProps(row.id)}
       role="option"
       tabIndex={-1}
-      href={row.urlPath.href}
+      href={row.href}
       className={styles['option']}
       data-child={isChild || undefined}
       onClick={onClick}
-      onMouseDown={keepFocus}
+      // Keeps the focus in the search field, so that the arrow keys keep working.
+      onMouseDown={(event) => event.preventDefault()}
     >
       <SearchIcon name={row.kind} />
-      <span className={styles['words']}>
+      <span className={styles['text']}>
         <span className={styles['title']}>
           <HighlightedText parts={row.kind === 'text' ? row.snippet : row.title} />
         </span>
         {/* Sighted users see the page title above the row. */}
-        {row.kind !== 'page' && <span className="sr-only">{row.page}</span>}
+        {row.kind !== 'page' && <span className="sr-only">{row.pageTitle}</span>}
         <span className={styles['detail']}>
           <Detail row={row} />
         </span>
@@ -56,12 +57,7 @@ export function HitOption({ row, isChild, options, onFollow }: HitOptionProps) {
 /** The secondary line of a result: the parent headings, or the beginning of the page. The page title is already shown above. */
 function Detail({ row }: { row: HitRow }) {
   if (row.kind === 'page') return <HighlightedText parts={row.snippet} />;
-  const isUnderHeading = row.kind === 'text' && row.trail.length > 1;
-  const parents = row.trail.slice(2);
-  return (isUnderHeading ? [...parents, plainText(row.title)] : parents).join(' › ');
-}
-
-/** Keeps the focus in the search field so that the arrow keys keep working. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
+  const isUnderHeading = row.kind === 'text' && row.breadcrumbs.length > 1;
+  const parents = row.breadcrumbs.slice(2);
+  return (isUnderHeading ? [...parents, toPlainText(row.title)] : parents).join(' › ');
 }

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import type { PageGroup, SectionGroup } from '@/lib/search/group-hits';
-import { resultsPath } from '@/lib/search/search-path';
+import { getResultsPath } from '@/lib/search/search-path';
 import * as searchMessages from '@/messages/search';
 import { HitOption } from './hit-option';
 import styles from './hits.module.css';
@@ -22,19 +22,19 @@ export function HitsScreen({ groups, total, query, options, onFollow }: HitsScre
   return (
     <>
       <div role="listbox" id={options.listId} aria-label={searchMessages.dialog.results}>
-        {groups.map(({ section, pages }, index) => {
+        {groups.map(({ title, pages }, index) => {
           const labelId = `${options.listId}-section-${index}`;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of listbox options, not of form controls
-            <div key={section} role="group" aria-labelledby={labelId} className={styles['group']}>
+            <div key={title} role="group" aria-labelledby={labelId} className={styles['group']}>
               <div id={labelId} className={styles['section']}>
-                {section}
+                {title}
               </div>
               {pages.map((page) => (
                 <PageRows
-                  key={page.page}
+                  key={page.title}
                   group={page}
-                  section={section}
+                  sectionTitle={title}
                   options={options}
                   onFollow={onFollow}
                 />
@@ -44,7 +44,7 @@ export function HitsScreen({ groups, total, query, options, onFollow }: HitsScre
         })}
       </div>
       <Link
-        href={resultsPath(query)}
+        href={getResultsPath(query)}
         className={styles['all']}
         onClick={(event) => isPlainClick(event) && onFollow()}
       >
@@ -54,32 +54,30 @@ export function HitsScreen({ groups, total, query, options, onFollow }: HitsScre
   );
 }
 
-type PageRowsProps = {
+type PageRowsProps = Pick<HitsScreenProps, 'options' | 'onFollow'> & {
   group: PageGroup;
-  section: string;
-  options: ActiveOption;
-  onFollow: () => void;
+  sectionTitle: string;
 };
 
 /** A page with its matching headings and paragraphs below it. */
-function PageRows({ group, section, options, onFollow }: PageRowsProps) {
-  const { page, lead, rows } = group;
+function PageRows({ group, sectionTitle, options, onFollow }: PageRowsProps) {
+  const { title, pageRow, rows } = group;
   // A section that consists of a single page has the same name, which is already shown above.
-  const hasOwnTitle = page !== section;
+  const hasOwnTitle = title !== sectionTitle;
   return (
     <>
-      {lead && <HitOption row={lead} isChild={false} options={options} onFollow={onFollow} />}
-      {!lead && hasOwnTitle && (
+      {pageRow && <HitOption row={pageRow} isChild={false} options={options} onFollow={onFollow} />}
+      {!pageRow && hasOwnTitle && (
         <div className={styles['page']}>
           <SearchIcon name="page" />
-          {page}
+          {title}
         </div>
       )}
       {rows.map((row) => (
         <HitOption
           key={row.id}
           row={row}
-          isChild={lead !== null || hasOwnTitle}
+          isChild={pageRow !== null || hasOwnTitle}
           options={options}
           onFollow={onFollow}
         />

@@ -5,16 +5,14 @@ import * as searchMessages from '@/messages/search';
 import { SearchIcon } from './search-icon';
 import styles from './states.module.css';
 
-type NoneScreenProps = { query: string; onQueryChange: (query: string) => void };
+type NoResultsScreenProps = { query: string; onQueryChange: (query: string) => void };
 
 /** The empty state: suggests other queries that have results. Needs the query as its `key`. */
-export function NoResultsScreen({ query, onQueryChange }: NoneScreenProps) {
-  const [suggestions] = useState(() =>
-    getSearchEngine().suggestions(query, site.search.suggestions),
-  );
+export function NoResultsScreen({ query, onQueryChange }: NoResultsScreenProps) {
+  const [suggestions] = useState(() => getSearchEngine().suggest(query, site.search.suggestions));
   return (
     <div className={styles['state']}>
-      <span className={styles['sign']}>
+      <span className={styles['icon']}>
         <SearchIcon name="none" />
       </span>
       <p className={styles['title']}>{searchMessages.states.noResults(query)}</p>

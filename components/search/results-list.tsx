@@ -46,15 +46,15 @@ export function ResultsList({ siteUrl, hits, onMore }: ResultsListProps) {
   );
 }
 
-function Result({ row: { urlPath, title, trail, snippet } }: { row: HitRow }) {
+function Result({ row: { href, title, breadcrumbs, snippet } }: { row: HitRow }) {
   return (
     <li className={styles['result']}>
       <h2>
-        <Link href={urlPath.href}>
+        <Link href={href}>
           <HighlightedText parts={title} />
         </Link>
       </h2>
-      <p className={styles['trail']}>{trail.join(' › ')}</p>
+      <p className={styles['trail']}>{breadcrumbs.join(' › ')}</p>
       {snippet.length > 0 && (
         <p>
           <HighlightedText parts={snippet} />

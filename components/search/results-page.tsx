@@ -4,23 +4,23 @@ import { ResultsPanel } from './results-panel';
 import { SearchProvider } from './search-provider';
 import { StaticSearch } from './static-search.client';
 
-type ResultsPageProps = { siteUrl: string; typed: FieldDraft; routerSearch: string };
+type ResultsPageProps = { siteUrl: string; draft: FieldDraft; routerSearch: string };
 
 /** The content of the results page. Shows the static form until InstantSearch has started. */
-export function ResultsPage({ siteUrl, typed, routerSearch }: ResultsPageProps) {
+export function ResultsPage({ siteUrl, draft, routerSearch }: ResultsPageProps) {
   const [isReady, setReady] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (isReady && typed.isFocused) focusAtEnd(field.current);
-  }, [isReady, typed]);
+    if (isReady && draft.isFocused) focusAtEnd(field.current);
+  }, [isReady, draft]);
   return (
     <>
-      {!isReady && <StaticSearch typed={typed} />}
+      {!isReady && <StaticSearch draft={draft} />}
       <SearchProvider>
         <ResultsPanel
           field={field}
           siteUrl={siteUrl}
-          typed={typed}
+          draft={draft}
           routerSearch={routerSearch}
           onReady={setReady}
         />

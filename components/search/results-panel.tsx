@@ -1,18 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { pinTitle } from '@/lib/next-output/browser/pin-title';
 import { canShowMore, toggleFilter } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
-import { ErrorScreen } from './error-screen';
 import { FallbackNotice } from './fallback-notice';
 import type { FieldDraft } from './field-draft';
-import { LoadingScreen } from './loading-screen';
-import { NoResultsScreen } from './no-results-screen';
 import { ResultsFilters } from './results-filters';
 import { ResultsList } from './results-list';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
+import { SearchScreen } from './search-screen';
 import { useResultsState } from './use-results-state';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { useSearchResults } from './use-search-results';
@@ -20,15 +18,15 @@ import { useSearchResults } from './use-search-results';
 type ResultsPanelProps = {
   field: RefObject<HTMLInputElement | null>;
   siteUrl: string;
-  typed: FieldDraft;
+  draft: FieldDraft;
   /** The query string of the URL as the router reports it. */
   routerSearch: string;
   onReady: (isReady: boolean) => void;
 };
 
 /** The search form with the results below it. */
-export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: ResultsPanelProps) {
-  const { state, replace, submit, apply } = useResultsState(typed, routerSearch);
+export function ResultsPanel({ field, siteUrl, draft, routerSearch, onReady }: ResultsPanelProps) {
+  const { state, replace, submit, apply } = useResultsState(draft, routerSearch);
   const { query } = state;
   const search = useSearchResults(query, apply);
   const { view } = search;
@@ -41,32 +39,6 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
   const onSuggestion = (suggestion: string) => {
     submit({ query: suggestion, sections: [], tags: [], pages: 1 });
     field.current?.focus();
-  };
-  const renderScreen = (): ReactNode => {
-    switch (view.state) {
-      case 'start':
-        return <p className={styles['hint']}>{searchMessages.results.prompt}</p>;
-      case 'waiting':
-        return <LoadingScreen />;
-      case 'hits':
-        return (
-          <ResultsList
-            siteUrl={siteUrl}
-            hits={view.hits}
-            onMore={
-              view.hits.length < view.total && canShowMore(state)
-                ? () => replace({ ...state, pages: state.pages + 1 })
-                : undefined
-            }
-          />
-        );
-      case 'none':
-        return <NoResultsScreen key={view.query} query={view.query} onQueryChange={onSuggestion} />;
-      case 'error':
-        return <ErrorScreen onRetry={search.retry} />;
-      default:
-        return view satisfies never;
-    }
   };
   return (
     <>
@@ -107,7 +79,22 @@ export function ResultsPanel({ field, siteUrl, typed, routerSearch, onReady }: R
           state={state}
           onToggle={(filter, value) => submit(toggleFilter(state, filter, value))}
         />
-        {renderScreen()}
+        <SearchScreen
+          search={search}
+          startScreen={<p className={styles['hint']}>{searchMessages.results.prompt}</p>}
+          renderHits={({ hits, total }) => (
+            <ResultsList
+              siteUrl={siteUrl}
+              hits={hits}
+              onMore={
+                hits.length < total && canShowMore(state)
+                  ? () => replace({ ...state, pages: state.pages + 1 })
+                  : undefined
+              }
+            />
+          )}
+          onQueryChange={onSuggestion}
+        />
       </section>
     </>
   );

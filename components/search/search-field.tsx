@@ -18,8 +18,8 @@ type SearchFieldProps = {
 /** The combobox of the dialog. Keeps the focus while the arrow keys move through the listbox. */
 export function SearchField({ query, list, onChange, onCancel, ...props }: SearchFieldProps) {
   return (
-    <div className={styles['head']}>
-      <span className={styles['sign']}>
+    <div className={styles['header']}>
+      <span className={styles['icon']}>
         <Icon name="search" />
         {list?.isLoading && <span className={styles['spinner']} />}
       </span>

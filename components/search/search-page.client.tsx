@@ -5,7 +5,7 @@ import { Suspense, use, useState } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import { memoizeAsync } from '@/lib/search/memoize-async';
-import { parseResults } from '@/lib/search/results-url';
+import { parseResultsState } from '@/lib/search/results-url';
 import { ErrorScreen } from './error-screen';
 import { type FieldDraft, readDraft } from './field-draft';
 import { loadSearch } from './search-shell';
@@ -16,7 +16,7 @@ const loadResultsPage = memoizeAsync(() => loadWithTimeout(() => import('./resul
 /** The results page in the browser. Preserves what the user typed before hydration. */
 export function SearchPage({ siteUrl }: { siteUrl: string }) {
   const routerSearch = useSearchParams().toString();
-  const [typed] = useState(() => readDraft(parseResults(routerSearch).query));
+  const [draft] = useState(() => readDraft(parseResultsState(routerSearch).query));
   const [page, setPage] = useState(() => {
     loadSearch();
     return loadResultsPage();
@@ -26,13 +26,13 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
       onRetry={() => setPage(loadResultsPage())}
       renderError={(retry) => (
         <>
-          <StaticSearch typed={typed} />
+          <StaticSearch draft={draft} />
           <ErrorScreen onRetry={retry} />
         </>
       )}
     >
-      <Suspense fallback={<StaticSearch typed={typed} />}>
-        <LoadedPage page={page} siteUrl={siteUrl} typed={typed} routerSearch={routerSearch} />
+      <Suspense fallback={<StaticSearch draft={draft} />}>
+        <LoadedPage page={page} siteUrl={siteUrl} draft={draft} routerSearch={routerSearch} />
       </Suspense>
     </LazyBoundary>
   );
@@ -41,7 +41,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
 type LoadedPageProps = {
   page: ReturnType<typeof loadResultsPage>;
   siteUrl: string;
-  typed: FieldDraft;
+  draft: FieldDraft;
   routerSearch: string;
 };
 

@@ -1,16 +1,14 @@
-import { useImperativeHandle, useLayoutEffect } from 'react';
+import { useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
+import { useSearchBox } from 'react-instantsearch';
 import { currentBaseUrl } from '@/lib/routes/base-path';
-import { getRows, groupHits, type SectionGroup } from '@/lib/search/group-hits';
+import { getRows, groupHits } from '@/lib/search/group-hits';
 import { CountStatus } from './count-status';
-import { ErrorScreen } from './error-screen';
 import { FallbackNotice } from './fallback-notice';
 import { HitsScreen } from './hits-screen';
-import { LoadingScreen } from './loading-screen';
-import { NoResultsScreen } from './no-results-screen';
+import { SearchScreen } from './search-screen';
 import { StartScreen } from './start-screen';
 import { useActiveOption } from './use-active-option';
 import type { FieldConnection } from './use-search-field';
-import { useSearchQuery } from './use-search-query';
 import { useSearchResults } from './use-search-results';
 import { useStoredPages } from './use-stored-pages';
 
@@ -18,14 +16,20 @@ export type SearchPanelProps = FieldConnection & { siteUrl: string; onFollow: ()
 
 /** The results for the query of the field, and the keyboard navigation of the listbox. */
 export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
-  const refine = useSearchQuery(query);
+  const { refine } = useSearchBox();
+  // Not a dependency, because `refine` changes between renders but only a new query must trigger a search.
+  const submitQuery = useEffectEvent(() => refine(query));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query
+  useLayoutEffect(() => submitQuery(), [query]);
   const search = useSearchResults(query, () => refine(query));
   const { view, isLoading } = search;
-  const memory = useStoredPages();
+  const storedPages = useStoredPages();
   const groups = view.state === 'hits' ? groupHits(view.hits, [siteUrl, currentBaseUrl()]) : [];
   const isStart = view.state === 'start';
   const options = useActiveOption({
-    keys: isStart ? storedKeys(memory) : hitKeys(groups),
+    keys: isStart
+      ? [...storedPages.recent, ...storedPages.favorites].map(({ href }) => href)
+      : getRows(groups).map(({ id }) => id),
     query,
     isCurrent: isStart || search.isCurrent,
     pendingEnter: field.pendingEnter,
@@ -37,56 +41,31 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
     () => onListState({ listId, activeId, isLoading }),
     [onListState, listId, activeId, isLoading],
   );
-  const renderScreen = () => {
-    switch (view.state) {
-      case 'start':
-        return (
+  return (
+    <>
+      <FallbackNotice isFallback={search.isFallback} />
+      <SearchScreen
+        search={search}
+        startScreen={
           <StartScreen
-            {...memory}
+            {...storedPages}
             options={options}
             onFollow={onFollow}
             onFocusLost={() => field.onQueryChange(query)}
           />
-        );
-      case 'waiting':
-        return <LoadingScreen />;
-      case 'hits':
-        return (
+        }
+        renderHits={({ total }) => (
           <HitsScreen
             groups={groups}
-            total={view.total}
+            total={total}
             query={query}
             options={options}
             onFollow={onFollow}
           />
-        );
-      case 'none':
-        return (
-          <NoResultsScreen
-            key={view.query}
-            query={view.query}
-            onQueryChange={field.onQueryChange}
-          />
-        );
-      case 'error':
-        return <ErrorScreen onRetry={search.retry} />;
-      default:
-        return view satisfies never;
-    }
-  };
-  return (
-    <>
-      <FallbackNotice isFallback={search.isFallback} />
-      {renderScreen()}
+        )}
+        onQueryChange={field.onQueryChange}
+      />
       <CountStatus view={view} isCurrent={search.isCurrent} />
     </>
   );
-}
-
-function storedKeys({ recent, favorites }: ReturnType<typeof useStoredPages>): string[] {
-  return [...recent, ...favorites].map(({ href }) => href);
-}
-
-function hitKeys(groups: readonly SectionGroup[]): string[] {
-  return getRows(groups).map(({ id }) => id);
 }

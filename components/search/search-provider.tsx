@@ -5,25 +5,25 @@ import {
   type InstantSearchProps,
   useInstantSearch,
 } from 'react-instantsearch';
-import { getSearchEngine, indexName } from '@/lib/search/get-search-engine';
+import { getIndexName, getSearchEngine } from '@/lib/search/get-search-engine';
 import { highlightTags } from '@/lib/search/highlight-parts';
 import { withDefaultFilters } from '@/lib/search/with-default-filters';
 import { site } from '@/lib/site';
 
-type SearchRootProps = {
+type SearchProviderProps = {
   /** Omitted on the results page, which derives it from the URL. */
   hitsPerPage?: number;
   children: ReactNode;
 };
 
 /** Provides InstantSearch, backed by the configured search engine, to its children. */
-export function SearchProvider({ hitsPerPage, children }: SearchRootProps) {
+export function SearchProvider({ hitsPerPage, children }: SearchProviderProps) {
   // A new client on each render would repeat every request.
   const [client] = useState(createSearchClient);
   return (
     <InstantSearch
       searchClient={client}
-      indexName={indexName()}
+      indexName={getIndexName()}
       // Otherwise a response could load a third-party script.
       insights={false}
       future={{ preserveSharedStateOnUnmount: true }}
@@ -34,7 +34,7 @@ export function SearchProvider({ hitsPerPage, children }: SearchRootProps) {
         highlightPreTag={highlightTags.open}
         highlightPostTag={highlightTags.close}
       />
-      <RefreshOnRefined />
+      <RefreshOnUpdate />
       {children}
     </InstantSearch>
   );
@@ -46,11 +46,11 @@ function createSearchClient(): InstantSearchProps['searchClient'] {
 }
 
 /** Repeats the query when the engine has loaded better results. */
-function RefreshOnRefined() {
+function RefreshOnUpdate() {
   const { refresh, status } = useInstantSearch();
   useEffect(
     () =>
-      getSearchEngine().onRefined(() => {
+      getSearchEngine().onUpdate(() => {
         // After an error, InstantSearch would refresh an earlier query.
         if (status !== 'error') refresh();
       }),

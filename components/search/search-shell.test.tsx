@@ -8,7 +8,7 @@ vi.mock('@/lib/search/memoize-async', () => ({ memoizeAsync: () => () => part })
 
 const loaded = {
   SearchDialog: ({ query }: { query: string }) => <p>Results of {query}</p>,
-  getSearchEngine: () => ({ warm: () => {} }),
+  getSearchEngine: () => ({ preload: () => {} }),
 };
 
 let part: Promise<typeof loaded>;

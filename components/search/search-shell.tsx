@@ -44,7 +44,7 @@ export function loadSearch(): void {
   // Failures are retried and reported when the search opens.
   loadDialog().catch(() => {});
   loadEngine().then(
-    ({ getSearchEngine }) => getSearchEngine().warm(),
+    ({ getSearchEngine }) => getSearchEngine().preload(),
     () => {},
   );
 }
@@ -66,6 +66,12 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
     event.preventDefault();
     close();
   };
+  // The stylesheet delays its appearance.
+  const loading = (
+    <p role="status" className={styles['loading']}>
+      {messages.errors.loading}
+    </p>
+  );
   return (
     <dialog
       ref={dialog}
@@ -81,7 +87,7 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
           onRetry={() => setDialogModule(loadDialog())}
           renderError={(retry) => <ErrorScreen onRetry={retry} />}
         >
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={loading}>
             <LoadedDialog
               dialogModule={dialogModule}
               siteUrl={siteUrl}
@@ -101,15 +107,6 @@ type LoadedDialogProps = SearchPanelProps & { dialogModule: ReturnType<typeof lo
 function LoadedDialog({ dialogModule, ...props }: LoadedDialogProps) {
   const { SearchDialog } = use(dialogModule);
   return <SearchDialog {...props} />;
-}
-
-/** The stylesheet delays its appearance. */
-function Loading() {
-  return (
-    <p role="status" className={styles['loading']}>
-      {messages.errors.loading}
-    </p>
-  );
 }
 
 /** Opens the dialog as a modal on mount. The Back button closes it without leaving the page. */

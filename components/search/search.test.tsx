@@ -11,7 +11,7 @@ import './search-dialog';
 
 vi.mock('@/lib/search/get-search-engine', () => ({
   getSearchEngine: () => engine,
-  indexName: () => 'docs',
+  getIndexName: () => 'docs',
 }));
 
 const hits = [
@@ -31,7 +31,7 @@ const hits = [
 
 let fetchHits: (request: SearchRequest) => Promise<SearchHit[]>;
 let engine: Omit<SearchEngine, 'search'> & { search: Mock<SearchEngine['search']> };
-let refine = () => {};
+let notifyUpdate = () => {};
 
 beforeEach(() => {
   fetchHits = async ({ params }) => (params?.query === 'nothing' ? [] : hits);
@@ -50,12 +50,12 @@ beforeEach(() => {
       ),
     })),
     clearCache: vi.fn(async () => {}),
-    warm: vi.fn(),
-    onRefined: (listener) => {
-      refine = listener;
+    preload: vi.fn(),
+    onUpdate: (listener) => {
+      notifyUpdate = listener;
       return () => {};
     },
-    suggestions: vi.fn(async () => ['Smart lists', 'text messages']),
+    suggest: vi.fn(async () => ['Smart lists', 'text messages']),
     isFallback: () => false,
   };
   document.addEventListener('click', preventNavigation);
@@ -279,7 +279,7 @@ test('suggests queries with results when there are none, even for the first quer
   const { user, input } = await searchFor('nothing');
   await screen.findByText('No results for "nothing"');
   screen.getByText('Try searching for');
-  expect(engine.suggestions).toHaveBeenCalledExactlyOnceWith('nothing', 3);
+  expect(engine.suggest).toHaveBeenCalledExactlyOnceWith('nothing', 3);
   expect(screen.queryByText(/See all/)).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Smart lists' }));
   expect(input).toHaveProperty('value', 'Smart lists');
@@ -288,7 +288,7 @@ test('suggests queries with results when there are none, even for the first quer
 });
 
 test('shows a hint when there are neither results nor suggestions', async () => {
-  engine.suggestions = async () => [];
+  engine.suggest = async () => [];
   await searchFor('nothing');
   await screen.findByText('fewer words, or others that mean the same');
 });
@@ -340,11 +340,11 @@ test('clears the query', async () => {
   screen.getByText('No recent searches');
 });
 
-test('repeats the query when the engine has refined its results', async () => {
+test('repeats the query when more of the index has loaded', async () => {
   await searchFor('import');
   await screen.findAllByRole('option');
   const callCount = engine.search.mock.calls.length;
-  await act(async () => refine());
+  await act(async () => notifyUpdate());
   await waitFor(() => expect(engine.search.mock.calls.length).toBe(callCount + 1));
 });
 
@@ -427,9 +427,9 @@ test('hovering over the button preloads the search, except with Save-Data', asyn
   Reflect.set(navigator, 'connection', { saveData: true });
   render(<SearchButton siteUrl="" />);
   await user.hover(screen.getByRole('button', { name: 'Search' }));
-  expect(engine.warm).not.toHaveBeenCalled();
+  expect(engine.preload).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'connection');
   await user.unhover(screen.getByRole('button', { name: 'Search' }));
   await user.hover(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(engine.warm).toHaveBeenCalled());
+  await waitFor(() => expect(engine.preload).toHaveBeenCalled());
 });

@@ -110,7 +110,7 @@ function StoredRow({ page, icon, options, onFollow, children }: StoredRowProps) 
         }}
       >
         <SearchIcon name={icon} />
-        <span className={styles['words']}>
+        <span className={styles['text']}>
           <span className={styles['title']}>{page.title}</span>
           <span className={styles['detail']}>{page.trail}</span>
         </span>

@@ -8,13 +8,13 @@ import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
 
 /**
- * The results page before the search has loaded: a form that can already be submitted and preserves its input. Without `typed`, it
+ * The results page before the search has loaded: a form that can already be submitted and preserves its input. Without `draft`, it
  * takes over the field that it replaces: a key press during hydration makes React render this fallback anew.
  */
-export function StaticSearch({ typed: given }: { typed?: FieldDraft }) {
-  const [typed] = useState(() => given ?? readDraft(''));
+export function StaticSearch({ draft: given }: { draft?: FieldDraft }) {
+  const [draft] = useState(() => given ?? readDraft(''));
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => (field.current ? transferField(field.current, typed) : undefined), [typed]);
+  useLayoutEffect(() => (field.current ? transferField(field.current, draft) : undefined), [draft]);
   return (
     <>
       <h1 className={styles['heading']}>{messages.search.page.title}</h1>
@@ -28,7 +28,7 @@ export function StaticSearch({ typed: given }: { typed?: FieldDraft }) {
           autoComplete="off"
           maxLength={site.search.queryLength}
           className={styles['field']}
-          defaultValue={typed.text}
+          defaultValue={draft.text}
         />
       </SearchForm>
     </>

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { saveScrollPosition } from '@/lib/browser/scroll-position';
-import { indexName } from '@/lib/search/get-search-engine';
-import { formatResults, parseResults, type ResultsState } from '@/lib/search/results-url';
+import { getIndexName } from '@/lib/search/get-search-engine';
+import { formatResultsState, parseResultsState, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import type { FieldDraft } from './field-draft';
 
@@ -10,19 +10,19 @@ import type { FieldDraft } from './field-draft';
  * The state of the results page, with the URL as its single source of truth. Typing replaces the history entry; submitting a
  * query or toggling a filter pushes a new one. `apply` repeats the search.
  */
-export function useResultsState(typed: FieldDraft, routerSearch: string) {
+export function useResultsState(draft: FieldDraft, routerSearch: string) {
   const [search, setSearch] = useState(() => location.search);
   // The query string that this page wrote last, and that of the last submission or navigation.
   const written = useRef(location.search);
   const submitted = useRef(location.search);
-  const state = parseResults(search);
+  const state = parseResultsState(search);
   const replace = (next: ResultsState) => {
-    written.current = formatResults(next, location.search);
+    written.current = formatResultsState(next, location.search);
     setSearch(written.current);
     replaceSearch(written.current, null);
   };
   const submit = (next: ResultsState) => {
-    const target = formatResults(next, location.search);
+    const target = formatResultsState(next, location.search);
     if (target !== submitted.current) {
       saveScrollPosition();
       // Back leads to the last submitted query, not to intermediate input.
@@ -32,14 +32,12 @@ export function useResultsState(typed: FieldDraft, routerSearch: string) {
     written.current = submitted.current = target;
     setSearch(target);
   };
-  useLayoutEffect(() => {
+  const applyDraft = useEffectEvent(() => {
     // The user may have typed until hydration.
-    const next = { ...parseResults(location.search), query: typed.text };
-    if (next.query === parseResults(location.search).query) return;
-    written.current = formatResults(next, location.search);
-    setSearch(written.current);
-    replaceSearch(written.current, null);
-  }, [typed]);
+    const current = parseResultsState(location.search);
+    if (draft.text !== current.query) replace({ ...current, query: draft.text });
+  });
+  useLayoutEffect(() => applyDraft(), []);
   // The router lags behind the field, so only URLs that this page did not write are adopted: those of links and of Back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router reports the change, but the browser has the latest URL
   useEffect(() => {
@@ -55,13 +53,10 @@ function useApply(search: string): () => void {
   // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
   useSearchBox();
   const { setUiState } = useInstantSearch();
-  const last = useRef<string>(undefined);
-  const apply = () => setUiState({ [indexName()]: toUiState(parseResults(search)) });
-  useLayoutEffect(() => {
-    if (last.current === search) return;
-    last.current = search;
-    apply();
-  });
+  const apply = () => setUiState({ [getIndexName()]: toUiState(parseResultsState(search)) });
+  const onSearchChange = useEffectEvent(apply);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query string
+  useLayoutEffect(() => onSearchChange(), [search]);
   return apply;
 }
 

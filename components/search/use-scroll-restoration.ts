@@ -12,7 +12,7 @@ export function useScrollRestoration(results: object | null): void {
   useLayoutEffect(() => {
     latest.current = results;
     if (pending.current === null || results === null || results === stale.current) return;
-    // Repeated for refined results, whose height may differ, until the user interacts with the page.
+    // Repeated for updated results, whose height may differ, until the user interacts with the page.
     scrollTo({ top: pending.current, behavior: 'instant' });
   }, [results]);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useInstantSearch } from 'react-instantsearch';
 import { filterHits } from '@/lib/search/filter-hits';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
-import { resolveSearchView, type SearchView } from '@/lib/search/search-view';
+import { getSearchView, type SearchView } from '@/lib/search/search-view';
 
-type SearchResults = {
+export type SearchResults = {
   view: SearchView;
   isLoading: boolean;
   /** Whether the view belongs to the query rather than to an earlier one. */
@@ -16,16 +16,16 @@ type SearchResults = {
   retry: () => void;
 };
 
-/** Returns the view for a query; `search` is called to repeat it. */
+/** Returns the results for a query; `search` is called to repeat it. */
 export function useSearchResults(query: string, search: () => void): SearchResults {
   const { results, status, error } = useInstantSearch({ catchError: true });
-  const hasResults = results && !results.__isArtificial;
-  const answer = hasResults
-    ? { query: results.query, hits: filterHits(results.hits), total: results.nbHits }
-    : null;
-  const isCurrent = status === 'idle' && answer !== null;
+  const received =
+    results && !results.__isArtificial
+      ? { query: results.query, hits: filterHits(results.hits), total: results.nbHits }
+      : null;
+  const isCurrent = status === 'idle' && received !== null;
   return {
-    view: resolveSearchView({ query, status, hasFailed: error !== undefined, answer }),
+    view: getSearchView({ query, status, hasFailed: error !== undefined, results: received }),
     isLoading: status === 'loading' || status === 'stalled',
     isCurrent,
     isFallback: getSearchEngine().isFallback(),

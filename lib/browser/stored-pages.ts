@@ -2,8 +2,8 @@ import {
   addFavorite,
   addRecent,
   parseStoredPages,
+  removePage,
   type StoredPage,
-  without,
 } from '@/lib/search/stored-pages';
 import { readStorage, writeStorage } from './storage';
 import { storageKeys } from './storage-keys';
@@ -34,17 +34,17 @@ export function addRecentPage(page: StoredPage): void {
 export function addFavoritePage(page: StoredPage): void {
   const { recent, favorites } = readStoredPages();
   save(favoriteKey, addFavorite(favorites, page));
-  save(recentKey, without(recent, page));
+  save(recentKey, removePage(recent, page));
 }
 
 /** Removes a page from the recent ones. */
 export function removeRecentPage(page: StoredPage): void {
-  save(recentKey, without(readStoredPages().recent, page));
+  save(recentKey, removePage(readStoredPages().recent, page));
 }
 
 /** Removes a page from the favorites. */
 export function removeFavoritePage(page: StoredPage): void {
-  save(favoriteKey, without(readStoredPages().favorites, page));
+  save(favoriteKey, removePage(readStoredPages().favorites, page));
 }
 
 function save(key: string, pages: readonly StoredPage[]): void {

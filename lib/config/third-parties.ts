@@ -1,5 +1,5 @@
 import { type TagManager, tagManagerOrigin } from '@/lib/browser/tag-manager';
-import { type HostedSearchSettings, searchOrigins } from '@/lib/search/hosted/hosts';
+import { getSearchOrigins, type HostedSearchSettings } from '@/lib/search/hosted/hosts';
 
 /** 'necessary' services are always on; 'statistics' requires consent. */
 type ConsentCategory = 'necessary' | 'statistics';
@@ -98,7 +98,7 @@ function createSearchService(search: HostedSearchSettings): ThirdParty {
     category: 'necessary',
     purpose: 'Search: it answers what you type into the search field.',
     script: '',
-    connectOrigins: searchOrigins(search),
+    connectOrigins: getSearchOrigins(search),
     storage: [],
   };
 }

@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResponse } from './protocol';
 
-/** A complete response without hits, for blank queries. */
+/** Creates a complete response without hits, for blank queries. */
 export function createEmptyResponse({ indexName, params }: SearchRequest): SearchResponse {
   return {
     hits: [],
@@ -12,9 +12,6 @@ export function createEmptyResponse({ indexName, params }: SearchRequest): Searc
     query: params?.query ?? '',
     params: '',
     index: indexName,
-    exhaustiveNbHits: true,
-    exhaustiveFacetsCount: true,
-    exhaustive: { nbHits: true, facetsCount: true, typo: true },
     facets: {},
   };
 }

@@ -6,20 +6,23 @@ import type { SearchEngine } from './search-engine';
 
 let engine: SearchEngine | undefined;
 
-/** The search engine, created once: hosted if all Algolia variables are set, otherwise local. Its code is loaded on first use. */
+/**
+ * Returns the search engine, which is created once: hosted if all Algolia variables are set, otherwise local. Its code is loaded
+ * on first use.
+ */
 export function getSearchEngine(): SearchEngine {
   engine ??= createEngine();
   return engine;
 }
 
-/** The name of the hosted index. The local engine ignores it. */
-export function indexName(): string {
+/** Returns the name of the hosted index. The local engine ignores it. */
+export function getIndexName(): string {
   return process.env.NEXT_PUBLIC_ALGOLIA_INDEX || 'docs';
 }
 
 function createEngine(): SearchEngine {
-  const local = createLazyEngine(async () =>
-    (await loadWithTimeout(() => import('./local/local-engine'))).createLocalEngine(),
+  const local = createLazyEngine(async (onUpdate) =>
+    (await loadWithTimeout(() => import('./local/local-engine'))).createLocalEngine({ onUpdate }),
   );
   // Next.js inlines environment variables only where they are written out in full.
   const appId = process.env.NEXT_PUBLIC_ALGOLIA_APP_ID;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getRows, groupHits } from './group-hits';
-import { plainText } from './highlight-parts';
+import { toPlainText } from './highlight-parts';
 import { toHitRow } from './hit-row';
 import { createTestHit } from './test-hits';
 
@@ -14,16 +14,20 @@ const text = createTestHit('/crm/lists#x', { lvl0: 'CRM', lvl1: 'Lists', content
 const other = createTestHit('/store/', { lvl0: 'Store', lvl1: 'Store' });
 
 function formatGroups(hits: Parameters<typeof groupHits>[0]) {
-  return groupHits(hits, []).map(({ section, pages }) => [
-    section,
-    pages.map(({ page: name, lead, rows }) => [name, lead?.id ?? null, rows.map(({ id }) => id)]),
+  return groupHits(hits, []).map(({ title, pages }) => [
+    title,
+    pages.map(({ title: name, pageRow, rows }) => [
+      name,
+      pageRow?.id ?? null,
+      rows.map(({ id }) => id),
+    ]),
   ]);
 }
 
 test.each([
   ['nothing', [], []],
   [
-    'a page that ranks first becomes the lead of its group',
+    'a page that ranks first leads its group',
     [page, heading],
     [['CRM', [['Contacts', page.objectID, [heading.objectID]]]]],
   ],
@@ -66,13 +70,18 @@ test('drops hits with an invalid URL', () => {
   expect(groupHits([createTestHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
 });
 
-test('a row has its title, trail and snippet', () => {
+test('a row has its title, breadcrumbs and snippet', () => {
   const row = toHitRow(
     createTestHit('/a#x', { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'the [word]' }),
     [],
   );
-  expect(row).toMatchObject({ kind: 'text', trail: ['S', 'P'], section: 'S', page: 'P' });
-  expect(plainText(row?.title ?? [])).toBe('H');
+  expect(row).toMatchObject({
+    kind: 'text',
+    breadcrumbs: ['S', 'P'],
+    sectionTitle: 'S',
+    pageTitle: 'P',
+  });
+  expect(toPlainText(row?.title ?? [])).toBe('H');
   expect(row?.snippet).toEqual([
     { index: 0, text: 'the ', isMarked: false },
     { index: 1, text: 'word', isMarked: true },
@@ -90,6 +99,6 @@ test('falls back to plain text when there are no highlights', () => {
     content: Array.from({ length: 20 }, (_, index) => `w${index}`).join(' '),
   });
   const row = toHitRow(bare, []);
-  expect(plainText(row?.title ?? [])).toBe('P');
-  expect(plainText(row?.snippet ?? [])).toMatch(/^w0 .* w14…$/);
+  expect(toPlainText(row?.title ?? [])).toBe('P');
+  expect(toPlainText(row?.snippet ?? [])).toMatch(/^w0 .* w14…$/);
 });

@@ -1,5 +1,5 @@
 /**
- * A short, deterministic hash of a string: FNV-1a over its UTF-16 code units, in base 36.
+ * Returns a short, deterministic hash of a string: FNV-1a over its UTF-16 code units, in base 36.
  * @example hashText('') // => 'ztntfp'
  */
 export function hashText(text: string): string {

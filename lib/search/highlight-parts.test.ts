@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText, splitHighlights } from './highlight-parts';
+import { splitHighlights, toPlainText } from './highlight-parts';
 import { marked } from './test-hits';
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
 ])('%s', (text, parts) => {
   const found = splitHighlights(marked(text));
   expect(found.map((part) => [part.text, part.isMarked])).toEqual(parts);
-  expect(plainText(found)).toBe(text.replace(/[[\]]/g, ''));
+  expect(toPlainText(found)).toBe(text.replace(/[[\]]/g, ''));
 });

@@ -19,7 +19,7 @@ export function splitHighlights(value: string): HighlightPart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** The text without highlights. */
-export function plainText(parts: readonly HighlightPart[]): string {
+/** Returns the text without highlights. */
+export function toPlainText(parts: readonly HighlightPart[]): string {
   return parts.map(({ text }) => text).join('');
 }

@@ -1,53 +1,51 @@
 import { site } from '@/lib/site';
 import { type HighlightPart, splitHighlights } from './highlight-parts';
-import { type HitLink, resolveHitLink } from './hit-link';
+import { resolveHitHref } from './hit-href';
 import type { SearchHit } from './protocol';
 import { type Level, levels } from './record';
-
-export type HitKind = 'page' | 'heading' | 'text';
 
 /** A hit prepared for display. */
 export type HitRow = {
   id: string;
-  kind: HitKind;
-  urlPath: HitLink;
+  kind: 'page' | 'heading' | 'text';
+  href: string;
   /** The title of the page, or the deepest heading of the hit. */
   title: HighlightPart[];
   /** An excerpt of the text or of the page's description; empty for headings. */
   snippet: HighlightPart[];
-  /** The ancestors of the title: section, page and headings. */
-  trail: string[];
-  section: string;
-  page: string;
-  /** The URL path of the page without an anchor. */
-  pagePath: HitLink;
+  /** The titles of the section, the page and the parent headings. */
+  breadcrumbs: string[];
+  sectionTitle: string;
+  pageTitle: string;
+  /** The link to the page, without an anchor. */
+  pageHref: string;
 };
 
 /** Prepares a hit for display. Returns null if its URL is not safe to follow. */
-export function toHitRow(hit: SearchHit, ownSites: readonly string[]): HitRow | null {
-  const urlPath = resolveHitLink(hit.url, ownSites);
-  if (!urlPath) return null;
+export function toHitRow(hit: SearchHit, siteUrls: readonly string[]): HitRow | null {
+  const href = resolveHitHref(hit.url, siteUrls);
+  if (href === null) return null;
   const namedLevels = getNamedLevels(hit);
   const deepest = namedLevels.at(-1) ?? 'lvl0';
   return {
     id: hit.objectID,
     kind: getKind(hit),
-    urlPath,
+    href,
     title: splitHighlights(getHighlight(hit, deepest)),
     snippet: splitHighlights(getSnippet(hit)),
-    trail: namedLevels.slice(0, -1).map((level) => hit.hierarchy[level] ?? ''),
-    section: hit.hierarchy.lvl0,
-    page: hit.hierarchy.lvl1,
-    pagePath: resolveHitLink(hit.url_without_anchor ?? hit.url, ownSites) ?? urlPath,
+    breadcrumbs: namedLevels.slice(0, -1).map((level) => hit.hierarchy[level] ?? ''),
+    sectionTitle: hit.hierarchy.lvl0,
+    pageTitle: hit.hierarchy.lvl1,
+    pageHref: resolveHitHref(hit.url_without_anchor ?? hit.url, siteUrls) ?? href,
   };
 }
 
-function getKind({ type }: SearchHit): HitKind {
+function getKind({ type }: SearchHit): HitRow['kind'] {
   if (type === 'content') return 'text';
   return type === 'lvl0' || type === 'lvl1' ? 'page' : 'heading';
 }
 
-/** The non-empty levels of a hit, down to its own. */
+/** Returns the non-empty levels of a hit, down to its own. */
 function getNamedLevels(hit: SearchHit): Level[] {
   const last = hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
   return levels.slice(0, last + 1).filter((level) => Boolean(hit.hierarchy[level]));

@@ -19,9 +19,9 @@ function createClient(name: string): SearchClient {
 function createEngine(name: string): SearchEngine {
   return {
     ...createClient(name),
-    warm: vi.fn(),
-    onRefined: () => () => {},
-    suggestions: async () => [name],
+    preload: vi.fn(),
+    onUpdate: () => () => {},
+    suggest: async () => [name],
     isFallback: () => false,
   };
 }
@@ -37,7 +37,7 @@ describe('the hosted engine', () => {
       failover: 'none',
     });
     expect(await getRespondingIndex(both)).toBe('hosted');
-    expect(await both.suggestions('a', 3)).toEqual(['local']);
+    expect(await both.suggest('a', 3)).toEqual(['local']);
   });
 
   test('rejects when failover is off', async () => {
@@ -97,28 +97,25 @@ describe('the lazy engine', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('retries a failed load; warm and suggestions never reject', async () => {
+  test('retries a failed load; preload and suggestions never reject', async () => {
     const load = vi.fn<() => Promise<SearchEngine>>().mockRejectedValue(new Error('no chunk'));
     const late = createLazyEngine(load);
-    late.warm();
-    expect(await late.suggestions('a', 3)).toEqual([]);
+    late.preload();
+    expect(await late.suggest('a', 3)).toEqual([]);
     await late.clearCache();
     await expect(getRespondingIndex(late)).rejects.toThrow('no chunk');
     load.mockResolvedValue(createEngine('local'));
     expect(await getRespondingIndex(late)).toBe('local');
   });
 
-  test('forwards refinement notifications', async () => {
+  test('notifies subscribers of updates', async () => {
     let notify = () => {};
-    const late = createLazyEngine(async () => ({
-      ...createEngine('local'),
-      onRefined: (listener) => {
-        notify = listener;
-        return () => {};
-      },
-    }));
+    const late = createLazyEngine(async (onUpdate) => {
+      notify = onUpdate;
+      return createEngine('local');
+    });
     const listener = vi.fn();
-    const unsubscribe = late.onRefined(listener);
+    const unsubscribe = late.onUpdate(listener);
     await getRespondingIndex(late);
     notify();
     unsubscribe();

@@ -31,7 +31,7 @@ export function createHostedEngine({ client, local, failover }: HostedEngineOpti
     }
   };
   return {
-    warm() {
+    preload() {
       hosted().catch(() => {});
     },
     search: failover === 'local' ? searchWithFailover : searchHosted,
@@ -42,8 +42,8 @@ export function createHostedEngine({ client, local, failover }: HostedEngineOpti
         () => {},
       );
     },
-    onRefined: (listener) => local.onRefined(listener),
-    suggestions: (query, count) => local.suggestions(query, count),
+    onUpdate: (listener) => local.onUpdate(listener),
+    suggest: (query, count) => local.suggest(query, count),
     isFallback: () => isFallback,
   };
 }

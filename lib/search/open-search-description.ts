@@ -2,7 +2,7 @@ import { searchPath } from '@/lib/routes/static-routes';
 
 type Description = { title: string; tagline: string; siteUrl: string };
 
-/** An OpenSearch 1.1 description document, which lets browsers search the site from the address bar. */
+/** Creates an OpenSearch 1.1 description document, which lets browsers search the site from the address bar. */
 export function createOpenSearchDescription({ title, tagline, siteUrl }: Description): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

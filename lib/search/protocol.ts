@@ -3,7 +3,7 @@ import type { Level, SearchRecord } from './record';
 /** The subset of Algolia's search API that this site uses. Both engines implement it. */
 export type SearchRequest = { indexName: string; params?: SearchParams | undefined };
 
-/** Conditions combined with AND; an inner list is combined with OR. `facet:-value` negates a condition. */
+/** Conditions such as `tags:SMS`, combined with AND; those of an inner list are combined with OR. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
 export type SearchParams = {
@@ -13,32 +13,18 @@ export type SearchParams = {
   hitsPerPage?: number;
   facetFilters?: FacetFilters;
   facets?: string | readonly string[];
-  /** Return one hit per URL; on by default in the index settings. */
-  distinct?: boolean | number;
-  attributesToRetrieve?: readonly string[];
-  attributesToHighlight?: readonly string[];
-  /** `content:15` requests 15 words; the default is 10. */
+  /** `['content:15']` requests snippets of 15 words; the default is 10. */
   attributesToSnippet?: readonly string[];
   highlightPreTag?: string;
   highlightPostTag?: string;
-  snippetEllipsisText?: string;
 };
 
-export type MatchLevel = 'none' | 'partial' | 'full';
+/** Text with tags around the words that match. Not HTML-escaped. */
+export type HighlightedValue = { value: string };
 
-export type Highlight = {
-  value: string;
-  matchLevel: MatchLevel;
-  matchedWords: string[];
-  fullyHighlighted?: boolean;
-};
-
-export type Snippet = { value: string; matchLevel: MatchLevel };
-
-/** A matching record. Highlights and snippets are not HTML-escaped. */
 export type SearchHit = Omit<SearchRecord, 'weight'> & {
-  _highlightResult?: { hierarchy?: Partial<Record<Level, Highlight>>; content?: Highlight };
-  _snippetResult?: { hierarchy?: Partial<Record<Level, Snippet>>; content?: Snippet };
+  _highlightResult?: { hierarchy?: Partial<Record<Level, HighlightedValue>> };
+  _snippetResult?: { content?: HighlightedValue };
 };
 
 export type SearchResponse = {
@@ -51,9 +37,6 @@ export type SearchResponse = {
   query: string;
   params: string;
   index: string;
-  exhaustiveNbHits: boolean;
-  exhaustiveFacetsCount: boolean;
-  exhaustive: { nbHits: boolean; facetsCount: boolean; typo: boolean };
   /** The number of hits for each value of the requested facets. */
   facets: Record<string, Record<string, number>>;
 };

@@ -8,6 +8,9 @@ export type Hierarchy = { lvl0: string; lvl1: string } & Record<
   string | null
 >;
 
+/** The levels below the page of a record without headings. */
+export const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
 /** A search record in DocSearch's schema: a page (`lvl1`), a heading, or a block of text (`content`). */
 export type SearchRecord = {
   objectID: string;

@@ -11,7 +11,7 @@ function records(page: Page, lines: readonly string[], changes: Partial<RecordOp
     {
       pages: [page],
       texts: [[page.file, createTextBlocks(lines)]],
-      trails: new Map([['/crm/lists', [{ label: 'CRM' }, { label: 'Lists' }]]]),
+      breadcrumbs: new Map([['/crm/lists', [{ label: 'CRM' }, { label: 'Lists' }]]]),
     },
     { ...testOptions, ...changes },
   );
@@ -99,7 +99,7 @@ test('a page outside the sidebar, without text or description', () => {
     { type: 'lvl1', content: null, hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' } },
   ]);
   expect(
-    createRecords({ pages: [createPage('/a')], texts: [], trails: new Map() }, testOptions),
+    createRecords({ pages: [createPage('/a')], texts: [], breadcrumbs: new Map() }, testOptions),
   ).toHaveLength(1);
 });
 
@@ -236,7 +236,7 @@ describe('no record has more than 8,000 bytes', () => {
         const source = {
           pages: [page],
           texts: [[page.file, blocks] satisfies [string, TextBlock[]]],
-          trails: new Map(),
+          breadcrumbs: new Map(),
         };
         for (const record of createRecords(source, testOptions))
           expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThanOrEqual(8000);

@@ -3,9 +3,9 @@ import type { Page } from '@/lib/content/pages/page';
 import type { PageTexts } from '@/lib/content/site-content';
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
 import { hashText } from './hash-text';
-import { jsonByteLength } from './json-byte-length';
-import type { Hierarchy, Level, SearchRecord } from './record';
-import { splitText } from './split-text';
+
+import { type Hierarchy, type Level, noHeadings, type SearchRecord } from './record';
+import { getJsonByteLength, splitText } from './split-text';
 
 export type RecordOptions = {
   /** Prepended to each URL path; empty for root-relative URLs. */
@@ -18,7 +18,8 @@ export type RecordOptions = {
 type RecordSource = {
   pages: readonly Page[];
   texts: PageTexts;
-  trails: ReadonlyMap<string, readonly Breadcrumb[]>;
+  /** The breadcrumbs of each page, by URL path. */
+  breadcrumbs: ReadonlyMap<string, readonly Breadcrumb[]>;
 };
 
 /** The section of pages that are not in the sidebar. */
@@ -40,16 +41,16 @@ export function createRecords(source: RecordSource, options: RecordOptions): Sea
   return source.pages
     .filter(({ unlisted, draft, search }) => !unlisted && !draft && !search.exclude)
     .flatMap((page) =>
-      pageRecords(page, texts.get(page.file) ?? [], {
+      createPageRecords(page, texts.get(page.file) ?? [], {
         ...options,
-        section: source.trails.get(page.urlPath)?.[0]?.label ?? fallbackSection,
+        section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? fallbackSection,
       }),
     );
 }
 
 type PageOptions = RecordOptions & { section: string };
 
-function pageRecords(
+function createPageRecords(
   page: Page,
   blocks: readonly TextBlock[],
   options: PageOptions,
@@ -70,7 +71,7 @@ function pageRecords(
   let hierarchy: Hierarchy = { ...noHeadings, lvl0, lvl1 };
   let anchor: string | null = null;
   const getUrl = () => (anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`);
-  // The URL is counted twice because the id is about as long.
+  // The URL is counted twice because the ID is about as long.
   const split = (text: string) =>
     splitText(text, getRemainingBytes([common, hierarchy, anchor, getUrl(), getUrl()]));
   const addRecord = (type: SearchRecord['type'], content: string | null, level: number) => {
@@ -85,34 +86,32 @@ function pageRecords(
       ...common,
     });
   };
-  addRecord('lvl1', split(page.description)[0] ?? null, levelWeight(1));
+  addRecord('lvl1', split(page.description)[0] ?? null, getLevelWeight(1));
   for (const { level, id, text } of blocks) {
     if (level > 0 && encodeURIComponent(id).length <= maxAnchor) {
-      hierarchy = withHeading(hierarchy, level, text);
+      hierarchy = setHeading(hierarchy, level, text);
       anchor = id;
-      addRecord(levelName(level), null, levelWeight(level));
+      addRecord(getLevelName(level), null, getLevelWeight(level));
     } else {
       for (const part of split(text)) addRecord('content', part, 0);
     }
   }
-  return withIds(records, urlPath);
+  return assignIds(records, urlPath);
 }
 
-/** The bytes left for the text of a record. Field names take less than 300. */
-function getRemainingBytes(rest: unknown): number {
-  return Math.max(100, Math.min(maxText, maxBytes - 300 - jsonByteLength(rest)));
+/** Returns the bytes left for the text of a record. Field names take less than 300. */
+function getRemainingBytes(fields: unknown): number {
+  return Math.max(100, Math.min(maxText, maxBytes - 300 - getJsonByteLength(fields)));
 }
 
-const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-
-/** Sets a heading and clears those of deeper levels. */
-function withHeading(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
+/** Returns the hierarchy with a heading, and without headings of deeper levels. */
+function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
   const deeper = Object.fromEntries(
     Object.keys(noHeadings)
       .filter((name) => Number(name.slice(3)) >= level)
       .map((name) => [name, null]),
   );
-  return { ...hierarchy, ...deeper, [levelName(level)]: truncate(text) };
+  return { ...hierarchy, ...deeper, [getLevelName(level)]: truncate(text) };
 }
 
 /** Truncates a heading that exceeds the limit. */
@@ -120,18 +119,18 @@ function truncate(heading: string): string {
   return splitText(heading, maxHeading)[0] ?? heading;
 }
 
-function levelName(level: number): Exclude<Level, 'lvl0'> {
+function getLevelName(level: number): Exclude<Level, 'lvl0'> {
   const names = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
   return names[Math.min(Math.max(level, 2), 6) - 1] ?? 'lvl6';
 }
 
 /** 100 for a page, minus 10 per heading level: the convention of DocSearch's crawler. */
-function levelWeight(level: number): number {
+function getLevelWeight(level: number): number {
   return 110 - level * 10;
 }
 
 /** `/crm/lists`, `/crm/lists#filters`, `/crm/lists#filters-1x2y3z`; duplicates end in `.2`, `.3` and so on. */
-function withIds(records: readonly SearchRecord[], urlPath: string): SearchRecord[] {
+function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRecord[] {
   const seen = new Map<string, number>();
   return records.map((record) => {
     const path = record.anchor === null ? urlPath : `${urlPath}#${record.anchor}`;

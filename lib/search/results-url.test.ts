@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   canShowMore,
-  formatResults,
-  parseResults,
+  formatResultsState,
+  parseResultsState,
   type ResultsState,
   toggleFilter,
 } from './results-url';
@@ -33,12 +33,12 @@ test.each<[string, Partial<ResultsState>]>([
   ['?show=-1', {}],
   ['?show=abc', {}],
 ])('parses %.60s', (search, state) => {
-  expect(parseResults(search)).toEqual({ ...empty, ...state });
+  expect(parseResultsState(search)).toEqual({ ...empty, ...state });
 });
 
 test('ignores more filter values than the page offers', () => {
   const search = Array.from({ length: 50 }, (_, n) => `tag=${n}`).join('&');
-  expect(parseResults(search).tags).toHaveLength(20);
+  expect(parseResultsState(search).tags).toHaveLength(20);
 });
 
 test.each<[string, Partial<ResultsState>, string]>([
@@ -54,7 +54,7 @@ test.each<[string, Partial<ResultsState>, string]>([
   ],
   ['', { query: 'a', tags: ['sms'], pages: 3 }, '?q=a&tag=sms&show=45'],
 ])('%s with %j is formatted as %s', (search, state, formatted) => {
-  expect(formatResults({ ...empty, ...state }, search)).toBe(formatted);
+  expect(formatResultsState({ ...empty, ...state }, search)).toBe(formatted);
 });
 
 test('toggles a filter and resets the number of pages', () => {

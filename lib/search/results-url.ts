@@ -14,7 +14,7 @@ export type ResultsState = {
 /** The filters of a state, by property name. */
 export type ResultsFilter = 'sections' | 'tags';
 
-const names = { query: 'q', sections: 'section', tags: 'tag', pages: 'show' } as const;
+const paramNames = { query: 'q', sections: 'section', tags: 'tag', pages: 'show' } as const;
 
 /** More values than the interface offers are ignored. */
 const maxFilterValues = 20;
@@ -26,34 +26,37 @@ const maxPages = Math.floor(maxHits / site.search.pageHits);
 /**
  * Parses the query string of a URL. Control characters become spaces, long text is truncated, and out-of-range numbers are
  * clamped.
- * @example parseResults('?q=text+messages&section=CRM') // => { query: 'text messages', sections: ['CRM'], tags: [], pages: 1 }
+ * @example parseResultsState('?q=text+messages&section=CRM') // => { query: 'text messages', sections: ['CRM'], tags: [], pages: 1 }
  */
-export function parseResults(search: string): ResultsState {
+export function parseResultsState(search: string): ResultsState {
   const params = new URLSearchParams(search);
   const getValues = (name: string) =>
     [...new Set(params.getAll(name).map(clean))].filter(Boolean).slice(0, maxFilterValues);
   return {
-    query: clean(params.get(names.query) ?? ''),
-    sections: getValues(names.sections),
-    tags: getValues(names.tags),
-    pages: pagesFor(Number(params.get(names.pages))),
+    query: clean(params.get(paramNames.query) ?? ''),
+    sections: getValues(paramNames.sections),
+    tags: getValues(paramNames.tags),
+    pages: toPageCount(Number(params.get(paramNames.pages))),
   };
 }
 
 /**
  * Formats a state as a query string. Unrelated parameters of `search` are kept; empty ones are omitted.
- * @example formatResults({ query: 'sms', sections: [], tags: ['sms'], pages: 1 }, '?lang=en') // => '?lang=en&q=sms&tag=sms'
+ * @example formatResultsState({ query: 'sms', sections: [], tags: ['sms'], pages: 1 }, '?lang=en') // => '?lang=en&q=sms&tag=sms'
  */
-export function formatResults({ query, sections, tags, pages }: ResultsState, search = ''): string {
+export function formatResultsState(
+  { query, sections, tags, pages }: ResultsState,
+  search = '',
+): string {
   const params = new URLSearchParams(search);
   const set = (name: string, values: readonly string[]) => {
     params.delete(name);
     for (const value of values) params.append(name, value);
   };
-  set(names.query, query === '' ? [] : [query]);
-  set(names.sections, sections);
-  set(names.tags, tags);
-  set(names.pages, pages > 1 ? [String(pages * site.search.pageHits)] : []);
+  set(paramNames.query, query === '' ? [] : [query]);
+  set(paramNames.sections, sections);
+  set(paramNames.tags, tags);
+  set(paramNames.pages, pages > 1 ? [String(pages * site.search.pageHits)] : []);
   const text = params.toString();
   return text && `?${text}`;
 }
@@ -83,7 +86,7 @@ function clean(text: string): string {
   return toWellFormed(text.replace(/\p{Cc}/gu, ' ').slice(0, queryLength));
 }
 
-function pagesFor(count: number): number {
+function toPageCount(count: number): number {
   const pages = Math.ceil(count / site.search.pageHits);
   return Math.min(Math.max(pages || 1, 1), maxPages);
 }

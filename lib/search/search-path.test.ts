@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathToQuery, resultsPath } from './search-path';
+import { getResultsPath, pathToQuery } from './search-path';
 
 test.each([
   ['', '/search'],
@@ -10,7 +10,7 @@ test.each([
   ['\uD800', '/search?q=%EF%BF%BD'],
   ['😀', '/search?q=%F0%9F%98%80'],
 ])('the results path of %j is %s', (query, urlPath) => {
-  expect(resultsPath(query)).toBe(urlPath);
+  expect(getResultsPath(query)).toBe(urlPath);
 });
 
 test.each([

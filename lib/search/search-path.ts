@@ -2,16 +2,16 @@ import { searchPath } from '@/lib/routes/static-routes';
 import { toWellFormed } from '@/lib/text/to-well-formed';
 
 /**
- * The path of the results page for a query.
- * @example resultsPath('sms & calls') // => '/search?q=sms%20%26%20calls'
+ * Returns the path of the results page for a query.
+ * @example getResultsPath('sms & calls') // => '/search?q=sms%20%26%20calls'
  */
-export function resultsPath(query: string): string {
+export function getResultsPath(query: string): string {
   return query === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(toWellFormed(query))}`;
 }
 
 /**
  * Extracts the words of a path, to search for a page that was not found.
- * @example wordsOfPath('/crm/My_meetings.html') // => 'crm My meetings'
+ * @example pathToQuery('/crm/My_meetings.html') // => 'crm My meetings'
  */
 export function pathToQuery(path: string): string {
   return path

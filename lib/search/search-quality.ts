@@ -1,5 +1,5 @@
 import { isSamePath, splitHref } from '@/lib/routes/url-path';
-import type { SearchTest, SearchTestKind } from './search-tests';
+import type { SearchTest } from './search-tests';
 
 /** The number of results visible without scrolling. */
 const firstResults = 3;
@@ -8,30 +8,20 @@ const firstResults = 3;
 const rankedResults = 10;
 
 /** All values are 0 if there are no tests. */
-export type SearchMetrics = {
+export type SearchQuality = {
   tests: number;
-  /** Tests with an expected page in the first 3 results, as a count and as a share. */
-  found: number;
+  /** The share of tests with an expected page in the first 3 results. */
   share: number;
   /** The share of tests with an expected page as the first result. */
   firstShare: number;
   /** Mean reciprocal rank over the first 10 results. */
   meanReciprocalRank: number;
-};
-
-export type SearchMiss = {
-  query: string;
-  kind: SearchTestKind;
-  expected: string[];
-  /** The first 3 results. */
-  got: string[];
-};
-
-export type SearchQuality = SearchMetrics & {
-  byKind: Partial<Record<SearchTestKind, SearchMetrics>>;
   /** Tests without an expected page in the first 3 results, in test order. */
   misses: SearchMiss[];
 };
+
+/** `actual` holds the first 3 results. */
+export type SearchMiss = { query: string; expected: string[]; actual: string[] };
 
 /**
  * Runs the tests sequentially and measures the quality of the results. `search` returns the URLs of its results in display
@@ -41,57 +31,29 @@ export async function measureSearchQuality(
   tests: readonly SearchTest[],
   search: (query: string) => Promise<readonly string[]> | readonly string[],
 ): Promise<SearchQuality> {
-  const outcomes: Outcome[] = [];
-  for (const test of tests) {
-    const results = await search(test.query);
-    outcomes.push({ test, results, rank: getRank(test, results) });
+  const ranks: number[] = [];
+  const misses: SearchMiss[] = [];
+  for (const { query, pages } of tests) {
+    const results = await search(query);
+    const rank = getRank(pages, results);
+    ranks.push(rank);
+    if (rank > firstResults)
+      misses.push({ query, expected: pages, actual: results.slice(0, firstResults) });
   }
-  const kinds = [...new Set(tests.map(({ kind }) => kind))];
+  const average = (sum: number) => (tests.length === 0 ? 0 : sum / tests.length);
   return {
-    ...computeMetrics(outcomes),
-    byKind: Object.fromEntries(
-      kinds.map((kind) => [
-        kind,
-        computeMetrics(outcomes.filter(({ test }) => test.kind === kind)),
-      ]),
-    ),
-    misses: outcomes.filter((outcome) => !isFound(outcome)).map(toMiss),
+    tests: tests.length,
+    share: average(tests.length - misses.length),
+    firstShare: average(ranks.filter((rank) => rank === 1).length),
+    meanReciprocalRank: average(ranks.reduce((sum, rank) => sum + 1 / rank, 0)),
+    misses,
   };
 }
 
-/** `rank` is one-based, and undefined if no expected page is in the first 10 results. */
-type Outcome = { test: SearchTest; results: readonly string[]; rank: number | undefined };
-
-function getRank({ pages }: SearchTest, results: readonly string[]): number | undefined {
+/** Returns the one-based rank of the best expected page, or Infinity if none is in the first 10 results. */
+function getRank(pages: readonly string[], results: readonly string[]): number {
   const index = results
     .slice(0, rankedResults)
     .findIndex((result) => pages.some((page) => isSamePath(splitHref(result).path, page)));
-  return index < 0 ? undefined : index + 1;
-}
-
-function isFound({ rank }: Outcome): boolean {
-  return rank !== undefined && rank <= firstResults;
-}
-
-function computeMetrics(outcomes: readonly Outcome[]): SearchMetrics {
-  const found = outcomes.filter(isFound).length;
-  const mean = (sum: number) => (outcomes.length === 0 ? 0 : sum / outcomes.length);
-  return {
-    tests: outcomes.length,
-    found,
-    share: mean(found),
-    firstShare: mean(outcomes.filter(({ rank }) => rank === 1).length),
-    meanReciprocalRank: mean(
-      outcomes.reduce((sum, { rank }) => sum + (rank === undefined ? 0 : 1 / rank), 0),
-    ),
-  };
-}
-
-function toMiss({ test, results }: Outcome): SearchMiss {
-  return {
-    query: test.query,
-    kind: test.kind,
-    expected: test.pages,
-    got: results.slice(0, firstResults),
-  };
+  return index < 0 ? Infinity : index + 1;
 }

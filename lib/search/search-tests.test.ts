@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
-import { checkSearchTests, parseSearchTests } from './search-tests';
+import { parseSearchTests } from './search-tests';
 
 const file = 'search-tests.yml';
 
@@ -51,53 +51,5 @@ describe('bad-search-tests', () => {
       line,
       message: expect.stringContaining(message),
     });
-  });
-});
-
-describe('checkSearchTests', () => {
-  const urlPaths = ['/crm/', '/crm/tasks', '/crm/lists'];
-  const getDiagnostics = (queries: [query: string, ...pages: string[]][]) => {
-    const tests = queries.map(([query, ...pages], index) => ({
-      query,
-      pages,
-      kind: 'words' as const,
-      line: index + 1,
-    }));
-    return checkSearchTests(tests, { file, urlPaths }).map(
-      ({ line, message, hint }) => `${line}: ${message}${hint && ` ${hint}`}`,
-    );
-  };
-
-  test('accepts existing pages and distinct queries', () => {
-    expect(
-      getDiagnostics([
-        ['to do', '/crm/tasks'],
-        ['to-do', '/crm/tasks', '/crm/lists'],
-      ]),
-    ).toEqual([]);
-  });
-
-  test.each(['/crm/task', '/crm/tasks/', '/CRM/tasks'])('page %j', (page) => {
-    expect(getDiagnostics([['to do', page]])).toEqual([
-      `1: The page "${page}" of the query "to do" does not exist. Did you mean "/crm/tasks"?`,
-    ]);
-  });
-
-  test('a page without a similar one', () => {
-    expect(getDiagnostics([['to do', '/crm/', '/store/products']])).toEqual([
-      '1: The page "/store/products" of the query "to do" does not exist.',
-    ]);
-  });
-
-  test.each(['to do', 'To  do', ' to do'])('the query "to do" and %j', (query) => {
-    expect(
-      getDiagnostics([
-        ['to do', '/crm/'],
-        ['todo', '/crm/'],
-        [query, '/crm/lists'],
-      ]),
-    ).toEqual([
-      `3: The query "${query}" is already used on line 1. Remove one of them; a test can list several pages.`,
-    ]);
   });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { parseYaml } from '@/lib/content/parse/yaml';
 
@@ -53,50 +52,4 @@ export function parseSearchTests(
     line: getPosition([index]).line,
   }));
   return { tests, diagnostics };
-}
-
-/** Reports pages that do not exist and duplicate queries. */
-export function checkSearchTests(
-  tests: readonly SearchTest[],
-  { file, urlPaths }: { file: string; urlPaths: readonly string[] },
-): Diagnostic[] {
-  const getLocation = ({ line }: SearchTest) => ({
-    rule: 'bad-search-tests' as const,
-    file,
-    line,
-    column: 1,
-  });
-  const first = new Map<string, number>();
-  return tests.flatMap((test) => {
-    const unknownPages = test.pages
-      .filter((page) => !urlPaths.includes(page))
-      .map((page) => ({
-        ...getLocation(test),
-        message: `The page "${page}" of the query "${test.query}" does not exist.`,
-        hint: createHint(page, urlPaths),
-      }));
-    const line = first.get(normalizeQuery(test.query));
-    if (line === undefined) {
-      first.set(normalizeQuery(test.query), test.line);
-      return unknownPages;
-    }
-    return [
-      ...unknownPages,
-      {
-        ...getLocation(test),
-        message: `The query "${test.query}" is already used on line ${line}.`,
-        hint: 'Remove one of them; a test can list several pages.',
-      },
-    ];
-  });
-}
-
-/** Omits the hint that would list every URL path of the site. */
-function createHint(page: string, urlPaths: readonly string[]): string {
-  const hint = didYouMean(page, urlPaths);
-  return hint.startsWith('Expected one of') ? '' : hint;
-}
-
-function normalizeQuery(query: string): string {
-  return query.trim().toLowerCase().replace(/\s+/g, ' ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveSearchView } from './search-view';
+import { getSearchView } from './search-view';
 import { createTestHit } from './test-hits';
 
 const hits = [createTestHit('/a', { lvl0: 'A', lvl1: 'B' })];
@@ -10,13 +10,13 @@ test.each([
   ['no query', '', 'idle', false, null, 'start'],
   ['blank query', '  ', 'idle', false, some, 'start'],
   ['no query, after a failure', '', 'error', true, null, 'start'],
-  ['query without results yet', 'a', 'loading', false, null, 'waiting'],
-  ['query, results of the empty query', 'a', 'loading', false, { ...none, query: '' }, 'waiting'],
+  ['query without results yet', 'a', 'loading', false, null, 'loading'],
+  ['query, results of the empty query', 'a', 'loading', false, { ...none, query: '' }, 'loading'],
   ['results', 'a', 'idle', false, some, 'hits'],
   ['new query: previous hits stay', 'ab', 'stalled', false, some, 'hits'],
   ['no hits', 'x', 'idle', false, none, 'none'],
   ['failed', 'ab', 'error', true, some, 'error'],
-  ['new query after a failure: no previous hits', 'abc', 'loading', true, some, 'waiting'],
-] as const)('%s', (_, query, status, hasFailed, answer, state) => {
-  expect(resolveSearchView({ query, status, hasFailed, answer }).state).toBe(state);
+  ['new query after a failure: no previous hits', 'abc', 'loading', true, some, 'loading'],
+] as const)('%s', (_, query, status, hasFailed, results, state) => {
+  expect(getSearchView({ query, status, hasFailed, results }).state).toBe(state);
 });

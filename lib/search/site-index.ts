@@ -8,7 +8,7 @@ type Source = {
   texts: PageTexts;
 };
 
-/** The files of the local search index, by file name. */
+/** Returns the files of the local search index, by file name. */
 export function createSiteIndexFiles(source: Source): Map<string, string> {
   const popular = site.search.popular.flatMap(
     (id) => source.content.pages.find((page) => page.id === id)?.urlPath ?? [],

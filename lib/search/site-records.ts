@@ -7,11 +7,11 @@ import { createRecords } from './records';
 
 type Source = { content: Pick<SiteContent, 'pages' | 'folders'>; texts: PageTexts };
 
-/** The search records of the site. `origin` is prepended to each URL path; empty for root-relative URLs. */
+/** Returns the search records of the site. `origin` is prepended to each URL path; empty for root-relative URLs. */
 export function createSiteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
   const [version] = site.versions;
   return createRecords(
-    { pages: content.pages, texts, trails: createBreadcrumbs(createSidebar(content)) },
+    { pages: content.pages, texts, breadcrumbs: createBreadcrumbs(createSidebar(content)) },
     { origin, language: site.defaultLocale, version: version.id, tag: version.tag },
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonByteLength } from './json-byte-length';
-import { splitText } from './split-text';
+
+import { getJsonByteLength, splitText } from './split-text';
 
 test.each<[string, number, string[]]>([
   ['', 10, []],
@@ -26,8 +26,24 @@ test('parts of any text fit and contain all of it', () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 12, max: 100 }), (text, max) => {
       const parts = splitText(text, max);
-      expect(parts.filter((part) => jsonByteLength(part) - 2 > max)).toEqual([]);
+      expect(parts.filter((part) => getJsonByteLength(part) - 2 > max)).toEqual([]);
       expect(parts.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
     }),
   );
+});
+test.each([
+  ['a', 3],
+  ['ü', 4],
+  ['検', 5],
+  ['👍', 6],
+  ['"', 4],
+  ['\\', 4],
+  ['\n', 4],
+  ['\u0001', 8],
+  ['\ud800', 8],
+  [null, 4],
+  [['a', 1], 7],
+  [{ a: 'ü' }, 10],
+])('%j takes %d bytes', (value, bytes) => {
+  expect(getJsonByteLength(value)).toBe(bytes);
 });

@@ -1,5 +1,3 @@
-import { jsonByteLength } from './json-byte-length';
-
 /**
  * Splits text into parts of at most `maxBytes` as JSON, preferably after sentences, then after words, and never inside a
  * character. Joined with spaces, the parts contain every word in the text.
@@ -16,9 +14,14 @@ export function splitText(text: string, maxBytes: number): string[] {
   return [...parts, rest].filter((part) => part !== '');
 }
 
-/** The size of text as JSON, without the quotes. */
+/** Returns the size of a value as JSON, in bytes of UTF-8. */
+export function getJsonByteLength(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+/** Returns the size of text as JSON, without the quotes. */
 function getByteLength(text: string): number {
-  return jsonByteLength(text) - 2;
+  return getJsonByteLength(text) - 2;
 }
 
 function takePrefix(text: string, maxBytes: number): string {
@@ -32,7 +35,7 @@ function takePrefix(text: string, maxBytes: number): string {
   return text.slice(0, end);
 }
 
-/** The end of the last sentence in the second half of the text, or else of the last word. */
+/** Returns the end of the last sentence in the second half of the text, or else of the last word. */
 function findLastBreak(text: string): number | undefined {
   const minEnd = text.length / 2;
   const findEnds = (pattern: RegExp) =>

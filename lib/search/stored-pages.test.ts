@@ -5,9 +5,9 @@ import {
   addRecent,
   getVisibleRecent,
   parseStoredPages,
+  removePage,
   type StoredPage,
   toStoredPage,
-  without,
 } from './stored-pages';
 import { createTestHit } from './test-hits';
 
@@ -59,7 +59,7 @@ test('favorites: newest first, at most ten', () => {
 });
 
 test('removes a page by its URL', () => {
-  expect(without(createStoredPages(3), createStoredPage('/1'))).toEqual([
+  expect(removePage(createStoredPages(3), createStoredPage('/1'))).toEqual([
     createStoredPage('/0'),
     createStoredPage('/2'),
   ]);

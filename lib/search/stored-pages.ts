@@ -1,24 +1,24 @@
 import { site } from '@/lib/site';
-import { plainText } from './highlight-parts';
-import { resolveHitLink } from './hit-link';
+import { toPlainText } from './highlight-parts';
+import { resolveHitHref } from './hit-href';
 import type { HitRow } from './hit-row';
 
-/** A page or heading that the reader opened from search. */
+/** A page or heading that the reader opened from search. `trail` holds the titles of its parents. */
 export type StoredPage = { href: string; title: string; trail: string };
 
 /** Converts a hit for storage: pages and headings as they are, text hits as their page. */
 export function toStoredPage(row: HitRow): StoredPage {
   const isText = row.kind === 'text';
   return {
-    href: isText ? row.pagePath.href : row.urlPath.href,
-    title: isText ? row.page : plainText(row.title),
-    trail: isText ? row.section : row.trail.join(' › '),
+    href: isText ? row.pageHref : row.href,
+    title: isText ? row.pageTitle : toPlainText(row.title),
+    trail: isText ? row.sectionTitle : row.breadcrumbs.join(' › '),
   };
 }
 
 /**
  * Parses stored pages. Invalid entries, and those with an unsafe URL, are dropped.
- * @example parsePages('[{"href":"/crm/","title":"CRM","trail":""},{"href":"javascript:1"}]') // => [{ href: '/crm/', title: 'CRM', trail: '' }]
+ * @example parseStoredPages('[{"href":"/crm/","title":"CRM","trail":""},{"href":"javascript:1"}]') // => [{ href: '/crm/', title: 'CRM', trail: '' }]
  */
 export function parseStoredPages(text: string | null): StoredPage[] {
   try {
@@ -39,26 +39,26 @@ function isStoredPage(value: unknown): value is StoredPage {
     typeof title === 'string' &&
     typeof trail === 'string' &&
     title !== '' &&
-    resolveHitLink(href, []) !== null
+    resolveHitHref(href, []) !== null
   );
 }
 
-/** Adds a page to the recent pages, newest first and deduplicated. Favorites are not added. */
+/** Returns the recent pages with a page at the start. Favorites are not added. */
 export function addRecent(
   recent: readonly StoredPage[],
   favorites: readonly StoredPage[],
   page: StoredPage,
 ): StoredPage[] {
   if (favorites.some(({ href }) => href === page.href)) return [...recent];
-  return newestFirst(recent, page).slice(0, getMaxRecent(favorites));
+  return prependPage(recent, page).slice(0, getMaxRecent(favorites));
 }
 
-/** Adds a page to the favorites, newest first and deduplicated. */
+/** Returns the favorites with a page at the start. */
 export function addFavorite(favorites: readonly StoredPage[], page: StoredPage): StoredPage[] {
-  return newestFirst(favorites, page).slice(0, site.search.favoritePages);
+  return prependPage(favorites, page).slice(0, site.search.favoritePages);
 }
 
-/** The recent pages to show: fewer if there are favorites, which are excluded. */
+/** Returns the recent pages to show: without favorites, and fewer if there are any. */
 export function getVisibleRecent(
   recent: readonly StoredPage[],
   favorites: readonly StoredPage[],
@@ -67,13 +67,13 @@ export function getVisibleRecent(
   return recent.filter(({ href }) => !saved.has(href)).slice(0, getMaxRecent(favorites));
 }
 
-/** Removes a page. */
-export function without(pages: readonly StoredPage[], { href }: StoredPage): StoredPage[] {
+/** Returns the pages without the one that has the same link. */
+export function removePage(pages: readonly StoredPage[], { href }: StoredPage): StoredPage[] {
   return pages.filter((page) => page.href !== href);
 }
 
-function newestFirst(pages: readonly StoredPage[], page: StoredPage): StoredPage[] {
-  return [page, ...without(pages, page)];
+function prependPage(pages: readonly StoredPage[], page: StoredPage): StoredPage[] {
+  return [page, ...removePage(pages, page)];
 }
 
 function getMaxRecent(favorites: readonly StoredPage[]): number {

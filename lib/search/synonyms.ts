@@ -30,31 +30,32 @@ export function parseSynonyms(
   return { groups: value?.groups ?? [], pins: value?.pins ?? [], diagnostics };
 }
 
-/** Normalizes case and whitespace for comparison. */
-function normalize(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Whether no text occurs twice, ignoring case and whitespace. */
+function areUnique(texts: readonly string[]): boolean {
+  const normalized = texts.map((text) => text.trim().replace(/\s+/g, ' ').toLowerCase());
+  return new Set(normalized).size === texts.length;
 }
 
-const words = z.string().trim().min(1, { error: 'is empty' });
+const phraseSchema = z.string().trim().min(1, { error: 'is empty' });
 
-const group = z
-  .array(words)
+const groupSchema = z
+  .array(phraseSchema)
   .refine((group) => group.length >= 2, {
     error: 'needs at least two words with the same meaning',
   })
   .refine((group) => group.length <= maxWords, {
     error: `has more than ${maxWords} words, the limit of the hosted search for a group`,
   })
-  .refine((group) => new Set(group.map(normalize)).size === group.length, {
-    error: 'contains a duplicate word',
-  });
+  .refine(areUnique, { error: 'contains a duplicate word' });
 
 function createSchema(urlPaths: readonly string[] | undefined) {
   return z.strictObject({
-    groups: z.array(group).optional(),
+    groups: z.array(groupSchema).optional(),
     pins: z
       .array(createPinSchema(urlPaths))
-      .refine(areDistinct, { error: 'contains a duplicate query' })
+      .refine((pins) => areUnique(pins.flatMap(({ queries }) => queries)), {
+        error: 'contains a duplicate query',
+      })
       .optional(),
   });
 }
@@ -62,7 +63,7 @@ function createSchema(urlPaths: readonly string[] | undefined) {
 function createPinSchema(urlPaths: readonly string[] | undefined) {
   return z.strictObject({
     queries: z
-      .array(words)
+      .array(phraseSchema)
       .refine((queries) => queries.length > 0, { error: 'needs at least one query' }),
     page: z.string().transform((page, context) => {
       if (!urlPaths) return page;
@@ -78,9 +79,4 @@ function createMissingPageMessage(page: string, urlPaths: readonly string[]): st
   const near = findClosest(page, urlPaths);
   const hint = near === undefined ? 'Use a URL path such as /crm/lists' : `Did you mean ${near}?`;
   return `"${page}" is not a searchable page (${hint})`;
-}
-
-function areDistinct(pins: readonly Pin[]): boolean {
-  const queries = pins.flatMap((pin) => pin.queries.map(normalize));
-  return new Set(queries).size === queries.length;
 }

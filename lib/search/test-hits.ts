@@ -1,18 +1,18 @@
 import { highlightTags } from './highlight-parts';
 import type { SearchHit } from './protocol';
-import { type Level, levels } from './record';
+import { type Level, levels, noHeadings } from './record';
 
 /** Replaces brackets with highlight delimiters: in `[a] b`, `a` is a match. */
 export function marked(text: string): string {
   return text.replaceAll('[', highlightTags.open).replaceAll(']', highlightTags.close);
 }
 
-type Words = Partial<Record<Level, string>> & { content?: string };
+type HitTexts = Partial<Record<Level, string>> & { content?: string };
 
 /** Creates a hit of the deepest given level, or a text hit if `content` is given. Matches are in brackets. */
-export function createTestHit(url: string, words: Words): SearchHit {
+export function createTestHit(url: string, texts: HitTexts): SearchHit {
   const plain = (text: string | undefined) => text?.replace(/[[\]]/g, '');
-  const { content, ...names } = words;
+  const { content, ...names } = texts;
   const named = levels.filter((level) => level in names);
   return {
     objectID: url,
@@ -24,11 +24,9 @@ export function createTestHit(url: string, words: Words): SearchHit {
     hierarchy: {
       lvl0: plain(names.lvl0) ?? '',
       lvl1: plain(names.lvl1) ?? '',
+      ...noHeadings,
       lvl2: plain(names.lvl2) ?? null,
       lvl3: plain(names.lvl3) ?? null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
     },
     language: 'en',
     lang: 'en',
@@ -37,14 +35,11 @@ export function createTestHit(url: string, words: Words): SearchHit {
     tags: [],
     _highlightResult: {
       hierarchy: Object.fromEntries(
-        Object.entries(names).map(([level, text]) => [
-          level,
-          { value: marked(text), matchLevel: 'none', matchedWords: [] },
-        ]),
+        Object.entries(names).map(([level, text]) => [level, { value: marked(text) }]),
       ),
     },
     ...(content !== undefined && {
-      _snippetResult: { content: { value: marked(content), matchLevel: 'none' } },
+      _snippetResult: { content: { value: marked(content) } },
     }),
   };
 }

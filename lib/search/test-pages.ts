@@ -5,7 +5,7 @@ import type { SearchRecord } from './record';
 import { createRecords, type RecordOptions } from './records';
 
 /** A page of a test site. Lines are text, or headings such as `## One {one}`. */
-export type TestPage = { title: string; lines?: string[]; top?: string } & Partial<
+export type TestPage = { title: string; lines?: string[]; section?: string } & Partial<
   Pick<Page, 'description' | 'tags' | 'search'>
 >;
 
@@ -20,8 +20,8 @@ export const testOptions: RecordOptions = {
 export function createTextBlocks(lines: readonly string[]): TextBlock[] {
   let id = '';
   return lines.map((line) => {
-    const [, hashes = '', text = line, own] = /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
-    id = own ?? id;
+    const [, hashes = '', text = line, headingId] = /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
+    id = headingId ?? id;
     return { level: hashes.length, id, text };
   });
 }
@@ -34,9 +34,13 @@ export function createTestRecords(
   const entries = Object.entries(pages);
   return createRecords(
     {
-      pages: entries.map(([urlPath, { lines, top, ...changes }]) => createPage(urlPath, changes)),
+      pages: entries.map(([urlPath, { lines, section, ...changes }]) =>
+        createPage(urlPath, changes),
+      ),
       texts: entries.map(([urlPath, { lines = [] }]) => [`${urlPath}.md`, createTextBlocks(lines)]),
-      trails: new Map(entries.map(([urlPath, { top = 'Guides' }]) => [urlPath, [{ label: top }]])),
+      breadcrumbs: new Map(
+        entries.map(([urlPath, { section = 'Guides' }]) => [urlPath, [{ label: section }]]),
+      ),
     },
     { ...testOptions, ...options },
   );

@@ -18,27 +18,17 @@ export function withDefaultFilters(engine: SearchClient): SearchClient {
     search: (requests) =>
       requests.every(isBlank)
         ? Promise.resolve({ results: requests.map(createEmptyResponse) })
-        : engine.search(requests.map(withFilters)),
+        : engine.search(requests.map(addFilters)),
     clearCache: () => engine.clearCache(),
   };
 }
 
-function getQuery({ params }: SearchRequest): string {
-  return params?.query ?? '';
+function isBlank({ params }: SearchRequest): boolean {
+  return (params?.query ?? '').trim() === '';
 }
 
-function isBlank(request: SearchRequest): boolean {
-  return getQuery(request).trim() === '';
-}
-
-function withFilters(request: SearchRequest): SearchRequest {
-  const filters = request.params?.facetFilters ?? [];
-  return {
-    ...request,
-    params: {
-      ...request.params,
-      query: truncateQuery(getQuery(request)),
-      facetFilters: [...defaultFilters, ...(typeof filters === 'string' ? [filters] : filters)],
-    },
-  };
+function addFilters({ indexName, params }: SearchRequest): SearchRequest {
+  const query = truncateQuery(params?.query ?? '');
+  const facetFilters = [...defaultFilters, ...[params?.facetFilters ?? []].flat()];
+  return { indexName, params: { ...params, query, facetFilters } };
 }

@@ -11,9 +11,9 @@ import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import type { Redirect } from '@/lib/routes/compile-redirects';
 import { createRouteTable, resolveRequest } from '@/lib/routes/resolve';
 import { decodePath, splitHref, toHref, toRouteKey } from '@/lib/routes/url-path';
-import { resolveHitLink } from '@/lib/search/hit-link';
-import { formatResults, parseResults } from '@/lib/search/results-url';
-import { pathToQuery, resultsPath } from '@/lib/search/search-path';
+import { resolveHitHref } from '@/lib/search/hit-href';
+import { formatResultsState, parseResultsState } from '@/lib/search/results-url';
+import { getResultsPath, pathToQuery } from '@/lib/search/search-path';
 import { parseStoredPages } from '@/lib/search/stored-pages';
 import { parseSynonyms } from '@/lib/search/synonyms';
 import { testConfig } from '@/tests/factories/content-config';
@@ -105,12 +105,12 @@ const parameters = fc
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 
 fuzz('query strings of /search', 2500, fc.oneof(parameters, text), (input) => {
-  const state = parseResults(`?${input}`);
-  const formatted = formatResults(state);
-  expect(parseResults(formatted)).toEqual(state);
+  const state = parseResultsState(`?${input}`);
+  const formatted = formatResultsState(state);
+  expect(parseResultsState(formatted)).toEqual(state);
   expect(formatted).toMatch(/^(?:\?[\w%+.*=&-]+)?$/);
-  expect(formatResults(state, `?${input}`)).not.toMatch(/[<>"\s]/);
-  expect(resultsPath(state.query)).toMatch(/^\/search(?:\?q=[\w%.!~*'()-]+)?$/);
+  expect(formatResultsState(state, `?${input}`)).not.toMatch(/[<>"\s]/);
+  expect(getResultsPath(state.query)).toMatch(/^\/search(?:\?q=[\w%.!~*'()-]+)?$/);
 });
 
 const ownSite = 'https://help.example.com';
@@ -124,8 +124,8 @@ function expectSafeLink(href: string): void {
 
 fuzz('hashes and paths', 1500, text, (input) => {
   for (const url of [input, `/crm/lists#${input}`, `/docs/${input}`, `${ownSite}/${input}`]) {
-    const urlPath = resolveHitLink(url, [ownSite]);
-    if (urlPath) expectSafeLink(urlPath.href);
+    const href = resolveHitHref(url, [ownSite]);
+    if (href !== null) expectSafeLink(href);
   }
   expect(toRouteKey(decodePath(input))).toBeTypeOf('string');
   expect(toHref(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);

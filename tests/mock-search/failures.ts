@@ -1,6 +1,6 @@
 import { getFields } from './operations';
 
-const namedModes = ['well', 'slow', 'never', 'garbage', 'empty'] as const;
+const namedModes = ['normal', 'slow', 'never', 'garbage', 'empty'] as const;
 
 /** How the server responds: normally, slowly, never, with an invalid or empty body, or with an error status. */
 export type Mode = (typeof namedModes)[number] | number;
@@ -12,7 +12,7 @@ export type Failure = { mode: Mode; only?: RegExp; times?: number };
 export function takeNextMode(failures: readonly Failure[], call: string): Mode {
   const failure = failures.find(({ only, times }) => (only?.test(call) ?? true) && times !== 0);
   if (failure?.times !== undefined) failure.times--;
-  return failure?.mode ?? 'well';
+  return failure?.mode ?? 'normal';
 }
 
 /** Parses a JSON array of `{ mode, only, times }`, where `only` is a regular expression. Throws if a mode is unknown. */

@@ -23,12 +23,12 @@ async function sendRequest(
     headers: { 'x-algolia-application-id': 'MOCKAPP', 'x-algolia-api-key': key },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json();
-  return { status: response.status, answer, headers: response.headers };
+  const data: unknown = await response.json();
+  return { status: response.status, data, headers: response.headers };
 }
 
 function createErrorResponse(status: number, message: string) {
-  return { status, answer: { status, message } };
+  return { status, data: { status, message } };
 }
 
 describe('authorization', () => {
@@ -54,7 +54,7 @@ describe('authorization', () => {
     const path = `/1/keys/${mockSearchKeys.search}`;
     expect(await sendRequest(path, { method: 'GET', key: mockSearchKeys.search })).toMatchObject({
       status: 200,
-      answer: { acl: ['search'] },
+      data: { acl: ['search'] },
     });
   });
 
@@ -78,45 +78,24 @@ describe('authorization', () => {
 });
 
 describe('queries', () => {
-  test('accept URL-encoded parameters', async () => {
-    const { answer } = await sendRequest('/1/indexes/docs/query', {
-      body: { params: 'query=contacts' },
-    });
-    expect(answer).toMatchObject({ query: 'contacts', nbHits: 2 });
-  });
-
-  test('support pagination, facets and distinct', async () => {
-    const body = {
-      query: 'lists',
-      distinct: true,
-      hitsPerPage: 1,
-      page: 1,
-      facets: ['type', 'hierarchy.lvl0'],
-    };
-    expect((await sendRequest('/1/indexes/docs/query', { body })).answer).toMatchObject({
+  test('support pagination and facets', async () => {
+    const body = { query: 'lists', hitsPerPage: 1, page: 1, facets: ['tags', 'hierarchy.lvl0'] };
+    expect((await sendRequest('/1/indexes/docs/query', { body })).data).toMatchObject({
       hits: [{ objectID: '/crm/lists#filters' }],
       nbHits: 2,
       nbPages: 2,
       page: 1,
-      facets: { type: { lvl1: 1, lvl2: 1 }, 'hierarchy.lvl0': { CRM: 2 } },
+      facets: { tags: { CRM: 2, Filters: 2 }, 'hierarchy.lvl0': { CRM: 2 } },
     });
   });
 
-  test.each([
-    ['CAFE', ['/crm/lists#filters-1']],
-    ['filt', ['/crm/lists#filters', '/crm/lists#filters-1']],
-    ['filt ', []],
-    ['store nothing', ['/store']],
-    ['lists contacts', ['/crm/lists#filters-1']],
-  ])('%j: ignore accents, match prefixes, and fall back to partial matches', async (query, ids) => {
-    const { answer } = await sendRequest('/1/indexes/docs/query', { body: { query } });
-    expect(answer).toMatchObject({ hits: ids.map((objectID) => ({ objectID })) });
-  });
-
-  test('use the given engine', async () => {
+  test('use the given search function', async () => {
     const mock = await startMockSearch({
       records: sampleRecords,
-      answer: (request, records) => ({ ...createEmptyResponse(request), nbHits: records.length }),
+      search: (request, { records }) => ({
+        ...createEmptyResponse(request),
+        nbHits: records.size,
+      }),
     });
     const parameters = 'x-algolia-application-id=MOCKAPP&x-algolia-api-key=searchkey';
     const response = await fetch(`${mock.origin}/1/indexes/docs/query?${parameters}`, {
@@ -153,39 +132,29 @@ describe('writing', () => {
       'Record quota exceeded. Change plan or delete records.',
     ],
   ])('rejects %s', async (_, objects, status, message) => {
-    const answer = await sendRequest('/1/indexes/docs/batch', { body: add(...objects) });
-    expect(answer).toMatchObject(createErrorResponse(status, message));
+    const response = await sendRequest('/1/indexes/docs/batch', { body: add(...objects) });
+    expect(response).toMatchObject(createErrorResponse(status, message));
     expect(service.indexes.get('docs')?.records.size).toBe(5);
   });
 
-  test('adds and deletes', async () => {
+  test('adds records', async () => {
     await sendRequest('/1/indexes/docs/batch', { body: add({ objectID: 'new' }) });
-    const body = { requests: [{ action: 'deleteObject', body: { objectID: '/store' } }] };
-    await sendRequest('/1/indexes/docs/batch', { body });
-    const ids = [...(service.indexes.get('docs')?.records.keys() ?? [])];
-    expect([ids.includes('new'), ids.includes('/store')]).toEqual([true, false]);
+    expect(service.indexes.get('docs')?.records.has('new')).toBe(true);
   });
 
-  test('copies only the given scope, or everything by default', async () => {
+  test('moves an index over another', async () => {
+    const body = { operation: 'move', destination: 'live' };
+    await sendRequest('/1/indexes/docs/operation', { body });
+    expect([...service.indexes.keys()]).toEqual(['live']);
+    expect(service.indexes.get('live')?.records.size).toBe(5);
+  });
+
+  test('stores settings, synonyms and rules', async () => {
     await sendRequest('/1/indexes/docs/settings', { method: 'PUT', body: { hitsPerPage: 7 } });
-    const copy = (destination: string, scope?: string[]) =>
-      sendRequest('/1/indexes/docs/operation', { body: { operation: 'copy', destination, scope } });
-    await copy('empty', ['settings']);
-    await copy('whole');
-    expect(service.indexes.get('empty')).toMatchObject({ settings: { hitsPerPage: 7 } });
-    expect(service.indexes.get('empty')?.records.size).toBe(0);
-    expect(service.indexes.get('whole')?.records.size).toBe(5);
-  });
-
-  test('stores and lists synonyms and rules', async () => {
-    for (const kind of ['synonyms', 'rules']) {
+    expect(service.indexes.get('docs')?.settings).toEqual({ hitsPerPage: 7 });
+    for (const kind of ['synonyms', 'rules'] as const) {
       await sendRequest(`/1/indexes/docs/${kind}/batch`, { body: [{ objectID: 'one' }] });
-      expect(
-        (await sendRequest(`/1/indexes/docs/${kind}/search`, { body: {} })).answer,
-      ).toMatchObject({
-        hits: [{ objectID: 'one' }],
-        nbHits: 1,
-      });
+      expect(service.indexes.get('docs')?.[kind].has('one')).toBe(true);
     }
   });
 
@@ -203,7 +172,7 @@ describe('failures', () => {
       method: 'POST',
       body: JSON.stringify([{ mode: 503, only: 'query$', times: 1 }]),
     });
-    expect((await sendRequest('/1/indexes/docs/settings', { method: 'GET' })).status).toBe(200);
+    expect((await sendRequest('/1/indexes/docs/browse', { body: {} })).status).toBe(200);
     expect((await sendRequest('/1/indexes/docs/query', { body: {} })).status).toBe(503);
     expect((await sendRequest('/1/indexes/docs/query', { body: {} })).status).toBe(200);
     const calls = await fetch(`${service.origin}/mock-search/calls`);
@@ -220,7 +189,7 @@ describe('failures', () => {
       500,
       {
         message:
-          'Unknown mode "sulk". Use a status code or one of: well, slow, never, garbage, empty.',
+          'Unknown mode "sulk". Use a status code or one of: normal, slow, never, garbage, empty.',
       },
     ]);
   });

@@ -1,20 +1,23 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { SearchRecord } from '@/lib/search/record';
-import { getKeyDetails, type Keys, mockSearchPermissions } from './api-keys';
+import { defaultPermissions, type KeyPermissions } from './api-keys';
 import { endpoints } from './endpoints';
 import { type Failure, type Mode, parseFailures, takeNextMode } from './failures';
 import { ApiError, type Service } from './operations';
-import { type Answer, searchByWords } from './search-engine';
-import { createEmptyIndex, type StoredIndex } from './stored-index';
+import {
+  createSearch,
+  createStoredIndex,
+  type SearchFunction,
+  type StoredIndex,
+} from './stored-index';
 
 export type MockSearchOptions = {
   port?: number;
-  appId?: string;
-  /** The permissions of each API key. */
-  keys?: Keys;
-  index?: string;
+  keys?: KeyPermissions;
+  /** The records of the index `docs`. */
   records?: readonly SearchRecord[];
-  answer?: Answer;
+  search?: SearchFunction;
   recordLimit?: number;
   quota?: number;
   /** How often the status of a task must be polled until it is published. */
@@ -28,7 +31,8 @@ export type MockSearch = {
   indexes: Map<string, StoredIndex>;
   /** The calls in order, such as `POST /1/indexes/docs/batch`. */
   calls: string[];
-  fail: (...errors: Failure[]) => void;
+  /** Replaces the failures of later calls; without arguments, calls succeed again. */
+  fail: (...failures: Failure[]) => void;
   close: () => Promise<void>;
 };
 
@@ -37,22 +41,18 @@ export async function startMockSearch(options: MockSearchOptions = {}): Promise<
   let tasks = 0;
   const service: Service = {
     indexes: new Map(),
-    answer: options.answer ?? searchByWords,
+    search: options.search ?? createSearch(),
     recordLimit: options.recordLimit ?? 10_000,
     quota: options.quota ?? Number.POSITIVE_INFINITY,
     nextTask: () => ++tasks,
   };
-  if (options.records) {
-    const records = new Map(options.records.map((record) => [record.objectID, { ...record }]));
-    service.indexes.set(options.index ?? 'docs', { ...createEmptyIndex(), records });
-  }
+  if (options.records) service.indexes.set('docs', createStoredIndex(options.records));
   const state: State = {
     service,
     options,
-    appId: options.appId ?? 'MOCKAPP',
-    keys: options.keys ?? mockSearchPermissions,
+    keys: options.keys ?? defaultPermissions,
     calls: [],
-    errors: [],
+    failures: [],
     polls: new Map(),
   };
   const server = createServer((request, response) => {
@@ -68,37 +68,31 @@ export async function startMockSearch(options: MockSearchOptions = {}): Promise<
     server.on('error', reject);
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    origin: getOrigin(server),
+    origin: `http://127.0.0.1:${port}`,
     indexes: service.indexes,
     calls: state.calls,
-    fail: (...errors) => void state.errors.splice(0, Infinity, ...errors),
-    close: () => closeServer(server),
+    fail: (...failures) => {
+      state.failures = failures;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 type State = {
   service: Service;
   options: MockSearchOptions;
-  appId: string;
-  keys: Keys;
+  keys: KeyPermissions;
   calls: string[];
-  errors: Failure[];
+  failures: Failure[];
   polls: Map<string, number>;
 };
-
-function getOrigin(server: Server): string {
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The mock server has no port.');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
 
 /** Sends a JSON response that browsers may read from any origin. */
 function sendResponse(response: ServerResponse, status: number, body: unknown): void {
@@ -122,26 +116,18 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse,
     sendResponse(response, 200, handleControl(url.pathname, text, state));
   } else {
     state.calls.push(name);
-    await respond(
-      takeNextMode(state.errors, name),
-      { response, delay: state.options.delay ?? 1000 },
-      () => handleCall({ request, url, text }, state),
-    );
+    const mode = takeNextMode(state.failures, name);
+    if (mode === 'slow') await setTimeout(state.options.delay ?? 1000);
+    respond(mode, response, () => handleCall({ request, url, text }, state));
   }
 }
 
-type ResponseOptions = { response: ServerResponse; delay: number };
-
-async function respond(mode: Mode, { response, delay }: ResponseOptions, answer: () => unknown) {
-  if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, delay));
-  if (mode === 'well' || mode === 'slow') sendResponse(response, 200, answer() ?? {});
+function respond(mode: Mode, response: ServerResponse, run: () => unknown): void {
+  if (typeof mode === 'number')
+    throw new ApiError(mode, `The mock server fails with status ${mode}`);
+  if (mode === 'normal' || mode === 'slow') sendResponse(response, 200, run());
   if (mode === 'garbage') sendResponse(response, 200, '<html>Gateway</html>');
   if (mode === 'empty') sendResponse(response, 200, {});
-  if (typeof mode === 'number')
-    sendResponse(response, mode, {
-      message: `The mock server fails with status ${mode}`,
-      status: mode,
-    });
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -156,23 +142,24 @@ function handleCall({ request, url, text }: ParsedRequest, state: State): unknow
   const getParameter = (name: string) =>
     String(request.headers[name] ?? url.searchParams.get(name) ?? '');
   const key = getParameter('x-algolia-api-key');
-  const rights = state.keys[key];
-  if (getParameter('x-algolia-application-id') !== state.appId || !rights)
+  const permissions = state.keys[key];
+  if (getParameter('x-algolia-application-id') !== 'MOCKAPP' || !permissions)
     throw new ApiError(403, 'Invalid Application-ID or API key');
   const path = url.pathname;
-  const [, requestedKey] = /^\/1\/keys\/([^/]+)$/.exec(path) ?? [];
-  if (requestedKey !== undefined)
-    return getKeyDetails(decodeURIComponent(requestedKey), { key, rights, keys: state.keys });
+  if (decodeURIComponent(path) === `/1/keys/${key}`)
+    return { value: key, acl: permissions, createdAt: 0, validity: 0 };
+  // Only administrators may read other keys.
+  if (path.startsWith('/1/keys/')) throw new ApiError(403, 'Method not allowed with this API key');
   if (/^\/1\/indexes\/[^/]+\/task\/\d+$/.test(path)) return getTaskStatus(path, state);
   const endpoint = endpoints.find(
     (known) => known.method === request.method && known.path.test(path),
   );
   if (!endpoint) throw new ApiError(404, `No such path: ${path}`);
-  if (!rights.includes(endpoint.right))
+  if (!permissions.includes(endpoint.permission))
     throw new ApiError(403, 'Method not allowed with this API key');
-  const names = (endpoint.path.exec(path) ?? []).slice(1).map(decodeURIComponent);
+  const [, indexName = ''] = endpoint.path.exec(path) ?? [];
   const body: unknown = text === '' ? undefined : JSON.parse(text);
-  return endpoint.run({ service: state.service, names, query: url.searchParams, body });
+  return endpoint.run({ service: state.service, indexName, body });
 }
 
 function getTaskStatus(path: string, { polls, options }: State) {
@@ -183,9 +170,9 @@ function getTaskStatus(path: string, { polls, options }: State) {
 }
 
 /** Handles `POST /mock-search/failures` with a list of failures and `GET /mock-search/calls`, for tests in another process. */
-function handleControl(path: string, text: string, { calls, errors }: State): unknown {
-  if (path === '/mock-search/calls') return calls;
+function handleControl(path: string, text: string, state: State): unknown {
+  if (path === '/mock-search/calls') return state.calls;
   if (path !== '/mock-search/failures') throw new ApiError(404, `No such path: ${path}`);
-  errors.splice(0, Infinity, ...parseFailures(text));
-  return { errors: errors.length };
+  state.failures = parseFailures(text);
+  return { failures: state.failures.length };
 }

@@ -1,12 +1,10 @@
-import type { IndexSettings } from 'algoliasearch';
 import type { SearchRequest } from '@/lib/search/protocol';
-import type { Answer } from './search-engine';
 import {
-  createEmptyIndex,
+  createStoredIndex,
   isStoredObject,
-  type Stored,
+  type SearchFunction,
   type StoredIndex,
-  searchRecords,
+  type StoredObject,
 } from './stored-index';
 
 /** An error response with the status and message of the real service. */
@@ -21,7 +19,7 @@ export class ApiError extends Error {
 
 export type Service = {
   indexes: Map<string, StoredIndex>;
-  answer: Answer;
+  search: SearchFunction;
   /** The maximum size of a record, in bytes. */
   recordLimit: number;
   /** The maximum number of records in all indexes. */
@@ -31,23 +29,22 @@ export type Service = {
 
 export type Call = {
   service: Service;
-  /** The parameters in the URL path: the index, then the task or key. */
-  names: readonly string[];
-  query: URLSearchParams;
+  /** The name of the index in the URL path. */
+  indexName: string;
   body: unknown;
 };
 
 /** Returns the index of a call. Throws a 404 if it does not exist. */
-function getIndex({ service, names: [name = ''] }: Call): StoredIndex {
-  const index = service.indexes.get(name);
+function getIndex({ service, indexName }: Call): StoredIndex {
+  const index = service.indexes.get(indexName);
   if (index) return index;
-  throw new ApiError(404, `Index ${name} does not exist`);
+  throw new ApiError(404, `Index ${indexName} does not exist`);
 }
 
 /** Returns the index of a call, and creates it if it does not exist. */
-function getOrCreateIndex({ service, names: [name = ''] }: Call): StoredIndex {
-  const index = service.indexes.get(name) ?? createEmptyIndex();
-  service.indexes.set(name, index);
+function getOrCreateIndex({ service, indexName }: Call): StoredIndex {
+  const index = service.indexes.get(indexName) ?? createStoredIndex();
+  service.indexes.set(indexName, index);
   return index;
 }
 
@@ -66,29 +63,23 @@ function toArray(value: unknown): unknown[] {
 }
 
 /** Runs several queries, each with its own index. */
-export function queries(call: Call) {
+export function searchMultiple(call: Call) {
   const requests = toArray(getFields(call.body)['requests']);
   return {
     results: requests.map((request) => {
       const { indexName, ...params } = getFields(request);
-      return search({ ...call, names: [String(indexName)], body: params });
+      return search({ ...call, indexName: String(indexName), body: params });
     }),
   };
 }
 
-/** `POST /1/indexes/{index}/query`. Parameters are fields, or URL-encoded in `params`. */
+/** `POST /1/indexes/{index}/query` */
 export function search(call: Call) {
   const index = getIndex(call);
-  const { params: encodedParams, ...fields } = getFields(call.body);
-  const decodedParams =
-    typeof encodedParams === 'string' ? Object.fromEntries(new URLSearchParams(encodedParams)) : {};
-  const params: SearchRequest['params'] = JSON.parse(
-    JSON.stringify({ ...decodedParams, ...fields }),
-  );
+  const params: SearchRequest['params'] = getFields(call.body);
   if (new TextEncoder().encode(params?.query ?? '').length > 512)
     throw new ApiError(400, 'Query is too long: the maximum is 512 bytes');
-  const request = { indexName: call.names[0] ?? '', params };
-  return call.service.answer(request, searchRecords(index), index.settings);
+  return call.service.search({ indexName: call.indexName, params }, index);
 }
 
 /** `POST /1/indexes/{index}/browse`, in pages of at most 1,000 records. */
@@ -108,9 +99,10 @@ export function browse(call: Call) {
 }
 
 /** `POST /1/indexes/{index}/batch`: validates all records before it changes the index. */
-export function batch(call: Call) {
-  const actions = toArray(getFields(call.body)['requests']).map(getFields);
-  const objects = actions.map(({ body }, position) => validateRecord(body, position, call.service));
+export function saveRecords(call: Call) {
+  const objects = toArray(getFields(call.body)['requests']).map((request, position) =>
+    validateRecord(getFields(request)['body'], position, call.service),
+  );
   const total = [...call.service.indexes.values()].reduce(
     (sum, { records }) => sum + records.size,
     0,
@@ -118,17 +110,11 @@ export function batch(call: Call) {
   if (total + objects.length > call.service.quota)
     throw new ApiError(402, 'Record quota exceeded. Change plan or delete records.');
   const { records } = getOrCreateIndex(call);
-  actions.forEach(({ action }, position) => {
-    const object = objects[position];
-    if (!object) return;
-    if (action === 'addObject' || action === 'updateObject') records.set(object.objectID, object);
-    else if (action === 'deleteObject') records.delete(object.objectID);
-    else throw new ApiError(400, `Invalid batch action "${action}"`);
-  });
+  for (const object of objects) records.set(object.objectID, object);
   return { ...createTask(call), objectIDs: objects.map(({ objectID }) => objectID) };
 }
 
-function validateRecord(body: unknown, position: number, { recordLimit }: Service): Stored {
+function validateRecord(body: unknown, position: number, { recordLimit }: Service): StoredObject {
   if (!isStoredObject(body))
     throw new ApiError(400, `Missing objectID at the position ${position}`);
   const size = new TextEncoder().encode(JSON.stringify(body)).length;
@@ -139,55 +125,33 @@ function validateRecord(body: unknown, position: number, { recordLimit }: Servic
   );
 }
 
-/** `GET` and `PUT /1/indexes/{index}/settings` */
-export function readSettings(call: Call) {
-  return getIndex(call).settings;
-}
-
-export function writeSettings(call: Call) {
-  const settings: IndexSettings = getFields(call.body);
-  Object.assign(getOrCreateIndex(call).settings, settings);
+/** `PUT /1/indexes/{index}/settings` */
+export function saveSettings(call: Call) {
+  Object.assign(getOrCreateIndex(call).settings, getFields(call.body));
   return createTask(call);
 }
 
 /** `POST /1/indexes/{index}/synonyms/batch` and `…/rules/batch` */
-export function writeEntries(kind: 'synonyms' | 'rules') {
+export function saveEntries(kind: 'synonyms' | 'rules') {
   return (call: Call) => {
-    const clearParameters = ['replaceExistingSynonyms', 'clearExistingRules'];
-    const entries = toArray(call.body).filter(isStoredObject);
     const index = getOrCreateIndex(call);
-    if (clearParameters.some((name) => call.query.get(name) === 'true')) index[kind].clear();
-    for (const entry of entries) index[kind].set(entry.objectID, entry);
+    for (const entry of toArray(call.body).filter(isStoredObject))
+      index[kind].set(entry.objectID, entry);
     return createTask(call);
   };
 }
 
-/** `POST /1/indexes/{index}/synonyms/search` and `…/rules/search` */
-export function readEntries(kind: 'synonyms' | 'rules') {
-  return (call: Call) => {
-    const hits = [...getIndex(call)[kind].values()];
-    return { hits, nbHits: hits.length, page: 0, nbPages: 1 };
-  };
-}
-
-/** `POST /1/indexes/{index}/operation`: copies or moves an index over another. */
-export function copyOrMove(call: Call) {
-  const { operation, destination, scope } = getFields(call.body);
+/** `POST /1/indexes/{index}/operation`: moves an index over another. */
+export function moveIndex(call: Call) {
+  const { destination } = getFields(call.body);
   const { indexes } = call.service;
-  const name = String(destination);
-  const source = getIndex(call);
-  if (operation === 'move') {
-    indexes.set(name, source);
-    indexes.delete(call.names[0] ?? '');
-  } else {
-    const copy = structuredClone(source);
-    indexes.set(name, scope === undefined ? copy : { ...copy, records: new Map() });
-  }
+  indexes.set(String(destination), getIndex(call));
+  indexes.delete(call.indexName);
   return createTask(call);
 }
 
 /** `DELETE /1/indexes/{index}`; succeeds even if the index does not exist. */
-export function remove(call: Call) {
-  call.service.indexes.delete(call.names[0] ?? '');
+export function removeIndex(call: Call) {
+  call.service.indexes.delete(call.indexName);
   return createTask(call);
 }

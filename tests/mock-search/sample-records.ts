@@ -1,4 +1,4 @@
-import type { SearchRecord } from '@/lib/search/record';
+import { noHeadings, type SearchRecord } from '@/lib/search/record';
 
 /** Creates a record for a page or, with an anchor, for a heading or its content. */
 export function createSampleRecord(path: string, fields: Partial<SearchRecord> = {}): SearchRecord {
@@ -10,15 +10,7 @@ export function createSampleRecord(path: string, fields: Partial<SearchRecord> =
     anchor: anchor ?? null,
     type: 'lvl1',
     content: null,
-    hierarchy: {
-      lvl0: 'CRM',
-      lvl1: 'Lists',
-      lvl2: null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
+    hierarchy: { lvl0: 'CRM', lvl1: 'Lists', ...noHeadings },
     weight: { pageRank: 1, level: 100, position: 0 },
     language: 'en',
     lang: 'en',

@@ -1,24 +1,31 @@
-import type { IndexSettings } from 'algoliasearch';
+import { executeQuery } from '@/lib/search/local/query/execute-query';
+import { createTestFiles, loadTestIndex } from '@/lib/search/local/test-index';
+import type { SearchRequest, SearchResponse } from '@/lib/search/protocol';
 import type { SearchRecord } from '@/lib/search/record';
 
 /** An object with the `objectID` that identifies it. */
-export type Stored = Record<string, unknown> & { objectID: string };
+export type StoredObject = Record<string, unknown> & { objectID: string };
 
 /** The contents of an index. */
 export type StoredIndex = {
-  records: Map<string, Stored>;
-  settings: IndexSettings;
-  synonyms: Map<string, Stored>;
-  rules: Map<string, Stored>;
+  records: Map<string, StoredObject>;
+  settings: Record<string, unknown>;
+  synonyms: Map<string, StoredObject>;
+  rules: Map<string, StoredObject>;
 };
 
-/** Creates an empty index. */
-export function createEmptyIndex(): StoredIndex {
-  return { records: new Map(), settings: {}, synonyms: new Map(), rules: new Map() };
+/** Creates an index without settings, synonyms and rules. */
+export function createStoredIndex(records: readonly StoredObject[] = []): StoredIndex {
+  return {
+    records: new Map(records.map((record) => [record.objectID, record])),
+    settings: {},
+    synonyms: new Map(),
+    rules: new Map(),
+  };
 }
 
 /** Whether a value is an object with an `objectID`. */
-export function isStoredObject(value: unknown): value is Stored {
+export function isStoredObject(value: unknown): value is StoredObject {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -27,9 +34,25 @@ export function isStoredObject(value: unknown): value is Stored {
   );
 }
 
-/** Returns the objects of an index that are search records. */
-export function searchRecords({ records }: StoredIndex): SearchRecord[] {
-  const objects: Stored[] = [...records.values()];
+/** Finds the records for a request. */
+export type SearchFunction = (request: SearchRequest, index: StoredIndex) => SearchResponse;
+
+/**
+ * Creates a function that ranks with the local engine, because the ranking of the real service is not available. Records that are
+ * added after the first search are not found.
+ */
+export function createSearch(): SearchFunction {
+  const searchIndexes = new WeakMap<StoredIndex, ReturnType<typeof loadTestIndex>>();
+  return (request, index) => {
+    const searchIndex =
+      searchIndexes.get(index) ?? loadTestIndex(createTestFiles(getSearchRecords(index)));
+    searchIndexes.set(index, searchIndex);
+    return executeQuery(request, searchIndex).response;
+  };
+}
+
+function getSearchRecords({ records }: StoredIndex): SearchRecord[] {
+  const objects: StoredObject[] = [...records.values()];
   return objects.filter(isSearchRecord);
 }
 

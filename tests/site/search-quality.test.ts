@@ -52,11 +52,11 @@ async function measureLocal(): Promise<SearchQuality> {
 async function measureHosted(): Promise<SearchQuality> {
   const store = createIndexStore(fetchText);
   const { manifest } = await store.index();
-  await store.load({ words: [...manifest.words.keys()], texts: [...manifest.texts.keys()] });
+  await store.load({ postings: [...manifest.words.keys()], snippets: [...manifest.texts.keys()] });
   const index = await store.index();
   const mockSearch = await startMockSearch({
     records: [],
-    answer: (request) => executeQuery(request, index).response,
+    search: (request) => executeQuery(request, index).response,
   });
   const client = createHostedClient({
     appId: 'MOCKAPP',
@@ -81,7 +81,7 @@ describe.each([
   let quality: SearchQuality;
   const formatMisses = () =>
     quality.misses
-      .map(({ query, expected, got }) => `${query}: ${expected} not in ${got}`)
+      .map(({ query, expected, actual }) => `${query}: ${expected} not in ${actual}`)
       .join('\n');
 
   beforeAll(async () => {

@@ -1,11 +1,9 @@
 import { liteClient, type SearchQuery } from 'algoliasearch/lite';
-import { createEmptyResponse } from '@/lib/search/empty-response';
-import type { SearchClient, SearchRequest, SearchResponse } from '@/lib/search/protocol';
-import { truncateQuery } from '@/lib/search/truncate-query';
-import { type HostedSearchSettings, searchOrigins, toAlgoliaHost } from './hosts';
+import { createPromiseCache } from '@/lib/search/promise-cache';
+import type { SearchClient, SearchResponse } from '@/lib/search/protocol';
+import { getSearchOrigins, type HostedSearchSettings, toAlgoliaHost } from './hosts';
 import { createHostsCache, createNullCache } from './hosts-cache';
 import { parseResponses } from './parse-responses';
-import { createPromiseCache } from './promise-cache';
 import { withTimeout } from './with-timeout';
 
 /** Overall timeout of a query, in milliseconds. */
@@ -18,13 +16,13 @@ const timeout = 5000;
 const timeouts = { connect: 600, read: 1200, write: 1200 };
 
 /**
- * Creates a client for the hosted index. Rejects after five seconds. Requests go to the configured index, whatever name they
- * carry. Blank queries are resolved without a request, and results are cached.
+ * Creates a client for the hosted index. Its searches reject after five seconds, are cached, and use the configured index,
+ * whatever the requests name.
  */
 export function createHostedClient(settings: HostedSearchSettings): SearchClient {
   const { appId, key, index } = settings;
   const client = liteClient(appId, key, {
-    hosts: searchOrigins(settings).map(toAlgoliaHost),
+    hosts: getSearchOrigins(settings).map(toAlgoliaHost),
     timeouts,
     hostsCache: createHostsCache(),
     requestsCache: createNullCache(),
@@ -39,27 +37,11 @@ export function createHostedClient(settings: HostedSearchSettings): SearchClient
   };
   return {
     search: async (requests) => {
-      const queries = requests.filter(hasQuery);
-      const body = JSON.stringify(queries.map((request) => toAlgoliaQuery(request, index)));
-      const found =
-        queries.length > 0 ? await cache.get(body, () => fetchResults(JSON.parse(body))) : [];
+      const body = JSON.stringify(requests.map(({ params }) => ({ ...params, indexName: index })));
+      const results = await cache.get(body, () => fetchResults(JSON.parse(body)));
       // Cloned, because callers may mutate cached results.
-      const next = structuredClone(found).values();
-      const results = requests.map((request) =>
-        hasQuery(request)
-          ? (next.next().value ?? createEmptyResponse(request))
-          : createEmptyResponse(request),
-      );
-      return { results };
+      return { results: structuredClone(results) };
     },
     clearCache: async () => cache.clear(),
   };
-}
-
-function hasQuery({ params }: SearchRequest): boolean {
-  return params?.query !== undefined && params.query.trim() !== '';
-}
-
-function toAlgoliaQuery({ params }: SearchRequest, indexName: string): object {
-  return { ...params, indexName, query: truncateQuery(params?.query ?? '') };
 }

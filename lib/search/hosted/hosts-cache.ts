@@ -4,8 +4,8 @@ type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 export type Cache = NonNullable<ClientOptions['hostsCache']>;
 
 /**
- * A cache of host states, by host. The client's own cache writes a key that includes the state but reads one without it, so that
- * an unreachable host is tried first on every query (observed in 5.64.0).
+ * Creates a cache of host states, by host. The client's own cache writes a key that includes the state but reads one without it, so
+ * that an unreachable host is tried first on every query (observed in 5.64.0).
  */
 export function createHostsCache(): Cache {
   const states = new Map<string, object>();
@@ -25,7 +25,7 @@ function getHostKey(key: Record<string, unknown> | string): string {
   return [key['protocol'], key['url'], key['port']].join(' ');
 }
 
-/** A cache that stores nothing. */
+/** Creates a cache that stores nothing. */
 export function createNullCache(): Cache {
   return {
     get: (_, fallback) => fallback(),

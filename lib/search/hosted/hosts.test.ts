@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { searchOrigins, toAlgoliaHost, writeOrigins } from './hosts';
+import { getSearchOrigins, getWriteOrigins, toAlgoliaHost } from './hosts';
 
 describe('origins', () => {
   const spares = [1, 2, 3].map((number) => `https://APP-${number}.algolianet.com`);
 
   test('default to those of the service', () => {
     const place = { appId: 'APP', hosts: [] };
-    expect(searchOrigins(place)).toEqual(['https://APP-dsn.algolia.net', ...spares]);
-    expect(writeOrigins(place)).toEqual(['https://APP.algolia.net', ...spares]);
+    expect(getSearchOrigins(place)).toEqual(['https://APP-dsn.algolia.net', ...spares]);
+    expect(getWriteOrigins(place)).toEqual(['https://APP.algolia.net', ...spares]);
   });
 
   test('are replaced by the given hosts', () => {
     const place = { appId: 'APP', hosts: ['https://search.example.com'] };
-    expect(searchOrigins(place)).toEqual(place.hosts);
-    expect(writeOrigins(place)).toEqual(place.hosts);
+    expect(getSearchOrigins(place)).toEqual(place.hosts);
+    expect(getWriteOrigins(place)).toEqual(place.hosts);
   });
 });
 

@@ -9,17 +9,17 @@ export type HostedSearchSettings = {
 type ServiceLocation = Pick<HostedSearchSettings, 'appId' | 'hosts'>;
 
 /**
- * The origins for search requests, in the order in which they are tried: the given hosts, or Algolia's.
- * @example searchOrigins({ appId: 'A1', hosts: [] })[0] // => 'https://A1-dsn.algolia.net'
+ * Returns the origins for search requests, in the order in which they are tried: the given hosts, or Algolia's.
+ * @example getSearchOrigins({ appId: 'A1', hosts: [] })[0] // => 'https://A1-dsn.algolia.net'
  */
-export function searchOrigins({ appId, hosts }: ServiceLocation): readonly string[] {
+export function getSearchOrigins({ appId, hosts }: ServiceLocation): readonly string[] {
   return hosts.length > 0
     ? hosts
     : [`https://${appId}-dsn.algolia.net`, ...getFallbackOrigins(appId)];
 }
 
-/** The origins for write requests, in the order in which they are tried. */
-export function writeOrigins({ appId, hosts }: ServiceLocation): readonly string[] {
+/** Returns the origins for write requests, in the order in which they are tried. */
+export function getWriteOrigins({ appId, hosts }: ServiceLocation): readonly string[] {
   return hosts.length > 0 ? hosts : [`https://${appId}.algolia.net`, ...getFallbackOrigins(appId)];
 }
 
@@ -27,20 +27,13 @@ function getFallbackOrigins(appId: string): string[] {
   return [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
 }
 
-export type AlgoliaHost = {
-  url: string;
-  port?: number;
-  protocol: 'http' | 'https';
-  accept: 'readWrite';
-};
-
 /** Converts an origin to the host format of Algolia's client. */
-export function toAlgoliaHost(origin: string): AlgoliaHost {
+export function toAlgoliaHost(origin: string) {
   const { hostname, port, protocol } = new URL(origin);
   return {
     url: hostname,
     ...(port && { port: Number(port) }),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    accept: 'readWrite',
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    accept: 'readWrite' as const,
   };
 }

@@ -10,7 +10,7 @@ function withHit(changed: object) {
   return { results: [{ ...empty, hits: [{ ...hit, ...changed }] }] };
 }
 
-describe('checkedResponses', () => {
+describe('parseResponses', () => {
   const marked = { value: 'x', matchLevel: 'full', matchedWords: ['x'] };
   test.each([
     [{ results: [empty] }],

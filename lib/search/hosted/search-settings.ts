@@ -7,43 +7,47 @@ export type PublisherSettings = Pick<HostedSearchSettings, 'appId' | 'index' | '
   adminKey: string;
 };
 
-const names = {
+const variableNames = {
   appId: 'NEXT_PUBLIC_ALGOLIA_APP_ID',
   key: 'NEXT_PUBLIC_ALGOLIA_SEARCH_KEY',
   index: 'NEXT_PUBLIC_ALGOLIA_INDEX',
 } as const;
-const hostsName = 'NEXT_PUBLIC_ALGOLIA_HOSTS';
-const adminName = 'ALGOLIA_ADMIN_KEY';
+const hostsVariable = 'NEXT_PUBLIC_ALGOLIA_HOSTS';
+const adminVariable = 'ALGOLIA_ADMIN_KEY';
 
 /**
  * Reads the settings of the hosted search, or returns null if none are set. Throws if the set is incomplete or a value is
  * invalid.
  */
 export function loadSearchSettings(variables: Variables): HostedSearchSettings | null {
-  const given = Object.values(names).filter((name) => variables[name]);
-  if (given.length === 0 && !variables[hostsName]) return null;
-  requireAll(variables, Object.values(names), given[0] ?? hostsName);
+  const setNames = Object.values(variableNames).filter((name) => variables[name]);
+  if (setNames.length === 0 && !variables[hostsVariable]) return null;
+  requireAll(variables, Object.values(variableNames), setNames[0] ?? hostsVariable);
   const settings = {
     appId: parseAppId(variables),
-    key: parseKey(names.key, variables),
+    key: parseKey(variableNames.key, variables),
     index: parseIndexName(variables),
-    hosts: parseHosts(variables[hostsName] ?? ''),
+    hosts: parseHosts(variables[hostsVariable] ?? ''),
   };
-  if (settings.key === variables[adminName])
+  if (settings.key === variables[adminVariable])
     throw new Error(
-      `${names.key} equals ${adminName}, which must not be sent to readers. Create a key that only has the "search" permission.`,
+      `${variableNames.key} equals ${adminVariable}, which must not be sent to readers. Create a key that only has the "search" permission.`,
     );
   return settings;
 }
 
 /** Reads the settings for publishing records. Throws if a variable is missing or invalid. */
 export function loadPublisherSettings(variables: Variables): PublisherSettings {
-  requireAll(variables, [names.appId, names.index, adminName], 'npm run search:push');
+  requireAll(
+    variables,
+    [variableNames.appId, variableNames.index, adminVariable],
+    'npm run search:push',
+  );
   return {
     appId: parseAppId(variables),
     index: parseIndexName(variables),
-    adminKey: parseKey(adminName, variables),
-    hosts: parseHosts(variables[hostsName] ?? ''),
+    adminKey: parseKey(adminVariable, variables),
+    hosts: parseHosts(variables[hostsVariable] ?? ''),
   };
 }
 
@@ -56,16 +60,16 @@ function requireAll(variables: Variables, needed: readonly string[], consumer: s
   );
 }
 
-/** Validated strictly, because it becomes part of host names. */
+/** Validated strictly, because it becomes part of host variableNames. */
 function parseAppId(variables: Variables): string {
-  const appId = variables[names.appId] ?? '';
+  const appId = variables[variableNames.appId] ?? '';
   if (/^[a-z\d]{1,32}$/i.test(appId)) return appId;
   throw new Error(
-    `${names.appId} "${appId}" is not an application ID. Application IDs consist of letters and digits, such as A1B2C3D4E5.`,
+    `${variableNames.appId} "${appId}" is not an application ID. Application IDs consist of letters and digits, such as A1B2C3D4E5.`,
   );
 }
 
-/** The message omits the key, because build logs are stored. */
+/** Validates a key. The error message omits it, because build logs are stored. */
 function parseKey(name: string, variables: Variables): string {
   const key = variables[name] ?? '';
   if (/^[\w+/=-]+$/.test(key)) return key;
@@ -73,10 +77,10 @@ function parseKey(name: string, variables: Variables): string {
 }
 
 function parseIndexName(variables: Variables): string {
-  const index = variables[names.index] ?? '';
+  const index = variables[variableNames.index] ?? '';
   if (/^[\w.-]{1,200}$/.test(index)) return index;
   throw new Error(
-    `${names.index} "${index}" is not a valid index name. Use letters, digits, "_", "-" and ".".`,
+    `${variableNames.index} "${index}" is not a valid index name. Use letters, digits, "_", "-" and ".".`,
   );
 }
 
@@ -93,6 +97,6 @@ function parseOrigin(value: string): string {
   const isBare = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
   if (isBare && /^https?:$/.test(url.protocol)) return url.origin;
   throw new Error(
-    `${hostsName} contains "${value}", which is not an origin. Write each host with its scheme and without a path: https://search.example.com`,
+    `${hostsVariable} contains "${value}", which is not an origin. Write each host with its scheme and without a path: https://search.example.com`,
   );
 }

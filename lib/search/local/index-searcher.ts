@@ -12,8 +12,8 @@ export type IndexSearcher = {
 /** How long a query waits for missing chunks before it resolves with partial results, in milliseconds. */
 const timeout = 150;
 
-/** Creates a searcher for an index. `onRefined` is called when the last query would return better results. */
-export function createIndexSearcher(store: IndexStore, onRefined: () => void): IndexSearcher {
+/** Creates a searcher for an index. `onUpdate` is called when the last query would return better results. */
+export function createIndexSearcher(store: IndexStore, onUpdate: () => void): IndexSearcher {
   let last = 0;
   return {
     search: (requests) => {
@@ -22,7 +22,7 @@ export function createIndexSearcher(store: IndexStore, onRefined: () => void): I
       return searchProgressively(requests, store, {
         timeout,
         isCurrent: () => id === last,
-        onComplete: onRefined,
+        onComplete: onUpdate,
       });
     },
     suggest: async (query, count) => suggestQueries(query, count, await store.index()),

@@ -47,13 +47,13 @@ test('searches the given index', async () => {
   send({ kind: 'search', id: 1, requests });
   await waitForMessage();
   expect(post.mock.lastCall?.[0]).toMatchObject({
-    kind: 'answer',
+    kind: 'result',
     id: 1,
     value: { isComplete: true, results: [{ hits: [{ url: '/lists', content: 'A giraffe.' }] }] },
   });
   send({ kind: 'suggest', id: 2, query: 'lsits', count: 1 });
   await waitForMessage();
-  expect(post).toHaveBeenLastCalledWith({ kind: 'answer', id: 2, value: ['lists'] });
+  expect(post).toHaveBeenLastCalledWith({ kind: 'result', id: 2, value: ['lists'] });
 });
 
 test('reports errors', async () => {
@@ -84,14 +84,13 @@ test('notifies when better results are available', async () => {
   send({ kind: 'start', manifest: files.get(manifestFileName) });
   send({ kind: 'search', id: 1, requests: [{ indexName: 'site', params: { query: 'lists' } }] });
   await waitForMessage();
-  expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'answer', id: 1 }));
+  expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'result', id: 1 }));
   open();
   await waitForMessage();
-  expect(post).toHaveBeenLastCalledWith({ kind: 'refined' });
+  expect(post).toHaveBeenLastCalledWith({ kind: 'update' });
 });
 
-test('ignores unknown messages, and requests before it has an index', async () => {
-  send('hello');
+test('ignores requests before it has an index', async () => {
   send({ kind: 'search', id: 1, requests });
   send({ kind: 'suggest', id: 2, query: '', count: 1 });
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,7 +1,7 @@
 import { fetchText } from '@/lib/browser/fetch-text';
 import { createIndexSearcher, type IndexSearcher } from './index-searcher';
 import { createIndexStore } from './store/index-store';
-import { isWorkerRequest, type WorkerResponse } from './worker/messages';
+import type { WorkerRequest, WorkerResponse } from './worker/messages';
 
 let searcher: IndexSearcher | undefined;
 
@@ -10,11 +10,10 @@ function post(response: WorkerResponse): void {
 }
 
 /** Searches large indexes off the main thread. The first message contains the manifest. */
-addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (!isWorkerRequest(data)) return;
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'start') {
     searcher = createIndexSearcher(createIndexStore(fetchText, data.manifest), () =>
-      post({ kind: 'refined' }),
+      post({ kind: 'update' }),
     );
     return;
   }
@@ -24,7 +23,7 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       ? searcher?.search(data.requests)
       : searcher?.suggest(data.query, data.count);
   results?.then(
-    (value) => post({ kind: 'answer', id, value }),
+    (value) => post({ kind: 'result', id, value }),
     (error: unknown) => post({ kind: 'error', id, message: String(error) }),
   );
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestRecords } from '@/lib/search/test-pages';
 import { manifestFileName } from './index-format/file-formats';
-import { createLocalEngine } from './local-engine';
+import { createLocalEngine, type LocalEngineOptions } from './local-engine';
 import { createManyPages, createTestFetch, createTestFiles } from './test-index';
 import { MockWorker } from './worker/mock-worker';
 
@@ -11,7 +11,7 @@ const files = createTestFiles(
     '/tasks': { title: 'Tasks' },
   }),
 );
-const requestsFor = (query: string) => [{ indexName: 'site', params: { query } }];
+const createRequests = (query: string) => [{ indexName: 'site', params: { query } }];
 
 function createEngine(from: ReadonlyMap<string, string> = files) {
   const fetcher = createTestFetch(from);
@@ -22,7 +22,7 @@ describe('search', () => {
   test('fetches nothing before the first query', async () => {
     const { engine, requested } = createEngine();
     expect(requested).toEqual([]);
-    const { results } = await engine.search(requestsFor('giraffe'));
+    const { results } = await engine.search(createRequests('giraffe'));
     expect(results[0]?.hits[0]).toMatchObject({ url: '/lists', content: 'A giraffe.' });
     expect(requested).toHaveLength(3);
     expect(engine.isFallback()).toBe(false);
@@ -30,69 +30,69 @@ describe('search', () => {
 
   test('caches results until the cache is cleared', async () => {
     const { engine } = createEngine();
-    const one = await engine.search(requestsFor('lists'));
-    expect((await engine.search(requestsFor('lists'))).results).toBe(one.results);
-    expect((await engine.search(requestsFor('list'))).results).not.toBe(one.results);
+    const one = await engine.search(createRequests('lists'));
+    expect((await engine.search(createRequests('lists'))).results).toBe(one.results);
+    expect((await engine.search(createRequests('list'))).results).not.toBe(one.results);
     await engine.clearCache();
-    const after = await engine.search(requestsFor('lists'));
+    const after = await engine.search(createRequests('lists'));
     expect(after.results).not.toBe(one.results);
     expect(after.results[0]?.hits).toEqual(one.results[0]?.hits);
   });
 
-  test('caches the results of 60 queries', async () => {
+  test('caches the results of the last 200 queries', async () => {
     const { engine } = createEngine();
-    const first = await engine.search(requestsFor('0'));
-    const second = await engine.search(requestsFor('1'));
-    for (let n = 2; n <= 60; n++) await engine.search(requestsFor(String(n)));
-    expect((await engine.search(requestsFor('1'))).results).toBe(second.results);
-    expect((await engine.search(requestsFor('0'))).results).not.toBe(first.results);
+    const first = await engine.search(createRequests('0'));
+    const second = await engine.search(createRequests('1'));
+    for (let n = 2; n <= 200; n++) await engine.search(createRequests(String(n)));
+    expect((await engine.search(createRequests('1'))).results).toBe(second.results);
+    expect((await engine.search(createRequests('0'))).results).not.toBe(first.results);
   });
 
   test('does not cache incomplete results', async () => {
     const { engine, state } = createEngine(new Map([...files].slice(0, 1)));
-    expect((await engine.search(requestsFor('tasks giraffe'))).results[0]?.nbHits).toBe(1);
+    expect((await engine.search(createRequests('tasks giraffe'))).results[0]?.nbHits).toBe(1);
     state.files = files;
-    expect((await engine.search(requestsFor('tasks giraffe'))).results[0]?.nbHits).toBe(2);
+    expect((await engine.search(createRequests('tasks giraffe'))).results[0]?.nbHits).toBe(2);
   });
 
   test('rejects offline, and retries', async () => {
     const { engine, state } = createEngine(new Map());
-    await expect(engine.search(requestsFor('lists'))).rejects.toThrow(Error);
+    await expect(engine.search(createRequests('lists'))).rejects.toThrow(Error);
     state.files = files;
-    expect((await engine.search(requestsFor('lists'))).results[0]?.nbHits).toBe(1);
+    expect((await engine.search(createRequests('lists'))).results[0]?.nbHits).toBe(1);
   });
 });
 
-describe('warm', () => {
+describe('preload', () => {
   test('fetches the manifest once', async () => {
     const { engine, requested } = createEngine();
-    engine.warm();
-    engine.warm();
-    await engine.search(requestsFor(''));
+    engine.preload();
+    engine.preload();
+    await engine.search(createRequests(''));
     expect(requested).toEqual([manifestFileName]);
   });
 
   test('never throws, and the next query retries', async () => {
     const { engine, state, requested } = createEngine(new Map());
-    engine.warm();
+    engine.preload();
     await vi.waitFor(() => expect(requested).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 0));
     state.files = files;
-    expect((await engine.search(requestsFor('lists'))).results[0]?.nbHits).toBe(1);
+    expect((await engine.search(createRequests('lists'))).results[0]?.nbHits).toBe(1);
   });
 });
 
 describe('suggestions', () => {
   test('are words and titles of the site', async () => {
-    expect(await createEngine().engine.suggestions('lsits', 2)).toEqual(['lists', 'Tasks']);
+    expect(await createEngine().engine.suggest('lsits', 2)).toEqual(['lists', 'Tasks']);
   });
 
   test('are empty offline', async () => {
-    expect(await createEngine(new Map()).engine.suggestions('lsits', 2)).toEqual([]);
+    expect(await createEngine(new Map()).engine.suggest('lsits', 2)).toEqual([]);
   });
 });
 
-test('notifies listeners of refinements until they unsubscribe', async () => {
+test('calls onUpdate when missing chunks have loaded', async () => {
   vi.useFakeTimers();
   try {
     let open = () => {};
@@ -100,22 +100,21 @@ test('notifies listeners of refinements until they unsubscribe', async () => {
     const held = new Promise<void>((resolve) => {
       open = resolve;
     });
+    const onUpdate = vi.fn();
     const engine = createLocalEngine({
+      onUpdate,
       fetchText: async (path, isFresh) => {
         if (!path.endsWith(manifestFileName)) await held;
         return fetchText(path, isFresh);
       },
     });
-    const [subscribed, unsubscribed] = [vi.fn(), vi.fn()];
-    engine.onRefined(subscribed);
-    engine.onRefined(unsubscribed)();
-    const answer = engine.search(requestsFor('lists'));
+    const response = engine.search(createRequests('lists'));
     await vi.runAllTimersAsync();
-    expect((await answer).results[0]?.hits).toMatchObject([{ url: '/lists' }]);
-    expect(subscribed).not.toHaveBeenCalled();
+    expect((await response).results[0]?.hits).toMatchObject([{ url: '/lists' }]);
+    expect(onUpdate).not.toHaveBeenCalled();
     open();
     await vi.runAllTimersAsync();
-    expect([subscribed.mock.calls.length, unsubscribed.mock.calls.length]).toEqual([1, 0]);
+    expect(onUpdate).toHaveBeenCalledTimes(1);
   } finally {
     vi.useRealTimers();
   }
@@ -134,17 +133,17 @@ describe('a large index', () => {
   };
   const large = createTestFiles(createTestRecords(pages));
   const workers: MockWorker[] = [];
-  const newWorker = vi.fn(() => {
+  const createWorker = vi.fn(() => {
     const worker = new MockWorker();
     workers.push(worker);
     return worker;
   });
-  const createLargeEngine = (create: () => Worker = newWorker) =>
-    createLocalEngine({ fetchText: createTestFetch(large).fetchText, newWorker: create });
+  const createLargeEngine = (options: LocalEngineOptions = {}) =>
+    createLocalEngine({ fetchText: createTestFetch(large).fetchText, createWorker, ...options });
 
   beforeEach(() => {
     workers.length = 0;
-    newWorker.mockClear();
+    createWorker.mockClear();
     vi.stubGlobal('Worker', MockWorker);
   });
 
@@ -154,61 +153,62 @@ describe('a large index', () => {
 
   test('is searched by a worker, which receives the manifest', async () => {
     const engine = createLargeEngine();
-    const answer = engine.search(requestsFor('long'));
+    const response = engine.search(createRequests('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     expect(workers[0]?.received[0]).toEqual({
       kind: 'start',
       manifest: large.get(manifestFileName),
     });
-    workers[0]?.send({ kind: 'answer', id: 1, value: { results: [], isComplete: true } });
-    expect(await answer).toEqual({ results: [] });
-    expect(newWorker).toHaveBeenCalledTimes(1);
+    workers[0]?.send({ kind: 'result', id: 1, value: { results: [], isComplete: true } });
+    expect(await response).toEqual({ results: [] });
+    expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
   test('the worker provides notifications and suggestions', async () => {
-    const engine = createLargeEngine();
-    const listener = vi.fn();
-    engine.onRefined(listener);
-    const suggestions = engine.suggestions('lnog', 1);
+    const onUpdate = vi.fn();
+    const engine = createLargeEngine({ onUpdate });
+    const suggestions = engine.suggest('lnog', 1);
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
-    workers[0]?.send({ kind: 'refined' });
-    workers[0]?.send({ kind: 'answer', id: 1, value: ['long'] });
-    expect([await suggestions, listener.mock.calls.length]).toEqual([['long'], 1]);
+    workers[0]?.send({ kind: 'update' });
+    workers[0]?.send({ kind: 'result', id: 1, value: ['long'] });
+    expect([await suggestions, onUpdate.mock.calls.length]).toEqual([['long'], 1]);
   });
 
   test('falls back to the main thread after the worker has failed', async () => {
     const engine = createLargeEngine();
-    const answer = engine.search(requestsFor('long'));
+    const response = engine.search(createRequests('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     workers[0]?.fail();
-    expect((await answer).results[0]?.hits[0]?.url).toBe('/long');
-    await engine.search(requestsFor('page'));
-    expect(newWorker).toHaveBeenCalledTimes(1);
+    expect((await response).results[0]?.hits[0]?.url).toBe('/long');
+    await engine.search(createRequests('page'));
+    expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
   test('rejects with an error of the worker and keeps the worker', async () => {
     const engine = createLargeEngine();
-    const answer = engine.search(requestsFor('long'));
+    const response = engine.search(createRequests('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     workers[0]?.send({ kind: 'error', id: 1, message: 'No words.' });
-    await expect(answer).rejects.toThrow('No words.');
-    void engine.search(requestsFor('page'));
+    await expect(response).rejects.toThrow('No words.');
+    void engine.search(createRequests('page'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(3));
   });
 
   test('falls back to the main thread if the worker is blocked', async () => {
-    const engine = createLargeEngine(() => {
-      throw new DOMException('Refused', 'SecurityError');
+    const engine = createLargeEngine({
+      createWorker: () => {
+        throw new DOMException('Refused', 'SecurityError');
+      },
     });
-    expect((await engine.search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe('/long');
+    expect((await engine.search(createRequests('long'))).results[0]?.hits[0]?.url).toBe('/long');
   });
 
   test('falls back to the main thread without worker support', async () => {
     vi.unstubAllGlobals();
-    expect((await createLargeEngine().search(requestsFor('long'))).results[0]?.hits[0]?.url).toBe(
-      '/long',
-    );
-    expect(newWorker).not.toHaveBeenCalled();
+    expect(
+      (await createLargeEngine().search(createRequests('long'))).results[0]?.hits[0]?.url,
+    ).toBe('/long');
+    expect(createWorker).not.toHaveBeenCalled();
   });
 
   test('creates a module worker', async () => {
@@ -223,16 +223,16 @@ describe('a large index', () => {
         }
       },
     );
-    createLocalEngine({ fetchText: createTestFetch(large).fetchText }).warm();
+    createLocalEngine({ fetchText: createTestFetch(large).fetchText }).preload();
     await vi.waitFor(() => expect(made).toHaveLength(1));
     expect(String(made[0]?.[0])).toMatch(/index\.worker\.ts$/);
     expect(made[0]?.[1]).toEqual({ type: 'module' });
   });
 
   test('a small index is searched on the main thread', async () => {
-    await createLocalEngine({ fetchText: createTestFetch(files).fetchText, newWorker }).search(
-      requestsFor('lists'),
+    await createLocalEngine({ fetchText: createTestFetch(files).fetchText, createWorker }).search(
+      createRequests('lists'),
     );
-    expect(newWorker).not.toHaveBeenCalled();
+    expect(createWorker).not.toHaveBeenCalled();
   });
 });

@@ -1,47 +1,42 @@
 import { fetchText } from '@/lib/browser/fetch-text';
-import type { SearchResponse } from '@/lib/search/protocol';
-import type { SearchEngine } from '@/lib/search/search-engine';
+import type { LoadedEngine } from '@/lib/search/lazy-engine';
+import { createPromiseCache } from '@/lib/search/promise-cache';
 import { indexFolder, manifestFileName } from './index-format/file-formats';
 import { createIndexSearcher, type IndexSearcher } from './index-searcher';
+import type { SearchResults } from './progressive-search';
 import { createIndexStore, type FetchText } from './store/index-store';
 import { createWorkerSearcher, SearchWorkerError } from './worker/worker-searcher';
 
 /** Manifest size in characters above which a worker is used: see docs/decisions/0022-local-search.md. */
 const workerThreshold = 150_000;
 
-const maxCachedResults = 60;
+export type LocalEngineOptions = {
+  /** Called when the last query would now return better results, because more of the index has loaded. */
+  onUpdate?: () => void;
+  fetchText?: FetchText;
+  createWorker?: () => Worker;
+};
 
-export type LocalEngineOptions = { fetchText?: FetchText; newWorker?: () => Worker };
-
-/** Creates the engine for the site's own index. Nothing is fetched before `warm` or the first query. */
-export function createLocalEngine(options: LocalEngineOptions = {}): SearchEngine {
-  const listeners = new Set<() => void>();
-  const cache = new Map<string, SearchResponse[]>();
-  const start = createSearcherLoader({ fetchText, newWorker, ...options }, () => {
-    for (const listener of listeners) listener();
-  });
+/** Creates the engine for the site's own index. Nothing is fetched before `preload` or the first query. */
+export function createLocalEngine(options: LocalEngineOptions = {}): LoadedEngine {
+  const cache = createPromiseCache<SearchResults>();
+  const start = createSearcherLoader({ onUpdate: () => {}, fetchText, createWorker, ...options });
   return {
     search: async (requests) => {
       const key = JSON.stringify(requests);
-      const cached = cache.get(key);
-      if (cached) return { results: cached };
-      const { results, isComplete } = await withSearcher(start, (searcher) =>
-        searcher.search(requests),
+      const { results, isComplete } = await cache.get(key, () =>
+        withSearcher(start, (searcher) => searcher.search(requests)),
       );
-      if (isComplete) addToCache(cache, key, results);
+      if (!isComplete) cache.delete(key);
       return { results };
     },
     clearCache: async () => cache.clear(),
-    warm: () => {
+    preload: () => {
       start().catch(() => {
         // The next query retries and reports the error.
       });
     },
-    onRefined: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    suggestions: (query, count) =>
+    suggest: (query, count) =>
       withSearcher(start, (searcher) => searcher.suggest(query, count)).catch(() => []),
     isFallback: () => false,
   };
@@ -60,29 +55,17 @@ async function withSearcher<Value>(
   }
 }
 
-function addToCache(
-  cache: Map<string, SearchResponse[]>,
-  key: string,
-  results: SearchResponse[],
-): void {
-  cache.set(key, results);
-  const [oldest] = cache.keys();
-  if (cache.size > maxCachedResults && oldest !== undefined) cache.delete(oldest);
-}
-
 /** Creates the searcher on first use. A failed attempt is retried by the next call. */
-function createSearcherLoader(
-  { fetchText: get, newWorker: create }: Required<LocalEngineOptions>,
-  onRefined: () => void,
-): () => Promise<IndexSearcher> {
+function createSearcherLoader(options: Required<LocalEngineOptions>): () => Promise<IndexSearcher> {
+  const { onUpdate } = options;
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;
   const createSearcher = async () => {
-    const manifest = await get(indexFolder + manifestFileName, false);
+    const manifest = await options.fetchText(indexFolder + manifestFileName, false);
     if (manifest.length > workerThreshold && !hasWorkerFailed && 'Worker' in globalThis) {
       try {
-        return createWorkerSearcher(create(), manifest, {
-          onRefined,
+        return createWorkerSearcher(options.createWorker(), manifest, {
+          onUpdate,
           onFailure: () => {
             hasWorkerFailed = true;
             searcher = undefined;
@@ -92,7 +75,7 @@ function createSearcherLoader(
         // Blocked by a policy, or module workers are not supported: search on the main thread.
       }
     }
-    return createIndexSearcher(createIndexStore(get, manifest), onRefined);
+    return createIndexSearcher(createIndexStore(options.fetchText, manifest), onUpdate);
   };
   return () => {
     searcher ??= createSearcher().catch((error: unknown) => {
@@ -103,6 +86,6 @@ function createSearcherLoader(
   };
 }
 
-function newWorker(): Worker {
+function createWorker(): Worker {
   return new Worker(new URL('./index.worker.ts', import.meta.url), { type: 'module' });
 }

@@ -11,7 +11,7 @@ const files = createTestFiles(
     '/tasks': { title: 'Tasks', lines: ['A giraffe in the rain.'] },
   }),
 );
-const requestsFor = (...queries: string[]) =>
+const createRequests = (...queries: string[]) =>
   queries.map((query) => ({ indexName: 'site', params: { query } }));
 
 /** A store whose chunks load when the test opens the gate for their kind. */
@@ -46,7 +46,7 @@ describe('before the timeout', () => {
     const { fetchText, requested } = createTestFetch(files);
     const onComplete = vi.fn();
     const { results, isComplete } = await searchProgressively(
-      requestsFor('giraffe'),
+      createRequests('giraffe'),
       createIndexStore(fetchText),
       {
         timeout,
@@ -67,7 +67,7 @@ describe('before the timeout', () => {
   test('resolves requests in order, fetching each file once', async () => {
     const { fetchText, requested } = createTestFetch(files);
     const { results } = await searchProgressively(
-      requestsFor('tasks', 'lists'),
+      createRequests('tasks', 'lists'),
       createIndexStore(fetchText),
       {
         timeout,
@@ -85,7 +85,7 @@ describe('before the timeout', () => {
   test('an empty query only fetches the manifest', async () => {
     const { fetchText, requested } = createTestFetch(files);
     const { results, isComplete } = await searchProgressively(
-      requestsFor(''),
+      createRequests(''),
       createIndexStore(fetchText),
       {
         timeout,
@@ -99,7 +99,7 @@ describe('before the timeout', () => {
   test('rejects without the manifest', async () => {
     const { fetchText } = createTestFetch(new Map());
     await expect(
-      searchProgressively(requestsFor('lists'), createIndexStore(fetchText), {
+      searchProgressively(createRequests('lists'), createIndexStore(fetchText), {
         timeout,
         isCurrent,
         onComplete: () => {},
@@ -109,13 +109,13 @@ describe('before the timeout', () => {
 
   test('falls back to titles if postings fail to load', async () => {
     const { store, waitForGate } = createHeldStore();
-    const answers = searchProgressively(requestsFor('lists'), store, {
+    const response = searchProgressively(createRequests('lists'), store, {
       timeout,
       isCurrent,
       onComplete: () => {},
     });
     (await waitForGate('words')).fail();
-    expect(await answers).toMatchObject({
+    expect(await response).toMatchObject({
       isComplete: false,
       results: [{ hits: [{ url: '/lists' }, expect.anything()] }],
     });
@@ -123,25 +123,25 @@ describe('before the timeout', () => {
 
   test('rejects if postings fail to load and no title matches', async () => {
     const { store, waitForGate } = createHeldStore();
-    const answers = searchProgressively(requestsFor('giraffe'), store, {
+    const response = searchProgressively(createRequests('giraffe'), store, {
       timeout,
       isCurrent,
       onComplete: () => {},
     });
     (await waitForGate('words')).fail();
-    await expect(answers).rejects.toThrow('No words.');
+    await expect(response).rejects.toThrow('No words.');
   });
 
   test('returns hits without text if snippets fail to load', async () => {
     const { store, waitForGate } = createHeldStore();
-    const answers = searchProgressively(requestsFor('giraffe'), store, {
+    const response = searchProgressively(createRequests('giraffe'), store, {
       timeout,
       isCurrent,
       onComplete: () => {},
     });
     (await waitForGate('words')).open();
     (await waitForGate('texts')).fail();
-    expect(await answers).toMatchObject({ isComplete: false, results: [{ nbHits: 2 }] });
+    expect(await response).toMatchObject({ isComplete: false, results: [{ nbHits: 2 }] });
   });
 });
 
@@ -151,11 +151,15 @@ describe('after the timeout', () => {
   test('returns matching titles, and notifies when the rest has loaded', async () => {
     const { store, waitForGate } = createHeldStore();
     const onComplete = vi.fn();
-    const { results, isComplete } = await searchProgressively(requestsFor('lists giraffe'), store, {
-      timeout,
-      isCurrent,
-      onComplete,
-    });
+    const { results, isComplete } = await searchProgressively(
+      createRequests('lists giraffe'),
+      store,
+      {
+        timeout,
+        isCurrent,
+        onComplete,
+      },
+    );
     expect(isComplete).toBe(false);
     expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/lists', '/lists#zebras']);
     expect(onComplete).not.toHaveBeenCalled();
@@ -166,7 +170,7 @@ describe('after the timeout', () => {
   test('does not notify if the rest fails to load', async () => {
     const { store, waitForGate } = createHeldStore();
     const onComplete = vi.fn();
-    await searchProgressively(requestsFor('lists'), store, { timeout, isCurrent, onComplete });
+    await searchProgressively(createRequests('lists'), store, { timeout, isCurrent, onComplete });
     (await waitForGate('words')).fail();
     await settle();
     await settle();
@@ -176,11 +180,11 @@ describe('after the timeout', () => {
   test('uses what has loaded in the meantime', async () => {
     const index = loadTestIndex(files, ['words', 'texts']);
     const load = () => {
-      index.words = loadTestIndex(files).words;
+      index.vocabularies = loadTestIndex(files).vocabularies;
       return new Promise<void>(() => {});
     };
     const store = { index: async () => index, load };
-    const { results, isComplete } = await searchProgressively(requestsFor('giraffe'), store, {
+    const { results, isComplete } = await searchProgressively(createRequests('giraffe'), store, {
       timeout,
       isCurrent,
       onComplete: () => {},
@@ -193,12 +197,12 @@ test('stops after a limited number of passes', async () => {
   const { fetchText } = createTestFetch(files);
   const index = await createIndexStore(fetchText).index();
   const load = vi.fn(async () => {});
-  const answers = await searchProgressively(
-    requestsFor('lists'),
+  const response = await searchProgressively(
+    createRequests('lists'),
     { index: async () => index, load },
     { timeout: 60_000, isCurrent, onComplete: () => {} },
   );
-  expect(answers).toMatchObject({ isComplete: false, results: [{ query: 'lists' }] });
+  expect(response).toMatchObject({ isComplete: false, results: [{ query: 'lists' }] });
   expect(load).toHaveBeenCalledTimes(6);
 });
 
@@ -206,7 +210,7 @@ test('yields to the main thread before searching and before resolving', async ()
   const store = createIndexStore(createTestFetch(files).fetchText);
   let turns = 0;
   const turn = setInterval(() => turns++, 0);
-  await searchProgressively(requestsFor('lists'), store, {
+  await searchProgressively(createRequests('lists'), store, {
     timeout: 60_000,
     isCurrent,
     onComplete: () => {},
@@ -220,9 +224,9 @@ describe('texts', () => {
   const getTextFiles = (requested: readonly string[]) =>
     requested.filter((name) => name.startsWith('texts-'));
   /** Advances past the yields between steps, but not past the delay for remaining snippets. */
-  const advancePastYields = async (answers: Promise<SearchResults>) => {
+  const advancePastYields = async (response: Promise<SearchResults>) => {
     await vi.advanceTimersByTimeAsync(50);
-    return answers;
+    return response;
   };
 
   test('snippets of visible hits load first, the others after a delay', async () => {
@@ -230,7 +234,7 @@ describe('texts', () => {
     const { fetchText, requested } = createTestFetch(many);
     const onComplete = vi.fn();
     const { isComplete } = await advancePastYields(
-      searchProgressively(requestsFor('page'), createIndexStore(fetchText), {
+      searchProgressively(createRequests('page'), createIndexStore(fetchText), {
         timeout: 60_000,
         isCurrent,
         onComplete,
@@ -248,7 +252,7 @@ describe('texts', () => {
     vi.useFakeTimers();
     const { fetchText, requested } = createTestFetch(many);
     const { results, isComplete } = await advancePastYields(
-      searchProgressively(requestsFor('page'), createIndexStore(fetchText), {
+      searchProgressively(createRequests('page'), createIndexStore(fetchText), {
         timeout: 60_000,
         isCurrent: () => false,
         onComplete: () => {},

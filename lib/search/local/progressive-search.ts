@@ -32,26 +32,36 @@ export async function searchProgressively(
 ): Promise<SearchResults> {
   await store.index();
   await yieldToMain();
-  const deadline = createTimer(options.timeout);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<'timeout'>((resolve) => {
+    timer = setTimeout(() => resolve('timeout'), options.timeout);
+  });
   try {
     for (let pass = 0; pass < maxPasses; pass++) {
       const { results, missing } = runRequests(requests, await store.index());
       await yieldToMain();
       const next = getNextChunks(missing, options.isCurrent());
       if (!next) {
-        scheduleRemaining(missing.texts, store, options);
-        return { results, isComplete: missing.words.length + missing.texts.length === 0 };
+        scheduleRemaining(missing.snippets, store, options);
+        return { results, isComplete: missing.postings.length + missing.snippets.length === 0 };
       }
       const load = store.load(next);
-      const state = await Promise.race([deadline.promise, load.then(onReady, onFailed)]);
-      if (state === 'late') load.then(options.onComplete, () => {});
-      if (state === 'failed') await rethrowIfEmpty(results, load);
-      if (state !== 'ready') break;
+      const state = await Promise.race([
+        deadline,
+        load.then(
+          () => 'loaded' as const,
+          () => 'failed' as const,
+        ),
+      ]);
+      if (state === 'timeout') load.then(options.onComplete, () => {});
+      // Without hits, the failed load may be the reason, so its error is rethrown.
+      if (state === 'failed' && results.every(({ nbHits }) => nbHits === 0)) await load;
+      if (state !== 'loaded') break;
     }
     // Some chunks may have loaded in the meantime.
     return { results: runRequests(requests, await store.index()).results, isComplete: false };
   } finally {
-    deadline.clear();
+    clearTimeout(timer);
   }
 }
 
@@ -62,55 +72,34 @@ function runRequests(requests: readonly SearchRequest[], index: SearchIndex) {
   ];
   return {
     results: outcomes.map(({ response }) => response),
-    missing: { words: all('words'), texts: all('texts'), firstTexts: all('firstTexts') },
+    missing: {
+      postings: all('postings'),
+      snippets: all('snippets'),
+      visibleSnippets: all('visibleSnippets'),
+    },
   };
 }
 
 /** Postings first, because they can change the hits, then the snippets of visible hits. */
 function getNextChunks(
-  { words, firstTexts }: MissingChunks,
+  { postings, visibleSnippets }: MissingChunks,
   isCurrent: boolean,
 ): ChunkRequest | undefined {
-  if (words.length > 0) return { words, texts: [] };
-  return firstTexts.length > 0 && isCurrent ? { words: [], texts: firstTexts } : undefined;
+  if (postings.length > 0) return { postings, snippets: [] };
+  if (visibleSnippets.length === 0 || !isCurrent) return undefined;
+  return { postings: [], snippets: visibleSnippets };
 }
 
 /** Fetches the snippets of the other hits once the reader has stopped typing. */
 function scheduleRemaining(
-  texts: readonly number[],
+  snippets: readonly number[],
   store: IndexStore,
   { isCurrent, onComplete }: Options,
 ): void {
-  if (texts.length === 0) return;
+  if (snippets.length === 0) return;
   setTimeout(() => {
-    if (isCurrent()) store.load({ words: [], texts }).then(onComplete, () => {});
+    if (isCurrent()) store.load({ postings: [], snippets }).then(onComplete, () => {});
   }, restDelay);
-}
-
-type State = 'ready' | 'failed' | 'late';
-
-function onReady(): State {
-  return 'ready';
-}
-
-function onFailed(): State {
-  return 'failed';
-}
-
-/** Without hits, the failed load may be the reason, so its error is rethrown. */
-async function rethrowIfEmpty(
-  results: readonly SearchResponse[],
-  load: Promise<void>,
-): Promise<void> {
-  if (results.every(({ nbHits }) => nbHits === 0)) await load;
-}
-
-function createTimer(milliseconds: number): { promise: Promise<State>; clear: () => void } {
-  let id: ReturnType<typeof setTimeout> | undefined;
-  const promise = new Promise<State>((resolve) => {
-    id = setTimeout(() => resolve('late'), milliseconds);
-  });
-  return { promise, clear: () => clearTimeout(id) };
 }
 
 /** Lets the browser handle input and paint between two tasks. */

@@ -1,7 +1,7 @@
 import type { SearchParams, SearchResponse } from '@/lib/search/protocol';
 import type { SearchRecord } from '@/lib/search/record';
 import { createIndexFiles, type IndexOptions } from './index-format/create-index-files';
-import { chunkFileName, indexFolder, manifestFileName } from './index-format/file-formats';
+import { getChunkFileName, indexFolder, manifestFileName } from './index-format/file-formats';
 import { decodeVocabulary } from './index-format/postings-chunks';
 import { executeQuery } from './query/execute-query';
 import type { FetchText } from './store/index-store';
@@ -24,12 +24,12 @@ export function loadTestIndex(
   const { words, texts } = index.manifest;
   const read = (name: string) => JSON.parse(files.get(name) ?? '');
   if (!without.includes('words'))
-    index.words = words.map((_, n) =>
-      decodeVocabulary(read(chunkFileName('words', n, index.manifest))),
+    index.vocabularies = words.map((_, n) =>
+      decodeVocabulary(read(getChunkFileName('words', n, index.manifest))),
     );
   if (!without.includes('texts'))
     for (const n of texts.keys())
-      index.texts.set(n, read(chunkFileName('texts', n, index.manifest)));
+      index.snippetChunks.set(n, read(getChunkFileName('texts', n, index.manifest)));
   return index;
 }
 
@@ -47,7 +47,7 @@ export function findUrls(index: SearchIndex, query: string, params: SearchParams
   return runQuery(index, query, params).hits.map(({ url }) => url);
 }
 
-/** A mock fetch function, and the names it was called with; `!` marks requests that bypass the HTTP cache. */
+/** Creates a mock fetch function, and the names it was called with; `!` marks requests that bypass the HTTP cache. */
 export function createTestFetch(files: ReadonlyMap<string, string>) {
   const requested: string[] = [];
   const state = { files };

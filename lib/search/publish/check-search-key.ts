@@ -1,9 +1,13 @@
 import { algoliasearch } from 'algoliasearch';
-import { type HostedSearchSettings, searchOrigins, toAlgoliaHost } from '@/lib/search/hosted/hosts';
+import {
+  getSearchOrigins,
+  type HostedSearchSettings,
+  toAlgoliaHost,
+} from '@/lib/search/hosted/hosts';
 import { withTimeout } from '@/lib/search/hosted/with-timeout';
 import { toServiceError } from './service-error';
 
-export type KeyCheck = { verdict: 'fine' } | { verdict: 'rejected' | 'unknown'; message: string };
+export type KeyCheck = { verdict: 'valid' } | { verdict: 'rejected' | 'unknown'; message: string };
 
 /**
  * Checks with the service that the public key only has the `search` permission. The verdict is 'unknown' if the service cannot
@@ -15,7 +19,7 @@ export async function checkSearchKey(
 ): Promise<KeyCheck> {
   const { appId, key } = search;
   const client = algoliasearch(appId, key, {
-    hosts: searchOrigins(search).map(toAlgoliaHost),
+    hosts: getSearchOrigins(search).map(toAlgoliaHost),
     timeouts: { connect: milliseconds, read: milliseconds, write: milliseconds },
     maxRateLimitRetries: 0,
   });
@@ -23,19 +27,21 @@ export async function checkSearchKey(
     const { acl } = await withTimeout(client.getApiKey({ key }), milliseconds, 'no response');
     return evaluatePermissions(acl);
   } catch (error) {
-    return unknown(explainError(error));
+    return createUnknownResult(explainError(error));
   }
 }
 
 function evaluatePermissions(acl: unknown): KeyCheck {
-  if (!Array.isArray(acl)) return unknown('returned an unexpected response');
+  if (!Array.isArray(acl)) return createUnknownResult('returned an unexpected response');
   const extraPermissions = acl.filter((permission) => permission !== 'search');
   if (extraPermissions.length > 0)
     return {
       verdict: 'rejected',
       message: `NEXT_PUBLIC_ALGOLIA_SEARCH_KEY has more permissions than search: ${extraPermissions.join(', ')}. It is sent to every reader. Create a key that only has the "search" permission.`,
     };
-  return acl.length > 0 ? { verdict: 'fine' } : unknown('reports no permissions for this key');
+  return acl.length > 0
+    ? { verdict: 'valid' }
+    : createUnknownResult('reports no permissions for this key');
 }
 
 function explainError(error: unknown): string {
@@ -47,9 +53,9 @@ function explainError(error: unknown): string {
     : `returned an unexpected response (${message})`;
 }
 
-function unknown(what: string): KeyCheck {
+function createUnknownResult(reason: string): KeyCheck {
   return {
     verdict: 'unknown',
-    message: `NEXT_PUBLIC_ALGOLIA_SEARCH_KEY was not verified: the search service ${what}.`,
+    message: `NEXT_PUBLIC_ALGOLIA_SEARCH_KEY was not verified: the search service ${reason}.`,
   };
 }

@@ -10,12 +10,13 @@ export function diffRecords(
   live: readonly LiveRecord[],
   records: readonly SearchRecord[],
 ): Difference {
-  const kept = new Map(live.map((record) => [record.objectID, toStableJson(record)]));
+  const liveJson = new Map(live.map((record) => [record.objectID, toStableJson(record)]));
   const ids = new Set(records.map(({ objectID }) => objectID));
-  const present = records.filter(({ objectID }) => kept.has(objectID));
+  const present = records.filter(({ objectID }) => liveJson.has(objectID));
   return {
     added: records.length - present.length,
-    changed: present.filter((record) => kept.get(record.objectID) !== toStableJson(record)).length,
+    changed: present.filter((record) => liveJson.get(record.objectID) !== toStableJson(record))
+      .length,
     removed: live.filter(({ objectID }) => !ids.has(objectID)).length,
     live: live.length,
   };

@@ -16,7 +16,7 @@ function getPlainName(attribute: string): string {
 }
 
 test('every attribute in the settings exists in records', () => {
-  const settings = indexSettings();
+  const settings = indexSettings;
   const named = [
     settings.searchableAttributes,
     settings.attributesForFaceting,
@@ -34,14 +34,14 @@ test('every attribute in the settings exists in records', () => {
 });
 
 test('all levels are searchable, in order, followed by the text', () => {
-  expect(indexSettings().searchableAttributes?.map(getPlainName)).toEqual([
+  expect(indexSettings.searchableAttributes?.map(getPlainName)).toEqual([
     ...levels.map((level) => `hierarchy.${level}`),
     'content',
   ]);
 });
 
 test('includes the facets used by the interface', () => {
-  expect(indexSettings().attributesForFaceting).toEqual(
+  expect(indexSettings.attributesForFaceting).toEqual(
     expect.arrayContaining(['language', 'docusaurus_tag', 'tags', 'hierarchy.lvl0']),
   );
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SearchRecord } from '@/lib/search/record';
-import { mockSearchKeys, mockSearchPermissions } from '@/tests/mock-search/api-keys';
+import { defaultPermissions, mockSearchKeys } from '@/tests/mock-search/api-keys';
 import type { Failure } from '@/tests/mock-search/failures';
 import {
   type MockSearch,
@@ -75,7 +75,7 @@ describe('publishing', () => {
     expect([...service.indexes.keys()]).toEqual(['docs']);
     expect(getIds(service)).toEqual(sampleRecords.map(({ objectID }) => objectID));
     const index = service.indexes.get('docs');
-    expect(index?.settings).toEqual(JSON.parse(JSON.stringify(indexSettings())));
+    expect(index?.settings).toEqual(JSON.parse(JSON.stringify(indexSettings)));
     expect([...(index?.synonyms.values() ?? [])]).toMatchObject([
       { type: 'synonym', synonyms: ['SMS', 'text message'] },
     ]);
@@ -281,7 +281,7 @@ describe('explains failures, and keeps the live index', () => {
 
   test('reports the original error and a temporary index that could not be removed', async () => {
     const adminKey = 'nodelete';
-    const rights = mockSearchPermissions[mockSearchKeys.admin]?.filter(
+    const rights = defaultPermissions[mockSearchKeys.admin]?.filter(
       (right) => right !== 'deleteIndex',
     );
     const service = await startService({

@@ -1,5 +1,5 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
-import { toAlgoliaHost, writeOrigins } from '@/lib/search/hosted/hosts';
+import { getWriteOrigins, toAlgoliaHost } from '@/lib/search/hosted/hosts';
 import type { PublisherSettings } from '@/lib/search/hosted/search-settings';
 import type { SearchRecord } from '@/lib/search/record';
 import type { Synonyms } from '@/lib/search/synonyms';
@@ -33,7 +33,7 @@ export async function publish(
   const { index } = publisher;
   const { timeout = 10_000, taskPolls = 200 } = options;
   const client = algoliasearch(publisher.appId, publisher.adminKey, {
-    hosts: writeOrigins(publisher).map(toAlgoliaHost),
+    hosts: getWriteOrigins(publisher).map(toAlgoliaHost),
     timeouts: { connect: timeout, read: timeout, write: timeout },
   });
   let state = `The live index "${index}" is unchanged.`;
@@ -54,12 +54,14 @@ export async function publish(
     });
     await client.waitForTask({ indexName: temporary, taskID, maxRetries: taskPolls });
   } catch (error) {
-    const rest = await client.deleteIndex({ indexName: temporary }).then(
+    const cleanupError = await client.deleteIndex({ indexName: temporary }).then(
       () => '',
       () =>
         ` The temporary index "${temporary}" could not be removed. Delete it in Algolia's dashboard.`,
     );
-    throw new Error(`${explainPublishError(error, publisher)} ${state}${rest}`, { cause: error });
+    throw new Error(`${explainPublishError(error, publisher)} ${state}${cleanupError}`, {
+      cause: error,
+    });
   }
 }
 
@@ -89,7 +91,7 @@ async function fillIndex(
   { records, synonyms }: PublishSource,
   maxRetries: number,
 ): Promise<void> {
-  await client.setSettings({ indexName, indexSettings: indexSettings() });
+  await client.setSettings({ indexName, indexSettings });
   const synonymHit = toAlgoliaSynonyms(synonyms.groups);
   if (synonymHit.length > 0) await client.saveSynonyms({ indexName, synonymHit });
   const rules = toAlgoliaRules(synonyms.pins);

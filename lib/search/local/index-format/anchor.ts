@@ -1,5 +1,5 @@
 /**
- * The default anchor of a heading, following GitHub's rules: lower case, spaces as hyphens, punctuation removed.
+ * Returns the default anchor of a heading, following GitHub's rules: lower case, spaces as hyphens, punctuation removed.
  * @example toAnchor('Import contacts (CSV)') // => 'import-contacts-csv'
  */
 export function toAnchor(heading: string): string {

@@ -7,7 +7,7 @@ const pages = {
   '/': { title: 'Home', lines: ['Welcome.'] },
   '/crm/lists': {
     title: 'Lists',
-    top: 'CRM',
+    section: 'CRM',
     description: 'About lists.',
     tags: [createTestTag('data'), createTestTag('crm')],
     search: { boost: 2 },
@@ -31,32 +31,32 @@ test('round-trips pages', () => {
     {
       urlPath: '/',
       title: 'Home',
-      top: 'Guides',
+      sidebarSection: 'Guides',
       tags: [],
       edition,
       boost: 1,
-      first: 0,
-      sections: 1,
+      firstSection: 0,
+      sectionCount: 1,
     },
     {
       urlPath: '/crm/lists',
       title: 'Lists',
-      top: 'CRM',
+      sidebarSection: 'CRM',
       tags: ['data', 'crm'],
       edition,
       boost: 2,
-      first: 1,
-      sections: 4,
+      firstSection: 1,
+      sectionCount: 4,
     },
     {
       urlPath: '/a%20%E2%80%93b/',
       title: 'Dash',
-      top: 'Guides',
+      sidebarSection: 'Guides',
       tags: ['crm'],
       edition,
       boost: 1,
-      first: 5,
-      sections: 1,
+      firstSection: 5,
+      sectionCount: 1,
     },
   ]);
 });
@@ -82,17 +82,19 @@ test('round-trips sections, with default and custom anchors', () => {
   expect(manifest.anchors).toEqual({ 3: 'my-id' });
 });
 
-test('the site section, page title and parent headings are ancestor terms', () => {
+test('the sidebar section, page title and parent headings are ancestor terms', () => {
   const { ancestors, sections } = loadTestIndex(files);
   const sectionIndex = sections.findIndex(({ anchor }) => anchor === 'my-id');
-  const { terms, postings } = ancestors.vocabulary;
-  const above = terms.filter((_, place) => Array.from(postings(place).ids).includes(sectionIndex));
-  expect(above).toEqual(['crm', 'filter', 'list', 'tag']);
-  expect(postings(-1)).toEqual({ ids: [], counts: [] });
+  const { terms, getPostings } = ancestors.vocabulary;
+  const ancestorTerms = terms.filter((_, index) =>
+    Array.from(getPostings(index).ids).includes(sectionIndex),
+  );
+  expect(ancestorTerms).toEqual(['crm', 'filter', 'list', 'tag']);
+  expect(getPostings(-1)).toEqual({ ids: [], counts: [] });
 });
 
 test('round-trips texts; the first of a page is its description', () => {
-  expect(loadTestIndex(files).texts.get(0)).toEqual([
+  expect(loadTestIndex(files).snippetChunks.get(0)).toEqual([
     [['', 'Welcome.']],
     [['About lists.', 'Intro.'], ['One.', 'Two.'], ['Three.'], []],
     [['']],
@@ -147,16 +149,16 @@ test('merges headings with the same anchor', () => {
   const lines = ['## One {a}', 'First.', '## Two {b}', '## One {a}', 'Second.'];
   const index = loadTestIndex(createTestFiles(createTestRecords({ '/a': { title: 'A', lines } })));
   expect(index.sections.map(({ anchor }) => anchor)).toEqual([null, 'a', 'b']);
-  expect(index.texts.get(0)?.[0]?.[1]).toEqual(['First.', 'Second.']);
+  expect(index.snippetChunks.get(0)?.[0]?.[1]).toEqual(['First.', 'Second.']);
 });
 
 test('splits large sites into several chunks, without losing texts', () => {
   const many = createTestFiles(createTestRecords(createManyPages(60)));
-  const { manifest, texts } = loadTestIndex(many);
+  const { manifest, snippetChunks } = loadTestIndex(many);
   expect(manifest.words.length).toBeGreaterThan(2);
   expect(manifest.texts.length).toBeGreaterThan(2);
   expect(manifest.texts[0]).toBe(0);
-  expect([...texts.values()].flat()).toHaveLength(60);
+  expect([...snippetChunks.values()].flat()).toHaveLength(60);
   expect([...many.keys()]).toHaveLength(1 + manifest.words.length + manifest.texts.length);
 });
 
@@ -195,5 +197,5 @@ test('unchanged files keep their names', () => {
 
 test('creates an empty index without records', () => {
   const index = loadTestIndex(createTestFiles([]));
-  expect([index.pages, index.sections, index.words]).toEqual([[], [], []]);
+  expect([index.pages, index.sections, index.vocabularies]).toEqual([[], [], []]);
 });

@@ -3,7 +3,8 @@ import { extractTerms } from '@/lib/search/local/text/extract-terms';
 import type { SearchRecord } from '@/lib/search/record';
 import { toAnchor } from './anchor';
 import {
-  chunkFileName,
+  type ChunkKind,
+  getChunkFileName,
   hashLength,
   type IndexManifest,
   manifestFileName,
@@ -27,7 +28,7 @@ type ManifestContent = Omit<IndexManifest, 'revision' | 'hashes'>;
 /** Target size of a snippet chunk, in characters. Pages are never split. */
 const snippetChunkSize = 6000;
 
-/** Creates the files of the local index, by file name. Pins to unknown pages are dropped. */
+/** Returns the files of the local index, by file name. Pins to unknown pages are dropped. */
 export function createIndexFiles(
   records: readonly SearchRecord[],
   options: IndexOptions,
@@ -35,21 +36,21 @@ export function createIndexFiles(
   const pages = groupByPage(records);
   const sections = pages.flatMap((page) => page.sections);
   const lengths: string[] = [];
-  const words = createPostingsChunks(generateTerms(sections, lengths));
-  const texts = createSnippetChunks(pages);
+  const postingsChunks = createPostingsChunks(generateTerms(sections, lengths));
+  const snippetChunks = createSnippetChunks(pages);
   const manifest: ManifestContent = {
     ...encodePages(pages),
     ...encodeSections(sections),
     lengths: lengths.join(''),
-    words: words.map(({ first }) => first),
-    texts: texts.map(({ first }) => first),
+    words: postingsChunks.map(({ firstTerm }) => firstTerm),
+    texts: snippetChunks.map(({ firstPage }) => firstPage),
     synonyms: options.synonyms,
     pins: resolvePins(options.pins, pages),
     popular: options.popular
       .map((urlPath) => findPageIndex(pages, urlPath))
       .filter((pageIndex) => pageIndex >= 0),
   };
-  return serializeIndex(manifest, words, texts);
+  return serializeIndex(manifest, postingsChunks, snippetChunks);
 }
 
 /** Generates the terms of each section lazily, to save memory, and appends their quantized lengths to `lengths`. */
@@ -66,17 +67,21 @@ function* generateTerms(
 
 function serializeIndex(
   manifest: ManifestContent,
-  words: readonly PostingsChunkFile[],
-  texts: readonly SnippetChunkFile[],
+  postingsChunks: readonly PostingsChunkFile[],
+  snippetChunks: readonly SnippetChunkFile[],
 ): Map<string, string> {
-  const wordFiles = words.map(({ file }) => JSON.stringify(file));
-  const textFiles = texts.map(({ file }) => JSON.stringify(file));
-  const hashes = { words: concatHashes(wordFiles), texts: concatHashes(textFiles) };
+  const files = {
+    words: postingsChunks.map(({ chunk }) => JSON.stringify(chunk)),
+    texts: snippetChunks.map(({ chunk }) => JSON.stringify(chunk)),
+  };
+  const hashes = { words: concatHashes(files.words), texts: concatHashes(files.texts) };
   const revision = hashText(JSON.stringify({ ...manifest, hashes }));
+  const createEntries = (kind: ChunkKind) =>
+    files[kind].map((text, n) => [getChunkFileName(kind, n, { hashes }), text] as const);
   return new Map([
     [manifestFileName, JSON.stringify({ revision, ...manifest, hashes })],
-    ...wordFiles.map((text, n): [string, string] => [chunkFileName('words', n, { hashes }), text]),
-    ...textFiles.map((text, n): [string, string] => [chunkFileName('texts', n, { hashes }), text]),
+    ...createEntries('words'),
+    ...createEntries('texts'),
   ]);
 }
 
@@ -85,35 +90,26 @@ function concatHashes(files: readonly string[]): string {
 }
 
 function encodePages(pages: readonly IndexedPage[]) {
-  const tops = [...new Set(pages.map(({ top }) => top))];
+  const tops = [...new Set(pages.map(({ sidebarSection }) => sidebarSection))];
   const tags = [...new Set(pages.flatMap((page) => page.tags))];
-  const editions = new Map(pages.map((page) => [getEditionKey(page), getEdition(page)]));
-  const keys = [...editions.keys()];
+  const editions = [...new Set(pages.map(({ edition }) => JSON.stringify(edition)))];
   const numbers = pages.flatMap((page) => [
-    tops.indexOf(page.top),
-    keys.indexOf(getEditionKey(page)),
+    tops.indexOf(page.sidebarSection),
+    editions.indexOf(JSON.stringify(page.edition)),
     page.sections.length,
     page.tags.length,
     ...page.tags.map((tag) => tags.indexOf(tag)),
   ]);
-  const boosted = pages.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]));
+  const boosts = pages.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]));
   return {
     tops,
     tags,
-    editions: [...editions.values()],
+    editions: editions.map((edition) => JSON.parse(edition)),
     urlPaths: frontEncode(pages.map(({ urlPath }) => urlPath)),
     titles: pages.map(({ title }) => toSingleLine(title)).join('\n'),
     pages: encodeVarints(numbers),
-    boosts: Object.fromEntries(boosted),
+    boosts: Object.fromEntries(boosts),
   };
-}
-
-function getEdition({ language, version, tag }: IndexedPage) {
-  return { language, version, tag };
-}
-
-function getEditionKey(page: IndexedPage): string {
-  return JSON.stringify(getEdition(page));
 }
 
 function encodeSections(sections: readonly IndexedSection[]) {
@@ -134,7 +130,7 @@ function toSingleLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-type SnippetChunkFile = { first: number; file: SnippetChunk };
+type SnippetChunkFile = { firstPage: number; chunk: SnippetChunk };
 
 function createSnippetChunks(pages: readonly IndexedPage[]): SnippetChunkFile[] {
   const chunks: SnippetChunkFile[] = [];
@@ -142,10 +138,10 @@ function createSnippetChunks(pages: readonly IndexedPage[]): SnippetChunkFile[] 
   for (const [index, { sections }] of pages.entries()) {
     const texts = sections.map((section) => section.texts);
     if (size >= snippetChunkSize) {
-      chunks.push({ first: index, file: [] });
+      chunks.push({ firstPage: index, chunk: [] });
       size = 0;
     }
-    chunks.at(-1)?.file.push(texts);
+    chunks.at(-1)?.chunk.push(texts);
     size += JSON.stringify(texts).length;
   }
   return chunks;

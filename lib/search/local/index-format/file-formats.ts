@@ -4,14 +4,14 @@
 export type IndexManifest = {
   /** Changes with every file of the index. */
   revision: string;
-  /** Lookup tables: site sections, tags, and editions (language, version and `docusaurus_tag`). */
+  /** Lookup tables: top-level sidebar categories, tags, and editions (language, version and `docusaurus_tag`). */
   tops: string[];
   tags: string[];
   editions: { language: string; version: string; tag: string }[];
   /** One line per page. */
   urlPaths: string;
   titles: string;
-  /** Varints for each page: site section, edition, number of sections, number of tags, tags. */
+  /** Varints for each page: sidebar category, edition, number of sections, number of tags, tags. */
   pages: string;
   /** Boosts other than 1, by page. */
   boosts: Record<string, number>;
@@ -46,13 +46,14 @@ export const indexFolder = '/search-index/';
 
 export const manifestFileName = 'heads.json';
 
+/** The prefix of a file name: `words` for postings, `texts` for snippets. */
 export type ChunkKind = 'words' | 'texts';
 
-/** Each character costs a byte per chunk in the manifest. With four, the chance of a collision is 1 in 1.7 million. */
+/** Each character adds a byte per chunk to the manifest. With four, the chance of a collision is 1 in 1.7 million. */
 export const hashLength = 4;
 
-/** The file name of a chunk. It contains a content hash, so that unchanged chunks stay cached across deployments. */
-export function chunkFileName(
+/** Returns the file name of a chunk. It contains a content hash, so that unchanged chunks stay cached across deployments. */
+export function getChunkFileName(
   kind: ChunkKind,
   number: number,
   { hashes }: Pick<IndexManifest, 'hashes'>,

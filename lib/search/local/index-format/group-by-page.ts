@@ -5,13 +5,11 @@ export type IndexedPage = {
   /** Root-relative and percent-encoded. */
   urlPath: string;
   title: string;
-  /** The site section. */
-  top: string;
+  /** The title of its top-level sidebar category. */
+  sidebarSection: string;
   tags: string[];
   boost: number;
-  language: string;
-  version: string;
-  tag: string;
+  edition: { language: string; version: string; tag: string };
   sections: IndexedSection[];
 };
 
@@ -45,12 +43,14 @@ function createPage(record: SearchRecord): IndexedPage {
   return {
     urlPath: record.url_without_anchor,
     title: record.hierarchy.lvl1,
-    top: record.hierarchy.lvl0,
+    sidebarSection: record.hierarchy.lvl0,
     tags: record.tags,
     boost: record.weight.pageRank,
-    language: record.language,
-    version: record.version,
-    tag: record.docusaurus_tag,
+    edition: {
+      language: record.language,
+      version: record.version,
+      tag: record.docusaurus_tag,
+    },
     sections: [],
   };
 }

@@ -8,10 +8,10 @@ import { indexOfTerm } from './vocabulary';
 
 /** Term → [section, frequency] of all chunks. */
 function getContents(lists: readonly (readonly string[])[]): [string, [number, number][]][] {
-  return createPostingsChunks(lists).flatMap(({ file }) => {
-    const { terms, postings } = decodeVocabulary(JSON.parse(JSON.stringify(file)));
-    return terms.map((term, place): [string, [number, number][]] => {
-      const { ids, counts } = postings(place);
+  return createPostingsChunks(lists).flatMap(({ chunk }) => {
+    const { terms, getPostings } = decodeVocabulary(JSON.parse(JSON.stringify(chunk)));
+    return terms.map((term, termIndex): [string, [number, number][]] => {
+      const { ids, counts } = getPostings(termIndex);
       return [term, Array.from(ids, (id, index) => [id, counts[index] ?? 0])];
     });
   });
@@ -69,25 +69,27 @@ test('round-trips any sections', () => {
 });
 
 test('an unknown term has no postings', () => {
-  const [piece] = createPostingsChunks([['a']]);
-  const { postings } = decodeVocabulary(
-    piece?.file ?? { terms: '', sizes: '', ids: '', counts: '' },
+  const [chunkFile] = createPostingsChunks([['a']]);
+  const { getPostings } = decodeVocabulary(
+    chunkFile?.chunk ?? { terms: '', sizes: '', ids: '', counts: '' },
   );
-  expect([...Array.from(postings(7).ids), ...Array.from(postings(7).counts)]).toEqual([]);
+  expect([...Array.from(getPostings(7).ids), ...Array.from(getPostings(7).counts)]).toEqual([]);
 });
 
 test('every term is in the chunk of its range', () => {
   const index = loadTestIndex(createTestFiles(createTestRecords(createManyPages(60))));
-  expect(index.words.length).toBeGreaterThan(2);
-  const misplaced = index.words.flatMap((piece, number) =>
-    (piece?.terms ?? []).filter(
-      (term) => findChunk(term, index) !== number || indexOfTerm(piece?.terms ?? [], term) < 0,
+  expect(index.vocabularies.length).toBeGreaterThan(2);
+  const misplaced = index.vocabularies.flatMap((vocabulary, number) =>
+    (vocabulary?.terms ?? []).filter(
+      (term) => findChunk(term, index) !== number || indexOfTerm(vocabulary?.terms ?? [], term) < 0,
     ),
   );
   expect(misplaced).toEqual([]);
-  expect(index.manifest.words).toEqual(index.words.map((piece) => piece?.terms[0]));
+  expect(index.manifest.words).toEqual(
+    index.vocabularies.map((vocabulary) => vocabulary?.terms[0]),
+  );
   expect(findChunk('', index)).toBe(0);
-  expect(findChunk('zz', index)).toBe(index.words.length - 1);
+  expect(findChunk('zz', index)).toBe(index.vocabularies.length - 1);
 });
 
 test('returns -1 without chunks', () => {

@@ -3,8 +3,7 @@ import { frontDecode, frontEncode } from './front-coding';
 import { decodeDigit, decodeVarints, encodeDigit, encodeVarints } from './varint';
 import type { Postings, Vocabulary } from './vocabulary';
 
-/** A postings chunk and the first of its terms. */
-export type PostingsChunkFile = { first: string; file: PostingsChunk };
+export type PostingsChunkFile = { firstTerm: string; chunk: PostingsChunk };
 
 /** Approximate size of a chunk before encoding, for about 8 kB compressed. */
 const chunkSize = 9000;
@@ -12,7 +11,7 @@ const chunkSize = 9000;
 /** Term frequencies are capped at this value. */
 const maxCounted = 8;
 
-/** Splits the sorted terms of all sections into postings chunks. */
+/** Creates postings chunks from the terms of each section. Terms are sorted and never split across chunks. */
 export function createPostingsChunks(sections: Iterable<readonly string[]>): PostingsChunkFile[] {
   const postings = collectPostings(sections);
   const sorted = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
@@ -26,11 +25,11 @@ export function createPostingsChunks(sections: Iterable<readonly string[]>): Pos
     chunks.at(-1)?.push(term);
     size += term.length + 2 * (postings.get(term)?.length ?? 0);
   }
-  return chunks.map((chunk) => ({
-    first: chunk[0] ?? '',
-    file: encodePostings(
-      chunk,
-      chunk.map((term) => (postings.get(term) ?? []).map(unpackPosting)),
+  return chunks.map((terms) => ({
+    firstTerm: terms[0] ?? '',
+    chunk: encodePostings(
+      terms,
+      terms.map((term) => (postings.get(term) ?? []).map(unpackPosting)),
     ),
   }));
 }
@@ -95,9 +94,9 @@ export function decodeVocabulary({ terms, sizes, ids, counts }: PostingsChunk): 
     for (let index = start + 1; index < end; index++)
       sections[index] = (sections[index] ?? 0) + (sections[index - 1] ?? 0) + 1;
   }
-  const postings = (term: number): Postings => {
+  const getPostings = (term: number): Postings => {
     const [start, end] = [starts[term] ?? 0, starts[term + 1] ?? starts[term] ?? 0];
     return { ids: sections.subarray(start, end), counts: frequencies.subarray(start, end) };
   };
-  return { terms: frontDecode(terms), postings };
+  return { terms: frontDecode(terms), getPostings };
 }

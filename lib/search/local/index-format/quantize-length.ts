@@ -6,7 +6,7 @@ export function quantizeLength(words: number): number {
   return Math.min(63, Math.round(Math.log2(words + 1) * stepsPerDoubling));
 }
 
-/** The approximate length of a step, in words. */
+/** Returns the approximate length of a step, in words. */
 export function dequantizeLength(step: number): number {
   return 2 ** (step / stepsPerDoubling) - 1;
 }

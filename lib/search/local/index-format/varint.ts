@@ -38,13 +38,13 @@ export function decodeVarints(text: string): number[] {
   return numbers;
 }
 
-/** The character for a number from 0 to 63. */
+/** Returns the character for a number from 0 to 63. */
 export function encodeDigit(bits: number): string {
   const code = first + bits;
   return String.fromCharCode(code < backslash ? code : code + 1);
 }
 
-/** The number for the code of a character. */
+/** Returns the number for a character code. */
 export function decodeDigit(code: number): number {
   return code > backslash ? code - first - 1 : code - first;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexOfTerm, lowerBound, prefixRange } from './vocabulary';
+import { filterByPrefix, indexOfTerm, lowerBound } from './vocabulary';
 
 const terms = ['a', 'im', 'import', 'important', 'list', '検索'];
 
@@ -10,8 +10,8 @@ test.each([
   ['import', 2],
   ['zz', 5],
   ['検索語', 6],
-])('the lower bound of %j is %d', (text, place) => {
-  expect(lowerBound(terms, text)).toBe(place);
+])('the lower bound of %j is %d', (text, index) => {
+  expect(lowerBound(terms, text)).toBe(index);
 });
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['impor', -1],
   ['検索', 5],
   ['', -1],
-])('the index of %j is %d', (term, place) => {
-  expect(indexOfTerm(terms, term)).toBe(place);
+])('the index of %j is %d', (term, index) => {
+  expect(indexOfTerm(terms, term)).toBe(index);
 });
 
 test.each<[string, string[]]>([
@@ -29,8 +29,8 @@ test.each<[string, string[]]>([
   ['検', ['検索']],
   ['x', []],
   ['', terms],
-])('the terms with prefix %j', (start, expected) => {
-  expect(terms.slice(...prefixRange(terms, start))).toEqual(expected);
+])('the terms with prefix %j', (prefix, expected) => {
+  expect(filterByPrefix(terms, prefix)).toEqual(expected);
 });
 
 test('no terms', () => {

@@ -2,20 +2,20 @@
 export type Postings = { ids: ArrayLike<number>; counts: ArrayLike<number> };
 
 /** Terms sorted by code units, with their postings. */
-export type Vocabulary = { terms: readonly string[]; postings: (term: number) => Postings };
+export type Vocabulary = { terms: readonly string[]; getPostings: (term: number) => Postings };
 
-/** The index of a term, or -1. */
+/** Returns the index of a term, or -1. */
 export function indexOfTerm(terms: readonly string[], term: string): number {
-  const place = lowerBound(terms, term);
-  return terms[place] === term ? place : -1;
+  const index = lowerBound(terms, term);
+  return terms[index] === term ? index : -1;
 }
 
-/** The range `[start, end)` of terms with a prefix. */
-export function prefixRange(terms: readonly string[], start: string): [start: number, end: number] {
-  return [lowerBound(terms, start), lowerBound(terms, `${start}\uffff`)];
+/** Returns the terms with a prefix. */
+export function filterByPrefix(terms: readonly string[], prefix: string): readonly string[] {
+  return terms.slice(lowerBound(terms, prefix), lowerBound(terms, `${prefix}\uffff`));
 }
 
-/** The index of the first term that is not less than the given string. */
+/** Returns the index of the first term that is not less than the given string. */
 export function lowerBound(terms: readonly string[], text: string): number {
   let low = 0;
   let high = terms.length;

@@ -1,15 +1,20 @@
+import { createEmptyResponse } from '@/lib/search/empty-response';
 import { type RankedSection, rankSections } from '@/lib/search/local/rank/rank-sections';
 import { createHit } from '@/lib/search/local/snippet/create-hit';
 import type { SearchIndex } from '@/lib/search/local/store/search-index';
 import type { SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
 import { toWellFormed } from '@/lib/text/to-well-formed';
-import { facetValues, matchesFilters } from './filters';
+import { getFacetValues, matchesFilters } from './filters';
 
-/** A response, and the chunks that it lacks to be complete. */
+/** A response, and the chunks that are missing for a complete one. */
 export type QueryResult = { response: SearchResponse; missing: MissingChunks };
 
-/** Chunk numbers: postings (`words`), snippets (`texts`), and the snippets of the first visible hits (`firstTexts`). */
-export type MissingChunks = { words: number[]; texts: number[]; firstTexts: number[] };
+/** The numbers of missing chunks; `visibleSnippets` are those of the hits visible without scrolling. */
+export type MissingChunks = {
+  postings: number[];
+  snippets: number[];
+  visibleSnippets: number[];
+};
 
 /** The number of hits visible without scrolling. */
 const hitsInView = 5;
@@ -22,15 +27,17 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
   const start = performance.now();
   const params = request.params ?? {};
   const query = toWellFormed(String(params.query ?? ''));
-  const allows = (page: number) => {
+  const isAllowed = (page: number) => {
     const entry = index.pages[page];
     return entry !== undefined && matchesFilters(entry, params.facetFilters);
   };
-  const { ranked, terms, missing } = rankSections(query, index, { allows });
-  const { page, hitsPerPage } = parsePaging(params);
+  const { ranked, terms, missing } = rankSections(query, index, isAllowed);
+  const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
+  const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
   const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const hits = shown.map(({ section }) => createHit(section, index, { params, query, terms }));
   const response: SearchResponse = {
+    ...createEmptyResponse(request),
     hits: hits.map(({ hit }) => hit),
     nbHits: ranked.length,
     page,
@@ -38,27 +45,20 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
     hitsPerPage,
     processingTimeMS: Math.ceil(performance.now() - start),
     query,
-    params: serializeParams(params),
-    index: String(request.indexName),
-    exhaustiveNbHits: true,
-    exhaustiveFacetsCount: true,
-    exhaustive: { nbHits: true, facetsCount: true, typo: true },
     facets: countFacets(ranked, params, index),
   };
-  const texts = collectChunks(hits);
-  const firstTexts = collectChunks(hits.slice(0, hitsInView));
-  return { response, missing: { words: missing, texts, firstTexts } };
+  return {
+    response,
+    missing: {
+      postings: missing,
+      snippets: collectChunks(hits),
+      visibleSnippets: collectChunks(hits.slice(0, hitsInView)),
+    },
+  };
 }
 
 function collectChunks(hits: readonly { missing: number | undefined }[]): number[] {
   return [...new Set(hits.flatMap(({ missing }) => (missing === undefined ? [] : [missing])))];
-}
-
-function parsePaging({ page, hitsPerPage }: SearchParams): { page: number; hitsPerPage: number } {
-  return {
-    page: toWholeNumber(page, 0, Number.MAX_SAFE_INTEGER),
-    hitsPerPage: toWholeNumber(hitsPerPage, defaultHits, maxHits),
-  };
 }
 
 function toWholeNumber(value: unknown, fallback: number, max: number): number {
@@ -66,18 +66,15 @@ function toWholeNumber(value: unknown, fallback: number, max: number): number {
   return Number.isFinite(number) && number >= 0 ? Math.min(number, max) : fallback;
 }
 
-/** Counts hits by value for each requested facet; `*` requests all facets. */
+/** Counts hits by value for each requested facet. */
 function countFacets(ranked: readonly RankedSection[], params: SearchParams, index: SearchIndex) {
-  const requested = [params.facets ?? []].flat().map(String);
   const facets: SearchResponse['facets'] = {};
-  for (const facet of requested.includes('*') ? facetNames : requested) {
+  for (const facet of [params.facets ?? []].flat()) {
     const counts = countFacetValues(ranked, facet, index);
     if (counts.size > 0) facets[facet] = Object.fromEntries(counts);
   }
   return facets;
 }
-
-const facetNames = ['hierarchy.lvl0', 'tags', 'language', 'version', 'docusaurus_tag'];
 
 function countFacetValues(
   ranked: readonly RankedSection[],
@@ -87,16 +84,8 @@ function countFacetValues(
   const counts = new Map<string, number>();
   for (const { section } of ranked) {
     const page = pages[sections[section]?.page ?? -1];
-    for (const value of page ? facetValues(page, facet) : [])
+    for (const value of page ? getFacetValues(page, facet) : [])
       counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
-}
-
-function serializeParams(params: SearchParams): string {
-  const pairs = Object.entries(params).map(([name, value]) => [
-    name,
-    toWellFormed(typeof value === 'string' ? value : JSON.stringify(value ?? null)),
-  ]);
-  return new URLSearchParams(pairs).toString();
 }

@@ -1,17 +1,14 @@
 import type { PageEntry } from '@/lib/search/local/store/search-index';
 import type { FacetFilters } from '@/lib/search/protocol';
 
-/** The facet values of a page; empty for unknown facets. */
-export function facetValues(page: PageEntry, facet: string): readonly string[] {
+/** Returns the values of a page for a facet; none for an unknown facet. */
+export function getFacetValues(page: PageEntry, facet: string): readonly string[] {
   switch (facet) {
     case 'hierarchy.lvl0':
-      return [page.top];
-    case 'hierarchy.lvl1':
-      return [page.title];
+      return [page.sidebarSection];
     case 'tags':
       return page.tags;
     case 'language':
-    case 'lang':
       return [page.edition.language];
     case 'version':
       return [page.edition.version];
@@ -23,22 +20,16 @@ export function facetValues(page: PageEntry, facet: string): readonly string[] {
 }
 
 /** Whether a page matches all conditions, and any condition of an inner list. Conditions without a colon never match. */
-export function matchesFilters(page: PageEntry, filters: FacetFilters | undefined): boolean {
-  const all = typeof filters === 'string' ? [filters] : Array.isArray(filters) ? filters : [];
-  return all.every((filter: unknown) =>
-    Array.isArray(filter)
-      ? filter.length === 0 ||
-        filter.some((condition: unknown) => matchesCondition(page, condition))
-      : matchesCondition(page, filter),
-  );
+export function matchesFilters(page: PageEntry, filters: FacetFilters = []): boolean {
+  return [filters].flat().every((filter) => {
+    const conditions = [filter].flat();
+    return (
+      conditions.length === 0 || conditions.some((condition) => matchesCondition(page, condition))
+    );
+  });
 }
 
-function matchesCondition(page: PageEntry, condition: unknown): boolean {
-  const [, facet = '', negation = '', value] =
-    /^([^:]+):(-?)([\s\S]*)$/.exec(String(condition)) ?? [];
-  if (value === undefined) return false;
-  const values = facetValues(page, facet);
-  // A value may itself start with a hyphen.
-  if (negation !== '') return values.includes(`-${value}`) || !values.includes(value);
-  return values.includes(value);
+function matchesCondition(page: PageEntry, condition: string): boolean {
+  const [, facet = '', value] = /^([^:]+):([\s\S]*)$/.exec(condition) ?? [];
+  return value !== undefined && getFacetValues(page, facet).includes(value);
 }

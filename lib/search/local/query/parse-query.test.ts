@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expandSynonyms, parseQuery } from './parse-query';
-import { parsePhrase } from './phrase';
+import { expandSynonyms, parsePhrase, parseQuery } from './parse-query';
 
 test.each<[string, string[]]>([
   ['', []],

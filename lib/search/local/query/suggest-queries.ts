@@ -2,7 +2,7 @@ import { rankSections } from '@/lib/search/local/rank/rank-sections';
 import type { SearchIndex } from '@/lib/search/local/store/search-index';
 import { stem } from '@/lib/search/local/text/stem';
 import { stopWords } from '@/lib/search/local/text/stop-words';
-import { tokenize } from '@/lib/search/local/text/tokenize';
+import { getWords } from '@/lib/search/local/text/tokenize';
 import { editDistance } from '@/lib/text/edit-distance';
 
 /**
@@ -10,7 +10,7 @@ import { editDistance } from '@/lib/text/edit-distance';
  * pages. Every suggestion has hits.
  */
 export function suggestQueries(query: string, count: number, index: SearchIndex): string[] {
-  const words = toWords(query.slice(0, 512));
+  const words = getWords(query.slice(0, 512));
   const popular = index.manifest.popular.map((page) => index.pages[page]?.title ?? '');
   const fallback = index.pages.map(({ title }) => title);
   const suggestions = [
@@ -19,20 +19,14 @@ export function suggestQueries(query: string, count: number, index: SearchIndex)
     ...words.filter((word) => !stopWords.has(word) && index.headingWords.has(word)),
     ...(popular.length > 0 ? popular : fallback.slice(0, count)),
   ];
-  const keys = suggestions.map((suggestion) => toWords(suggestion).join(' '));
+  const keys = suggestions.map((suggestion) => getWords(suggestion).join(' '));
   return suggestions
     .filter(
       (_, position) =>
         keys[position] !== words.join(' ') && keys.indexOf(keys[position] ?? '') === position,
     )
-    .filter(
-      (suggestion) => rankSections(suggestion, index, { allows: () => true }).ranked.length > 0,
-    )
+    .filter((suggestion) => rankSections(suggestion, index).ranked.length > 0)
     .slice(0, count);
-}
-
-function toWords(text: string): string[] {
-  return tokenize(text).map(({ word }) => word);
 }
 
 /** Replaces unknown words with the most similar heading word, and drops words without one. */
@@ -58,11 +52,11 @@ function findNearest(word: string, headingWords: ReadonlySet<string>): string[] 
 
 function findSynonyms(words: readonly string[], groups: readonly string[][]): string[] {
   const terms = new Set(words.map(stem));
-  const isNamed = (phrase: string) => {
-    const inside = tokenize(phrase);
-    return inside.length > 0 && inside.every(({ word }) => terms.has(stem(word)));
+  const isInQuery = (phrase: string) => {
+    const phraseWords = getWords(phrase);
+    return phraseWords.length > 0 && phraseWords.every((word) => terms.has(stem(word)));
   };
   return groups.flatMap((group) =>
-    group.some(isNamed) ? group.filter((phrase) => !isNamed(phrase)) : [],
+    group.some(isInQuery) ? group.filter((phrase) => !isInQuery(phrase)) : [],
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chunkFileName } from '@/lib/search/local/index-format/file-formats';
+import { getChunkFileName } from '@/lib/search/local/index-format/file-formats';
 import { decodeVocabulary } from '@/lib/search/local/index-format/postings-chunks';
 import { parseQuery } from '@/lib/search/local/query/parse-query';
 import type { SearchIndex } from '@/lib/search/local/store/search-index';
@@ -22,16 +22,16 @@ function loadedFor(query: string): { index: SearchIndex; passes: number } {
   for (let passes = 0; passes < 6; passes++) {
     const { missing } = findMatches(parseQuery(query), index);
     if (missing.length === 0) return { index, passes };
-    for (const piece of missing) {
-      const text = files.get(chunkFileName('words', piece, index.manifest)) ?? '';
-      index.words[piece] = decodeVocabulary(JSON.parse(text));
+    for (const chunk of missing) {
+      const text = files.get(getChunkFileName('words', chunk, index.manifest)) ?? '';
+      index.vocabularies[chunk] = decodeVocabulary(JSON.parse(text));
     }
   }
   throw new Error('The index never became complete.');
 }
 
 test('the test index has several postings chunks', () => {
-  expect(whole.words.length).toBeGreaterThan(4);
+  expect(whole.vocabularies.length).toBeGreaterThan(4);
 });
 
 describe('loads the chunks that a query needs, and no more', () => {

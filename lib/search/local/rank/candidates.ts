@@ -1,4 +1,8 @@
-import { indexOfTerm, lowerBound, prefixRange } from '@/lib/search/local/index-format/vocabulary';
+import {
+  filterByPrefix,
+  indexOfTerm,
+  lowerBound,
+} from '@/lib/search/local/index-format/vocabulary';
 import type { QueryWord } from '@/lib/search/local/query/parse-query';
 import type { SearchIndex } from '@/lib/search/local/store/search-index';
 import { stem } from '@/lib/search/local/text/stem';
@@ -6,7 +10,7 @@ import { editDistance } from '@/lib/text/edit-distance';
 import { generateEdits } from './generate-edits';
 import { weights } from './weights';
 
-/** A term that a query word may stand for, and its weight. */
+/** An index term that a query word matches, and its weight. */
 export type Candidate = { term: string; weight: number; isExact: boolean };
 
 /** The candidate terms of a query word; `missing` are postings chunks needed for a complete list. */
@@ -17,7 +21,7 @@ const minLettersForTwoTypos = 9;
 /** Minimum word length for one typo. */
 const minLettersForTypo = 3;
 
-/** Finds the terms that a query word may stand for, in the loaded part of the index. */
+/** Finds the terms that a query word matches, in the loaded part of the index. */
 export function findCandidates(word: QueryWord, index: SearchIndex): Candidates {
   const found = new Map<string, Candidate>();
   const add = (term: string, weight: number, isExact = false) => {
@@ -42,16 +46,17 @@ type AddCandidate = (term: string, weight: number, isExact?: boolean) => void;
 /** Whether a term occurs in the loaded part of the index. */
 export function hasTerm(index: SearchIndex, term: string): boolean {
   if (index.titles.has(term) || index.ancestors.has(term)) return true;
-  const words = index.words[findChunk(term, index)];
-  return words !== undefined && indexOfTerm(words.terms, term) >= 0;
+  const vocabulary = index.vocabularies[findChunk(term, index)];
+  return vocabulary !== undefined && indexOfTerm(vocabulary.terms, term) >= 0;
 }
 
-function vocabularies({ titles, ancestors, words }: SearchIndex): (readonly string[])[] {
-  const loaded = words.flatMap((chunk) => (chunk ? [chunk.terms] : []));
-  return [titles.vocabulary.terms, ancestors.vocabulary.terms, ...loaded];
+/** Returns all loaded terms with a prefix. */
+function findTermsWithPrefix(prefix: string, { titles, ancestors, vocabularies }: SearchIndex) {
+  const all = [titles.vocabulary, ancestors.vocabulary, ...vocabularies];
+  return new Set(all.flatMap((vocabulary) => filterByPrefix(vocabulary?.terms ?? [], prefix)));
 }
 
-/** The unloaded chunks with the term, and for an open word those with its completions. */
+/** Returns the unloaded chunks with the term, and for an open word those with its completions. */
 function findMissingChunks(word: QueryWord, index: SearchIndex): number[] {
   const chunks = [findChunk(word.term, index)];
   if (canBePrefix(word)) {
@@ -61,18 +66,18 @@ function findMissingChunks(word: QueryWord, index: SearchIndex): number[] {
   return filterUnloaded(chunks, index);
 }
 
-/** The distinct chunks that are not loaded yet. */
+/** Returns the distinct chunks that are not loaded yet. */
 export function filterUnloaded(chunks: readonly number[], index: SearchIndex): number[] {
-  return [...new Set(chunks)].filter((chunk) => chunk >= 0 && !index.words[chunk]);
+  return [...new Set(chunks)].filter((chunk) => chunk >= 0 && !index.vocabularies[chunk]);
 }
 
-/** The chunks with corrections of a word: typos keep the first letter, except for a swap. */
+/** Returns the chunks with corrections of a word: typos keep the first letter, except for a transposition. */
 function findTypoChunks({ word, term }: QueryWord, index: SearchIndex): number[] {
   const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
   return [...findChunks(term.charAt(0), index), findChunk(stem(swapped), index)];
 }
 
-/** A single alphabetic letter is too short for a prefix search. */
+/** Whether to search for completions. A single alphabetic letter is too short. */
 function canBePrefix({ word, isOpen }: QueryWord): boolean {
   return isOpen && (word.length > 1 || word >= '\u0e00');
 }
@@ -82,15 +87,14 @@ function stripPartialSuffix(word: string): string | undefined {
   return /^(.{3,}?)(?:i|in|ie|e|es)$/.exec(word)?.[1];
 }
 
-/** The chunk that contains a term if it is indexed; -1 if loaded are no chunks. */
+/** Returns the chunk that contains a term if it is indexed; -1 if there are no chunks. */
 export function findChunk(term: string, { manifest }: Pick<SearchIndex, 'manifest'>): number {
-  const after = lowerBound(manifest.words, term);
-  return manifest.words[after] === term
-    ? after
-    : Math.max(after - 1, manifest.words.length > 0 ? 0 : -1);
+  const next = lowerBound(manifest.words, term);
+  if (manifest.words[next] === term) return next;
+  return Math.max(next - 1, manifest.words.length > 0 ? 0 : -1);
 }
 
-/** The chunks with terms that start with a prefix. */
+/** Returns the chunks with terms that start with a prefix. */
 function findChunks(prefix: string, index: SearchIndex): number[] {
   const from = findChunk(prefix, index);
   if (from < 0) return [];
@@ -99,18 +103,15 @@ function findChunks(prefix: string, index: SearchIndex): number[] {
 }
 
 function addPrefixes({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
-  for (const terms of vocabularies(index)) {
-    const [start, end] = prefixRange(terms, word);
-    for (const longer of terms.slice(start, end)) {
-      if (longer === term) continue;
-      add(longer, weights.prefix * (word.length / longer.length) ** weights.prefixLength);
-    }
+  for (const longer of findTermsWithPrefix(word, index)) {
+    if (longer === term) continue;
+    add(longer, weights.prefix * (word.length / longer.length) ** weights.prefixLength);
   }
   const stem = stripPartialSuffix(word);
   if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
 }
 
-/** 'liks' may be a form of 'like', but also a typo of 'links' if that is in a heading. */
+/** Adds heading words at edit distance 1: 'liks' may be a form of 'like', but also a typo of 'links'. */
 function addSimilarHeadingWords(
   { word, term }: QueryWord,
   index: SearchIndex,
@@ -118,19 +119,19 @@ function addSimilarHeadingWords(
 ): void {
   if (index.headingWords.has(word) || word.length < 4) return;
   for (const edit of generateEdits(word)) {
-    const near = stem(edit);
-    if (near !== term && index.headingWords.has(edit)) add(near, weights.nearHeading);
+    const similarTerm = stem(edit);
+    if (similarTerm !== term && index.headingWords.has(edit)) add(similarTerm, weights.nearHeading);
   }
 }
 
-/** Adds terms with one typo; if loaded are none, those with two, and completions of a misspelled prefix. */
+/** Adds terms with one typo; if there are none, terms with two typos and completions of a misspelled prefix. */
 function addMisspelled(word: QueryWord, index: SearchIndex, add: AddCandidate): void {
-  const near = generateEdits(word.word)
+  const corrections = generateEdits(word.word)
     .map(stem)
     .filter((edit) => hasTerm(index, edit));
-  for (const edit of near) add(edit, weights.misspelled);
-  if (near.length > 0) return;
-  for (const other of findTermsWithFirstLetter(word.term, index)) {
+  for (const correction of corrections) add(correction, weights.misspelled);
+  if (corrections.length > 0) return;
+  for (const other of findTermsWithPrefix(word.term.charAt(0), index)) {
     if (word.word.length >= minLettersForTwoTypos) addWithTwoTypos(word, other, add);
     if (word.isOpen && isMisspelledPrefix(word.word, other)) add(other, weights.misspelled / 2);
   }
@@ -147,23 +148,14 @@ function isMisspelledPrefix(word: string, other: string): boolean {
   return editDistance(word, other.slice(0, word.length), 1) <= 1;
 }
 
-function findTermsWithFirstLetter(term: string, index: SearchIndex): Set<string> {
-  return new Set(
-    vocabularies(index).flatMap((terms) => {
-      const [start, end] = prefixRange(terms, term.charAt(0));
-      return terms.slice(start, end);
-    }),
-  );
-}
-
-/** Finds 'lead score' for 'leadscore'. Returns the chunks that may contain the second part. */
+/** Adds 'lead' and 'score' for 'leadscore'. Returns the chunks that may contain the second part. */
 function addSplitWords(word: string, index: SearchIndex, add: AddCandidate): number[] {
   const chunks: number[] = [];
   for (let position = 3; position <= word.length - 3; position++) {
     const [first, second] = [stem(word.slice(0, position)), stem(word.slice(position))];
     if (!hasTerm(index, first)) continue;
     chunks.push(findChunk(second, index));
-    if (hasTerm(index, second)) for (const half of [first, second]) add(half, weights.joined);
+    if (hasTerm(index, second)) for (const part of [first, second]) add(part, weights.compound);
   }
   return chunks;
 }

@@ -1,8 +1,8 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * All words at edit distance 1: deletions, insertions, substitutions and transpositions. Except for transpositions, the first
- * letter is kept, because it is rarely mistyped.
+ * Returns all words at edit distance 1: deletions, insertions, substitutions and transpositions. Except for transpositions, the
+ * first letter is kept, because it is rarely mistyped.
  */
 export function generateEdits(word: string): string[] {
   const edits: string[] = [];

@@ -28,20 +28,20 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
   for (const [wordIndex, word] of query.words.entries()) {
     const candidates = findCandidates(word, index);
     for (const chunk of candidates.missing) missing.add(chunk);
-    const joined = joinWithNeighbors(query.words, wordIndex);
+    const compounds = joinWithNeighbors(query.words, wordIndex);
     for (const chunk of filterUnloaded(
-      joined.map((term) => findChunk(term, index)),
+      compounds.map((term) => findChunk(term, index)),
       index,
     ))
       missing.add(chunk);
-    const found = [...candidates.found, ...filterKnown(joined, index)];
+    const found = [...candidates.found, ...filterKnown(compounds, index)];
     for (const { term } of found) terms.add(term);
     addWord(matches, scoreWord(found, index));
   }
   return { matches: toShares(matches, query.words.length), terms, missing: [...missing] };
 }
 
-/** Finds 'facebook' for 'face book': joins a word with each neighbor. */
+/** Joins a word with each neighbor, as in 'facebook' for 'face book'. */
 function joinWithNeighbors(words: readonly QueryWord[], wordIndex: number): string[] {
   const current = words[wordIndex]?.word ?? '';
   const pairs = [
@@ -51,10 +51,10 @@ function joinWithNeighbors(words: readonly QueryWord[], wordIndex: number): stri
   return pairs.filter((pair) => pair !== current).map(stem);
 }
 
-function filterKnown(joined: readonly string[], index: SearchIndex): Candidate[] {
-  return joined
+function filterKnown(compounds: readonly string[], index: SearchIndex): Candidate[] {
+  return compounds
     .filter((term) => hasTerm(index, term))
-    .map((term) => ({ term, weight: weights.joined, isExact: false }));
+    .map((term) => ({ term, weight: weights.compound, isExact: false }));
 }
 
 /** The best score of a word in each section, by field; `exact` flags exact matches. */
@@ -77,9 +77,9 @@ function scoreWord(candidates: readonly Candidate[], index: SearchIndex): WordSc
   for (const candidate of candidates) {
     addScores(scores.title, candidate, { field: index.titles, exact });
     addScores(scores.ancestors, candidate, { field: index.ancestors, exact });
-    const vocabulary = index.words[findChunk(candidate.term, index)];
+    const vocabulary = index.vocabularies[findChunk(candidate.term, index)];
     if (!vocabulary) continue;
-    const field = { vocabulary, lengths: index.lengths, mean: index.mean };
+    const field = { vocabulary, lengths: index.lengths, meanLength: index.meanLength };
     addScores(scores.text, candidate, { field, exact });
   }
   return scores;
@@ -99,38 +99,37 @@ function addScores(
   for (let index = 0; index < ids.length; index++) {
     const section = ids[index] ?? 0;
     const frequency = counts[index] ?? 1;
-    const relative = (field.lengths[section] ?? 0) / field.mean;
-    const norm = weights.saturation * (1 - weights.length + weights.length * relative);
+    const relativeLength = (field.lengths[section] ?? 0) / field.meanLength;
+    const norm = weights.k1 * (1 - weights.b + weights.b * relativeLength);
     const score =
-      weight *
-      rarity *
-      (weights.floor + (frequency * (weights.saturation + 1)) / (frequency + norm));
+      weight * rarity * (weights.delta + (frequency * (weights.k1 + 1)) / (frequency + norm));
     if (score > (best[section] ?? 0)) best[section] = score;
     if (isExact) exact[section] = 1;
   }
 }
 
 function getPostings(vocabulary: Vocabulary, term: string) {
-  const place = indexOfTerm(vocabulary.terms, term);
-  return place < 0 ? undefined : vocabulary.postings(place);
+  const index = indexOfTerm(vocabulary.terms, term);
+  return index < 0 ? undefined : vocabulary.getPostings(index);
 }
 
 /** Adds the scores of a word to the matches. */
 function addWord(matches: Map<number, Match>, scores: WordScores): void {
   const { title, ancestors, text, exact } = scores;
   for (let section = 0; section < title.length; section++) {
-    const heading = title[section] ?? 0;
-    const above = ancestors[section] ?? 0;
+    const inHeading = title[section] ?? 0;
+    const inAncestors = ancestors[section] ?? 0;
     const inText = text[section] ?? 0;
-    if (heading + above + inText === 0) continue;
+    if (inHeading + inAncestors + inText === 0) continue;
     const match = matches.get(section) ?? createMatch(section);
     matches.set(section, match);
-    match.score += weights.title * heading + weights.ancestors * above + weights.text * inText;
+    match.score +=
+      weights.title * inHeading + weights.ancestors * inAncestors + weights.text * inText;
     match.covered++;
     match.exact += exact[section] ?? 0;
-    match.inHeading += Math.sign(heading);
-    match.inAncestors += Math.sign(above);
-    match.inHeadings += Math.sign(heading + above);
+    match.inHeading += Math.sign(inHeading);
+    match.inAncestors += Math.sign(inAncestors);
+    match.inHeadings += Math.sign(inHeading + inAncestors);
     match.inText += Math.sign(inText);
   }
 }
@@ -148,18 +147,17 @@ function createMatch(section: number): Match {
   };
 }
 
-/** Converts word counts to shares, sorted by section. */
-function toShares(matches: ReadonlyMap<number, Match>, words: number): Match[] {
-  return [...matches.values()]
-    .map(({ section, score, ...counts }) => ({
-      section,
-      score,
-      covered: counts.covered / words,
-      exact: counts.exact / words,
-      inHeading: counts.inHeading / words,
-      inAncestors: counts.inAncestors / words,
-      inHeadings: counts.inHeadings / words,
-      inText: counts.inText / words,
-    }))
-    .sort((a, b) => a.section - b.section);
+const shareNames = [
+  'covered',
+  'exact',
+  'inHeading',
+  'inAncestors',
+  'inHeadings',
+  'inText',
+] as const;
+
+/** Converts word counts to shares. Returns the matches sorted by section. */
+function toShares(matches: ReadonlyMap<number, Match>, wordCount: number): Match[] {
+  for (const match of matches.values()) for (const name of shareNames) match[name] /= wordCount;
+  return [...matches.values()].sort((a, b) => a.section - b.section);
 }

@@ -5,7 +5,7 @@ import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
 const pages = {
   '/contacts': {
     title: 'Contacts',
-    top: 'CRM',
+    section: 'CRM',
     lines: [
       'People you know.',
       '## Import contacts {import}',
@@ -16,7 +16,7 @@ const pages = {
   },
   '/companies': {
     title: 'Companies',
-    top: 'CRM',
+    section: 'CRM',
     lines: ['Firms and their people.', '## Create a company {create}'],
   },
   '/scoring': { title: 'Lead score', lines: ['Points for each visit.'] },
@@ -271,7 +271,7 @@ describe('synonyms', () => {
   );
 
   test('highlights matches of a synonym', () => {
-    expect(runQuery(withSynonyms, 'playbook').hits[0]?._highlightResult?.content?.value).toBe(
+    expect(runQuery(withSynonyms, 'playbook').hits[0]?._snippetResult?.content?.value).toBe(
       'A <em>recipe</em> begins by itself.',
     );
   });
@@ -304,7 +304,7 @@ describe('pins', () => {
   });
 
   test('do not apply if filters exclude the page', () => {
-    expect(findUrls(pinned, 'people', { facetFilters: ['tags:-sms'] })).toEqual(
+    expect(findUrls(pinned, 'people', { facetFilters: ['hierarchy.lvl0:CRM'] })).toEqual(
       findUrls(index, 'people'),
     );
     expect(findUrls(pinned, 'people', { facetFilters: ['tags:sms'] })).toEqual(['/sms']);

@@ -9,16 +9,18 @@ export type RankedSection = { section: number; score: number; covered: number };
 /** `terms` are for highlighting; `missing` are postings chunks needed for complete results. */
 export type Ranking = { ranked: RankedSection[]; terms: Set<string>; missing: number[] };
 
-export type RankOptions = {
-  /** Whether a page passes the filters. */
-  allows: (page: number) => boolean;
-};
-
 /** The number of best matches that are scored in detail. */
 const maxDetailed = 150;
 
-/** Ranks the sections that match a query, best first, in the loaded part of the index. */
-export function rankSections(text: string, index: SearchIndex, { allows }: RankOptions): Ranking {
+/**
+ * Ranks the sections that match a query, best first, in the loaded part of the index. `isAllowed` returns whether a page passes
+ * the filters.
+ */
+export function rankSections(
+  text: string,
+  index: SearchIndex,
+  isAllowed: (page: number) => boolean = () => true,
+): Ranking {
   const query = parseQuery(text);
   const best = new Map<number, RankedSection>();
   const terms = new Set<string>();
@@ -28,69 +30,53 @@ export function rankSections(text: string, index: SearchIndex, { allows }: RankO
     for (const term of found.terms) terms.add(term);
     for (const chunk of found.missing) missing.add(chunk);
     const matches = found.matches.filter(({ section }) =>
-      allows(index.sections[section]?.page ?? -1),
+      isAllowed(index.sections[section]?.page ?? -1),
     );
-    for (const ranked of scoreMatches(matches, createScoringContext(variant, found.terms, index))) {
+    const allTerms = new Set([...variant.terms, ...found.terms]);
+    const context = { index, query: variant, terms: found.terms, allTerms };
+    for (const ranked of scoreMatches(matches, context)) {
       const known = best.get(ranked.section);
       if (!known || known.score < ranked.score) best.set(ranked.section, ranked);
     }
   }
   const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
-  const ranked = applyPins(filterRelevant(sorted), query, index, allows);
+  const ranked = applyPins(filterRelevant(sorted), query, index, isAllowed);
   return { ranked, terms, missing: [...missing] };
 }
 
-/** The query in the forms needed to score sections. */
 type ScoringContext = {
   index: SearchIndex;
+  query: Query;
   terms: ReadonlySet<string>;
   /** `terms` and the stop words of the query. */
-  all: ReadonlySet<string>;
-  key: string;
-  significantKey: string;
-  isSynonym: boolean;
+  allTerms: ReadonlySet<string>;
 };
 
-function createScoringContext(
-  query: Query,
-  terms: ReadonlySet<string>,
-  index: SearchIndex,
-): ScoringContext {
-  return {
-    index,
-    terms,
-    all: new Set([...query.terms, ...terms]),
-    key: query.terms.join(' '),
-    significantKey: query.words.map(({ term }) => term).join(' '),
-    isSynonym: query.isSynonym,
-  };
-}
-
 function scoreMatches(matches: readonly Match[], context: ScoringContext): RankedSection[] {
-  const synonymWeight = context.isSynonym ? weights.synonym : 1;
+  const synonymWeight = context.query.isSynonym ? weights.synonym : 1;
   const rough = matches
     .map((match) => ({ match, score: match.score * match.covered ** weights.coverage }))
     .sort((a, b) => b.score - a.score || a.match.section - b.match.section);
-  return rough.map(({ match, score }, place) => ({
+  return rough.map(({ match, score }, index) => ({
     section: match.section,
     covered: match.covered,
-    score: synonymWeight * score * (place < maxDetailed ? computeBoost(match, context) : 0.1),
+    score: synonymWeight * score * (index < maxDetailed ? computeBoost(match, context) : 0.1),
   }));
 }
 
-/** The boost for where in the section the words match. */
+/** Returns the boost for where in the section the words match. */
 function computeBoost(match: Match, context: ScoringContext): number {
   const section = context.index.sections[match.section];
   if (!section) return 1;
   const density = computeShare(section.significant, context.terms);
-  const whole = computeShare(section.terms, context.all);
+  const whole = computeShare(section.terms, context.allTerms);
   return (
     (weights.inexact + (1 - weights.inexact) * match.exact) ** weights.exactness *
     (1 +
-      weights.headed * match.inHeading +
-      weights.ancestral * match.inAncestors +
-      weights.density * match.inHeading * density) *
-    (1 + weights.whole * whole * match.inHeading) *
+      weights.inHeading * match.inHeading +
+      weights.inAncestors * match.inAncestors +
+      weights.headingDensity * match.inHeading * density) *
+    (1 + weights.fullHeading * whole * match.inHeading) *
     computeHeadingBoost(match, { section, density }, context) *
     (match.inText > 0.999 ? weights.inText : 1) *
     (section.level === 1 ? weights.page : 1) *
@@ -100,21 +86,22 @@ function computeBoost(match: Match, context: ScoringContext): number {
 
 type HeadingMatch = { section: SectionEntry; density: number };
 
-/** The boost for the similarity of the query and the whole heading. */
+/** Returns the boost for the similarity of the query and the whole heading. */
 function computeHeadingBoost(
   match: Match,
   { section, density }: HeadingMatch,
   context: ScoringContext,
 ): number {
-  const { key, significantKey, terms, index } = context;
-  if (section.key === key || section.significantKey === significantKey) return weights.equal;
+  const { query, terms, index } = context;
+  if (section.key === query.key || section.significantKey === query.significantKey)
+    return weights.equalHeading;
   const isFull = density > 0.999;
-  if (isFull && match.inHeading > 0.999) return weights.equalButTerms;
-  if (section.key.startsWith(key) || section.significantKey.startsWith(significantKey))
-    return weights.begins;
+  if (isFull && match.inHeading > 0.999) return weights.sameWords;
+  if (section.key.startsWith(query.key) || section.significantKey.startsWith(query.significantKey))
+    return weights.headingPrefix;
   if (section.level === 1 || !isFull || match.inHeadings < 0.999) return 1;
   const page = computeShare(index.pageTerms[section.page] ?? [], terms);
-  return page > 0.999 ? weights.path : weights.pathOfHeadings;
+  return page > 0.999 ? weights.pageAndHeading : weights.ancestorAndHeading;
 }
 
 function computeShare(list: readonly string[], terms: ReadonlySet<string>): number {
@@ -132,24 +119,24 @@ const minScore = 0.02;
 
 /** Drops hits that match much less of the query than the best hit. */
 function filterRelevant(ranked: readonly RankedSection[]): RankedSection[] {
-  const most = Math.max(...ranked.slice(0, minShown).map(({ covered }) => covered), 0);
-  const top = ranked[0]?.score ?? 0;
+  const maxCovered = Math.max(...ranked.slice(0, minShown).map(({ covered }) => covered), 0);
+  const maxScore = ranked[0]?.score ?? 0;
   return ranked.filter(
-    ({ covered, score }, place) =>
-      covered >= most * minCovered || (place < minShown && score >= top * minScore),
+    ({ covered, score }, index) =>
+      covered >= maxCovered * minCovered || (index < minShown && score >= maxScore * minScore),
   );
 }
 
 /** Moves the page pinned to this query to the top. */
 function applyPins(
   ranked: RankedSection[],
-  { terms }: Query,
+  query: Query,
   { pins, pages }: SearchIndex,
-  allows: (page: number) => boolean,
+  isAllowed: (page: number) => boolean,
 ): RankedSection[] {
-  const pinned = terms.length > 0 ? pins.get(terms.join(' ')) : undefined;
+  const pinned = query.terms.length > 0 ? pins.get(query.key) : undefined;
   const page = pinned === undefined ? undefined : pages[pinned];
-  if (pinned === undefined || !page || !allows(pinned)) return ranked;
-  const own = { section: page.first, score: ranked[0]?.score ?? 1, covered: 1 };
-  return [own, ...ranked.filter(({ section }) => section !== page.first)];
+  if (pinned === undefined || !page || !isAllowed(pinned)) return ranked;
+  const first = { section: page.firstSection, score: ranked[0]?.score ?? 1, covered: 1 };
+  return [first, ...ranked.filter(({ section }) => section !== page.firstSection)];
 }

@@ -2,9 +2,9 @@ import { hashText } from '@/lib/search/hash-text';
 import type { PageEntry, SearchIndex, SectionEntry } from '@/lib/search/local/store/search-index';
 import { stem } from '@/lib/search/local/text/stem';
 import { stopWords } from '@/lib/search/local/text/stop-words';
-import { tokenize } from '@/lib/search/local/text/tokenize';
+import { getWords } from '@/lib/search/local/text/tokenize';
 import type { SearchHit, SearchParams } from '@/lib/search/protocol';
-import { type Hierarchy, levels, type SearchRecord } from '@/lib/search/record';
+import { type Hierarchy, levels, noHeadings, type SearchRecord } from '@/lib/search/record';
 import {
   countMatchedTerms,
   createSnippet,
@@ -27,10 +27,11 @@ export function createHit(
   const page = index.pages[section?.page ?? -1];
   if (!section || !page) throw new RangeError(`There is no section ${number} in the index.`);
   const options = createHighlightOptions(params, query, terms);
-  const chunk = findSnippetChunk(index.manifest.texts, section.page);
-  const snippets = index.texts.get(chunk);
+  const chunk = index.manifest.texts.findLastIndex((firstPage) => firstPage <= section.page);
+  const snippets = index.snippetChunks.get(chunk);
   const texts =
-    snippets?.[section.page - (index.manifest.texts[chunk] ?? 0)]?.[number - page.first] ?? [];
+    snippets?.[section.page - (index.manifest.texts[chunk] ?? 0)]?.[number - page.firstSection] ??
+    [];
   const record = createRecord(
     { section, page, hierarchy: createHierarchy(section, page, index) },
     texts,
@@ -40,19 +41,12 @@ export function createHit(
   return { hit, missing: snippets || chunk < 0 ? undefined : chunk };
 }
 
-/** The snippet chunk that contains a page; -1 if there are none. */
-function findSnippetChunk(firsts: readonly number[], page: number): number {
-  let chunk = -1;
-  while ((firsts[chunk + 1] ?? Infinity) <= page) chunk++;
-  return chunk;
-}
-
 function createHighlightOptions(
   params: SearchParams,
   query: string,
   terms: ReadonlySet<string>,
 ): HighlightOptions {
-  const words = tokenize(query.slice(0, 512)).map(({ word }) => word);
+  const words = getWords(query.slice(0, 512));
   const significant = words.filter((word) => !stopWords.has(word));
   const queryWords = [...new Set(significant.length > 0 ? significant : words)];
   return {
@@ -61,20 +55,11 @@ function createHighlightOptions(
     queryTerms: queryWords.map(stem),
     open: params.highlightPreTag ?? '<em>',
     close: params.highlightPostTag ?? '</em>',
-    ellipsis: params.snippetEllipsisText ?? '…',
   };
 }
 
 function createHierarchy(section: SectionEntry, page: PageEntry, index: SearchIndex): Hierarchy {
-  const hierarchy: Hierarchy = {
-    lvl0: page.top,
-    lvl1: page.title,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
+  const hierarchy: Hierarchy = { lvl0: page.sidebarSection, lvl1: page.title, ...noHeadings };
   let current: SectionEntry | undefined = section;
   while (current && current.level > 1) {
     const level = levels[Math.min(current.level, 6)];
@@ -113,7 +98,7 @@ function createRecord(
   };
 }
 
-/** The same id as `createRecords` assigns. */
+/** Returns the ID that `createRecords` assigns. */
 function createId({ section, page }: Location, text: string | undefined): string {
   const { anchor } = section;
   const base = anchor === null ? page.urlPath : `${page.urlPath}#${anchor}`;
@@ -121,18 +106,18 @@ function createId({ section, page }: Location, text: string | undefined): string
   return `${base}${anchor === null ? '#' : ''}-${hashText(text)}`;
 }
 
-/** The text that matches the most terms, if it matches more than the heading. */
+/** Returns the text that matches the most terms, if it matches more than the heading. */
 function findBestText(
   heading: string,
   texts: readonly string[],
   options: HighlightOptions,
 ): string | undefined {
-  let most = countMatchedTerms(heading, options);
+  let maxCount = countMatchedTerms(heading, options);
   let best: string | undefined;
   for (const text of texts) {
     const count = countMatchedTerms(text, options);
-    if (count <= most) continue;
-    most = count;
+    if (count <= maxCount) continue;
+    maxCount = count;
     best = text;
     // No other text can match more.
     if (count >= options.queryWords.length) break;
@@ -144,45 +129,22 @@ function highlightRecord(
   { hierarchy, content }: HitRecord,
   params: SearchParams,
   options: HighlightOptions,
-) {
-  const lengths = parseSnippetLengths([params.attributesToSnippet ?? 'content:10'].flat());
-  const present = levels.flatMap((level) => {
+): Pick<SearchHit, '_highlightResult' | '_snippetResult'> {
+  const highlights = levels.flatMap((level) => {
     const text = hierarchy[level];
-    return text === null ? [] : [{ level, text }];
+    return text === null ? [] : [[level, { value: highlightText(text, options) }]];
   });
-  const highlights = present.map(({ level, text }) => [level, highlightText(text, options)]);
-  const snippets = present.flatMap(({ level, text }) => {
-    const length = lengths.get(`hierarchy.${level}`) ?? lengths.get('hierarchy');
-    return length === undefined ? [] : [[level, createSnippet(text, length, options)]];
-  });
+  const snippetWords = getSnippetWords(params);
   return {
-    _highlightResult: {
-      hierarchy: Object.fromEntries(highlights),
-      ...(content !== null && { content: highlightText(content, options) }),
-    },
-    _snippetResult: {
-      hierarchy: Object.fromEntries(snippets),
-      ...createContentSnippet(content, lengths.get('content'), options),
-    },
+    _highlightResult: { hierarchy: Object.fromEntries(highlights) },
+    ...(content !== null && {
+      _snippetResult: { content: { value: createSnippet(content, snippetWords, options) } },
+    }),
   };
 }
 
-function createContentSnippet(
-  content: string | null,
-  length: number | undefined,
-  options: HighlightOptions,
-) {
-  if (content === null || length === undefined) return {};
-  return { content: createSnippet(content, length, options) };
-}
-
-/** `content:15` → 15 words; the default is 10. */
-function parseSnippetLengths(attributes: readonly string[]): Map<string, number> {
-  return new Map(
-    attributes.map((attribute) => {
-      const [name = '', words] = String(attribute).split(':');
-      const length = Math.floor(Number(words ?? 10));
-      return [name, Number.isFinite(length) && length > 0 ? length : 10];
-    }),
-  );
+/** Returns the number of words of a snippet: 15 for `content:15`, 10 by default. */
+function getSnippetWords({ attributesToSnippet = [] }: SearchParams): number {
+  const length = attributesToSnippet.map((name) => /^content:(\d+)$/.exec(name)?.[1]).find(Boolean);
+  return Number(length ?? 10);
 }

@@ -1,7 +1,6 @@
 import { type AnalyzedWord, analyzeText } from '@/lib/search/local/text/analyze-text';
-import type { Highlight, MatchLevel, Snippet } from '@/lib/search/protocol';
 
-/** What to highlight: matching terms, the words of the query as typed, and the tags around matches. */
+/** The matching terms, the words of the query as typed, and the tags around matches. */
 export type HighlightOptions = {
   terms: ReadonlySet<string>;
   queryWords: readonly string[];
@@ -9,47 +8,38 @@ export type HighlightOptions = {
   queryTerms: readonly string[];
   open: string;
   close: string;
-  ellipsis: string;
 };
 
 type TextRange = { start: number; end: number; term: string };
 
-/** Highlights the matching words in text. The caller must escape HTML. */
-export function highlightText(text: string, options: HighlightOptions): Highlight {
-  const words = analyzeText(text);
-  const ranges = findRanges(words, options);
-  return {
-    value: insertTags(text, ranges, options),
-    ...summarizeMatch(ranges, options),
-    fullyHighlighted: ranges.length > 0 && ranges.length === words.length,
-  };
+/** Returns the text with tags around the matching words. The caller must escape HTML. */
+export function highlightText(text: string, options: HighlightOptions): string {
+  return insertTags(text, findRanges(analyzeText(text), options), options);
 }
 
-/** The excerpt of at most `maxWords` words with the most matches, with an ellipsis where the text is truncated. */
-export function createSnippet(text: string, maxWords: number, options: HighlightOptions): Snippet {
+/**
+ * Returns the highlighted excerpt of at most `maxWords` words with the most matches, with an ellipsis where the text is
+ * truncated.
+ */
+export function createSnippet(text: string, maxWords: number, options: HighlightOptions): string {
   const words = analyzeText(text);
   const ranges = findRanges(words, options);
-  const { matchLevel } = summarizeMatch(ranges, options);
-  if (words.length <= maxWords) return { value: insertTags(text, ranges, options), matchLevel };
+  if (words.length <= maxWords) return insertTags(text, ranges, options);
   const from = findBestStart(words, ranges, maxWords);
   const to = Math.min(from + maxWords, words.length);
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
   const end = to === words.length ? text.length : (words[to - 1]?.end ?? text.length);
-  const inside = ranges
+  const shiftedRanges = ranges
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ ...range, start: range.start - start, end: range.end - start }));
-  const value = insertTags(text.slice(start, end), inside, options);
-  return {
-    value:
-      (start > 0 ? options.ellipsis : '') + value + (end < text.length ? options.ellipsis : ''),
-    matchLevel,
-  };
+  const excerpt = insertTags(text.slice(start, end), shiftedRanges, options);
+  return (start > 0 ? '…' : '') + excerpt + (end < text.length ? '…' : '');
 }
 
-/** The number of distinct matching terms in the text. */
+/** Returns the number of distinct matching terms in the text. */
 export function countMatchedTerms(text: string, options: Pick<HighlightOptions, 'terms'>): number {
-  const found = analyzeText(text).map((word) => findTerm(word, options.terms));
-  return new Set(found.filter((term) => term !== undefined)).size;
+  const matched = analyzeText(text).map((word) => findTerm(word, options.terms));
+  return new Set(matched.filter((term) => term !== undefined)).size;
 }
 
 function findRanges(words: readonly AnalyzedWord[], options: HighlightOptions): TextRange[] {
@@ -74,19 +64,6 @@ function findTerm(
   return wordTerms.find((term) => terms.has(term));
 }
 
-function summarizeMatch(
-  ranges: readonly TextRange[],
-  { queryWords, queryTerms }: HighlightOptions,
-) {
-  const found = new Set(ranges.map(({ term }) => term));
-  const matchedWords = queryWords.filter((_, index) => found.has(queryTerms[index] ?? ''));
-  const reportedWords =
-    found.size > 0 && matchedWords.length === 0 ? [...queryWords] : matchedWords;
-  const isFull = found.size >= queryWords.length;
-  const matchLevel: MatchLevel = found.size === 0 ? 'none' : isFull ? 'full' : 'partial';
-  return { matchLevel, matchedWords: found.size === 0 ? [] : reportedWords };
-}
-
 function insertTags(
   text: string,
   ranges: readonly TextRange[],
@@ -101,7 +78,7 @@ function insertTags(
   return value + text.slice(last);
 }
 
-/** The start of the window with the most distinct terms, with a few words of context before the first. */
+/** Returns the index of the first word of the best window: most distinct terms, with a few words of context before the first. */
 function findBestStart(
   words: readonly AnalyzedWord[],
   ranges: readonly TextRange[],
@@ -113,13 +90,13 @@ function findBestStart(
   }));
   let best = { first: 0, last: 0, count: 0 };
   for (const { wordIndex } of matches) {
-    const inside = matches.filter(
+    const windowMatches = matches.filter(
       (match) => match.wordIndex >= wordIndex && match.wordIndex < wordIndex + maxWords,
     );
-    const count = new Set(inside.map(({ term }) => term)).size;
+    const count = new Set(windowMatches.map(({ term }) => term)).size;
     if (count > best.count)
-      best = { first: wordIndex, last: inside.at(-1)?.wordIndex ?? wordIndex, count };
+      best = { first: wordIndex, last: windowMatches.at(-1)?.wordIndex ?? wordIndex, count };
   }
-  const before = Math.min(Math.floor(maxWords / 4), best.first + maxWords - 1 - best.last);
-  return Math.max(0, Math.min(best.first - before, words.length - maxWords));
+  const contextWords = Math.min(Math.floor(maxWords / 4), best.first + maxWords - 1 - best.last);
+  return Math.max(0, Math.min(best.first - contextWords, words.length - maxWords));
 }

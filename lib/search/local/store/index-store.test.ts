@@ -49,13 +49,13 @@ test('deduplicates chunk requests in flight', async () => {
   const { fetchText, requested } = createTestFetch(files);
   const store = createIndexStore(fetchText);
   await Promise.all([
-    store.load({ words: [0], texts: [0] }),
-    store.load({ words: [0], texts: [0] }),
+    store.load({ postings: [0], snippets: [0] }),
+    store.load({ postings: [0], snippets: [0] }),
   ]);
   expect(requested).toEqual([manifestFileName, getFileName('words'), getFileName('texts')]);
-  const { words, texts } = await store.index();
-  expect(words[0]?.terms).toEqual(['first']);
-  expect(texts.get(0)).toEqual([[['', 'first']]]);
+  const { vocabularies, snippetChunks } = await store.index();
+  expect(vocabularies[0]?.terms).toEqual(['first']);
+  expect(snippetChunks.get(0)).toEqual([[['', 'first']]]);
 });
 
 describe('a chunk that is gone after a new deployment', () => {
@@ -70,19 +70,19 @@ describe('a chunk that is gone after a new deployment', () => {
 
   test('reloads the manifest, bypassing the HTTP cache', async () => {
     const { store, requested } = await published();
-    await store.load({ words: [0], texts: [] });
+    await store.load({ postings: [0], snippets: [] });
     expect(requested).toEqual([getFileName('words'), `${manifestFileName}!`]);
     expect(getTitles(await store.index())).toEqual(['Two']);
-    await store.load({ words: [0], texts: [] });
-    expect((await store.index()).words[0]?.terms).toEqual(['second']);
+    await store.load({ postings: [0], snippets: [] });
+    expect((await store.index()).vocabularies[0]?.terms).toEqual(['second']);
   });
 
   test('reloads it once for several chunks', async () => {
     const { store, requested } = await published();
-    await store.load({ words: [0], texts: [0] });
+    await store.load({ postings: [0], snippets: [0] });
     expect(requested.filter((name) => name === `${manifestFileName}!`)).toHaveLength(1);
     const index = await store.index();
-    await store.load({ words: [0], texts: [0] });
+    await store.load({ postings: [0], snippets: [0] });
     expect(await store.index()).toBe(index);
   });
 });
@@ -98,9 +98,9 @@ test('a late failure of an old chunk does not reset the new index', async () => 
       : fetchText(path, isFresh),
   );
   await store.index();
-  const late = store.load({ words: [], texts: [0] });
+  const late = store.load({ postings: [], snippets: [0] });
   state.files = newer;
-  await store.load({ words: [0], texts: [] });
+  await store.load({ postings: [0], snippets: [] });
   const index = await store.index();
   expect(getTitles(index)).toEqual(['Two']);
   fail();
@@ -113,7 +113,7 @@ test('offline, rejects with the error of the chunk', async () => {
   const store = createIndexStore(fetchText);
   await store.index();
   state.files = new Map();
-  await expect(store.load({ words: [0], texts: [] })).rejects.toThrow(getFileName('words'));
+  await expect(store.load({ postings: [0], snippets: [] })).rejects.toThrow(getFileName('words'));
 });
 
 describe('a chunk that fails to load', () => {
@@ -125,20 +125,20 @@ describe('a chunk that fails to load', () => {
   ])('%s: rejects and keeps the loaded index', async (_, change) => {
     const { fetchText, state } = createTestFetch(files);
     const store = createIndexStore(fetchText);
-    await store.load({ words: [], texts: [0] });
+    await store.load({ postings: [], snippets: [0] });
     const before = await store.index();
     state.files = change(files);
-    await expect(store.load({ words: [0], texts: [] })).rejects.toThrow(Error);
+    await expect(store.load({ postings: [0], snippets: [] })).rejects.toThrow(Error);
     expect(await store.index()).toBe(before);
-    expect(before.texts.size).toBe(1);
+    expect(before.snippetChunks.size).toBe(1);
     state.files = files;
-    await store.load({ words: [0], texts: [] });
-    expect((await store.index()).words[0]?.terms).toEqual(['first']);
+    await store.load({ postings: [0], snippets: [] });
+    expect((await store.index()).vocabularies[0]?.terms).toEqual(['first']);
   });
 
   test('has another format (snippets)', async () => {
     const { fetchText } = createTestFetch(new Map(files).set(getFileName('texts'), '{}'));
-    await expect(createIndexStore(fetchText).load({ words: [], texts: [0] })).rejects.toThrow(
+    await expect(createIndexStore(fetchText).load({ postings: [], snippets: [0] })).rejects.toThrow(
       'A "texts" chunk of the search index has an unexpected format.',
     );
   });

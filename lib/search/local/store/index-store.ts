@@ -1,6 +1,6 @@
 import {
   type ChunkKind,
-  chunkFileName,
+  getChunkFileName,
   type IndexManifest,
   indexFolder,
   manifestFileName,
@@ -13,7 +13,8 @@ import { createSearchIndex, type SearchIndex } from './search-index';
 /** Fetches an index file as text. `isFresh` bypasses the HTTP cache. */
 export type FetchText = (path: string, isFresh: boolean) => Promise<string>;
 
-export type ChunkRequest = { words: readonly number[]; texts: readonly number[] };
+/** The numbers of the chunks to load. */
+export type ChunkRequest = { postings: readonly number[]; snippets: readonly number[] };
 
 /** A lazily loaded index. */
 export type IndexStore = {
@@ -27,7 +28,7 @@ export type IndexStore = {
  * Creates an index store. If a chunk is gone because of a new deployment, the manifest is reloaded and the index starts over.
  */
 export function createIndexStore(fetchText: FetchText, manifest?: string): IndexStore {
-  let index = manifest === undefined ? undefined : toPromise(parseManifest(manifest));
+  let index = manifest === undefined ? undefined : Promise.resolve(parseManifest(manifest));
   const pending = new Map<string, Promise<void>>();
   let refreshing: Promise<SearchIndex> | undefined;
   const fetchManifest = () => {
@@ -49,14 +50,14 @@ export function createIndexStore(fetchText: FetchText, manifest?: string): Index
   };
   const fetchChunk = async (kind: ChunkKind, number: number) => {
     const before = await getIndex();
-    const name = chunkFileName(kind, number, before.manifest);
+    const name = getChunkFileName(kind, number, before.manifest);
     try {
       addChunk(before, { kind, number, text: await fetchText(indexFolder + name, false) });
     } catch (error) {
       const after = await refresh().catch(() => before);
       // No new deployment: keep the loaded index and report the error.
       if (after.manifest.revision === before.manifest.revision) throw error;
-      if ((await getIndex()) === before) index = toPromise(after);
+      if ((await getIndex()) === before) index = Promise.resolve(after);
     }
   };
   const loadChunk = (kind: ChunkKind, number: number) => {
@@ -67,17 +68,13 @@ export function createIndexStore(fetchText: FetchText, manifest?: string): Index
   };
   return {
     index: getIndex,
-    load: async ({ words, texts }) => {
+    load: async ({ postings, snippets }) => {
       await Promise.all([
-        ...words.map((number) => loadChunk('words', number)),
-        ...texts.map((number) => loadChunk('texts', number)),
+        ...postings.map((number) => loadChunk('words', number)),
+        ...snippets.map((number) => loadChunk('texts', number)),
       ]);
     },
   };
-}
-
-function toPromise(index: SearchIndex): Promise<SearchIndex> {
-  return Promise.resolve(index);
 }
 
 function parseManifest(text: string): SearchIndex {
@@ -94,8 +91,9 @@ type LoadedChunk = { kind: ChunkKind; number: number; text: string };
 
 function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void {
   const value: unknown = JSON.parse(text);
-  if (kind === 'words' && isPostingsChunk(value)) index.words[number] = decodeVocabulary(value);
-  else if (kind === 'texts' && isSnippetChunk(value)) index.texts.set(number, value);
+  if (kind === 'words' && isPostingsChunk(value))
+    index.vocabularies[number] = decodeVocabulary(value);
+  else if (kind === 'texts' && isSnippetChunk(value)) index.snippetChunks.set(number, value);
   else throw new Error(`A "${kind}" chunk of the search index has an unexpected format.`);
 }
 

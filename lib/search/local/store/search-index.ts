@@ -3,22 +3,23 @@ import type { IndexManifest, SnippetChunk } from '@/lib/search/local/index-forma
 import { frontDecode } from '@/lib/search/local/index-format/front-coding';
 import { dequantizeLength } from '@/lib/search/local/index-format/quantize-length';
 import { decodeDigit, decodeVarints } from '@/lib/search/local/index-format/varint';
-import type { Postings, Vocabulary } from '@/lib/search/local/index-format/vocabulary';
-import { type Phrase, parsePhrase } from '@/lib/search/local/query/phrase';
-import { extractTerms, wordsToTerms } from '@/lib/search/local/text/extract-terms';
+import type { Vocabulary } from '@/lib/search/local/index-format/vocabulary';
+import { type Phrase, parsePhrase } from '@/lib/search/local/query/parse-query';
+import { extractTerms, getTerms } from '@/lib/search/local/text/extract-terms';
 import { stopWords } from '@/lib/search/local/text/stop-words';
 import { tokenize, type Word } from '@/lib/search/local/text/tokenize';
 
 export type PageEntry = {
   urlPath: string;
   title: string;
-  top: string;
+  /** The title of its top-level sidebar category. */
+  sidebarSection: string;
   tags: string[];
   edition: IndexManifest['editions'][number];
   boost: number;
-  /** The index of its first section, and the number of its sections. */
-  first: number;
-  sections: number;
+  /** The index of its first section. */
+  firstSection: number;
+  sectionCount: number;
 };
 
 export type SectionEntry = {
@@ -41,7 +42,7 @@ export type Field = {
   vocabulary: Vocabulary;
   has: (term: string) => boolean;
   lengths: readonly number[];
-  mean: number;
+  meanLength: number;
 };
 
 /** The index in memory. Titles and headings are always available; postings and snippets are added as they load. */
@@ -55,13 +56,15 @@ export type SearchIndex = {
   headingWords: ReadonlySet<string>;
   /** The terms of each page's title. */
   pageTerms: string[][];
+  /** The text length of each section. */
   lengths: readonly number[];
-  mean: number;
+  meanLength: number;
   /** The parsed synonym groups, and the pinned pages by the terms of their queries. */
   synonyms: readonly (readonly Phrase[])[];
   pins: ReadonlyMap<string, number>;
-  words: (Vocabulary | undefined)[];
-  texts: Map<number, SnippetChunk>;
+  /** The vocabulary of each postings chunk that is loaded. */
+  vocabularies: (Vocabulary | undefined)[];
+  snippetChunks: Map<number, SnippetChunk>;
 };
 
 /** Creates an index from its manifest. */
@@ -80,15 +83,15 @@ export function createSearchIndex(manifest: IndexManifest): SearchIndex {
     headingWords: new Set(headingWords.flatMap((words) => words.map(({ word }) => word))),
     pageTerms: pages.map(({ title }) => dropStopWords(extractTerms(title))),
     lengths,
-    mean: average(lengths),
+    meanLength: average(lengths),
     synonyms: manifest.synonyms.map((group) => group.map(parsePhrase)),
     pins: new Map(
       manifest.pins.flatMap(({ queries, page }) =>
         queries.map((query) => [parsePhrase(query).terms.join(' '), page] as const),
       ),
     ),
-    words: manifest.words.map(() => undefined),
-    texts: new Map(),
+    vocabularies: manifest.words.map(() => undefined),
+    snippetChunks: new Map(),
   };
 }
 
@@ -96,17 +99,27 @@ function decodePages(manifest: IndexManifest): PageEntry[] {
   const titles = manifest.titles.split('\n');
   const numbers = decodeVarints(manifest.pages);
   let offset = 0;
-  let first = 0;
+  let nextSection = 0;
   const next = () => numbers[offset++] ?? 0;
   return frontDecode(manifest.urlPaths).map((urlPath, index) => {
-    const top = manifest.tops[next()] ?? '';
+    const sidebarSection = manifest.tops[next()] ?? '';
     const edition = manifest.editions[next()] ?? { language: '', version: '', tag: '' };
-    const sections = next();
+    const sectionCount = next();
     const tags = Array.from({ length: next() }, () => manifest.tags[next()] ?? '');
     const title = titles[index] ?? '';
     const boost = manifest.boosts[index] ?? 1;
-    first += sections;
-    return { urlPath, title, top, tags, edition, boost, first: first - sections, sections };
+    const firstSection = nextSection;
+    nextSection += sectionCount;
+    return {
+      urlPath,
+      title,
+      sidebarSection,
+      tags,
+      edition,
+      boost,
+      firstSection,
+      sectionCount,
+    };
   });
 }
 
@@ -115,14 +128,14 @@ function decodeSections(manifest: IndexManifest, pages: readonly PageEntry[]) {
   const sections: SectionEntry[] = [];
   const headingWords: Word[][] = [];
   let next = 0;
-  for (const [page, { title, sections: count }] of pages.entries()) {
-    for (let index = 0; index < count; index++) {
+  for (const [page, { title, sectionCount }] of pages.entries()) {
+    for (let index = 0; index < sectionCount; index++) {
       const number = sections.length;
       const level = Number(manifest.levels[number]);
       const heading = level === 1 ? title : (headings[next++] ?? '');
       const anchor = level === 1 ? null : (manifest.anchors[number] ?? toAnchor(heading));
       const words = tokenize(heading);
-      const terms = wordsToTerms(heading, words);
+      const terms = words.flatMap((word) => getTerms(heading, word));
       const parent = findParent(sections, { page, level });
       sections.push({ page, level, heading, anchor, parent, ...createKeys(terms) });
       headingWords.push(words);
@@ -131,38 +144,42 @@ function decodeSections(manifest: IndexManifest, pages: readonly PageEntry[]) {
   return { sections, headingWords };
 }
 
-/** The parent of the next section: the last one of a higher level on the same page, or -1. */
+/** Returns the parent of the next section: the last one of a higher level on the same page, or -1. */
 function findParent(
   sections: readonly SectionEntry[],
   { page, level }: Pick<SectionEntry, 'page' | 'level'>,
 ): number {
-  let index = sections.length - 1;
-  while (index >= 0 && sections[index]?.page === page && (sections[index]?.level ?? 0) >= level)
-    index--;
-  return index >= 0 && sections[index]?.page === page ? index : -1;
+  if (level === 1) return -1;
+  return sections.findLastIndex((section) => section.page === page && section.level < level);
 }
 
-/** The terms of the site section, page title and parent headings of each section. */
+/** Returns the terms of the sidebar category, page title and parent headings of each section. */
 function collectAncestorTerms(
   sections: readonly SectionEntry[],
   pages: readonly PageEntry[],
 ): (readonly string[])[] {
-  const tops = new Map(pages.map(({ top }) => [top, extractTerms(top)]));
+  const sectionTerms = new Map(
+    pages.map(({ sidebarSection }) => [sidebarSection, extractTerms(sidebarSection)]),
+  );
   const titles = pages.map(({ title }) => extractTerms(title));
-  const above: string[][] = [];
+  const ancestorTerms: string[][] = [];
   for (const { page, level, parent } of sections) {
-    const parents = sections[parent];
+    const parentSection = sections[parent];
     const own = level === 1 ? [] : (titles[page] ?? []);
     const inner =
-      parents && parents.level > 1 ? [...(above[parent] ?? []), ...parents.terms] : null;
-    above.push(inner ?? [...(tops.get(pages[page]?.top ?? '') ?? []), ...own]);
+      parentSection && parentSection.level > 1
+        ? [...(ancestorTerms[parent] ?? []), ...parentSection.terms]
+        : null;
+    ancestorTerms.push(
+      inner ?? [...(sectionTerms.get(pages[page]?.sidebarSection ?? '') ?? []), ...own],
+    );
   }
-  return above;
+  return ancestorTerms;
 }
 
 function createKeys(terms: string[]) {
-  const only = dropStopWords(terms);
-  return { terms, significant: only, key: terms.join(' '), significantKey: only.join(' ') };
+  const significant = dropStopWords(terms);
+  return { terms, significant, key: terms.join(' '), significantKey: significant.join(' ') };
 }
 
 /** Drops stop words, unless there are no other terms. */
@@ -181,13 +198,12 @@ function createField(termLists: readonly (readonly string[])[]): Field {
     }
   }
   const terms = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
-  const none: Postings = { ids: [], counts: [] };
   const lengths = termLists.map(({ length }) => length);
   const vocabulary = {
     terms,
-    postings: (term: number) => postings.get(terms[term] ?? '') ?? none,
+    getPostings: (term: number) => postings.get(terms[term] ?? '') ?? { ids: [], counts: [] },
   };
-  return { vocabulary, has: (term) => postings.has(term), lengths, mean: average(lengths) };
+  return { vocabulary, has: (term) => postings.has(term), lengths, meanLength: average(lengths) };
 }
 
 /** Assumes that sections are added in ascending order. */

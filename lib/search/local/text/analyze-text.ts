@@ -1,7 +1,7 @@
-import { stem } from './stem';
-import { splitCamelCase, tokenize, type Word } from './tokenize';
+import { getTerms } from './extract-terms';
+import { tokenize, type Word } from './tokenize';
 
-/** A word with its index terms: its own stem first, then those of its camel-case parts. */
+/** A word with its index terms. */
 export type AnalyzedWord = Word & { terms: readonly string[] };
 
 const cache = new Map<string, readonly AnalyzedWord[]>();
@@ -13,10 +13,7 @@ const maxCachedTexts = 4000;
 export function analyzeText(text: string): readonly AnalyzedWord[] {
   const cached = cache.get(text);
   if (cached) return cached;
-  const words = tokenize(text).map((word) => ({
-    ...word,
-    terms: [stem(word.word), ...splitCamelCase(text.slice(word.start, word.end)).map(stem)],
-  }));
+  const words = tokenize(text).map((word) => ({ ...word, terms: getTerms(text, word) }));
   if (cache.size >= maxCachedTexts) cache.clear();
   cache.set(text, words);
   return words;

@@ -2,17 +2,14 @@ import { stem } from './stem';
 import { splitCamelCase, tokenize, type Word } from './tokenize';
 
 /**
- * The index terms of text: its stemmed words, each followed by its camel-case parts.
+ * Returns the index terms of text: its stemmed words, each followed by its camel-case parts.
  * @example extractTerms('Importing myContacts') // => ['import', 'mycontact', 'my', 'contact']
  */
 export function extractTerms(text: string): string[] {
-  return wordsToTerms(text, tokenize(text));
+  return tokenize(text).flatMap((word) => getTerms(text, word));
 }
 
-/** Same as `extractTerms` for a tokenized text. */
-export function wordsToTerms(text: string, words: readonly Word[]): string[] {
-  return words.flatMap(({ word, start, end }) => [
-    stem(word),
-    ...splitCamelCase(text.slice(start, end)).map(stem),
-  ]);
+/** Returns the terms of a word in text: its own stem, then those of its camel-case parts. */
+export function getTerms(text: string, { word, start, end }: Word): string[] {
+  return [stem(word), ...splitCamelCase(text.slice(start, end)).map(stem)];
 }

@@ -1,6 +1,6 @@
 /**
- * A light English stemmer: strips plurals, -ing, -ed and a final e or y. Queries and index use the same stems, so they need not
- * be words.
+ * Returns the stem of an English word: without plural, -ing, -ed and a final e or y. Queries and index use the same stems, so they
+ * need not be words.
  * @example stem('companies') === stem('company') // => true
  */
 export function stem(word: string): string {

@@ -18,6 +18,11 @@ export function tokenize(text: string): Word[] {
   return isAscii(text) ? tokenizeAscii(text) : tokenizeUnicode(text);
 }
 
+/** Returns the words of text without their positions. */
+export function getWords(text: string): string[] {
+  return tokenize(text).map(({ word }) => word);
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
 const ascii = /^[\x00-\x7f]*$/;
 
@@ -25,7 +30,7 @@ function isAscii(text: string): boolean {
   return ascii.test(text);
 }
 
-/** A fast path: about ten times as fast as Unicode property escapes. */
+/** The fast path: about ten times as fast as Unicode property escapes. */
 function tokenizeAscii(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: run, index } of text.matchAll(/[A-Za-z0-9]+/g)) {

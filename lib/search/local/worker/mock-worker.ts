@@ -1,18 +1,18 @@
 import type { WorkerRequest, WorkerResponse } from './messages';
 
-/** A mock worker that records received messages and sends what a test wants. */
+/** A worker that records the messages it receives and sends those of a test. */
 export class MockWorker extends EventTarget implements Worker {
   onmessage = null;
   onmessageerror = null;
   onerror = null;
   readonly received: WorkerRequest[] = [];
 
-  postMessage(call: WorkerRequest): void {
-    this.received.push(structuredClone(call));
+  postMessage(message: WorkerRequest): void {
+    this.received.push(structuredClone(message));
   }
 
-  /** Dispatches a message to the page; `unknown` allows malformed messages. */
-  send(data: WorkerResponse | unknown): void {
+  /** Dispatches a message to the page. */
+  send(data: WorkerResponse): void {
     this.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
   }
 

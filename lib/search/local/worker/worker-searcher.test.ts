@@ -3,7 +3,7 @@ import { MockWorker } from './mock-worker';
 import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
 
 const requests = [{ indexName: 'site', params: { query: 'lists' } }];
-const onRefined = vi.fn();
+const onUpdate = vi.fn();
 const onFailure = vi.fn();
 let worker: MockWorker;
 let searcher: ReturnType<typeof createWorkerSearcher>;
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   worker = new MockWorker();
-  searcher = createWorkerSearcher(worker, '{}', { onRefined, onFailure });
+  searcher = createWorkerSearcher(worker, '{}', { onUpdate, onFailure });
 });
 
 afterEach(() => vi.useRealTimers());
@@ -30,8 +30,8 @@ test('sends the manifest first, then requests with ids', () => {
 test('matches responses to requests in any order', async () => {
   const search = searcher.search(requests);
   const suggest = searcher.suggest('lists', 3);
-  worker.send({ kind: 'answer', id: 2, value: ['tasks', 7] });
-  worker.send({ kind: 'answer', id: 1, value: { results: [], isComplete: true } });
+  worker.send({ kind: 'result', id: 2, value: ['tasks', 7] });
+  worker.send({ kind: 'result', id: 1, value: { results: [], isComplete: true } });
   expect(await search).toEqual({ results: [], isComplete: true });
   expect(await suggest).toEqual(['tasks', '7']);
 });
@@ -48,28 +48,25 @@ test.each([null, 'x', {}, { results: [] }, { isComplete: true }])(
   async (value) => {
     const search = searcher.search(requests);
     const suggest = searcher.suggest('lists', 3);
-    worker.send({ kind: 'answer', id: 1, value });
-    worker.send({ kind: 'answer', id: 2, value });
+    worker.send({ kind: 'result', id: 1, value });
+    worker.send({ kind: 'result', id: 2, value });
     await expect(search).rejects.toThrow('The search worker returned an invalid response.');
     expect(await suggest).toEqual([]);
   },
 );
 
-test('forwards refinement notifications', () => {
-  worker.send({ kind: 'refined' });
-  expect(onRefined).toHaveBeenCalledTimes(1);
+test('forwards updates', () => {
+  worker.send({ kind: 'update' });
+  expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  null,
-  'hello',
-  { kind: 'start' },
-  { kind: 'answer', id: 99 },
-  { kind: 'error', id: 99, message: '' },
-])('ignores the message %j', async (data) => {
+  { kind: 'result', id: 99, value: null } as const,
+  { kind: 'error', id: 99, message: '' } as const,
+])('ignores the response %j to an unknown request', async (data) => {
   const search = searcher.search(requests);
   worker.send(data);
-  worker.send({ kind: 'answer', id: 1, value: { results: [], isComplete: true } });
+  worker.send({ kind: 'result', id: 1, value: { results: [], isComplete: true } });
   expect(await search).toEqual({ results: [], isComplete: true });
 });
 
@@ -98,7 +95,7 @@ describe('a worker that hangs', () => {
 
   test('clears the timer when the worker responds in time', async () => {
     const search = searcher.search(requests);
-    worker.send({ kind: 'answer', id: 1, value: { results: [], isComplete: true } });
+    worker.send({ kind: 'result', id: 1, value: { results: [], isComplete: true } });
     await search;
     expect(vi.getTimerCount()).toBe(0);
   });

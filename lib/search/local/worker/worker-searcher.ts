@@ -1,25 +1,25 @@
 import type { IndexSearcher } from '@/lib/search/local/index-searcher';
 import type { SearchResults } from '@/lib/search/local/progressive-search';
 import { site } from '@/lib/site';
-import { isWorkerResponse, type WorkerRequest } from './messages';
+import type { WorkerRequest, WorkerResponse } from './messages';
 
 /** Slightly longer than the timeout for index files, so that the worker can report that error itself. */
 const timeout = site.navigation.timeout + 1000;
 
 /** The worker crashed or did not respond in time. */
 export class SearchWorkerError extends Error {
-  override name = 'BrokenWorker';
+  override name = 'SearchWorkerError';
   override message = 'The search worker failed.';
 }
 
-type PendingCall = {
+type PendingRequest = {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
   timer: ReturnType<typeof setTimeout>;
 };
 
 /** `Omit` for each member of a union. */
-type WithoutId<Call> = Call extends { id: number } ? Omit<Call, 'id'> : never;
+type WithoutId<Message> = Message extends { id: number } ? Omit<Message, 'id'> : never;
 
 /**
  * Creates a searcher that runs in a worker, given the manifest as text. If the worker fails or does not respond in time, pending
@@ -28,9 +28,9 @@ type WithoutId<Call> = Call extends { id: number } ? Omit<Call, 'id'> : never;
 export function createWorkerSearcher(
   worker: Worker,
   manifest: string,
-  { onRefined, onFailure }: { onRefined: () => void; onFailure: () => void },
+  { onUpdate, onFailure }: { onUpdate: () => void; onFailure: () => void },
 ): IndexSearcher {
-  const pending = new Map<number, PendingCall>();
+  const pending = new Map<number, PendingRequest>();
   let lastId = 0;
   const fail = () => {
     worker.terminate();
@@ -41,21 +41,20 @@ export function createWorkerSearcher(
     }
     pending.clear();
   };
-  const post = (call: WorkerRequest) => worker.postMessage(call);
-  const request = (call: WithoutId<WorkerRequest>) =>
+  const post = (message: WorkerRequest) => worker.postMessage(message);
+  const request = (message: WithoutId<WorkerRequest>) =>
     new Promise<unknown>((resolve, reject) => {
       lastId++;
       const timer = setTimeout(fail, timeout);
       pending.set(lastId, { resolve, reject, timer });
-      post({ ...call, id: lastId });
+      post({ ...message, id: lastId });
     });
-  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isWorkerResponse(data)) return;
-    if (data.kind === 'refined') return onRefined();
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
+    if (data.kind === 'update') return onUpdate();
     const { resolve, reject, timer } = pending.get(data.id) ?? {};
     clearTimeout(timer);
     pending.delete(data.id);
-    if (data.kind === 'answer') resolve?.(data.value);
+    if (data.kind === 'result') resolve?.(data.value);
     else reject?.(new Error(data.message));
   });
   worker.addEventListener('error', fail);

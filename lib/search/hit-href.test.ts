@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveHitLink } from './hit-link';
+import { resolveHitHref } from './hit-href';
 
 const own = ['https://help.example.com', 'http://localhost:3000'];
 
@@ -15,7 +15,7 @@ test.each([
   ['crm/lists', '/crm/lists'],
   ['/a b –c', '/a%20b%20%E2%80%93c'],
 ])('%s resolves to %s', (url, href) => {
-  expect(resolveHitLink(url, own)).toEqual({ href, isExternal: false });
+  expect(resolveHitHref(url, own)).toBe(href);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['/crm/lists', '/crm/lists'],
 ])('with a base path, %s resolves to %s', (url, href) => {
   const sites = ['https://example.com/help', 'http://localhost:3000/help'];
-  expect(resolveHitLink(url, sites)).toEqual({ href, isExternal: false });
+  expect(resolveHitHref(url, sites)).toBe(href);
 });
 
 test.each([
@@ -33,16 +33,13 @@ test.each([
   'https://example.com/',
   'https://example.com.evil/help/',
 ])('with a base path, %s is external', (url) => {
-  expect(resolveHitLink(url, ['https://example.com/help'])).toEqual({
-    href: url,
-    isExternal: true,
-  });
+  expect(resolveHitHref(url, ['https://example.com/help'])).toBe(url);
 });
 
 test.each(['https://other.example/docs/x', 'http://help.example.com/docs/x'])(
   '%s is external and kept as is',
   (url) => {
-    expect(resolveHitLink(url, own)).toEqual({ href: url, isExternal: true });
+    expect(resolveHitHref(url, own)).toBe(url);
   },
 );
 
@@ -61,5 +58,5 @@ test.each([
   'https://',
   'http://[',
 ])('%j is rejected', (url) => {
-  expect(resolveHitLink(url, own)).toBeNull();
+  expect(resolveHitHref(url, own)).toBeNull();
 });

@@ -10,7 +10,7 @@ function createLoader() {
   return { loaded, load };
 }
 
-describe('keptAnswers', () => {
+describe('createPromiseCache', () => {
   test('loads a key once, for concurrent and later calls', async () => {
     const cache = createPromiseCache<string>();
     const { loaded, load } = createLoader();

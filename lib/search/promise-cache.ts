@@ -4,16 +4,13 @@ const maxEntries = 200;
 /**
  * Creates an LRU cache of promises. Concurrent calls for a key share one promise; rejected promises are not cached.
  */
-export function createPromiseCache<Value>(): {
-  get: (key: string, load: () => Promise<Value>) => Promise<Value>;
-  clear: () => void;
-} {
+export function createPromiseCache<Value>() {
   const cache = new Map<string, Promise<Value>>();
   const remove = (key: string, promise: Promise<Value>) => {
     if (cache.get(key) === promise) cache.delete(key);
   };
   return {
-    get: (key, load) => {
+    get: (key: string, load: () => Promise<Value>): Promise<Value> => {
       const promise = cache.get(key) ?? load();
       cache.delete(key);
       cache.set(key, promise);
@@ -22,6 +19,7 @@ export function createPromiseCache<Value>(): {
       if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
       return promise;
     },
+    delete: (key: string) => cache.delete(key),
     clear: () => cache.clear(),
   };
 }

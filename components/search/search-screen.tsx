@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { SearchView } from '@/lib/search/search-view';
+import * as searchMessages from '@/messages/search';
+import { ErrorScreen } from './error-screen';
+import { NoResultsScreen } from './no-results-screen';
+import styles from './states.module.css';
+import type { SearchResults } from './use-search-results';
+
+type SearchScreenProps = {
+  search: SearchResults;
+  /** Shown for an empty query. */
+  startScreen: ReactNode;
+  renderHits: (view: Extract<SearchView, { state: 'hits' }>) => ReactNode;
+  /** Called with a suggested query. */
+  onQueryChange: (query: string) => void;
+};
+
+/** Renders the current state of a search. */
+export function SearchScreen(props: SearchScreenProps): ReactNode {
+  const { view, retry } = props.search;
+  switch (view.state) {
+    case 'start':
+      return props.startScreen;
+    case 'loading':
+      return (
+        <div className={styles['waiting']}>
+          <p className={styles['message']}>{searchMessages.states.searching}</p>
+        </div>
+      );
+    case 'hits':
+      return props.renderHits(view);
+    case 'none':
+      return (
+        <NoResultsScreen key={view.query} query={view.query} onQueryChange={props.onQueryChange} />
+      );
+    case 'error':
+      return <ErrorScreen onRetry={retry} />;
+    default:
+      return view satisfies never;
+  }
+}
