@@ -6,7 +6,7 @@ import { startMockSearch } from './mock-search';
 /** `tsx tests/mock-search/serve.ts [port]`: runs the mock server with the records of CONTENT_DIR. */
 async function serve(): Promise<void> {
   const [port = '4310'] = process.argv.slice(2);
-  const { contentDir, siteUrl } = environment({ ...process.env, PORT: '' });
+  const { contentDir, siteUrl } = loadEnvironment({ ...process.env, PORT: '' });
   const records = createSiteRecords(await readSite({ contentDir, withDrafts: false }), siteUrl);
   const { origin } = await startMockSearch({ port: Number(port), records });
   console.log(`Ready: ${origin}, ${records.length} records in "docs"`);
