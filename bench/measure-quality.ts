@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { contentConfig } from '@/lib/config/content-config';
+import { createContentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { readContent } from '@/lib/content/read/read-content';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
@@ -9,6 +9,8 @@ import { measureSearchQuality } from '@/lib/search/search-quality';
 import { parseSearchTests } from '@/lib/search/search-tests';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import type { Metrics } from './results';
+
+const contentConfig = createContentConfig('');
 
 const testsFile = 'content/search-tests.yml';
 

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { getRoutes } from '@/lib/build/generated-files';
-import { contentConfig } from '@/lib/config/content-config';
+import { createContentConfig } from '@/lib/config/content-config';
+import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
 import { type BuiltSite, buildSiteContent } from '@/lib/content/build-site-content';
 import { type CompileCache, type CompiledSite, compileSite } from '@/lib/content/compile-site';
+import type { ContentConfig } from '@/lib/content/content-config';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { lintContent } from '@/lib/content/lint/lint';
 import { createLintPages, type LintPage } from '@/lib/content/lint/lint-page';
@@ -64,16 +66,21 @@ export async function readCompiledSite(
   return { ...(await checkBuiltSite(files, built, options)), code: built.code };
 }
 
+/** Returns the settings of the content pipeline. */
+function getContentConfig(): ContentConfig {
+  return createContentConfig(loadEnvironment(process.env).basePath);
+}
+
 function getAssetOptions(contentDir: string): AssetOptions {
   return {
     docsDir: join(contentDir, 'docs'),
     publicDir: resolve('public'),
-    limits: contentConfig.images,
+    limits: getContentConfig().images,
   };
 }
 
 function createReadOptions({ withDrafts }: Pick<ReadSiteOptions, 'withDrafts'>): ReadOptions {
-  return { withDrafts, config: contentConfig, otherPaths: staticRoutePaths };
+  return { withDrafts, config: getContentConfig(), otherPaths: staticRoutePaths };
 }
 
 /** Adds the diagnostics of the site as a whole. */
@@ -111,7 +118,7 @@ export async function readPublished(contentDir: string): Promise<Published> {
 function readFiles(contentDir: string, withGitDates: boolean): Promise<ContentFiles> {
   checkSite(siteExports);
   const publicDir = resolve('public');
-  return readContent({ contentDir, publicDir, withGitDates, config: contentConfig });
+  return readContent({ contentDir, publicDir, withGitDates, config: getContentConfig() });
 }
 
 /** Reports URL paths of the manifest that no longer exist. Returns nothing without a URL manifest. */
@@ -146,7 +153,7 @@ async function checkStyle(
   const sidebarItems = flattenItems(createSidebar(content));
   const diagnostics = lintContent(pages, {
     ...style,
-    config: contentConfig,
+    config: getContentConfig(),
     styleGuide,
     tags: content.tags,
     files,

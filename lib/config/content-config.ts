@@ -1,17 +1,20 @@
 import type { ContentConfig } from '@/lib/content/content-config';
 import { contentOptions, contentStyle, frameHosts, site } from '@/lib/site';
 
-/** The settings of the content pipeline, from `lib/site.ts`. Server only. */
-export const contentConfig: ContentConfig = {
-  variables: site,
-  versionId: site.versions[0].id,
-  sidebars: site.sidebars,
-  headingLevels: { min: site.contents.minLevel, max: site.contents.maxLevel },
-  showGitAuthor: site.showGitAuthor,
-  externalLinks: site.externalLinks,
-  mdFormat: contentOptions.mdFormat,
-  components: contentOptions.components,
-  images: contentOptions.images,
-  frameHosts,
-  style: contentStyle,
-};
+/** Creates the settings of the content pipeline from `lib/site.ts`. Server only. */
+export function createContentConfig(basePath: string): ContentConfig {
+  return {
+    basePath,
+    variables: site,
+    versionId: site.versions[0].id,
+    sidebars: site.sidebars,
+    headingLevels: { min: site.contents.minLevel, max: site.contents.maxLevel },
+    showGitAuthor: site.showGitAuthor,
+    externalLinks: site.externalLinks,
+    mdFormat: contentOptions.mdFormat,
+    components: contentOptions.components,
+    images: contentOptions.images,
+    frameHosts,
+    style: contentStyle,
+  };
+}

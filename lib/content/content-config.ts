@@ -4,6 +4,8 @@ import type { ServerConfig, SiteConfig } from '@/lib/config/site-schema';
 export type ContentConfig = {
   /** The object that the variables in `{site.…}` refer to. */
   variables: object;
+  /** The base path of the site: empty, or /help. */
+  basePath: string;
   /** The id of the version, for messages. */
   versionId: string;
   /** The first is the default sidebar. */

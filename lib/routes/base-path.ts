@@ -6,7 +6,12 @@ const base = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /** Prepends the base path: `/crm` becomes `/help/crm`. Anything but a root-relative path is returned unchanged. */
 export function withBasePath(path: string): string {
-  return /^\/(?!\/)/.test(path) ? base + path : path;
+  return joinBasePath(base, path);
+}
+
+/** Prepends a base path like `withBasePath`. */
+export function joinBasePath(basePath: string, path: string): string {
+  return /^\/(?!\/)/.test(path) ? basePath + path : path;
 }
 
 /** The base URL the site is currently served from, such as a preview deployment's, without a trailing slash. */

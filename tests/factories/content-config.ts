@@ -10,6 +10,7 @@ export const testConfig: ContentConfig = {
     showLastUpdated: true,
     phoneMaxWidth: 996,
   },
+  basePath: '',
   versionId: 'current',
   sidebars: ['docs'],
   headingLevels: { min: 2, max: 3 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { contentConfig } from '@/lib/config/content-config';
+import { createContentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { readContent } from '@/lib/content/read/read-content';
 import { createHostedClient } from '@/lib/search/hosted/hosted-client';
@@ -12,6 +12,8 @@ import { measureSearchQuality, type SearchQuality } from '@/lib/search/search-qu
 import { parseSearchTests } from '@/lib/search/search-tests';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { startMockSearch } from '@/tests/mock-search/mock-search';
+
+const contentConfig = createContentConfig('');
 
 /** Slightly below the measured baseline, to detect regressions. */
 const minShareInTop3 = 0.965;

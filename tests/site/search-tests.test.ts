@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { contentConfig } from '@/lib/config/content-config';
+import { createContentConfig } from '@/lib/config/content-config';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { readContent } from '@/lib/content/read/read-content';
 import { parseSearchTests, searchTestKinds } from '@/lib/search/search-tests';
+
+const contentConfig = createContentConfig('');
 
 const file = 'content/search-tests.yml';
 const { tests, diagnostics } = parseSearchTests(

@@ -47,7 +47,7 @@ export async function compileMarkdown(
             collector.plugin,
             () => rehypeExternalLinks(context.config.externalLinks),
             () => rehypeCodeBlocks(highlight),
-            rehypeStaticHtml,
+            () => rehypeStaticHtml(context.config.basePath),
           ],
         },
       },

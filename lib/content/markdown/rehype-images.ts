@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { withBasePath } from '@/lib/routes/base-path';
+import { joinBasePath } from '@/lib/routes/base-path';
 import { toHref } from '@/lib/routes/url-path';
 import {
   type Asset,
@@ -57,13 +57,17 @@ function resolveImage(node: Element, context: MarkdownContext): Element[] {
     return [node];
   }
   for (const error of asset.errors ?? []) context.report({ ...error, ...getNodePosition(node) });
-  return createImages(asset, node);
+  return createImages(asset, node, context.config.basePath);
 }
 
 /** The light variant comes first: it is shown when no theme is set. */
-function createImages({ url, darkUrl, width, height }: Asset, node: Element): Element[] {
+function createImages(
+  { url, darkUrl, width, height }: Asset,
+  node: Element,
+  basePath: string,
+): Element[] {
   const { properties } = node;
-  properties['src'] = withBasePath(toHref(url));
+  properties['src'] = joinBasePath(basePath, toHref(url));
   if (properties['width'] === undefined && properties['height'] === undefined && width && height) {
     properties['width'] = width;
     properties['height'] = height;
@@ -72,7 +76,7 @@ function createImages({ url, darkUrl, width, height }: Asset, node: Element): El
   const classNames = [properties['className'] ?? []].flat().map(String);
   const dark = {
     ...properties,
-    src: withBasePath(toHref(darkUrl)),
+    src: joinBasePath(basePath, toHref(darkUrl)),
     className: [...classNames, 'darkPicture'],
   };
   properties['className'] = [...classNames, 'lightPicture'];

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
-import { withBasePath } from '@/lib/routes/base-path';
+import { joinBasePath } from '@/lib/routes/base-path';
 import { decodePath, splitHref, toHref } from '@/lib/routes/url-path';
 import {
   getNodePosition,
@@ -26,7 +26,7 @@ export function rehypeLinks(context: MarkdownContext, onLink: (link: PageLink) =
     visit(tree, (node) => {
       const resolve = (href: string) =>
         resolveLink({ href, ...getNodePosition(node) }, context, onLink);
-      if (isJsxElement(node)) updateJsx(node, resolve);
+      if (isJsxElement(node)) updateJsx(node, resolve, context.config.basePath);
       if (node.type !== 'element' || node.tagName !== 'a') return;
       const { href } = node.properties;
       if (typeof href === 'string') node.properties['href'] = resolve(href);
@@ -34,13 +34,13 @@ export function rehypeLinks(context: MarkdownContext, onLink: (link: PageLink) =
   };
 }
 
-function updateJsx(node: JsxElement, resolve: (href: string) => string): void {
+function updateJsx(node: JsxElement, resolve: (href: string) => string, basePath: string): void {
   if (!['a', 'Link', 'Card'].includes(node.name ?? '')) return;
   const attribute = getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
   if (!attribute) return;
   const href = resolve(attribute.value);
   // A JSX <a> is rendered as is, without the link component that adds the base path.
-  attribute.value = node.name === 'a' ? withBasePath(href) : href;
+  attribute.value = node.name === 'a' ? joinBasePath(basePath, href) : href;
 }
 
 function resolveLink(

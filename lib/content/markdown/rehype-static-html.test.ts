@@ -1,16 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { rehypeStaticHtml } from './rehype-static-html';
 import { renderTree } from './test-utils';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
-
 /** Returns the top-level nodes of a page: static runs as HTML, other nodes by name. */
-async function getParts(text: string, format: 'md' | 'mdx' = 'md', join = rehypeStaticHtml) {
+async function getParts(text: string, format: 'md' | 'mdx' = 'md', basePath = '') {
   const tree = await renderTree(text, { format });
-  join()(tree);
+  rehypeStaticHtml(basePath)(tree);
   return tree.children.flatMap((node) => {
     if (node.type === 'element') return node.properties['html'] ?? node.tagName;
     return node.type === 'text' ? [] : 'name' in node ? node.name : node.type;
@@ -55,10 +50,7 @@ test.each([
 });
 
 test('adds the base path to links, but not to fragments', async () => {
-  vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
-  vi.resetModules();
-  const { rehypeStaticHtml: atPath } = await import('./rehype-static-html');
-  const [html] = await getParts('[a](/ai) [b](#b) [c](https://c.example/)', 'md', atPath);
+  const [html] = await getParts('[a](/ai) [b](#b) [c](https://c.example/)', 'md', '/help');
   expect(html).toBe(
     '<p><a href="/help/ai">a</a> <a href="#b">b</a> <a href="https://c.example/">c</a></p>',
   );

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import { withBasePath } from '@/lib/routes/base-path';
+import { joinBasePath } from '@/lib/routes/base-path';
 import { createElement } from './create-element';
 
 /**
@@ -9,10 +9,10 @@ import { createElement } from './create-element';
  * the HTML verbatim, which compresses well, and React has no elements to hydrate. Must run after all plugins that change
  * the tree.
  */
-export function rehypeStaticHtml() {
+export function rehypeStaticHtml(basePath: string) {
   return (tree: Root) => {
     const runs = splitRuns(tree.children);
-    tree.children = runs.flatMap((run) => (isStaticRun(run) ? joinRun(run) : run));
+    tree.children = runs.flatMap((run) => (isStaticRun(run) ? joinRun(run, basePath) : run));
   };
 }
 
@@ -38,12 +38,13 @@ function isStatic(node: RootContent): node is ElementContent {
   return node.type === 'element' && node.tagName !== 'code-block' && node.children.every(isStatic);
 }
 
-function joinRun(run: ElementContent[]): Element {
+function joinRun(run: ElementContent[], basePath: string): Element {
   const root: Root = { type: 'root', children: run };
   visit(root, 'element', ({ tagName, properties }) => {
     // Static HTML bypasses the link component, which adds the base path.
     const { href } = properties;
-    if (tagName === 'a' && typeof href === 'string') properties['href'] = withBasePath(href);
+    if (tagName === 'a' && typeof href === 'string')
+      properties['href'] = joinBasePath(basePath, href);
   });
   return createElement('static-html', { html: toHtml(root).trim() });
 }
