@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findHomePath } from '@/lib/build/generated-files';
+import { createPageInputs } from '@/lib/build/page-inputs';
+import { createSidebar } from '@/lib/nav/sidebar';
+import { testConfig } from '@/tests/factories/content-config';
+import { createContentFiles } from '@/tests/factories/content-files';
+import { type CompileCache, compileSite } from './compile-site';
+import type { ContentConfig } from './content-config';
+
+/** The content of a folder: texts by file, and the settings. */
+type Site = { files: Record<string, string>; config: ContentConfig };
+
+/** A cache in memory. `writes` counts the compiled pages. */
+function createCache(): CompileCache & { writes: () => number } {
+  const pages = new Map<string, string>();
+  let writes = 0;
+  return {
+    read: async (key) => {
+      const page = pages.get(key);
+      return page === undefined ? undefined : JSON.parse(page);
+    },
+    write: async (key, page) => {
+      writes += 1;
+      pages.set(key, JSON.stringify(page));
+    },
+    writes: () => writes,
+  };
+}
+
+/** Compiles a site and returns everything that a build uses, as JSON. */
+async function compile({ files, config }: Site, cache: CompileCache = createCache()) {
+  const isPartial = (file: string) => /(?:^|\/)_(?!category)/.test(file);
+  const isAsset = (file: string) => file.endsWith('.png');
+  const isOther = (file: string) => file.endsWith('.yml') && !file.includes('_category_');
+  const entries = Object.entries(files);
+  const select = (matches: (file: string) => boolean) => entries.filter(([file]) => matches(file));
+  const contentFiles = createContentFiles(
+    Object.fromEntries(select((file) => !isPartial(file) && !isAsset(file) && !isOther(file))),
+    {
+      partials: new Map(select(isPartial)),
+      tagsFile: { file: 'tags.yml', text: files['tags.yml'] ?? '' },
+      redirectsFile: { file: '../redirects.yml', text: files['redirects.yml'] ?? '' },
+      getAsset: (file) =>
+        isAsset(file) && files[file] !== undefined
+          ? { file, url: `/assets/${files[file]}.png` }
+          : undefined,
+    },
+  );
+  const options = { withDrafts: false, config, otherPaths: ['/search'] };
+  const { content, code, texts, anchors, diagnostics } = await compileSite(
+    contentFiles,
+    options,
+    cache,
+  );
+  const sidebar = createSidebar(content);
+  const home = findHomePath(content, sidebar);
+  const inputs = createPageInputs({
+    content: { ...content, home },
+    sidebar,
+    code,
+    diagnostics: [],
+  });
+  const result: unknown = JSON.parse(JSON.stringify({ content, texts, anchors, diagnostics }));
+  const keys = new Map([...inputs].map(([urlPath, input]) => [urlPath, JSON.stringify(input)]));
+  return { result, inputs: keys };
+}
+
+const site: Site = {
+  config: testConfig,
+  files: {
+    'index.mdx': '# Home\n\nSee [lists](crm/lists.md).\n\n<DocCardList />\n',
+    'ai.md': '---\ntags: [ai]\n---\n# AI\n\n![Board](crm/board.png) {site.title}\n',
+    'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }\n',
+    'crm/lists.md': '# Lists\n\n## Filters\n\nSee [tasks](/crm/tasks) and [AI](../ai.md#ai).\n',
+    'crm/tasks.md': '---\ntags: [ai, crm]\n---\n# Tasks\n\nTo do.\n\n```js\nlet a = 1;\n```\n',
+    'crm/deep/a.mdx':
+      'import Part from "./_part.md";\n\n# A\n\n<Part />\n\n[Lists](../lists.md#filters)\n',
+    'crm/deep/_part.md': 'A part with [a link](../tasks.md).\n',
+    'crm/board.png': '1a',
+    'tags.yml': 'ai: { label: AI }\ncrm: { label: CRM }\n',
+    'redirects.yml': '- { from: /old, to: /ai }\n',
+  },
+};
+
+type Edit = (site: Site, value: number) => Site;
+
+const setFile =
+  (file: string, change: (text: string, value: number) => string): Edit =>
+  (edited, value) => ({
+    ...edited,
+    files: { ...edited.files, [file]: change(edited.files[file] ?? '', value) },
+  });
+
+/** Edits of every kind. Applied in any order, also to files that another edit removed. */
+const edits: Record<string, Edit> = {
+  text: setFile('crm/tasks.md', (text, value) => `${text}\nSentence ${value}.\n`),
+  title: setFile('crm/lists.md', (text, value) => text.replace(/^# .*$/m, `# Lists ${value % 3}`)),
+  heading: setFile('crm/lists.md', (text, value) =>
+    text.replace(/^## .*$/m, `## Filters ${value % 2}`),
+  ),
+  tag: setFile('ai.md', (text, value) =>
+    text.replace(/tags: .*/, `tags: [${value % 2 ? 'ai' : 'crm'}]`),
+  ),
+  'tag label': setFile('tags.yml', (_, value) => `ai: { label: AI ${value % 3} }\n`),
+  partial: setFile('crm/deep/_part.md', (_, value) => `Part ${value % 4} and [AI](/ai).\n`),
+  'category label': setFile('crm/_category_.yml', (text, value) =>
+    text.replace(/label: .*/, `label: CRM ${value % 3}`),
+  ),
+  'category link': setFile('crm/_category_.yml', (_, value) =>
+    value % 2 ? 'label: CRM\n' : 'label: CRM\nlink: { type: generated-index }\n',
+  ),
+  picture: setFile('crm/board.png', (_, value) => `${value % 5}b`),
+  redirect: setFile(
+    'redirects.yml',
+    (_, value) => `- { from: /crm/lists#f${value % 3}, to: /crm/lists#filters }\n`,
+  ),
+  slug: setFile('crm/tasks.md', (_, value) => `---\nslug: /tasks-${value % 2}\n---\n# Tasks\n`),
+  position: setFile(
+    'crm/tasks.md',
+    (_, value) => `---\nsidebar_position: ${value % 4}\n---\n# Tasks\n`,
+  ),
+  draft: setFile(
+    'crm/lists.md',
+    (_, value) => `---\ndraft: ${value % 2 === 0}\n---\n# Lists\n\n## Filters\n`,
+  ),
+  'unlisted page': setFile('ai.md', (_, value) => `---\nunlisted: ${value % 2 === 0}\n---\n# AI\n`),
+  'invalid MDX': setFile('crm/deep/a.mdx', (text, value) =>
+    value % 2 ? `${text}\n<b\n` : '# A\n',
+  ),
+  'new page': setFile('crm/new.md', (_, value) => `# New ${value % 3}\n\n[Lists](lists.md)\n`),
+  'new home': setFile('welcome.md', () => '---\nslug: /\n---\n# Welcome\n'),
+  'deleted page': (edited) => {
+    const { 'crm/tasks.md': _, ...files } = edited.files;
+    return { ...edited, files };
+  },
+  'moved page': (edited, value) => {
+    const { 'crm/lists.md': text = '# Lists', ...files } = edited.files;
+    return { ...edited, files: { ...files, [`crm/moved-${value % 2}.md`]: text } };
+  },
+  'restored files': (edited) => ({ ...edited, files: { ...edited.files, ...site.files } }),
+  variable: (edited, value) => ({
+    ...edited,
+    config: { ...edited.config, variables: { title: `Help ${value % 2}` } },
+  }),
+  'base path': (edited, value) => ({
+    ...edited,
+    config: { ...edited.config, basePath: value % 2 ? '/help' : '' },
+  }),
+};
+
+test('after any sequence of edits, the result with a cache is that of a clean build', async () => {
+  const edit = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(20));
+  const numRuns = 400 * Number(process.env['FUZZ_SCALE'] ?? 0.1);
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 8 }), async (sequence) => {
+      const cache = createCache();
+      let edited = site;
+      await compile(edited, cache);
+      for (const [name, value] of sequence) {
+        edited = edits[name]?.(edited, value) ?? edited;
+        expect(await compile(edited, cache)).toEqual(await compile(edited));
+      }
+    }),
+    { numRuns },
+  );
+});
+
+/** Applies an edit and returns the pages whose input changed, and the number of compiled pages. */
+async function applyEdit(name: string, value = 1) {
+  const cache = createCache();
+  const before = await compile(site, cache);
+  const compiledBefore = cache.writes();
+  const edited = edits[name]?.(site, value) ?? site;
+  const after = await compile(edited, cache);
+  const changed = [...after.inputs].filter(
+    ([urlPath, input]) => before.inputs.get(urlPath) !== input,
+  );
+  return {
+    changed: changed.map(([urlPath]) => urlPath).sort(),
+    compiled: cache.writes() - compiledBefore,
+  };
+}
+
+describe('an edit renders only the pages that it affects', () => {
+  test.each([
+    ['text', ['/crm/tasks'], 1],
+    ['partial', ['/crm/deep/a'], 1],
+    ['picture', ['/ai'], 1],
+    ['redirect', ['/crm/lists'], 1],
+  ])('%s', async (name, changed, compiled) => {
+    expect(await applyEdit(name)).toEqual({ changed, compiled });
+  });
+
+  test('a setting compiles every page', async () => {
+    expect((await applyEdit('base path')).compiled).toBe(5);
+  });
+
+  test('nothing changes without an edit', async () => {
+    expect(await applyEdit('none')).toEqual({ changed: [], compiled: 0 });
+  });
+});
+
+test('an outdated entry is detected and replaced', async () => {
+  const cache = createCache();
+  await compile(site, cache);
+  const compiled = cache.writes();
+  // The picture of a page has changed, but not the text of the page.
+  await compile({ ...site, files: { ...site.files, 'crm/board.png': '2b' } }, cache);
+  expect(cache.writes()).toBe(compiled + 1);
+});

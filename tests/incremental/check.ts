@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compareFolders } from '@/bench/compare-folders';
+import { createRandom, randomInteger } from '@/bench/random';
+import {
+  copyProject,
+  createBuildEnvironment,
+  createWorkspace,
+  type Workspace,
+} from '@/bench/workspace';
+import { fail } from '@/scripts/terminal';
+import { type Edited, editsByName } from './edits';
+
+/** An incremental and a clean copy of the project, and the site that both build. */
+type Setup = { incremental: Workspace; clean: Workspace; edited: Edited };
+
+/**
+ * `tsx tests/incremental/check.ts`: applies random edits to a site, and compares each build that reuses pages with a clean build, byte
+ * by byte. `--builds` sets the number of builds, `--edits` that of edits before each, and `--kills` that of builds which are killed
+ * before they are repeated; `--seed` selects other edits.
+ */
+async function checkIncrementalBuilds(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      builds: { type: 'string', default: '4' },
+      edits: { type: 'string', default: '1' },
+      kills: { type: 'string', default: '1' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const dir = join(tmpdir(), `incremental-${process.pid}`);
+  const setup = await createSetup(dir);
+  const random = createRandom(Number(values.seed));
+  await build(setup.incremental, setup.edited);
+  let failed = 0;
+  for (let index = 1; index <= Number(values.builds); index += 1) {
+    const names = await applyEdits(setup.edited, Number(values.edits), random);
+    const isKilled = index <= Number(values.kills);
+    if (isKilled) await build(setup.incremental, setup.edited, randomInteger(random, 500, 8000));
+    const { rendered, differences } = await compareBuilds(setup);
+    if (differences.length > 0) failed += 1;
+    const result =
+      differences.length === 0 ? 'equal' : `different: ${differences.slice(0, 5).join(', ')}`;
+    console.log(
+      `${index} ${names.join(', ')}${isKilled ? ', after a killed build' : ''}: ${rendered}, ${result}`,
+    );
+  }
+  await rm(dir, { recursive: true });
+  console.log(`${Number(values.builds) - failed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+async function createSetup(dir: string): Promise<Setup> {
+  const incremental = createWorkspace(join(dir, 'incremental'));
+  const clean = createWorkspace(join(dir, 'clean'));
+  for (const workspace of [incremental, clean]) await copyProject(workspace);
+  const content = join(dir, 'content');
+  await cp('tests/fixtures/site', content, { recursive: true });
+  const projects = [incremental.project, clean.project];
+  return { incremental, clean, edited: { content, projects, env: { PRECOMPRESS: 'no' } } };
+}
+
+let edits = 0;
+
+/** Applies random edits and returns their names. */
+async function applyEdits(edited: Edited, count: number, random: () => number): Promise<string[]> {
+  const names = Object.keys(editsByName);
+  const applied: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    edits += 1;
+    const name = names[randomInteger(random, 0, names.length - 1)] ?? '';
+    await editsByName[name]?.(edited, edits);
+    applied.push(name);
+  }
+  return applied;
+}
+
+/** Builds the site with and without reused pages. Returns the files that differ. */
+async function compareBuilds({ incremental, clean, edited }: Setup) {
+  const rendered = await build(incremental, edited);
+  for (const folder of ['.next/cache/pages', '.next/cache/content', 'generated', 'out'])
+    await rm(join(clean.project, folder), { recursive: true, force: true });
+  await build(clean, edited);
+  const difference = await compareFolders(
+    join(incremental.project, 'out'),
+    join(clean.project, 'out'),
+  );
+  return { rendered, differences: Object.values(difference).flat() };
+}
+
+/** Builds a site and returns the line that tells how many pages were rendered; kills the build after `killAfter` milliseconds. */
+function build(
+  { project }: Workspace,
+  { content, env }: Edited,
+  killAfter?: number,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+      cwd: project,
+      env: { ...createBuildEnvironment(content), ...env },
+      detached: true,
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    // Kills the processes of Next.js, too.
+    const kill = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+    const timer = killAfter === undefined ? undefined : setTimeout(kill, killAfter);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      if (code !== 0 && killAfter === undefined) reject(new Error(`The build failed.\n${output}`));
+      else resolve(/Building (\d+ of \d+ pages)/.exec(output)?.[1] ?? 'killed');
+    });
+  });
+}
+
+checkIncrementalBuilds().catch(fail);

@@ -1,0 +1,80 @@
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What an edit changes: a content folder, a copy of the project, and the environment variables of the builds. */
+export type Edited = { content: string; projects: readonly string[]; env: Record<string, string> };
+
+/** Changes something; `value` varies the result. Edits may be applied in any order. */
+type Edit = (edited: Edited, value: number) => Promise<void>;
+
+const markdownPage = 'docs/01-basics/01-markdown.md';
+const newPage = 'docs/01-basics/new.md';
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Replaces the first match in a file, if the file exists. */
+async function replace(file: string, pattern: RegExp, replacement: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text !== undefined) await writeFile(file, text.replace(pattern, replacement));
+}
+
+/** Edits of every kind, by name. */
+export const editsByName: Record<string, Edit> = {
+  text: ({ content }, value) => appendFile(join(content, markdownPage), `\nSentence ${value}.\n`),
+  title: ({ content }, value) =>
+    replace(join(content, markdownPage), /^title: .*$/m, `title: Plain Markdown ${value}`),
+  tag: ({ content }, value) =>
+    write(join(content, newPage), `---\ntags: [tag-${value % 3}]\n---\n# New\n\nText.\n`),
+  'tag label': ({ content }, value) =>
+    write(join(content, 'docs/tags.yml'), `tag-1:\n  label: Label ${value % 3}\n`),
+  'new page': ({ content }, value) =>
+    write(join(content, newPage), `# New ${value}\n\n[Markdown](01-markdown.md)\n`),
+  'deleted page': ({ content }) => rm(join(content, newPage), { force: true }),
+  'moved page': async ({ content }, value) => {
+    await write(join(content, newPage), '# New\n\nText.\n');
+    await rename(join(content, newPage), join(content, `docs/moved-${value % 2}.md`));
+  },
+  'category label': ({ content }, value) =>
+    replace(
+      join(content, 'docs/01-basics/_category_.json'),
+      /"label": "[^"]*"/,
+      `"label": "The basics ${value % 2}"`,
+    ),
+  partial: async ({ content }, value) => {
+    await write(join(content, 'docs/_part.md'), `A part ${value % 3}.\n`);
+    await write(
+      join(content, 'docs/with-part.mdx'),
+      'import Part from "./_part.md";\n\n# With a part\n\n<Part />\n',
+    );
+  },
+  picture: async ({ content }, value) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${40 + (value % 3)} 20" width="40"/>`;
+    await write(join(content, 'docs/shape.svg'), svg);
+    await write(join(content, 'docs/with-shape.md'), '# With a shape\n\n![A shape](shape.svg)\n');
+  },
+  'front matter': ({ content }, value) =>
+    write(
+      join(content, 'docs/hidden.md'),
+      `---\ndisplayed_sidebar: ${value % 2 ? 'null' : 'docs'}\nunlisted: ${value % 3 === 0}\n---\n# Hidden\n`,
+    ),
+  redirect: ({ content }, value) =>
+    write(join(content, 'redirects.yml'), `- { from: /old-${value % 3}, to: / }\n`),
+  'environment variable': async ({ env }, value) => {
+    env['SITE_URL'] = `https://help-${value % 2}.example.com`;
+  },
+  code: async ({ projects }, value) => {
+    for (const project of projects)
+      await replace(
+        join(project, 'lib/messages/en.ts'),
+        /$(?![\s\S])/,
+        `\n/** Changes the build id. */\nexport const edited${value} = '';\n`,
+      );
+  },
+  setting: async ({ projects }, value) => {
+    for (const project of projects)
+      await replace(join(project, 'lib/site.ts'), /tagline: '[^']*'/, `tagline: 'Help ${value}'`);
+  },
+};
