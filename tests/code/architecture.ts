@@ -144,7 +144,10 @@ function getPrecedingFiles(id: string, { steps, arrows }: Flow): string[] {
 }
 
 /** The files, and everything that they import directly or through other modules. */
-function findReachable(files: readonly string[], { getImports }: Sources): ReadonlySet<string> {
+export function findReachable(
+  files: readonly string[],
+  { getImports }: Sources,
+): ReadonlySet<string> {
   const reached = new Set(files);
   // Iterating over a Set also visits entries added during the loop.
   for (const file of reached) for (const imported of getImports(file)) reached.add(imported);

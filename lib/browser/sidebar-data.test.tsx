@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const data = { topItems: [], sections: {}, hidden: ['/hidden'] };
+
+let fetchText = vi.fn<(path: string, isFresh: boolean) => Promise<string>>();
+
+/** Imports the module anew, as on another visit. */
+async function visit() {
+  vi.resetModules();
+  vi.doMock('./fetch-text', () => ({
+    fetchText: (path: string, isFresh: boolean) => fetchText(path, isFresh),
+  }));
+  return import('./sidebar-data');
+}
+
+beforeEach(() => {
+  fetchText = vi.fn(async () => JSON.stringify(data));
+});
+
+test('loads the sidebar once per visit, with the same promise', async () => {
+  const { loadSidebar } = await visit();
+  const first = loadSidebar('/a');
+  expect(loadSidebar('/b')).toBe(first);
+  expect(await first).toEqual(data);
+  expect(fetchText.mock.calls).toEqual([['/sidebar/index.json', false]]);
+});
+
+test('loads each section once', async () => {
+  fetchText = vi.fn(async () => '[]');
+  const { loadSection } = await visit();
+  expect(loadSection('crm')).toBe(loadSection('crm'));
+  expect(await loadSection('crm')).toEqual([]);
+  expect(fetchText.mock.calls).toEqual([['/sidebar/crm.json', false]]);
+});
+
+test('after a failure, a reload bypasses the HTTP cache', async () => {
+  fetchText = vi.fn().mockRejectedValueOnce(new Error('Offline.')).mockResolvedValue('[]');
+  const { loadSection, reloadSidebar } = await visit();
+  await expect(loadSection('crm')).rejects.toThrow('Offline.');
+  await expect(loadSection('crm')).rejects.toThrow('Offline.');
+  reloadSidebar();
+  expect(await loadSection('crm')).toEqual([]);
+  expect(fetchText.mock.calls.map(([, isFresh]) => isFresh)).toEqual([false, true]);
+});
+
+test('another revision of the content loads the sidebar again', async () => {
+  const { loadSidebar } = await visit();
+  await loadSidebar('/a', '1');
+  await loadSidebar('/a', '1');
+  await loadSidebar('/a', '2');
+  expect(fetchText).toHaveBeenCalledTimes(2);
+});
+
+test('tells listeners which pages have no sidebar', async () => {
+  const { isSidebarHidden, loadSidebar, watchSidebar } = await visit();
+  const listener = vi.fn();
+  const stop = watchSidebar(listener);
+  expect(isSidebarHidden('/hidden')).toBe(false);
+  await loadSidebar('/a');
+  expect(listener).toHaveBeenCalledOnce();
+  expect(isSidebarHidden('/Hidden/')).toBe(true);
+  expect(isSidebarHidden('/a')).toBe(false);
+  stop();
+  await loadSidebar('/a', 'other');
+  expect(listener).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FileCache, openFileCache } from '@/lib/files/file-cache';
+import { findFiles } from '@/lib/files/find-files';
+import {
+  createPageKey,
+  getOutputPath,
+  pack,
+  restorePages,
+  storePage,
+  unpack,
+} from './finished-pages';
+import type { PageInput } from './page-inputs';
+
+let dir = '';
+let cache: FileCache;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'finished-'));
+  cache = await openFileCache(join(dir, 'cache'));
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+const input: PageInput = {
+  kind: 'tag',
+  tag: { key: 'a', label: 'A', permalink: 'a', description: '', pages: [], isUnlisted: false },
+};
+const build = { buildId: '1', settings: { siteUrl: 'https://help.example.com' } };
+
+describe('createPageKey', () => {
+  const key = createPageKey('/tags/a', input, build);
+
+  test('is the same for equal inputs', () => {
+    expect(createPageKey('/tags/a', structuredClone(input), structuredClone(build))).toBe(key);
+  });
+
+  test.each([
+    ['the path', createPageKey('/tags/b', input, build)],
+    ['the input', createPageKey('/tags/a', { ...input, tag: { ...input.tag, label: 'B' } }, build)],
+    ['the code', createPageKey('/tags/a', input, { ...build, buildId: '2' })],
+    ['a setting', createPageKey('/tags/a', input, { ...build, settings: {} })],
+  ])('depends on %s', (_, other) => {
+    expect(other).not.toBe(key);
+  });
+});
+
+test.each([
+  ['/', 'index'],
+  ['/crm/', 'crm'],
+  ['/a –b/c', 'a –b/c'],
+])('the output path of %s is %s', (urlPath, path) => {
+  expect(getOutputPath(urlPath)).toBe(path);
+});
+
+test('packs and unpacks bytes of any kind', () => {
+  const page = {
+    files: new Map([
+      ['html', Buffer.from('é\n{"a":1}')],
+      ['html.br', Buffer.from([0, 10, 255])],
+      ['txt', Buffer.alloc(0)],
+    ]),
+    blocked: ['https://a.example/b.png'],
+  };
+  expect(unpack(pack(page))).toEqual(page);
+});
+
+/** Writes a finished page into an export and stores it. */
+async function store(urlPath: string, key: string, html: string): Promise<void> {
+  const path = join(dir, 'out', getOutputPath(urlPath));
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(`${path}.html`, html);
+  await writeFile(`${path}.txt`, 'payload');
+  await writeFile(`${path}.html.br`, 'compressed');
+  await storePage(join(dir, 'out'), { urlPath, key, blocked: [`${urlPath}: blocked`] }, cache);
+}
+
+test('restores stored pages and returns the others', async () => {
+  await store('/crm/', 'key-1', 'crm');
+  await store('/crm/lists', 'key-2', 'lists');
+  const keys = new Map([
+    ['/crm/', 'key-1'],
+    ['/crm/lists', 'key-3'],
+  ]);
+  const restored = join(dir, 'restored');
+  expect(await restorePages(keys, cache, restored)).toEqual({
+    missing: new Set(['/crm/lists']),
+    blocked: ['/crm/: blocked'],
+  });
+  expect(await findFiles(restored)).toEqual(['crm.html', 'crm.html.br', 'crm.txt']);
+  expect(await readFile(join(restored, 'crm.html'), 'utf8')).toBe('crm');
+});
+
+test('a stored page that was changed is not restored', async () => {
+  await store('/ai', 'key-1', 'ai');
+  await writeFile(join(dir, 'cache/key-1'), 'something else');
+  const { missing } = await restorePages(new Map([['/ai', 'key-1']]), cache, join(dir, 'restored'));
+  expect([...missing]).toEqual(['/ai']);
+});
