@@ -1,20 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { compareFolders, type Difference } from './compare-folders';
 import { writeCorpus } from './corpus';
 import { buildSite, getEditedPage } from './measure-build';
 import type { Metrics } from './results';
 import type { Workspace } from './workspace';
 
-/** Typical edits of a page. */
-const edits: readonly [name: string, edit: (text: string) => string][] = [
+/** Typical edits, by name: the text of the page, and that of a new page next to it. */
+const edits: readonly [name: string, edit: (text: string) => string, newPage?: string][] = [
   ['none', (text) => text],
   ['one sentence', (text) => `${text}\nOne more sentence.\n`],
   ['title', (text) => text.replace(/^title: .*$/m, 'title: A changed title')],
+  ['new page', (text) => text, '# A new page\n\nIts text.\n'],
 ];
 
 const kinds: readonly [name: string, pattern: RegExp][] = [
   ['scripts and stylesheets', /^_next\//],
   ['search index', /^search-index\//],
+  ['sidebar', /^sidebar\//],
   ['pages', /\.html$/],
   ['payloads', /\.txt$/],
   ['other', /(?:)/],
@@ -29,8 +32,9 @@ export async function measureChanges(workspace: Workspace, pages: number): Promi
   const env = { PRECOMPRESS: 'no' };
   const original = await buildSite(workspace, { content, name: 'original', env });
   const metrics: Metrics = {};
-  for (const [name, edit] of edits) {
+  for (const [name, edit, newPage] of edits) {
     await writeFile(page, edit(text));
+    if (newPage !== undefined) await writeFile(join(dirname(page), 'new-page.md'), newPage);
     const edited = await buildSite(workspace, { content, name: 'edited', env });
     for (const [kind, files] of countByKind(await compareFolders(original, edited)))
       metrics[`${name}: ${kind}, files`] = files;

@@ -12,13 +12,12 @@ import type { Workspace } from './workspace';
 /** Measures what grows with the number of pages in a saved site. "Bytes sent" is the transfer size, measured after Brotli compression. */
 export async function measureScale(workspace: Workspace, name: string): Promise<Metrics> {
   const dir = workspace.site(name);
-  const generated = workspace.generated(name);
   const page = join(dir, getPath(measuredPage).replace(/\/$/, '.html'));
-  const section = await findLargest(generated, /\/section-/);
+  const section = await findLargest(dir, /^sidebar\/.*\.json$/);
   const tagPage = await findLargest(dir, /^tags\/[^/]*\.html$/);
   return {
     'HTML of a page, bytes sent': await getBrotliSize(page),
-    'largest sidebar section, bytes sent': await getBrotliSize(section),
+    'largest sidebar file, bytes sent': await getBrotliSize(section),
     'largest tag page, bytes sent': await getBrotliSize(tagPage),
     'addresses.json, bytes sent': await getBrotliSize(join(dir, pathIndexFile)),
     'local search manifest, bytes sent': await getBrotliSize(

@@ -6,7 +6,7 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 import type { PageInput } from './page-inputs';
 
 /** The extensions of the files of a page: the page, its payload and their precompressed copies. */
-export const pageExtensions = ['html', 'txt', 'html.br', 'html.gz', 'txt.br', 'txt.gz'] as const;
+const pageExtensions = ['html', 'txt', 'html.br', 'html.gz', 'txt.br', 'txt.gz'] as const;
 
 /** A page after post-processing: its files by extension, and the external resources that its security policy blocks. */
 export type FinishedPage = { files: Map<string, Buffer>; blocked: string[] };

@@ -39,7 +39,7 @@ export type IndexInput = {
   cards: CardData[];
 };
 
-export type TagInput = { kind: 'tag'; tag: TagPage };
+type TagInput = { kind: 'tag'; tag: TagPage };
 
 export type PageInputSource = {
   content: SiteContent & { home: string };
