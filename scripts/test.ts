@@ -76,6 +76,13 @@ const stages: readonly TestStage[] = [
     name: 'End-to-end tests on real servers',
     ...playwright('hosts-e2e', 'tests/hosts/playwright.config.ts'),
   },
+  {
+    group: 8,
+    isOptional: true,
+    id: 'incremental',
+    name: 'Builds that reuse pages',
+    command: ['tsx', 'tests/incremental/check.ts'],
+  },
 ];
 
 /** `npm test`: runs the stages, then prints their durations, the failed tests and "N passed, N failed". */

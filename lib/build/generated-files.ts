@@ -68,10 +68,7 @@ export function findHomePath(content: Pick<SiteContent, 'pages'>, sidebar: Sideb
   return content.pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');
 }
 
-/**
- * The generated sources of the application, as file name → text: the inputs of pages, the routes, the sidebar split into sections,
- * and a revision that changes with any of them.
- */
+/** The generated sources of the application, as file name → text: the inputs of pages, the routes, and a revision that changes with them. */
 export function generateFiles(
   content: SiteContent,
   inputs: ReadonlyMap<string, PageInput>,
@@ -84,15 +81,7 @@ export function generateFiles(
     ['rendered-routes.json', JSON.stringify(getRenderedRoutes(inputs))],
     ['shared.json', JSON.stringify(getSharedInput(content))],
     ['tags.json', JSON.stringify(groupPagesByTag(content.pages))],
-    [
-      'routes.ts',
-      moduleText({
-        name: 'routes',
-        type: 'RouteSource',
-        from: '@/lib/routes/resolve',
-        value: getRoutes(content),
-      }),
-    ],
+    ['routes.ts', formatRoutesModule(getRoutes(content))],
   ]);
   const hash = createHash('sha256');
   // Concatenated, the files of a large site could exceed the maximum string length.
@@ -123,11 +112,8 @@ export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>): SharedInp
   };
 }
 
-type ModuleParts = { name: string; type: string; from: string; value: unknown };
-
-function moduleText({ name, type, from, value }: ModuleParts): string {
-  const base = type.replace('[]', '');
-  return `import type { ${base} } from '${from}';\n\nexport const ${name}: ${type} = ${JSON.stringify(value)};\n`;
+function formatRoutesModule(routes: RouteSource): string {
+  return `import type { RouteSource } from '@/lib/routes/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(routes)};\n`;
 }
 
 /** The files from which browsers load the sidebar, by their path in the export. */
