@@ -42,10 +42,9 @@ async function build(): Promise<void> {
   if (printDiagnostics(site.diagnostics) > 0)
     throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
   if (search) await step('Checking the search key', () => verifySearchKey(search));
-  await writeGeneratedFiles(site.content, new Map());
   const id = await getBuildId();
   const pageCache = await openFileCache(resolve('.next/cache/pages'));
-  const keys = await createPageKeys(site, id);
+  const keys = createPageKeys(site, id);
   const restored = await step('Restoring unchanged pages', () =>
     restoreFinishedPages(keys, pageCache),
   );
@@ -65,10 +64,10 @@ const outDir = 'out';
 const restoredDir = '.next-restored';
 
 /** Returns the key of each page in the page cache, by URL path. */
-async function createPageKeys(
+function createPageKeys(
   { content, inputs }: PreparedSite,
   buildId: string,
-): Promise<Map<string, string>> {
+): Map<string, string> {
   const { siteUrl, precompress } = loadEnvironment(process.env);
   const level = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
   const settings = { siteUrl, level, shared: getSharedInput(content) };

@@ -5,6 +5,7 @@ import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent } from '@/lib/content/site-content';
 import { type Breadcrumb, createBreadcrumbs, groupItemsByRoute } from '@/lib/nav/breadcrumbs';
 import { type CardData, getCategoryCards } from '@/lib/nav/category-cards';
+import { groupBy } from '@/lib/nav/group-by';
 import { getPager, getReadingOrder, indexReadingOrder, type Pager } from '@/lib/nav/pager';
 import { pruneSidebar, type SidebarData } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
@@ -62,6 +63,7 @@ export function createPageInputs({
   const reading = { order, indexByPath: indexReadingOrder(order) };
   const trails = createBreadcrumbs(sidebar);
   const split = splitSidebar(sidebar);
+  const diagnosticsByFile = groupBy(diagnostics, ({ file }) => file);
   const cardSource = {
     sidebar,
     itemsAt: groupItemsByRoute(sidebar),
@@ -79,7 +81,7 @@ export function createPageInputs({
       cards: pageCode.includes('DocCardList')
         ? getCategoryCards(page.urlPath, cardSource)
         : undefined,
-      notes: diagnostics.filter(({ file }) => file === page.file).map(formatDiagnostic),
+      notes: (diagnosticsByFile.get(page.file) ?? []).map(formatDiagnostic),
     };
   };
   const createIndex = (index: GeneratedIndex): IndexInput => ({
