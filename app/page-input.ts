@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { cache } from 'react';
@@ -6,6 +7,7 @@ import {
   type DevContent,
   devContentFile,
   type RenderedRoutes,
+  renderedRoutesFile,
   type SharedInput,
 } from '@/lib/build/generated-files';
 import { getInputFile, type PageInput } from '@/lib/build/page-inputs';
@@ -38,9 +40,19 @@ export const loadPageInput = cache(async (urlPath: string): Promise<PageInput | 
   return text === undefined ? undefined : JSON.parse(text);
 });
 
-/** Loads the routes to render. */
+/** Loads the routes to render. A build waits for them, because it starts before the content has been read. */
 export async function loadRenderedRoutes(): Promise<RenderedRoutes> {
-  return JSON.parse(await readRequired('rendered-routes.json'));
+  const buildProcess = Number(process.env['SITE_BUILD_PROCESS']);
+  if (buildProcess) await waitForFile(renderedRoutesFile, buildProcess);
+  return JSON.parse(await readRequired(renderedRoutesFile));
+}
+
+/** Waits until a generated file exists. Throws an Error if the process that writes it has ended. */
+async function waitForFile(name: string, writer: number): Promise<void> {
+  while (!existsSync(resolve('generated', name))) {
+    process.kill(writer, 0);
+    await new Promise((done) => setTimeout(done, 20));
+  }
 }
 
 /** Loads what every page shows. */

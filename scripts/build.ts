@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createPageKey, restorePages } from '@/lib/build/finished-pages';
@@ -13,10 +12,18 @@ import { publishExport, stagingDir } from '@/lib/export/publish-export';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import type { HostedSearchSettings } from '@/lib/search/hosted/hosts';
 import { checkSearchKey } from '@/lib/search/publish/check-search-key';
+import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
 import { getBuildId } from './build-id';
 import { finishExport } from './finish-export';
-import { openCompileCache, type PreparedSite, prepareSite, writeGeneratedFiles } from './prepare';
+import { type NextBuild, startNextBuild } from './next-build';
+import {
+  openCompileCache,
+  type PreparedSite,
+  prepareSite,
+  resetGeneratedFiles,
+  writeGeneratedFiles,
+} from './prepare';
 import { fail, printDiagnostics, step } from './terminal';
 import { today } from './today';
 
@@ -25,9 +32,33 @@ Object.assign(process.env, { NODE_ENV: 'production' });
 
 /** `npm run build`: reads the content, runs `next build` and finishes the export. */
 async function build(): Promise<void> {
-  const { contentDir, search, previousBuild, siteUrl, isSiteUrlSet } = loadEnvironment(process.env);
+  const { previousBuild, siteUrl, isSiteUrlSet, basePath } = loadEnvironment(process.env);
   // Opened first, so that errors are reported early.
   const previous = previousBuild ? await openPreviousDeployment(previousBuild) : undefined;
+  const id = await getBuildId();
+  await resetGeneratedFiles();
+  const next = startNextBuild({
+    NEXT_PUBLIC_BASE_PATH: basePath,
+    SITE_BUILD_ID: id,
+    SITE_BUILD_PROCESS: `${process.pid}`,
+    SITE_EXPORT_DIR: stagingDir,
+  });
+  try {
+    await buildSite(id, next, previous);
+  } catch (error) {
+    next.cancel();
+    throw error;
+  }
+  if (!isSiteUrlSet) console.warn(`warning  ${defaultUrlWarning(siteUrl)}`);
+}
+
+/** Reads the content, renders the pages that have changed and finishes the export. */
+async function buildSite(
+  id: string,
+  next: NextBuild,
+  previous: PreviousBuild | undefined,
+): Promise<void> {
+  const { contentDir, search } = loadEnvironment(process.env);
   const { files: compiledPages, cache } = await openCompileCache();
   const site = await step(`Reading ${contentDir}`, () =>
     prepareSite(
@@ -42,20 +73,24 @@ async function build(): Promise<void> {
   if (printDiagnostics(site.diagnostics) > 0)
     throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
   if (search) await step('Checking the search key', () => verifySearchKey(search));
-  const id = await getBuildId();
   const pageCache = await openFileCache(resolve('.next/cache/pages'));
   const keys = createPageKeys(site, id);
   const restored = await step('Restoring unchanged pages', () =>
     restoreFinishedPages(keys, pageCache),
   );
   await writeGeneratedFiles(site.content, selectRendered(site.inputs, restored.missing));
-  await step(`Building ${restored.missing.size} of ${keys.size} pages`, () =>
-    run('node_modules/.bin/next', ['build'], id),
+  const searchIndex = await step(
+    `Building ${restored.missing.size} of ${keys.size} pages and the search index`,
+    async () => {
+      const files = createSiteIndexFiles(site);
+      await next.finish();
+      return files;
+    },
   );
-  await finishExport(stagingDir, { ...site, keys, pageCache, restored, previous });
+  const { content } = site;
+  await finishExport(stagingDir, { content, searchIndex, keys, pageCache, restored, previous });
   await publishExport(stagingDir, outDir);
   await compiledPages.trim();
-  if (!isSiteUrlSet) console.warn(`warning  ${defaultUrlWarning(siteUrl)}`);
 }
 
 const outDir = 'out';
@@ -64,10 +99,7 @@ const outDir = 'out';
 const restoredDir = '.next-restored';
 
 /** Returns the key of each page in the page cache, by URL path. */
-function createPageKeys(
-  { content, inputs }: PreparedSite,
-  buildId: string,
-): Map<string, string> {
+function createPageKeys({ content, inputs }: PreparedSite, buildId: string): Map<string, string> {
   const { siteUrl, precompress } = loadEnvironment(process.env);
   const level = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
   const settings = { siteUrl, level, shared: getSharedInput(content) };
@@ -118,25 +150,6 @@ async function verifySearchKey(search: HostedSearchSettings): Promise<void> {
   const check = await checkSearchKey(search);
   if (check.verdict === 'rejected') throw new Error(check.message);
   if (check.verdict === 'unknown') console.warn(`warning  ${check.message}`);
-}
-
-function run(command: string, args: string[], id: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        NEXT_PUBLIC_BASE_PATH: loadEnvironment(process.env).basePath,
-        NEXT_TELEMETRY_DISABLED: '1',
-        SITE_BUILD_ID: id,
-        SITE_EXPORT_DIR: stagingDir,
-      },
-    });
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`next build exited with code ${code}.`)),
-    );
-  });
 }
 
 build().catch(fail);

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { getOutputPath, storePage } from '@/lib/build/finished-pages';
 import { getRoutes, getSidebarFiles, titlesByPath } from '@/lib/build/generated-files';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
 import type { Asset } from '@/lib/content/markdown/context';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
-import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import type { SiteContent } from '@/lib/content/site-content';
 import { findBlockedResources } from '@/lib/export/blocked-resources';
 import { compressFiles, getBrotliQuality } from '@/lib/export/compress';
 import { formatPolicy } from '@/lib/export/format-policy';
@@ -26,7 +26,6 @@ import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { moveFiles } from '@/lib/files/move-files';
-import { sidebarFolder } from '@/lib/nav/sidebar-files';
 import { checkOutputFiles } from '@/lib/next-output/check-output';
 import { addCompileHints } from '@/lib/next-output/compile-hints';
 import { createStyleInliner } from '@/lib/next-output/inline-styles';
@@ -34,14 +33,14 @@ import { pruneExport } from '@/lib/next-output/prune';
 import { rewritePages } from '@/lib/next-output/rewrite-pages';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/index-format/file-formats';
-import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { maxPreviousBuilds } from '@/lib/site';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { printProgress, step } from './terminal';
 
 export type ExportSource = {
   content: SiteContent;
-  texts: PageTexts;
+  /** The files of the search index, by name. */
+  searchIndex: ReadonlyMap<string, string>;
   /** The keys of all pages of the content in the page cache, by URL path. */
   keys: ReadonlyMap<string, string>;
   pageCache: FileCache;
@@ -69,8 +68,8 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   console.log(`  ${hinted} scripts`);
   await step('Copying assets', () => copyAssets(out, content.assets, insertPolicy));
   await assertSafeSvgs(out);
-  await writeSidebar(out, content);
-  await step('Building the search index', () => writeSearchIndex(out, source));
+  await writeFolder(out, getSidebarFiles(content));
+  await writeFolder(join(out, indexFolder), source.searchIndex);
   await writeHostConfig(out, { content, routes }, { ...settings, insertPolicy });
   await copyEarlierFiles(out, source.previous);
   if (settings.precompress) await compress(out, routes.urlPaths.length);
@@ -202,15 +201,9 @@ async function copyAssets(
   }
 }
 
-/** Writes the data of the sidebar. */
-async function writeSidebar(out: string, content: SiteContent): Promise<void> {
-  await mkdir(join(out, sidebarFolder), { recursive: true });
-  for (const [file, text] of getSidebarFiles(content)) await writeFile(join(out, file), text);
-}
-
-/** Writes the index of the local search. */
-async function writeSearchIndex(out: string, source: ExportSource): Promise<void> {
-  await mkdir(join(out, indexFolder), { recursive: true });
-  for (const [name, text] of createSiteIndexFiles(source))
-    await writeFile(join(out, indexFolder, name), text);
+async function writeFolder(dir: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, text] of files) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), text);
+  }
 }

@@ -1,18 +1,28 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createCompileCache } from '@/lib/build/compile-cache';
-import { findHomePath, generateFiles } from '@/lib/build/generated-files';
+import {
+  findHomePath,
+  formatRoutesModule,
+  generateFiles,
+  renderedRoutesFile,
+} from '@/lib/build/generated-files';
 import { createPageInputs, type PageInput } from '@/lib/build/page-inputs';
 import type { CompileCache } from '@/lib/content/compile-site';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createEditorSchemas } from '@/lib/content/parse/schemas';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
+import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { writeFileAtomic } from '@/lib/files/write-file-atomic';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { getCompilerId } from './build-id';
 import { type ReadSiteOptions, readCompiledSite, withRelativePaths } from './read-site';
 
 const generatedDir = resolve('generated');
+const revisionFile = 'revision.ts';
 
 /** The content of the site, ready to be rendered. */
 export type PreparedSite = {
@@ -54,25 +64,53 @@ export async function openCompileCache(): Promise<{ files: FileCache; cache: Com
 /** The generated files that this process has written, by name. */
 const written = new Map<string, string>();
 
-/** Writes `generated/` for the pages in `inputs`: changed files only, and removes obsolete ones. */
+/**
+ * Writes `generated/` for the pages in `inputs`: changed files only, and removes obsolete ones. In development, the revision changes
+ * with any file, which makes Next.js render the page anew.
+ */
 export async function writeGeneratedFiles(
   content: SiteContent,
   inputs: ReadonlyMap<string, PageInput>,
   others: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   const files = new Map([...generateFiles(content, inputs), ...createEditorSchemas(), ...others]);
-  await mkdir(generatedDir, { recursive: true });
-  const existing = await readdir(generatedDir, { recursive: true, withFileTypes: true });
-  for (const entry of existing) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !files.has(path.slice(generatedDir.length + 1).replaceAll('\\', '/')))
-      await rm(path);
-  }
-  for (const [name, text] of files) {
-    if (written.get(name) === text) continue;
+  await removeOtherFiles(new Set([...files.keys(), revisionFile]));
+  const changed = [...files].filter(([name, text]) => written.get(name) !== text);
+  const isLast = ([name]: [string, string]) => name === renderedRoutesFile;
+  await writeFiles(changed.filter((file) => !isLast(file)));
+  if (changed.length > 0) await writeFiles([[revisionFile, formatRevision()]]);
+  // A build may be waiting for this file.
+  await writeFiles(changed.filter(isLast));
+}
+
+/** Prepares `generated/` for a build that starts before the content is read. */
+export async function resetGeneratedFiles(): Promise<void> {
+  await rm(join(generatedDir, renderedRoutesFile), { force: true });
+  await writeFiles([[revisionFile, formatRevision()]]);
+  if (!existsSync(join(generatedDir, 'routes.ts')))
+    await writeFiles([['routes.ts', formatRoutesModule({ urlPaths: [], redirects: [] })]]);
+}
+
+/** A build must not compile code again because the content has changed. */
+function formatRevision(): string {
+  const revision = process.env.NODE_ENV === 'production' ? 'production' : String(Date.now());
+  return `export const revision: string = '${revision}';\n`;
+}
+
+async function writeFiles(files: readonly [name: string, text: string][]): Promise<void> {
+  await mapConcurrent(files, async ([name, text]) => {
     const path = join(generatedDir, name);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+    await writeFileAtomic(path, text);
     written.set(name, text);
-  }
+  });
+}
+
+async function removeOtherFiles(names: ReadonlySet<string>): Promise<void> {
+  await mkdir(generatedDir, { recursive: true });
+  const files = await findFiles(generatedDir);
+  await mapConcurrent(
+    files.filter((file) => !names.has(file)),
+    (file) => rm(join(generatedDir, file)),
+  );
 }

@@ -14,7 +14,6 @@ import { createLintPages, type LintPage } from '@/lib/content/lint/lint-page';
 import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
-import type { AssetOptions } from '@/lib/content/read/assets';
 import { readContent } from '@/lib/content/read/read-content';
 import type {
   AnalyzedPage,
@@ -30,7 +29,6 @@ import { checkPaths } from '@/lib/routes/path-diagnostics';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/routes/url-manifest';
 import * as siteExports from '@/lib/site';
-import { createPageCompiler } from './compile-pages';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
 type StyleOptions = { today: string; dictionary?: Dictionary | undefined };
@@ -61,22 +59,13 @@ export async function readCompiledSite(
   cache: CompileCache,
 ): Promise<ReadSite & Pick<CompiledSite, 'code'>> {
   const files = await readFiles(options.contentDir, true);
-  const compilePages = createPageCompiler(getAssetOptions(options.contentDir));
-  const built = await compileSite(files, createReadOptions(options), cache, compilePages);
+  const built = await compileSite(files, createReadOptions(options), cache);
   return { ...(await checkBuiltSite(files, built, options)), code: built.code };
 }
 
 /** Returns the settings of the content pipeline. */
 function getContentConfig(): ContentConfig {
   return createContentConfig(loadEnvironment(process.env).basePath);
-}
-
-function getAssetOptions(contentDir: string): AssetOptions {
-  return {
-    docsDir: join(contentDir, 'docs'),
-    publicDir: resolve('public'),
-    limits: getContentConfig().images,
-  };
 }
 
 function createReadOptions({ withDrafts }: Pick<ReadSiteOptions, 'withDrafts'>): ReadOptions {

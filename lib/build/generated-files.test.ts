@@ -3,7 +3,13 @@ import { buildSiteContent } from '@/lib/content/build-site-content';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { findHomePath, generateFiles, getRoutes, getSidebarFiles } from './generated-files';
+import {
+  findHomePath,
+  generateFiles,
+  getRoutes,
+  getSidebarFiles,
+  renderedRoutesFile,
+} from './generated-files';
 import { getInputFile, type PageInput } from './page-inputs';
 
 /** Loads content from pages and category files. */
@@ -67,11 +73,10 @@ describe('generateFiles', () => {
   test('the files', () => {
     expect([...files.keys()]).toEqual([
       getInputFile('/tags/ai'),
-      'rendered-routes.json',
+      renderedRoutesFile,
       'shared.json',
       'tags.json',
       'routes.ts',
-      'revision.ts',
     ]);
   });
 
@@ -96,7 +101,7 @@ describe('generateFiles', () => {
       small,
       new Map<string, PageInput>([...inputs, ['/', doc], ['/a –b/c/', doc]]),
     );
-    expect(JSON.parse(rendered.get('rendered-routes.json') ?? '')).toEqual({
+    expect(JSON.parse(rendered.get(renderedRoutesFile) ?? '')).toEqual({
       docs: [{ slug: [] }, { slug: ['a –b', 'c'] }],
       tags: [{ tag: 'ai' }],
     });
@@ -106,12 +111,6 @@ describe('generateFiles', () => {
     expect(files.get('routes.ts')).toBe(
       `import type { RouteSource } from '@/lib/routes/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(getRoutes(small))};\n`,
     );
-  });
-
-  test('the revision', () => {
-    expect(files.get('revision.ts')).toMatch(/^export const revision = '[0-9a-f]{16}';\n$/);
-    expect(generateFiles(small, inputs).get('revision.ts')).toBe(files.get('revision.ts'));
-    expect(generateFiles(small, new Map()).get('revision.ts')).not.toBe(files.get('revision.ts'));
   });
 });
 

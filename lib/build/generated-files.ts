@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { getReadingOrder } from '@/lib/nav/pager';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -56,6 +55,9 @@ export const devContentFile = 'content.json';
 /** The content of `devContentFile`. */
 export type DevContent = { content: SiteContent; texts: PageTexts };
 
+/** The file of the routes to render, which is written after all others. */
+export const renderedRoutesFile = 'rendered-routes.json';
+
 /** The routes to render: the parameters of docs pages and of tag pages. */
 export type RenderedRoutes = { docs: { slug: string[] }[]; tags: { tag: string }[] };
 
@@ -68,26 +70,21 @@ export function findHomePath(content: Pick<SiteContent, 'pages'>, sidebar: Sideb
   return content.pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');
 }
 
-/** The generated sources of the application, as file name → text: the inputs of pages, the routes, and a revision that changes with them. */
+/** The generated sources of the application, as file name → text: the inputs of pages and the routes. */
 export function generateFiles(
   content: SiteContent,
   inputs: ReadonlyMap<string, PageInput>,
 ): Map<string, string> {
-  const files = new Map([
+  return new Map([
     ...[...inputs].map(([urlPath, input]): [string, string] => [
       getInputFile(urlPath),
       JSON.stringify(input),
     ]),
-    ['rendered-routes.json', JSON.stringify(getRenderedRoutes(inputs))],
+    [renderedRoutesFile, JSON.stringify(getRenderedRoutes(inputs))],
     ['shared.json', JSON.stringify(getSharedInput(content))],
     ['tags.json', JSON.stringify(groupPagesByTag(content.pages))],
     ['routes.ts', formatRoutesModule(getRoutes(content))],
   ]);
-  const hash = createHash('sha256');
-  // Concatenated, the files of a large site could exceed the maximum string length.
-  for (const text of files.values()) hash.update(text).update('\n');
-  const revision = hash.digest('hex').slice(0, 16);
-  return files.set('revision.ts', `export const revision = '${revision}';\n`);
 }
 
 /** Returns the parameters of the routes of docs pages and of tag pages. */
@@ -112,7 +109,8 @@ export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>): SharedInp
   };
 }
 
-function formatRoutesModule(routes: RouteSource): string {
+/** Returns the module that the middleware imports. */
+export function formatRoutesModule(routes: RouteSource): string {
   return `import type { RouteSource } from '@/lib/routes/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(routes)};\n`;
 }
 

@@ -5,11 +5,7 @@ import { validateSite } from './diagnostics/validate';
 import { analyzeMarkdown } from './markdown/analyze-markdown';
 import { createEmptyMetadata, type MarkdownMetadata } from './markdown/collect-metadata';
 import type { Asset } from './markdown/context';
-import {
-  type ContextSource,
-  type CreateContext,
-  createContextFactory,
-} from './markdown/page-context';
+import { type CreateContext, createContextFactory } from './markdown/page-context';
 import { createFolders, type Folder } from './pages/folders';
 import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/page';
 import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './parse/redirects-file';
@@ -33,8 +29,6 @@ export type ParsedSite = {
   redirects: LocatedRedirect[];
   /** The assets that `createContext` has looked up, by file. */
   assets: Map<string, Asset>;
-  /** What the contexts of pages look up, besides assets. */
-  contextSource: ContextSource;
   /** Creates the context in which the body of a page is processed. */
   createContext: CreateContext;
   diagnostics: Diagnostic[];
@@ -104,7 +98,6 @@ export function parseSite(
     tags: tags?.tags,
     redirects: redirects?.redirects ?? [],
     assets,
-    contextSource,
     createContext: createContextFactory(contextSource, getAsset),
     diagnostics: [
       ...sources.flatMap((source) => source.diagnostics),

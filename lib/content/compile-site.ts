@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import {
-  assembleSite,
-  type BuiltSite,
-  type ParsedSite,
-  type ProcessedPage,
-  parseSite,
-} from './build-site-content';
+import { assembleSite, type BuiltSite, type ProcessedPage, parseSite } from './build-site-content';
 import type { Diagnostic } from './diagnostics/diagnostic';
 import { compileMarkdown } from './markdown/compile';
 import type { CreateContext } from './markdown/page-context';
@@ -23,12 +17,6 @@ export type CompileCache = {
   write: (key: string, page: CompiledPage) => Promise<void>;
 };
 
-/** Compiles pages of a site; returns them in the same order. */
-export type CompilePages = (
-  pages: readonly SourcePage[],
-  site: ParsedSite,
-) => Promise<CompiledPage[]>;
-
 /** The documentation with the compiled content of each page, by file. */
 export type CompiledSite = BuiltSite & { code: ReadonlyMap<string, string> };
 
@@ -40,7 +28,6 @@ export async function compileSite(
   files: ContentFiles,
   options: ReadOptions,
   cache: CompileCache,
-  compilePages: CompilePages = compileInProcess,
 ): Promise<CompiledSite> {
   const settings = JSON.stringify([options.config, process.env.NODE_ENV]);
   const pages = await mapConcurrent([...files.pages], async ([file, text]) => {
@@ -61,13 +48,9 @@ export async function compileSite(
       compiled.get(source)?.lookups,
       site.createContext(source, () => {}),
     );
-  const outdated = site.sources.filter(isOutdated);
-  const recompiled = await compilePages(outdated, site);
-  await mapConcurrent([...recompiled.entries()], async ([index, page]) => {
-    const source = outdated[index] ?? page.source;
+  await mapConcurrent(site.sources.filter(isOutdated), async (source) => {
+    const page = await compilePage(source, site.createContext);
     compiled.set(source, page);
-    // Registers the assets of the page.
-    isOutdated(source);
     await cache.write(keys.get(source) ?? '', page);
   });
   const results = site.sources.flatMap((source) => compiled.get(source) ?? []);
@@ -81,15 +64,8 @@ function createKey(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-function compileInProcess(
-  pages: readonly SourcePage[],
-  { createContext }: ParsedSite,
-): Promise<CompiledPage[]> {
-  return Promise.all(pages.map((page) => compilePage(page, createContext)));
-}
-
 /** Compiles a page and records its lookups. */
-export async function compilePage(
+async function compilePage(
   source: SourcePage,
   createContext: CreateContext,
 ): Promise<CompiledPage> {

@@ -41,7 +41,7 @@ test('removes the oldest unused files, and files of interrupted writes', async (
     await first.write(name, Buffer.from(name));
     await utimes(join(dir, name), index, index);
   }
-  await writeFile(join(dir, '123-1.part'), 'partial');
+  await writeFile(join(dir, '.a.123-1.part'), 'partial');
   const cache = await openFileCache(dir);
   await cache.read('used');
   await cache.trim();
@@ -51,7 +51,7 @@ test('removes the oldest unused files, and files of interrupted writes', async (
 test('without too many files, only files of interrupted writes are removed', async () => {
   const first = await openFileCache(dir);
   for (const name of ['a', 'b']) await first.write(name, Buffer.from(name));
-  await writeFile(join(dir, '123-1.part'), 'partial');
+  await writeFile(join(dir, '.a.123-1.part'), 'partial');
   const cache = await openFileCache(dir);
   await cache.read('a');
   await cache.trim();

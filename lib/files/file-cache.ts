@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapConcurrent } from './map-concurrent';
+import { writeFileAtomic } from './write-file-atomic';
 
 /** A folder of files that can be recreated, so it may be deleted at any time. */
 export type FileCache = {
@@ -24,7 +25,6 @@ export async function openFileCache(dir: string): Promise<FileCache> {
   await mkdir(dir, { recursive: true });
   const stored = new Set(await readdir(dir));
   const used = new Set<string>();
-  let writes = 0;
   return {
     read: async (name) => {
       if (!stored.has(name)) return undefined;
@@ -35,10 +35,7 @@ export async function openFileCache(dir: string): Promise<FileCache> {
       return bytes;
     },
     write: async (name, bytes) => {
-      writes += 1;
-      const temporary = join(dir, `${process.pid}-${writes}.part`);
-      await writeFile(temporary, Buffer.concat([getDigest(bytes), bytes]));
-      await rename(temporary, join(dir, name));
+      await writeFileAtomic(join(dir, name), Buffer.concat([getDigest(bytes), bytes]));
       stored.add(name);
       used.add(name);
     },

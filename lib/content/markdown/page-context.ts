@@ -63,8 +63,8 @@ function createContext(
   };
 }
 
-/** What contexts look up, as serializable data. */
-export type ContextSource = {
+/** What contexts look up, besides assets. */
+type ContextSource = {
   pages: readonly { file: string; urlPath: string }[];
   folders: readonly Folder[];
   redirects: readonly LocatedRedirect[];

@@ -14,7 +14,7 @@ import {
 /** URL prefix of the files published from `docs/`. */
 const assetPrefix = '/assets/';
 
-export type AssetOptions = {
+type AssetOptions = {
   docsDir: string;
   publicDir: string;
   /** The limits of images. */
