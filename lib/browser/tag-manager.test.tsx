@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 function getDataLayer(): object[] {
-  return Reflect.get(window, 'dataLayer');
+  return (window.dataLayer ?? []) as object[];
 }
 
 test('denies everything, then grants statistics, then starts', () => {

@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parseBuilds } from '@/lib/export/builds-file';
 import { createPreviewServer } from '@/lib/export/preview-server';
-import {
-  test as base,
-  countLoads,
-  expect,
-  openUnhydrated,
-  waitForHydration,
-} from './fixtures';
+import { test as base, countLoads, expect, openUnhydrated, waitForHydration } from './fixtures';
 import { getSiteDir } from './sites';
 import { startServer } from './support/start-server';
 
