@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { createSidebar } from '@/lib/nav/sidebar';
+import { announcement, site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import {
   findHomePath,
   generateFiles,
   getRoutes,
+  getSharedInput,
   getSidebarFiles,
   renderedRoutesFile,
+  titlesByPath,
 } from './generated-files';
 import { getInputFile, type PageInput } from './page-inputs';
 
@@ -131,4 +134,34 @@ test('the data of the sidebar lists the pages without a sidebar', () => {
   );
   expect([...files.keys()]).toEqual(['sidebar/index.json']);
   expect(JSON.parse(files.get('sidebar/index.json') ?? '')).toMatchObject({ hidden: ['/b'] });
+});
+
+test('all pages show the paths of the start page and of the announcement', () => {
+  expect(getSharedInput(small)).toEqual({ startPath: '/', announcementPath: undefined });
+  const [page] = small.pages;
+  if (!page) throw new Error('The page is missing.');
+  const pages = [
+    { ...page, id: site.startDoc, urlPath: '/start' },
+    { ...page, id: announcement?.link?.docId ?? '', urlPath: '/news' },
+  ];
+  const shared = getSharedInput({ pages });
+  expect(shared.startPath).toBe('/start');
+  expect(['/start', '/news']).toContain(shared.announcementPath);
+});
+
+test('the titles of pages, generated indexes and tags, but not of unlisted pages', () => {
+  const content = buildContent(
+    {
+      'a.md': '---\ntags: [AI]\n---\n# A',
+      'b.md': '---\nunlisted: true\n---\n# B',
+      'crm/lists.md': '# Lists',
+    },
+    { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
+  );
+  expect(Object.fromEntries(titlesByPath(content))).toEqual({
+    '/a': 'A',
+    '/crm/lists': 'Lists',
+    '/category/crm': 'CRM',
+    '/tags/ai': 'AI',
+  });
 });
