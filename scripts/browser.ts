@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /** In order of preference: tests run twice as fast in the headless shell. */
-const programs = [
+const browserExecutables = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -13,7 +13,7 @@ const programs = [
 ];
 
 /**
- * Returns the path of a Chromium for tests: `CHROME_PATH`, a system browser or that of Playwright. If there is none, installs one with
+ * Returns the path of a Chromium executable: `CHROME_PATH`, a system browser or Playwright's. If there is none, installs one with
  * apt (as root on Debian) or Playwright. Throws an Error if that fails.
  */
 export function findBrowser(): string {
@@ -38,7 +38,7 @@ export function findBrowser(): string {
 function findInstalledBrowser(): string | undefined {
   const playwrightPath = chromium.executablePath();
   return (
-    programs.map(findProgram).find((path) => path !== '') ??
+    browserExecutables.map(findProgram).find((path) => path !== '') ??
     (existsSync(playwrightPath) ? playwrightPath : undefined)
   );
 }

@@ -43,7 +43,7 @@ export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
       <p id="consent-text" className={styles['text']}>
         {messages.consent.text} <Link href="/cookie-declaration">{messages.footer.cookies}</Link>
       </p>
-      {isDetailed && <ConsentPreferences takesFocus={!isSettings} onSave={saveConsent} />}
+      {isDetailed && <ConsentPreferences hasInitialFocus={!isSettings} onSave={saveConsent} />}
       <div className={styles['actions']}>
         <button type="button" className={styles['button']} onClick={() => saveConsent(true)}>
           {messages.consent.acceptAll}

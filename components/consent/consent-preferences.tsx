@@ -5,16 +5,16 @@ import styles from './consent.module.css';
 
 type ConsentPreferencesProps = {
   /** Whether to focus the first enabled checkbox on mount. */
-  takesFocus: boolean;
+  hasInitialFocus: boolean;
   onSave: (statistics: boolean) => void;
 };
 
-export function ConsentPreferences({ takesFocus, onSave }: ConsentPreferencesProps) {
+export function ConsentPreferences({ hasInitialFocus, onSave }: ConsentPreferencesProps) {
   const [hasStatistics, setStatistics] = useState(readConsent()?.statistics ?? false);
   const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takesFocus) checkbox.current?.focus();
-  }, [takesFocus]);
+    if (hasInitialFocus) checkbox.current?.focus();
+  }, [hasInitialFocus]);
   const { necessary, statistics, save } = messages.consent;
   return (
     <fieldset className={styles['details']}>

@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { allowsPrefetch } from '@/lib/browser/connection';
+import { shouldPrefetch } from '@/lib/browser/connection';
 import { getSelectedText } from '@/lib/browser/selected-text';
 import { getShortcut } from '@/lib/browser/shortcuts';
 import { searchSwitches, site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './search-button.module.css';
-import { loadSearch, SearchShell } from './search-shell';
+import { preloadSearch, SearchShell } from './search-shell';
 
 type SearchButtonProps = {
   /** The URL of this site in the search records. */
@@ -17,7 +17,7 @@ type SearchButtonProps = {
 };
 
 /**
- * Opens the search dialog on click or by keyboard shortcut. The code of the search is loaded when the user is about to open
+ * Opens the search dialog on click or by keyboard shortcut. The search code is loaded when the user is about to open
  * it. Text selected on the page becomes the query.
  */
 export function SearchButton({ siteUrl }: SearchButtonProps) {
@@ -62,7 +62,7 @@ function restoreFocus(opener: Element | null, button: HTMLElement | null): void 
 }
 
 function prefetch(): void {
-  if (allowsPrefetch(navigator)) loadSearch();
+  if (shouldPrefetch(navigator)) preloadSearch();
 }
 
 /** Opens the search by keyboard shortcut. The open dialog handles its own shortcuts. */

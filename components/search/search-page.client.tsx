@@ -8,7 +8,7 @@ import { memoizeAsync } from '@/lib/search/memoize-async';
 import { parseResultsState } from '@/lib/search/results-url';
 import { ErrorScreen } from './error-screen';
 import { type FieldDraft, readDraft } from './field-draft';
-import { loadSearch } from './search-shell';
+import { preloadSearch } from './search-shell';
 import { StaticSearch } from './static-search.client';
 
 const loadResultsPage = memoizeAsync(() => loadWithTimeout(() => import('./results-page')));
@@ -18,7 +18,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
   const routerSearch = useSearchParams().toString();
   const [draft] = useState(() => readDraft(parseResultsState(routerSearch).query));
   const [page, setPage] = useState(() => {
-    loadSearch();
+    preloadSearch();
     return loadResultsPage();
   });
   return (

@@ -15,7 +15,7 @@ let part: Promise<typeof loaded>;
 let resolveCode: () => void;
 let rejectCode: (error: Error) => void;
 
-/** Makes the code of the search pending. */
+/** Keeps the search code from loading. */
 function deferCode(): void {
   part = new Promise((resolve, reject) => {
     resolveCode = () => resolve(loaded);

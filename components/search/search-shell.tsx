@@ -31,7 +31,7 @@ type SearchShellProps = {
   /** The initial query: the text selected on the page. */
   query: string;
   /** Called with whether the user followed a link in the dialog. */
-  onClosed: (isFollowed: boolean) => void;
+  onClosed: (hasFollowedLink: boolean) => void;
 };
 
 const loadDialog = memoizeAsync(() => loadWithTimeout(() => import('./search-dialog')));
@@ -39,8 +39,8 @@ const loadEngine = memoizeAsync(() =>
   loadWithTimeout(() => import('@/lib/search/get-search-engine')),
 );
 
-/** Preloads the code of the search and the data that its first results need. */
-export function loadSearch(): void {
+/** Preloads the search code and the data for the first results. */
+export function preloadSearch(): void {
   // Failures are retried and reported when the search opens.
   loadDialog().catch(() => {});
   loadEngine().then(
@@ -50,7 +50,7 @@ export function loadSearch(): void {
 }
 
 /**
- * The dialog with its field and keyboard hints, usable before the code of the search has loaded. The field is the same element
+ * The dialog with its field and keyboard hints, usable before the search code has loaded. The field is the same element
  * throughout, so text, caret, focus and an unfinished IME composition are preserved.
  */
 export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
@@ -110,16 +110,16 @@ function LoadedDialog({ dialogModule, ...props }: LoadedDialogProps) {
 }
 
 /** Opens the dialog as a modal on mount. The Back button closes it without leaving the page. */
-function useModal(onClosed: (isFollowed: boolean) => void) {
+function useModal(onClosed: (hasFollowedLink: boolean) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isFollowed = useRef(false);
+  const hasFollowedLink = useRef(false);
   const isClosed = useRef(false);
   const onClose = () => {
     if (isClosed.current) return;
     isClosed.current = true;
     // A followed link replaces the entry (see components/navigation).
-    if (!isFollowed.current) removeOverlayEntry();
-    onClosed(isFollowed.current);
+    if (!hasFollowedLink.current) removeOverlayEntry();
+    onClosed(hasFollowedLink.current);
   };
   // Called directly because the `close` event fires a task later, and the shortcut would be lost in between.
   const close = () => {
@@ -130,12 +130,12 @@ function useModal(onClosed: (isFollowed: boolean) => void) {
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     pushOverlayEntry();
-    loadSearch();
+    preloadSearch();
   }, []);
   const onBack = useEffectEvent(close);
   useEffect(() => watchOverlayBack(onBack), []);
   const follow = () => {
-    isFollowed.current = true;
+    hasFollowedLink.current = true;
     close();
   };
   return { dialog, close, follow, onClose };

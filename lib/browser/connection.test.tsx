@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowsPrefetch } from './connection';
+import { shouldPrefetch } from './connection';
 
 test.each([
   [{}, true],
@@ -14,5 +14,5 @@ test.each([
   [{ connection: { saveData: true } }, false],
   [{ connection: { saveData: true, effectiveType: '4g' } }, false],
 ])('%j: %s', (browser, allows) => {
-  expect(allowsPrefetch(browser as Navigator)).toBe(allows);
+  expect(shouldPrefetch(browser as Navigator)).toBe(allows);
 });

@@ -6,6 +6,6 @@ declare global {
 }
 
 /** Whether to prefetch on this connection. Browsers without the Network Information API are treated as fast. */
-export function allowsPrefetch({ connection }: Pick<Navigator, 'connection'>): boolean {
+export function shouldPrefetch({ connection }: Pick<Navigator, 'connection'>): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }

@@ -14,9 +14,9 @@ function stubFetch(response: () => Response | Promise<Response>) {
 test.each([
   [false, 'default'],
   [true, 'reload'],
-])('isFresh %j: cache mode %s, with a timeout', async (isFresh, cache) => {
+])('bypassCache %j: cache mode %s, with a timeout', async (bypassCache, cache) => {
   const fetch = stubFetch(() => new Response('{}'));
-  expect(await fetchText('/search-index/heads.json', isFresh)).toBe('{}');
+  expect(await fetchText('/search-index/heads.json', bypassCache)).toBe('{}');
   expect(fetch).toHaveBeenCalledWith('/search-index/heads.json', {
     cache,
     signal: expect.any(AbortSignal),

@@ -2,9 +2,9 @@ import { withBasePath } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
 
 /** Fetches a file of this site as text. Rejects on an HTTP error, a timeout, or an HTML page in its place. */
-export async function fetchText(path: string, isFresh: boolean): Promise<string> {
+export async function fetchText(path: string, bypassCache: boolean): Promise<string> {
   const response = await fetch(withBasePath(path), {
-    cache: isFresh ? 'reload' : 'default',
+    cache: bypassCache ? 'reload' : 'default',
     signal: AbortSignal.timeout(site.navigation.timeout),
   });
   // Some hosts serve an HTML page with status 200 for unknown paths.

@@ -38,10 +38,10 @@ const body = [
   `var m=document.querySelector('meta[name=theme-color]')`,
   `if(m)m.content=f.colors[h.getAttribute('data-theme')]||f.colors.light`,
   `if(f.id!==null&&get('localStorage',f.idKey)===f.id&&get('localStorage',f.dismissKey)==='true')h.setAttribute('data-announcement','dismissed')`,
-  // At most one reload per minute, and none without session storage, which records it.
+  // Reload at most once per minute. Session storage holds the time; without it, never reload.
   `var r=read(f.reloadKey)`,
   `if(r&&r.path===location.pathname&&Date.now()-r.at<1e4)w.addEventListener('load',function(){w.scrollTo(0,r.y)})`,
-  // Refetch past the HTTP cache: a 404 means an older deployment, a success means a transient failure of an asset that hydration
+  // Refetch, bypassing the HTTP cache: a 404 means an asset of an older deployment, a success means a transient failure of an asset that hydration
   // needs. Stylesheets are retried in place, once. A truncated script shows up as a SyntaxError.
   `w.addEventListener('error',function(e){var g=e.target||w,s=''+(g.src||g.href||e.error instanceof SyntaxError&&e.filename);` +
     `if(s.indexOf('${hashedFilesPath}')<0)return;` +

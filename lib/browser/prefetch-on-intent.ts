@@ -1,5 +1,5 @@
 import { createPayloadFetch, prefetchPayload } from '@/lib/next-output/browser/payloads';
-import { allowsPrefetch } from './connection';
+import { shouldPrefetch } from './connection';
 import { getLinkedPagePath } from './link-target';
 import { failNavigation } from './navigation-status';
 
@@ -13,7 +13,7 @@ export function prefetchOnIntent(hoverDelay: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
     const page = getLinkedPagePath(event.target, location);
-    if (page !== undefined && allowsPrefetch(navigator)) void prefetchPayload(page, originalFetch);
+    if (page !== undefined && shouldPrefetch(navigator)) void prefetchPayload(page, originalFetch);
   };
   const onPointerOver = (event: Event) => {
     clearTimeout(timer);

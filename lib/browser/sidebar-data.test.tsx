@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const data = { topItems: [], sections: {}, hidden: ['/hidden'] };
 
-let fetchText = vi.fn<(path: string, isFresh: boolean) => Promise<string>>();
+let fetchText = vi.fn<(path: string, bypassCache: boolean) => Promise<string>>();
 
 /** Imports the module anew, as on another visit. */
 async function visit() {
   vi.resetModules();
   vi.doMock('./fetch-text', () => ({
-    fetchText: (path: string, isFresh: boolean) => fetchText(path, isFresh),
+    fetchText: (path: string, bypassCache: boolean) => fetchText(path, bypassCache),
   }));
   return import('./sidebar-data');
 }
@@ -40,7 +40,7 @@ test('after a failure, a reload bypasses the HTTP cache', async () => {
   await expect(loadSection('crm')).rejects.toThrow('Offline.');
   reloadSidebar();
   expect(await loadSection('crm')).toEqual([]);
-  expect(fetchText.mock.calls.map(([, isFresh]) => isFresh)).toEqual([false, true]);
+  expect(fetchText.mock.calls.map(([, bypassCache]) => bypassCache)).toEqual([false, true]);
 });
 
 test('another revision of the content loads the sidebar again', async () => {

@@ -1,4 +1,4 @@
-/** The texts that load with the code of the search: results in the dialog and on the results page. */
+/** The texts that load with the search code: results in the dialog and on the results page. */
 
 export const dialog = {
   results: 'Search results',

@@ -4,7 +4,7 @@ import parseSelectors, { type Node } from 'postcss-selector-parser';
 /** The names that a page must contain for a selector to match; null for rules that must not be inlined. */
 export type SelectorRequirements = { classes: string[]; ids: string[]; tags: string[] } | null;
 
-/** A simplified CSS node. Only rules, groups and animations may be removed; statements are always kept. */
+/** A simplified CSS node. Only style rules, nested at-rules and animations may be removed; statements are always kept. */
 export type CssNode =
   | {
       kind: 'rule';
@@ -47,19 +47,20 @@ function convertNode(node: ChildNode): CssNode | undefined {
 const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
 
 /** Pseudo-classes and pseudo-elements that require user interaction or an open dialog. */
-const interactive =
+const interactivePseudos =
   /^::?(?:active|backdrop|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
 
 /**
  * Returns the requirements of a selector. Ignores attributes, because scripts may set them before the first paint, and arguments
- * such as those of `:is(…)`, so that a rule is kept in case of doubt.
+ * such as those of `:is(…)`, so that a rule is kept when in doubt.
  */
 function getRequirements(selector: string): SelectorRequirements {
   const nodes: Node[] = [];
   parseSelectors((root) => root.each((child) => void nodes.push(...child.nodes))).processSync(
     selector,
   );
-  if (nodes.some((node) => node.type === 'pseudo' && interactive.test(node.value))) return null;
+  if (nodes.some((node) => node.type === 'pseudo' && interactivePseudos.test(node.value)))
+    return null;
   const getNames = (type: Node['type']) =>
     nodes.flatMap((node) => (node.type === type && node.value ? [node.value] : []));
   return {

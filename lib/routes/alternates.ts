@@ -4,8 +4,8 @@ import { toHref } from './url-path';
 type Alternate = { hreflang: string; href: string };
 
 /**
- * Returns the `hreflang` alternates of a page; empty for a site with one locale. The default locale is at the root of the site, the others
- * are in a folder named by their id.
+ * Returns the `hreflang` alternates of a page; empty for a site with one locale. The default locale is at the root of the site; the paths of
+ * others begin with their id.
  */
 export function getAlternates(
   urlPath: string,

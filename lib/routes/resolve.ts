@@ -42,7 +42,7 @@ function toTargetHref(to: string): string {
 }
 
 /**
- * Resolves a request: serve a page, redirect to the canonical path in one hop, or not found. Preserves the query, and never leaves the
+ * Resolves a request to a page, to a redirect to the canonical path in one hop, or to neither. Preserves the query, and never leaves the
  * site: multiple leading slashes, which browsers would parse as a host, redirect to a single one.
  * @example resolveRequest('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
  */

@@ -17,7 +17,7 @@ const assetPrefix = '/assets/';
 type AssetOptions = {
   docsDir: string;
   publicDir: string;
-  /** The limits of images. */
+  /** Size limits for images. */
   limits: ContentConfig['images'];
 };
 

@@ -103,9 +103,9 @@ test('calls onUpdate when missing chunks have loaded', async () => {
     const onUpdate = vi.fn();
     const engine = createLocalEngine({
       onUpdate,
-      fetchText: async (path, isFresh) => {
+      fetchText: async (path, bypassCache) => {
         if (!path.endsWith(manifestFileName)) await held;
-        return fetchText(path, isFresh);
+        return fetchText(path, bypassCache);
       },
     });
     const response = engine.search(createRequests('lists'));

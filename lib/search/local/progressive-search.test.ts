@@ -18,12 +18,12 @@ const createRequests = (...queries: string[]) =>
 function createHeldStore(from = files) {
   const { fetchText, requested } = createTestFetch(from);
   const gates = new Map<string, { open: () => void; fail: () => void }>();
-  const held: FetchText = (path, isFresh) => {
+  const held: FetchText = (path, bypassCache) => {
     const kind = /(words|texts)-/.exec(path)?.[1];
-    if (kind === undefined) return fetchText(path, isFresh);
+    if (kind === undefined) return fetchText(path, bypassCache);
     return new Promise((resolve, reject) => {
       gates.set(kind, {
-        open: () => resolve(fetchText(path, isFresh)),
+        open: () => resolve(fetchText(path, bypassCache)),
         fail: () => reject(new Error(`No ${kind}.`)),
       });
     });

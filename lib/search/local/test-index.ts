@@ -51,9 +51,9 @@ export function findUrls(index: SearchIndex, query: string, params: SearchParams
 export function createTestFetch(files: ReadonlyMap<string, string>) {
   const requested: string[] = [];
   const state = { files };
-  const fetchText: FetchText = async (path, isFresh) => {
+  const fetchText: FetchText = async (path, bypassCache) => {
     const name = path.slice(indexFolder.length);
-    requested.push(name + (isFresh ? '!' : ''));
+    requested.push(name + (bypassCache ? '!' : ''));
     const text = state.files.get(name);
     if (!path.startsWith(indexFolder) || text === undefined) throw new Error(`No ${path}.`);
     return text;

@@ -90,12 +90,12 @@ describe('a chunk that is gone after a new deployment', () => {
 test('a late failure of an old chunk does not reset the new index', async () => {
   const { fetchText, state } = createTestFetch(files);
   let fail = () => {};
-  const store = createIndexStore((path, isFresh) =>
+  const store = createIndexStore((path, bypassCache) =>
     path.endsWith(getFileName('texts'))
       ? new Promise((_, reject) => {
           fail = () => reject(new Error('Late.'));
         })
-      : fetchText(path, isFresh),
+      : fetchText(path, bypassCache),
   );
   await store.index();
   const late = store.load({ postings: [], snippets: [0] });

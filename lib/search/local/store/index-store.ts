@@ -10,8 +10,8 @@ import {
 import { decodeVocabulary } from '@/lib/search/local/index-format/postings-chunks';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
-/** Fetches an index file as text. `isFresh` bypasses the HTTP cache. */
-export type FetchText = (path: string, isFresh: boolean) => Promise<string>;
+/** Fetches an index file as text. `bypassCache` bypasses the HTTP cache. */
+export type FetchText = (path: string, bypassCache: boolean) => Promise<string>;
 
 /** The numbers of the chunks to load. */
 export type ChunkRequest = { postings: readonly number[]; snippets: readonly number[] };
@@ -25,7 +25,7 @@ export type IndexStore = {
 };
 
 /**
- * Creates an index store. If a chunk is gone because of a new deployment, the manifest is reloaded and the index starts over.
+ * Creates an index store. If a chunk no longer exists after a new deployment, the manifest and the chunks are loaded again.
  */
 export function createIndexStore(fetchText: FetchText, manifest?: string): IndexStore {
   let index = manifest === undefined ? undefined : Promise.resolve(parseManifest(manifest));
