@@ -1,4 +1,5 @@
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import type { SourcePage } from '@/lib/content/pages/page';
 import type { AnalyzedPage } from '@/lib/content/site-content';
 import { type Prose, type ProseBlock, parseProse } from './prose';
 import { extractFrontMatter, findYamlFields, type YamlField } from './yaml-fields';
@@ -20,10 +21,22 @@ export function createLintPages(
     const text = (texts.get(file) ?? '').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
     return {
       ...analyzedPage,
-      prose: parseProse(analyzedPage.source.body, format),
+      // Parsed when it is needed: a folder without a style guide needs none.
+      get prose() {
+        return getProse(analyzedPage.source, format);
+      },
       fields: findYamlFields(extractFrontMatter(text)),
     };
   });
+}
+
+/** The dev server checks all pages after each edit, and keeps the sources of the others. */
+const proseCache = new WeakMap<SourcePage, Prose>();
+
+function getProse(source: SourcePage, format: 'md' | 'mdx'): Prose {
+  const prose = proseCache.get(source) ?? parseProse(source.body, format);
+  proseCache.set(source, prose);
+  return prose;
 }
 
 /** The reader-facing text of a file. */
