@@ -18,6 +18,7 @@ import type { TagPage } from '@/lib/nav/tags';
  * its input has not changed.
  */
 async function readGenerated(name: string): Promise<string | undefined> {
+  await waitForContent();
   try {
     return await readFile(resolve(`generated/${name}`), 'utf8');
   } catch (error) {
@@ -40,17 +41,19 @@ export const loadPageInput = cache(async (urlPath: string): Promise<PageInput | 
   return text === undefined ? undefined : JSON.parse(text);
 });
 
-/** Loads the routes to render. A build waits for them, because it starts before the content has been read. */
+/** Loads the routes to render. */
 export async function loadRenderedRoutes(): Promise<RenderedRoutes> {
-  const buildProcess = Number(process.env['SITE_BUILD_PROCESS']);
-  if (buildProcess) await waitForFile(renderedRoutesFile, buildProcess);
   return JSON.parse(await readRequired(renderedRoutesFile));
 }
 
-/** Waits until a generated file exists. Throws an Error if the process that writes it has ended. */
-async function waitForFile(name: string, writer: number): Promise<void> {
-  while (!existsSync(resolve('generated', name))) {
-    process.kill(writer, 0);
+/**
+ * Waits until the content has been read, because a build compiles the code in the meantime: `renderedRoutesFile` is written last.
+ * Throws an Error if the process that writes it has ended.
+ */
+async function waitForContent(): Promise<void> {
+  const buildProcess = Number(process.env['SITE_BUILD_PROCESS']);
+  while (buildProcess && !existsSync(resolve('generated', renderedRoutesFile))) {
+    process.kill(buildProcess, 0);
     await new Promise((done) => setTimeout(done, 20));
   }
 }

@@ -8,7 +8,7 @@ export type NextBuild = {
 
 /**
  * Starts `next build`. It compiles the code while the content is read, and then waits for the list of the routes to render, which must
- * not exist at first (`waitForFile` in `app/page-input.ts`).
+ * not exist at first (`waitForContent` in `app/page-input.ts`).
  */
 export function startNextBuild(variables: Record<string, string>): NextBuild {
   const child = spawn('node_modules/.bin/next', ['build'], {
@@ -17,7 +17,7 @@ export function startNextBuild(variables: Record<string, string>): NextBuild {
   });
   const exited = new Promise<void>((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) =>
+    child.on('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`next build exited with code ${code}.`)),
     );
   });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CompiledPage } from '@/lib/content/compile-site';
+import { createEmptyMetadata } from '@/lib/content/markdown/collect-metadata';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { openFileCache } from '@/lib/files/file-cache';
 import { testConfig } from '@/tests/factories/content-config';
-import { emptyMetadata } from '@/tests/factories/markdown-metadata';
 import { createCompileCache } from './compile-cache';
 
 let dir = '';
@@ -19,7 +19,7 @@ afterEach(() => rm(dir, { recursive: true }));
 
 const page: CompiledPage = {
   source: parseSourcePage('# Lists', 'crm/lists.md', testConfig),
-  metadata: emptyMetadata,
+  metadata: createEmptyMetadata(),
   code: 'return {}',
   lookups: [['resolveRoute', '/ai', '"/ai"']],
   diagnostics: [],

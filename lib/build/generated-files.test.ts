@@ -94,11 +94,11 @@ describe('generateFiles', () => {
       kind: 'doc',
       page,
       code: '',
-      trail: [],
+      breadcrumbs: [],
       pager: {},
       sidebar: undefined,
       cards: undefined,
-      notes: [],
+      diagnostics: [],
     };
     const rendered = generateFiles(
       small,

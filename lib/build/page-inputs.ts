@@ -21,20 +21,20 @@ export type DocInput = {
   page: Page;
   /** The compiled content: the body of a function. */
   code: string;
-  trail: Breadcrumb[];
+  breadcrumbs: Breadcrumb[];
   pager: Pager;
   /** What the sidebar shows at first; undefined if the page has none. */
   sidebar: SidebarData | undefined;
   /** The cards of `<DocCardList />`, if the page contains it. */
   cards: CardData[] | undefined;
   /** The formatted diagnostics, in development only. */
-  notes: string[];
+  diagnostics: string[];
 };
 
 export type IndexInput = {
   kind: 'index';
   index: GeneratedIndex;
-  trail: Breadcrumb[];
+  breadcrumbs: Breadcrumb[];
   pager: Pager;
   sidebar: SidebarData;
   cards: CardData[];
@@ -75,19 +75,19 @@ export function createPageInputs({
       kind: 'doc',
       page,
       code: pageCode,
-      trail: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
+      breadcrumbs: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
       pager: getPager(reading, page, pages),
       sidebar: page.sidebar === null ? undefined : pruneSidebar(split, shownPath),
       cards: pageCode.includes('DocCardList')
         ? getCategoryCards(page.urlPath, cardSource)
         : undefined,
-      notes: (diagnosticsByFile.get(page.file) ?? []).map(formatDiagnostic),
+      diagnostics: (diagnosticsByFile.get(page.file) ?? []).map(formatDiagnostic),
     };
   };
   const createIndex = (index: GeneratedIndex): IndexInput => ({
     kind: 'index',
     index,
-    trail: trails.get(index.urlPath) ?? [],
+    breadcrumbs: trails.get(index.urlPath) ?? [],
     pager: getPager(reading, index, pages),
     sidebar: pruneSidebar(split, index.urlPath),
     cards: getCategoryCards(index.urlPath, cardSource),

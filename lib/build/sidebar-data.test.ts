@@ -28,11 +28,11 @@ function writeInput(urlPath: string, data: SidebarData | undefined): void {
     kind: 'doc',
     page: createPage(urlPath),
     code: '',
-    trail: [],
+    breadcrumbs: [],
     pager: {},
     sidebar: data,
     cards: undefined,
-    notes: [],
+    diagnostics: [],
   };
   const file = join(dir, 'generated', getInputFile(urlPath));
   mkdirSync(dirname(file), { recursive: true });

@@ -43,19 +43,19 @@ export function createSidebarFiles(
 export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: string): SidebarData {
   const active = findSection(topItems, urlPath)?.sectionId;
   const visible: Record<string, SidebarItem[]> = {};
-  const prunedItems = topItems.map((top): SidebarTopItem => {
-    if (top.kind === 'page') return top;
-    const { kind, label, sectionId, firstPath } = top;
-    const isActive = top.sectionId === active;
-    if (isActive || top.isOpen || top.isFixed)
-      visible[top.sectionId] = pruneItems(sections.get(top.sectionId) ?? [], urlPath);
+  const prunedItems = topItems.map((item): SidebarTopItem => {
+    if (item.kind === 'page') return item;
+    const { kind, label, sectionId, firstPath } = item;
+    const isActive = item.sectionId === active;
+    if (isActive || item.isOpen || item.isFixed)
+      visible[item.sectionId] = pruneItems(sections.get(item.sectionId) ?? [], urlPath);
     return {
       kind,
       label,
       sectionId,
-      ...(top.urlPath === undefined ? { firstPath } : { urlPath: top.urlPath, firstPath: '' }),
-      ...(top.isOpen && { isOpen: top.isOpen }),
-      ...(top.isFixed && { isFixed: top.isFixed }),
+      ...(item.urlPath === undefined ? { firstPath } : { urlPath: item.urlPath, firstPath: '' }),
+      ...(item.isOpen && { isOpen: item.isOpen }),
+      ...(item.isFixed && { isFixed: item.isFixed }),
       // Only the section of the page has to be found.
       prefix: '',
       ...(isActive && { extraPaths: [urlPath] }),

@@ -14,20 +14,20 @@ import { getTagPath } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
 
 export function DocView({ input }: { input: DocInput }) {
-  const { page, trail, pager, notes } = input;
+  const { page, breadcrumbs, pager, diagnostics } = input;
   const { siteUrl } = loadEnvironment(process.env);
   return (
     <>
       <Canonical urlPath={page.urlPath} siteUrl={siteUrl} />
-      <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />
+      <BreadcrumbsJsonLd trail={breadcrumbs} siteUrl={siteUrl} />
       <Article
-        breadcrumbs={<Breadcrumbs trail={trail} />}
+        breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}
         toc={<Toc headings={page.toc} />}
         footer={<Pager {...pager} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}
       >
-        <PageDiagnostics diagnostics={notes} />
+        <PageDiagnostics diagnostics={diagnostics} />
         {page.unlisted && <UnlistedNotice />}
         {renderContent(input)}
         <PageMeta

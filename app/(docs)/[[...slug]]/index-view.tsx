@@ -7,14 +7,14 @@ import type { IndexInput } from '@/lib/build/page-inputs';
 import { loadEnvironment } from '@/lib/config/environment';
 
 export function IndexView({ input }: { input: IndexInput }) {
-  const { index, trail, pager, cards } = input;
+  const { index, breadcrumbs, pager, cards } = input;
   const { siteUrl } = loadEnvironment(process.env);
   return (
     <>
       <Canonical urlPath={index.urlPath} siteUrl={siteUrl} />
       <Article
         title={index.title}
-        breadcrumbs={<Breadcrumbs trail={trail} />}
+        breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}
         footer={<Pager {...pager} />}
       >
         {index.description && <p>{index.description}</p>}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
+import { createEmptyMetadata } from '@/lib/content/markdown/collect-metadata';
 import { createFolders } from '@/lib/content/pages/folders';
 import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
-import { emptyMetadata } from '@/tests/factories/markdown-metadata';
 import { validateSite } from './validate';
 
 type TestFiles = {
@@ -20,7 +20,7 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
     parseSourcePage(`---\n${text}\n---\n`, file, testConfig),
   );
   const pages = sources.map((source) =>
-    buildPage(source, emptyMetadata, { config: testConfig, getTag: () => undefined }),
+    buildPage(source, createEmptyMetadata(), { config: testConfig, getTag: () => undefined }),
   );
   const { folders } = createFolders(
     Object.keys(files),
@@ -38,7 +38,10 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
       synonyms: { groups: [], pins: [] },
     },
     metadata: new Map(
-      Object.entries(metadata).map(([file, partial]) => [file, { ...emptyMetadata, ...partial }]),
+      Object.entries(metadata).map(([file, partial]) => [
+        file,
+        { ...createEmptyMetadata(), ...partial },
+      ]),
     ),
     hasTagsFile: tags !== undefined,
     sources,

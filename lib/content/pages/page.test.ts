@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { createEmptyMetadata } from '@/lib/content/markdown/collect-metadata';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
-import { emptyMetadata } from '@/tests/factories/markdown-metadata';
 import { buildPage, type LastUpdate, parseSourcePage } from './page';
 
 const crm: Tag = { key: 'crm', label: 'CRM', permalink: 'crm', description: 'Contacts.' };
@@ -13,7 +13,7 @@ function createPage(
   frontMatter: string,
   {
     file = 'crm/02-lists.md',
-    metadata = emptyMetadata,
+    metadata = createEmptyMetadata(),
     lastUpdate = undefined as LastUpdate | undefined,
   } = {},
 ) {
@@ -166,7 +166,7 @@ describe('buildPage', () => {
     ['title: Lists', undefined, 'Lists', 'Lists'],
     ['title: Lists', 'All lists', 'Lists', 'All lists'],
   ])('%j with the h1 %j has the title %j and the heading %j', (frontMatter, h1, title, heading) => {
-    const metadata = { ...emptyMetadata, title: h1, excerpt: 'First.' };
+    const metadata = { ...createEmptyMetadata(), title: h1, excerpt: 'First.' };
     expect(createPage(frontMatter, { metadata })).toMatchObject({
       title,
       heading,
@@ -193,7 +193,9 @@ describe('buildPage', () => {
       { level: 6, id: 'six', text: 'Six' },
     ];
     expect(
-      createPage(frontMatter, { metadata: { ...emptyMetadata, headings } }).toc.map(({ id }) => id),
+      createPage(frontMatter, { metadata: { ...createEmptyMetadata(), headings } }).toc.map(
+        ({ id }) => id,
+      ),
     ).toEqual(ids);
   });
 
@@ -257,7 +259,7 @@ test('the settings decide on sidebars, heading levels and the author from git', 
   expect(
     buildPage(
       source,
-      { ...emptyMetadata, headings },
+      { ...createEmptyMetadata(), headings },
       { config, getTag: () => undefined, lastUpdate },
     ),
   ).toMatchObject({ sidebar: 'guides', toc: [{ id: 'h3' }], lastUpdate });
