@@ -13,6 +13,11 @@ afterEach(() => vi.restoreAllMocks());
 
 type Loaded = { default: () => ReactNode };
 
+/** Renders the first of several components, which may change between renders. */
+function First({ of: [Component] }: { of: readonly ComponentType[] }) {
+  return Component ? <Component /> : null;
+}
+
 const part: Loaded = { default: () => <p>The part</p> };
 
 test('renders loaded content without a loading message', () => {
@@ -94,4 +99,21 @@ test('Retry can be repeated until the load succeeds', async () => {
   screen.getByText('The part');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(onRetry).toHaveBeenCalledTimes(2);
+});
+
+test('Retry moves the focus to the container, because the button disappears', async () => {
+  const failing = lazy(() => Promise.reject<Loaded>(new Error('Offline.')));
+  const loads: ComponentType[] = [failing, part.default];
+  const { container } = await act(async () =>
+    render(
+      <LazyBoundary onRetry={() => loads.shift()}>
+        <First of={loads} />
+      </LazyBoundary>,
+    ),
+  );
+  const retry = screen.getByRole('button', { name: messages.errors.retry });
+  retry.focus();
+  await act(async () => fireEvent.click(retry));
+  screen.getByText('The part');
+  expect(document.activeElement).toBe(container);
 });

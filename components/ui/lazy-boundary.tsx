@@ -29,8 +29,14 @@ export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState
   }
 
   private readonly retry = () => {
+    const container = document.activeElement?.closest('[role="alert"]')?.parentElement;
     this.props.onRetry();
-    this.setState({ error: undefined });
+    this.setState({ error: undefined }, () => {
+      // The focused button is gone.
+      if (!container || document.activeElement !== document.body) return;
+      container.tabIndex = -1;
+      container.focus();
+    });
   };
 }
 

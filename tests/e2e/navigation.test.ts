@@ -211,7 +211,9 @@ test('reports that the sidebar failed to load, and Retry loads it', async ({ pag
   await expect(alert).toBeVisible();
   await expect(getHeading(page)).toHaveText('Lists');
   await page.unrouteAll({ behavior: 'wait' });
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(getSidebar(page)).toBeVisible();
+  await expect(getSidebar(page).locator('..')).toBeFocused();
   await getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
   await expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
 });
