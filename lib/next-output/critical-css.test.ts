@@ -18,6 +18,14 @@ test('collects names from elements, not from scripts and styles', () => {
 });
 
 test.each([
+  [3999, new Set(['article', 'footer'])],
+  [4000, new Set(['article'])],
+])('leaves out what follows an article of at least 4,000 characters: %d', (length, tags) => {
+  const html = `<article>${'a'.repeat(length)}</article><footer></footer>`;
+  expect(collectNames(html).tags).toEqual(tags);
+});
+
+test.each([
   ['.a{top:0}', '.a{top:0}'],
   ['.a.b #c{top:0;left:0}', '.a.b #c{top:0;left:0}'],
   ['.x,.a,a:hover,p:hover{top:0}', '.a{top:0}'],

@@ -3,9 +3,15 @@ import type { CssNode, SelectorRequirements } from './stylesheet';
 /** The class names, ids and tag names that occur in a page. */
 export type PageNames = { classes: Set<string>; ids: Set<string>; tags: Set<string> };
 
-/** Collects the names that selectors can match in a page. Ignores scripts; text that looks like markup may add names. */
+/** An article with this many characters is taller than the viewport: 53 lines of 75 characters. */
+const longArticle = 4000;
+
+/**
+ * Collects the names that selectors can match in the first viewport of a page: what follows a long article is left out. Ignores
+ * scripts; text that looks like markup may add names.
+ */
 export function collectNames(html: string): PageNames {
-  const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+  const markup = removeEnd(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ''));
   const getValues = (attribute: RegExp) =>
     [...markup.matchAll(attribute)].flatMap(([, value = '']) => value.split(/\s+/));
   return {
@@ -15,8 +21,15 @@ export function collectNames(html: string): PageNames {
   };
 }
 
+/** Removes what follows the article, if that is long. */
+function removeEnd(markup: string): string {
+  const end = markup.lastIndexOf('</article>');
+  const article = markup.slice(markup.indexOf('<article'), Math.max(end, 0));
+  return article.replace(/<[^>]*>/g, '').length < longArticle ? markup : markup.slice(0, end);
+}
+
 /**
- * Returns the rules that can match an element of a page before any user interaction, in source order, with the animations and
+ * Returns the rules that can match one of the names before any user interaction, in source order, with the animations and
  * custom properties that they use. Print rules are omitted. Loading the full stylesheets later, in the same order, does not
  * change the resulting styles.
  */
