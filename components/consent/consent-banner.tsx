@@ -28,6 +28,16 @@ export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
     flushSync(() => setDetailed(false));
     manage.current?.focus();
   };
+  const renderChoices = (className: string | undefined) => (
+    <>
+      <button type="button" className={className} onClick={() => saveConsent(true)}>
+        {messages.consent.acceptAll}
+      </button>
+      <button type="button" className={className} onClick={() => saveConsent(false)}>
+        {messages.consent.rejectAll}
+      </button>
+    </>
+  );
   return (
     <div
       ref={dialog}
@@ -43,25 +53,23 @@ export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
       <p id="consent-text" className={styles['text']}>
         {messages.consent.text} <Link href="/cookie-declaration">{messages.footer.cookies}</Link>
       </p>
-      {isDetailed && <ConsentPreferences hasInitialFocus={!isSettings} onSave={saveConsent} />}
-      <div className={styles['actions']}>
-        <button type="button" className={styles['button']} onClick={() => saveConsent(true)}>
-          {messages.consent.acceptAll}
-        </button>
-        <button type="button" className={styles['button']} onClick={() => saveConsent(false)}>
-          {messages.consent.rejectAll}
-        </button>
-        {!isDetailed && (
+      {isDetailed ? (
+        <ConsentPreferences hasInitialFocus={!isSettings} onSave={saveConsent}>
+          {renderChoices(styles['quiet'])}
+        </ConsentPreferences>
+      ) : (
+        <div className={styles['actions']}>
+          {renderChoices(styles['button'])}
           <button
             ref={manage}
             type="button"
-            className={styles['quiet']}
+            className={styles['manage']}
             onClick={() => setDetailed(true)}
           >
             {messages.consent.manage}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -102,7 +102,7 @@ export const redirectPage = { title: 'This page has moved', moved: 'This page ha
 
 export const consent = {
   title: 'Cookie consent',
-  text: 'We keep what the site needs to work. Only with your consent may we also count visits, to make the guides better.',
+  text: 'This site stores what it needs to work. May it also count visits, to improve the guides?',
   acceptAll: 'Accept all',
   rejectAll: 'Reject all',
   manage: 'Manage preferences',
@@ -112,7 +112,7 @@ export const consent = {
     label: 'Necessary.',
     text: 'Your mode, your answers and your place on the page. Always on.',
   },
-  statistics: { label: 'Statistics.', text: 'Counts of visits, without your name.' },
+  statistics: { label: 'Statistics.', text: 'Counts of visits and searches, without your name.' },
 };
 
 export const footer = {

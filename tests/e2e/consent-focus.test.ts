@@ -73,11 +73,37 @@ for (const [width, height] of [
     expect(hidden).toEqual([]);
   });
 
-test('on a phone the banner covers at most a fifth of the viewport', async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+] as const)
+  test(`the banner covers at most a fifth of the viewport at ${width} × ${height}`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open('/crm/lists');
+    const box = await getBanner(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(height / 5);
+    expect(box).toMatchObject({ x: 0, width });
+  });
+
+test('"Save choices" is the only solid button of the preferences', async ({ page, open }) => {
   await open('/crm/lists');
-  const box = await getBanner(page).boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(844 / 5);
+  await press(page, 'Manage preferences');
+  const buttons = await getBanner(page)
+    .getByRole('button')
+    .evaluateAll((elements) =>
+      elements.map((element) => ({
+        name: element.textContent,
+        isSolid: getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)',
+      })),
+    );
+  expect(buttons).toEqual([
+    { name: 'Save choices', isSolid: true },
+    { name: 'Accept all', isSolid: false },
+    { name: 'Reject all', isSolid: false },
+  ]);
 });
 
 test('the last link of a page can be scrolled above the banner', async ({ page, open }) => {
