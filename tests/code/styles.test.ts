@@ -15,6 +15,10 @@ const exceptions: Record<string, { width: string; reason: string }> = {
     width: '1200px',
     reason: 'sidebar, text and contents do not fit side by side on a small laptop',
   },
+  'components/consent/consent.module.css': {
+    width: '380px',
+    reason: 'three buttons of the full size do not fit side by side on the narrowest phones',
+  },
 };
 
 const getWidths = (file: string) => parseMediaWidths(readFileSync(file, 'utf8'));
