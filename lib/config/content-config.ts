@@ -5,7 +5,7 @@ import { contentOptions, contentStyle, frameHosts, site } from '@/lib/site';
 export function createContentConfig(basePath: string): ContentConfig {
   return {
     basePath,
-    variables: site,
+    variables: { site },
     versionId: site.versions[0].id,
     sidebars: site.sidebars,
     headingLevels: { min: site.contents.minLevel, max: site.contents.maxLevel },

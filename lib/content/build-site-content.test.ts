@@ -34,6 +34,8 @@ type TestFiles = {
   categories?: Record<string, string>;
   tags?: string;
   synonyms?: string;
+  glossary?: string;
+  variables?: string;
 };
 
 const config = { ...testConfig, components: ['Card', 'Include'] };
@@ -45,13 +47,19 @@ const options: ReadOptions = {
 };
 
 /** Builds the documentation from these files. */
-function read({ pages, partials = {}, categories = {}, tags, synonyms }: TestFiles, changed = {}) {
+function read(
+  { pages, partials = {}, categories = {}, tags, synonyms, glossary, variables }: TestFiles,
+  changed = {},
+) {
+  const toFile = (file: string, text?: string) => (text === undefined ? undefined : { file, text });
   const files: ContentFiles = {
     pages: new Map(Object.entries(pages)),
     partials: new Map(Object.entries(partials)),
     categories: new Map(Object.entries(categories)),
-    tagsFile: tags === undefined ? undefined : { file: 'tags.yml', text: tags },
-    synonymsFile: synonyms === undefined ? undefined : { file: '../synonyms.yml', text: synonyms },
+    tagsFile: toFile('tags.yml', tags),
+    glossaryFile: toFile('../glossary.yml', glossary),
+    variablesFile: toFile('../variables.yml', variables),
+    synonymsFile: toFile('../synonyms.yml', synonyms),
     getAsset: (file) => (file === board.file ? board : invalidDiagrams.get(file)),
     getLastUpdate: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
   };
@@ -444,6 +452,42 @@ describe('each rule reports its negative fixture', () => {
       },
     ],
     [
+      'unknown-term',
+      {
+        pages: { 'a.md': '# A\n\nA <Term id="leed">lead</Term>.' },
+        glossary: 'page: a.md\nterms: { lead: { term: Lead, definition: A person. } }',
+      },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 3,
+        message: 'The term "leed" is not in glossary.yml.',
+        hint: 'Did you mean "lead"?',
+      },
+    ],
+    [
+      'bad-glossary',
+      { pages: { 'a.md': '# A' }, glossary: 'page: a.md\nterms:\n  lead: { term: Lead }' },
+      {
+        file: '../glossary.yml',
+        line: 3,
+        column: 9,
+        message: '"terms.lead.definition" has the wrong type.',
+        hint: 'Expected a string.',
+      },
+    ],
+    [
+      'bad-variables',
+      { pages: { 'a.md': '# A' }, variables: 'trial: { days: 14 }' },
+      {
+        file: '../variables.yml',
+        line: 1,
+        column: 8,
+        message: '"trial" is not valid.',
+        hint: 'Expected a text or a number.',
+      },
+    ],
+    [
       'no-docs',
       { pages: {} },
       {
@@ -509,7 +553,7 @@ describe('createContextFactory', () => {
   const [page] = content.pages;
   if (!page) throw new Error('The page is missing.');
   const board = { file: 'crm/board.png', url: '/assets/board.1a.png' };
-  const context = createContextFactory({ ...content, ...options }, (file) =>
+  const context = createContextFactory({ ...content, ...options, terms: [] }, (file) =>
     file === board.file ? board : undefined,
   )(page, () => {});
 

@@ -8,8 +8,10 @@ import type { Asset } from './markdown/context';
 import { type CreateContext, createContextFactory } from './markdown/page-context';
 import { createFolders, type Folder } from './pages/folders';
 import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/page';
+import { parseGlossary } from './parse/glossary-file';
 import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './parse/redirects-file';
 import { parseTagsFile, type Tag } from './parse/tags-file';
+import { addVariables } from './parse/variables-file';
 import type {
   AnalyzedPage,
   ContentFiles,
@@ -46,7 +48,8 @@ export type BuiltSite = {
 };
 
 /** Builds the documentation from its files and collects the diagnostics, without compiling the pages. */
-export function buildSiteContent(files: ContentFiles, options: ReadOptions): BuiltSite {
+export function buildSiteContent(files: ContentFiles, readOptions: ReadOptions): BuiltSite {
+  const options = withVariables(files, readOptions);
   const sources = [...files.pages].map(([file, text]) =>
     parseSourcePage(text, file, options.config),
   );
@@ -57,6 +60,11 @@ export function buildSiteContent(files: ContentFiles, options: ReadOptions): Bui
     return { metadata: analyzeMarkdown(source.body, source.format, context), diagnostics };
   });
   return assembleSite(site, processed);
+}
+
+/** Adds the variables of `variables.yml` to the options. */
+export function withVariables(files: ContentFiles, options: ReadOptions): ReadOptions {
+  return { ...options, config: addVariables(options.config, files.variablesFile).config };
 }
 
 /** Parses all files but the bodies of the pages, which `pages` contains in the order of `files.pages`. */
@@ -76,6 +84,7 @@ export function parseSite(
     files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file, config.variables);
   const redirects =
     files.redirectsFile && parseRedirectsFile(files.redirectsFile.text, files.redirectsFile.file);
+  const glossary = files.glossaryFile && parseGlossary(files.glossaryFile, config.variables);
   const assets = new Map<string, Asset>();
   const getAsset = (file: string) => {
     const asset = files.getAsset(file);
@@ -88,6 +97,7 @@ export function parseSite(
     redirects: redirects?.redirects ?? [],
     partials: [...files.partials],
     otherPaths: options.otherPaths,
+    terms: glossary?.terms ?? [],
     config,
   };
   return {
@@ -104,6 +114,8 @@ export function parseSite(
       ...folderDiagnostics,
       ...(tags?.diagnostics ?? []),
       ...(redirects?.diagnostics ?? []),
+      ...(glossary?.diagnostics ?? []),
+      ...addVariables(config, files.variablesFile).diagnostics,
     ],
   };
 }

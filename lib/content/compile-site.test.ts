@@ -141,7 +141,7 @@ const edits: Record<string, Edit> = {
   'restored files': (edited) => ({ ...edited, files: { ...edited.files, ...site.files } }),
   variable: (edited, value) => ({
     ...edited,
-    config: { ...edited.config, variables: { title: `Help ${value % 2}` } },
+    config: { ...edited.config, variables: { site: { title: `Help ${value % 2}` } } },
   }),
   'base path': (edited, value) => ({
     ...edited,

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { assembleSite, type BuiltSite, type ProcessedPage, parseSite } from './build-site-content';
+import {
+  assembleSite,
+  type BuiltSite,
+  type ProcessedPage,
+  parseSite,
+  withVariables,
+} from './build-site-content';
 import type { Diagnostic } from './diagnostics/diagnostic';
 import { compileMarkdown } from './markdown/compile';
 import type { CreateContext } from './markdown/page-context';
@@ -26,9 +32,10 @@ export type CompiledSite = BuiltSite & { code: ReadonlyMap<string, string> };
  */
 export async function compileSite(
   files: ContentFiles,
-  options: ReadOptions,
+  readOptions: ReadOptions,
   cache: CompileCache,
 ): Promise<CompiledSite> {
+  const options = withVariables(files, readOptions);
   const settings = JSON.stringify([options.config, process.env.NODE_ENV]);
   const pages = await mapConcurrent([...files.pages], async ([file, text]) => {
     const key = createKey([file, text, settings]);

@@ -2,8 +2,8 @@ import type { ServerConfig, SiteConfig } from '@/lib/config/site-schema';
 
 /** The settings of the content pipeline. `lib/config/content-config.ts` has those of this site. */
 export type ContentConfig = {
-  /** The object that the variables in `{site.…}` refer to. */
-  variables: object;
+  /** The objects that `{site.…}` and `{vars.…}` refer to. */
+  variables: { site: object; vars?: object };
   /** The base path of the site: empty, or /help. */
   basePath: string;
   /** The id of the version, for messages. */

@@ -15,6 +15,8 @@ export type ContentFiles = {
   categories: ReadonlyMap<string, string>;
   tagsFile: { file: string; text: string } | undefined;
   redirectsFile?: { file: string; text: string } | undefined;
+  glossaryFile?: { file: string; text: string } | undefined;
+  variablesFile?: { file: string; text: string } | undefined;
   synonymsFile: { file: string; text: string } | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;

@@ -3,12 +3,15 @@ import type { ContentConfig } from '@/lib/content/content-config';
 /** The settings of the content pipeline in tests, independent of `lib/site.ts`. */
 export const testConfig: ContentConfig = {
   variables: {
-    title: 'Acme Help',
-    product: { name: 'Acme', slug: 'acme' },
-    locales: [{ id: 'en', label: 'English' }],
-    editUrl: '',
-    showLastUpdated: true,
-    phoneMaxWidth: 996,
+    site: {
+      title: 'Acme Help',
+      product: { name: 'Acme', slug: 'acme' },
+      locales: [{ id: 'en', label: 'English' }],
+      editUrl: '',
+      showLastUpdated: true,
+      phoneMaxWidth: 996,
+    },
+    vars: { trial: 14 },
   },
   basePath: '',
   versionId: 'current',

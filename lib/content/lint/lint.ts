@@ -22,7 +22,7 @@ type LintInput = {
   config: ContentConfig;
   styleGuide: StyleGuide;
   tags: readonly Tag[];
-  files: Pick<ContentFiles, 'categories' | 'tagsFile'>;
+  files: Pick<ContentFiles, 'categories' | 'tagsFile' | 'glossaryFile'>;
   /** The URL paths in the sidebar. */
   sidebarPaths: ReadonlySet<string>;
   /** The current date, formatted as 2026-11-21. */
@@ -68,7 +68,7 @@ function checkMenu(pages: readonly LintPage[], menu: StyleGuide['menu']): Diagno
   ];
 }
 
-/** Checks terms and spelling on pages and in the labels of tags and categories. */
+/** Checks terms and spelling on pages, in the labels of tags and categories, and in the glossary. */
 function checkWords(
   texts: readonly LintText[],
   { terms: termsFile, words }: StyleGuide,
@@ -83,11 +83,13 @@ function checkWords(
   ];
 }
 
-/** Returns the labels and descriptions of tags and categories. */
-function getLabelTexts({ tagsFile, categories }: LintInput['files']): LintText[] {
+/** Returns the labels and descriptions of tags and categories, and the terms of the glossary. */
+function getLabelTexts({ tagsFile, categories, glossaryFile }: LintInput['files']): LintText[] {
   const files = [...categories].map(([file, text]) => ({ file, text }));
-  return [...(tagsFile ? [tagsFile] : []), ...files].map(({ file, text }) => ({
-    file,
-    blocks: findYamlFields({ text, ...fileStart }),
-  }));
+  return [tagsFile, glossaryFile, ...files]
+    .flatMap((source) => (source ? [source] : []))
+    .map(({ file, text }) => ({
+      file,
+      blocks: findYamlFields({ text, ...fileStart }),
+    }));
 }

@@ -6,7 +6,7 @@ import { maskMatches, type TextRange, toFilePosition } from './text-range';
 export type YamlField = ProseBlock & { name: string };
 
 const fieldPattern =
-  /^(?<indent>[ \t]*)(?<name>title|description|label|sidebar_label|pagination_label|checked):[ \t]+(?<value>\S.*(?:\n\k<indent>[ \t]+\S.*)*)$/gm;
+  /^(?<indent>[ \t]*)(?<name>title|description|definition|term|label|sidebar_label|pagination_label|checked):[ \t]+(?<value>\S.*(?:\n\k<indent>[ \t]+\S.*)*)$/gm;
 
 /** Returns the titles, labels and descriptions in a YAML text, unparsed. */
 export function findYamlFields(yaml: TextRange): YamlField[] {

@@ -1,5 +1,6 @@
 import type { ContentConfig } from '@/lib/content/content-config';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import type { Term } from '@/lib/content/parse/glossary-file';
 import type { ImageProblem } from '@/lib/content/read/image-validation';
 import { decodePath } from '@/lib/routes/url-path';
 
@@ -31,6 +32,8 @@ export type MarkdownContext = {
   getPartial: (file: string) => string | undefined;
   /** The files of all partials, for suggestions in hints. */
   partials: readonly string[];
+  /** The terms of the glossary. */
+  terms: readonly Term[];
   config: ContentConfig;
   report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
 };

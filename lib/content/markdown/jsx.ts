@@ -28,3 +28,18 @@ export function getJsxAttribute(
       typeof attribute.value === 'string',
   );
 }
+
+/** Returns the attributes of a JSX element that are text, including literals such as `{3}` and `{'a'}`. */
+export function getJsxProps({
+  attributes,
+}: JsxElement | MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute' || !attribute.value) return [];
+      const { name, value } = attribute;
+      if (typeof value === 'string') return [[name, value]];
+      const literal = /^\s*(?:(-?[\d.]+)|(["'])(.*)\2)\s*$/s.exec(value.value);
+      return literal ? [[name, literal[1] ?? literal[3] ?? '']] : [];
+    }),
+  );
+}

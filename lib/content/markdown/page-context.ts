@@ -2,12 +2,13 @@ import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { Folder } from '@/lib/content/pages/folders';
+import type { Term } from '@/lib/content/parse/glossary-file';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import { type AnchorAlias, parseAnchorAlias } from '@/lib/routes/anchor-alias';
 import { toHref, toRouteKey } from '@/lib/routes/url-path';
 import type { MarkdownContext } from './context';
 
-type Lookups = Pick<MarkdownContext, 'resolveFile' | 'resolveRoute' | 'getAsset'> & {
+type Lookups = Pick<MarkdownContext, 'resolveFile' | 'resolveRoute' | 'getAsset' | 'terms'> & {
   partials: ReadonlyMap<string, string>;
   /** By route key. */
   aliases: ReadonlyMap<string, readonly AnchorAlias[]>;
@@ -70,6 +71,7 @@ type ContextSource = {
   redirects: readonly LocatedRedirect[];
   partials: readonly (readonly [file: string, text: string])[];
   otherPaths: readonly string[];
+  terms: readonly Term[];
   config: ContentConfig;
 };
 
@@ -81,12 +83,13 @@ export type CreateContext = (
 
 /** Returns a function that creates the contexts of pages. */
 export function createContextFactory(
-  { pages, folders, redirects, partials, otherPaths, config }: ContextSource,
+  { pages, folders, redirects, partials, otherPaths, terms, config }: ContextSource,
   getAsset: Lookups['getAsset'],
 ): CreateContext {
   const lookups = {
     ...indexPaths(pages, folders, otherPaths),
     getAsset,
+    terms,
     partials: new Map(partials),
     aliases: groupAliasesByRoute(redirects),
   };

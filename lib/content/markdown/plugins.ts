@@ -5,6 +5,7 @@ import type { PluggableList } from 'unified';
 import type { MarkdownContext } from './context';
 import { rehypeAnchorAliases } from './rehype-anchor-aliases';
 import { rehypeFigures } from './rehype-figures';
+import { rehypeCloseGlossaryTags, rehypeGlossary } from './rehype-glossary';
 import { type Heading, rehypeHeadings } from './rehype-headings';
 import { rehypeImages } from './rehype-images';
 import { type PageLink, rehypeLinks } from './rehype-links';
@@ -54,9 +55,11 @@ export function createRehypePlugins(
   { onTitle, onHeading, onLink }: MarkdownHandlers,
 ): PluggableList {
   return [
+    rehypeCloseGlossaryTags,
     // Needed in MDX, too: Markdown partials can contain raw HTML.
     [rehypeRaw, { passThrough: format === 'mdx' ? [...mdxNodeTypes] : [] }],
     [rehypeSafeHtml, context],
+    [rehypeGlossary, context],
     rehypeSlug,
     [rehypeAnchorAliases, context],
     [rehypeLinks, context, onLink],

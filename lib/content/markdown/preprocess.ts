@@ -7,7 +7,7 @@ export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
   const source = format === 'mdx' ? removeComments(text) : text;
   return mapOutsideCode(source, (part) => {
     const withTitles = part.replace(
-      /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*|\{\s*site\..*)$/gm,
+      /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*|\{\s*(?:site|vars)\..*)$/gm,
       '$1[$2]',
     );
     if (format === 'md') return withTitles;

@@ -1,6 +1,6 @@
 import type { MarkdownContext } from './context';
 
-/** A lookup and its result as JSON; `partials`, which has no argument, uses an empty one. */
+/** A lookup and its result as JSON; `partials` and `terms`, which have no argument, use an empty one. */
 export type Lookup = [name: LookupName, argument: string, result: string];
 
 type LookupName =
@@ -9,7 +9,8 @@ type LookupName =
   | 'getAsset'
   | 'getAnchorAliases'
   | 'getPartial'
-  | 'partials';
+  | 'partials'
+  | 'terms';
 
 /** Returns a context that records the lookups of `context` and their results, without duplicates. */
 export function recordLookups(context: MarkdownContext): {
@@ -34,6 +35,9 @@ export function recordLookups(context: MarkdownContext): {
       get partials() {
         return record('partials', '', context.partials);
       },
+      get terms() {
+        return record('terms', '', context.terms);
+      },
     },
   };
 }
@@ -48,7 +52,8 @@ export function haveSameResults(
 ): boolean {
   if (!lookups) return false;
   return lookups.every(([name, argument, result]) => {
-    const current = name === 'partials' ? context.partials : context[name]?.(argument);
+    const current =
+      name === 'partials' || name === 'terms' ? context[name] : context[name]?.(argument);
     return serialize(current) === result;
   });
 }

@@ -250,3 +250,47 @@ describe('partial errors', () => {
     expect(diagnostics).toMatchObject([{ rule, line: 1, column: 1 }]);
   });
 });
+
+describe('props of partials', () => {
+  test.each([
+    ['md', 'Choose **{props.name}**.'],
+    ['mdx', 'Choose **{props.name}**.'],
+  ] as const)('in %s', async (extension, partial) => {
+    const file = `crm/_step.${extension}`;
+    const partials = { [file]: partial };
+    for (const name of ['name="Save"', "name={'Save'}"])
+      expect(
+        await renderMarkup(
+          `<Include file="./_step.${extension}" ${name} />`,
+          withPartials(partials),
+        ),
+      ).toBe('<p>Choose <strong>Save</strong>.</p>');
+  });
+
+  test('work for imported partials, in attributes and in nested partials', async () => {
+    const text = "import Step from './_step.mdx';\n\n<Step name={3} />";
+    const partials = {
+      'crm/_step.mdx':
+        '<Card title={props.name} />\n\n<Include file="./_end.md" last={props.name} />',
+      'crm/_end.md': 'End {props.last}',
+    };
+    expect(await renderMarkup(text, withPartials(partials))).toBe(
+      '<Card title="3"></Card><p>End 3</p>',
+    );
+  });
+
+  test('reports a prop that is not set', () => {
+    const text = 'one\n\n<Include file="./_step.md" nam="Save" />';
+    expect(
+      read(text, withPartials({ 'crm/_step.md': 'Choose {props.name}.' })).diagnostics,
+    ).toEqual([
+      {
+        rule: 'unknown-variable',
+        line: 3,
+        column: 1,
+        message: 'The partial "crm/_step.md" uses {props.name}, but <Include> does not set it.',
+        hint: 'Add name="…" to <Include>.',
+      },
+    ]);
+  });
+});

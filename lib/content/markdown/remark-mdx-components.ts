@@ -2,13 +2,15 @@ import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { propPattern } from '@/lib/content/parse/site-variables';
 import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
-import { getJsxAttribute, isJsxElement } from './jsx';
+import { getJsxAttribute, getJsxProps, isJsxElement } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
 import { extractModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
 import { detectFormat } from './preprocess';
 import { rebaseUrls } from './rebase-urls';
+import { replaceTreeVariables } from './remark-variables';
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -79,11 +81,27 @@ function inlinePartial(
   visit(tree, (descendant) => {
     descendant.position = node.position;
   });
+  replaceProps(tree, node, { ...context, file });
   remarkMdxComponents({ ...context, file }, [...ancestors, file])(tree);
   rebaseUrls(tree, file, context.file);
   const [only, ...others] = tree.children;
   const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
   return isInline && only?.type === 'paragraph' ? only.children : tree.children;
+}
+
+/** Replaces `{props.name}` in a partial with the attributes of the component that includes it. */
+function replaceProps(tree: Root, node: JsxNode, context: MarkdownContext): void {
+  replaceTreeVariables(tree, {
+    variables: { props: getJsxProps(node) },
+    pattern: propPattern,
+    onUnknown: (path) =>
+      context.report({
+        rule: 'unknown-variable',
+        ...getNodePosition(node),
+        message: `The partial "${context.file}" uses {${path}}, but <${node.name}> does not set it.`,
+        hint: `Add ${path.replace('props.', '')}="…" to <${node.name}>.`,
+      }),
+  });
 }
 
 /** Parses a partial. Invalid MDX is reported and gives an empty tree. */

@@ -7,6 +7,7 @@ describe('in Markdown', () => {
     ['About { site.product.name }.', '<p>About Acme.</p>'],
     ['**{site.title}**', '<p><strong>Acme Help</strong></p>'],
     ['{site.phoneMaxWidth}', '<p>996</p>'],
+    ['{vars.trial} days', '<p>14 days</p>'],
     ['`{site.title}`', '<p><code>{site.title}</code></p>'],
     ['```\n{site.title}\n```', '<code-block>{site.title}</code-block>'],
     ['<b title="{site.title}">x</b>', '<p><b title="Acme Help">x</b></p>'],
@@ -28,6 +29,9 @@ describe('in MDX', () => {
     ['{site.product.name}', '<p>Acme</p>'],
     ['<b>{ site.title }</b>', '<b>Acme Help</b>'],
     ['`{site.title}`', '<p><code>{site.title}</code></p>'],
+    ['{vars.trial} days', '<p>14 days</p>'],
+    ['<Card title={site.title} />', '<Card title="Acme Help"></Card>'],
+    ['<Card title="{site.title}" />', '<Card title="{site.title}"></Card>'],
     ['{1 + 1}', '{1 + 1}'],
     ['one {1 + 1}', '<p>one {1 + 1}</p>'],
     [
@@ -51,6 +55,15 @@ describe('unknown variables', () => {
   ] as const)('in %s %j', (format, text, line, column) => {
     expect(read(text, { format }).diagnostics).toEqual([
       { ...unknown, line, column, message: 'Unknown variable "{site.nope}".' },
+    ]);
+  });
+
+  test('names the file of other variables', () => {
+    expect(read('{vars.nope}').diagnostics).toMatchObject([
+      {
+        message: 'Unknown variable "{vars.nope}".',
+        hint: 'Use a value that variables.yml defines.',
+      },
     ]);
   });
 

@@ -1,31 +1,53 @@
 import type { Root, RootContent, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { getSiteValue, replaceSiteVariables } from '@/lib/content/parse/site-variables';
+import { replaceSiteVariables, siteVariablePattern } from '@/lib/content/parse/site-variables';
 import { getNodePosition, type MarkdownContext } from './context';
+import { isJsxElement } from './jsx';
 
 /** Replaces variables such as `{site.product.name}` outside code. In MDX, a variable is an expression. */
 export function remarkVariables(context: MarkdownContext) {
-  const { variables } = context.config;
-  return (tree: Root) => {
-    visit(tree, (node, index, parent) => {
-      const onUnknown = (path: string) => reportUnknown(path, node, context);
-      replaceInNode(node, (text) => replaceSiteVariables(text, variables, onUnknown));
-      if (!parent || index === undefined || !isVariable(node)) return;
-      const path = node.value.trim();
-      const value = getSiteValue(path, variables);
-      if (value === undefined) onUnknown(path);
-      const text: Text = { type: 'text', value: value ?? `{${path}}` };
-      const needsParagraph =
-        node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
-      parent.children[index] = needsParagraph ? { type: 'paragraph', children: [text] } : text;
+  return (tree: Root) =>
+    replaceTreeVariables(tree, {
+      variables: context.config.variables,
+      pattern: siteVariablePattern,
+      onUnknown: (path, node) => reportUnknown(path, node, context),
     });
-  };
 }
 
-function isVariable(node: Root | RootContent): node is MdxTextExpression | MdxFlowExpression {
-  if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return false;
-  return /^site(\.\w+)+$/.test(node.value.trim());
+type Replacement = {
+  variables: object;
+  pattern: RegExp;
+  onUnknown: (path: string, node: Root | RootContent) => void;
+};
+
+/** Replaces the variables that `pattern` matches in text, HTML, images, component attributes and MDX expressions. */
+export function replaceTreeVariables(
+  tree: Root,
+  { variables, pattern, onUnknown }: Replacement,
+): void {
+  visit(tree, (node, index, parent) => {
+    const replace = (text: string) =>
+      replaceSiteVariables(text, variables, (path) => onUnknown(path, node), pattern);
+    replaceInNode(node, replace);
+    if (isJsxElement(node)) replaceInAttributes(node, pattern, replace);
+    const path = isExpression(node) ? getVariablePath(node.value, pattern) : undefined;
+    if (!parent || index === undefined || path === undefined) return;
+    const text: Text = { type: 'text', value: replace(`{${path}}`) };
+    const needsParagraph = node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
+    parent.children[index] = needsParagraph ? { type: 'paragraph', children: [text] } : text;
+  });
+}
+
+function isExpression(node: Root | RootContent): node is MdxTextExpression | MdxFlowExpression {
+  return node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
+}
+
+/** Returns the path of an expression that is nothing but a variable. */
+function getVariablePath(expression: string, pattern: RegExp): string | undefined {
+  const [match] = `{${expression}}`.matchAll(pattern);
+  return match?.[0] === `{${expression}}` ? match[1] : undefined;
 }
 
 function replaceInNode(node: Root | RootContent, replace: (text: string) => string): void {
@@ -35,11 +57,24 @@ function replaceInNode(node: Root | RootContent, replace: (text: string) => stri
   if (node.title) node.title = replace(node.title);
 }
 
+/** Replaces attributes such as `title={site.title}`. */
+function replaceInAttributes(
+  { attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  pattern: RegExp,
+  replace: (text: string) => string,
+): void {
+  for (const attribute of attributes) {
+    if (typeof attribute.value !== 'object' || !attribute.value) continue;
+    const path = getVariablePath(attribute.value.value, pattern);
+    if (path !== undefined) attribute.value = replace(`{${path}}`);
+  }
+}
+
 function reportUnknown(path: string, node: Root | RootContent, context: MarkdownContext): void {
   context.report({
     rule: 'unknown-variable',
     ...getNodePosition(node),
     message: `Unknown variable "{${path}}".`,
-    hint: 'Use a value that lib/site.ts defines.',
+    hint: `Use a value that ${path.startsWith('vars.') ? 'variables.yml' : 'lib/site.ts'} defines.`,
   });
 }

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { parseGlossary } from '@/lib/content/parse/glossary-file';
 import { toRouteKey } from '@/lib/routes/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 import { analyzeMarkdown } from './analyze-markdown';
@@ -12,8 +13,12 @@ import { parseMarkdown } from './parse-markdown';
 import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './plugins';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 
-/** The format of a test page and the partials that it can include. */
-type TestOptions = { format?: 'md' | 'mdx'; partials?: Record<string, string> };
+/** The format of a test page, the partials that it can include, and the components besides those of `testConfig`. */
+type TestOptions = {
+  format?: 'md' | 'mdx';
+  partials?: Record<string, string>;
+  components?: readonly string[];
+};
 
 export type TestDiagnostic = Omit<Diagnostic, 'file'>;
 
@@ -51,8 +56,22 @@ const assets: Asset[] = [
   { file: '/terms.pdf', url: '/terms.pdf' },
 ];
 
+const { terms } = parseGlossary(
+  {
+    file: '../glossary.yml',
+    text: `page: ai.md
+terms:
+  lead: { term: Lead, definition: 'A person who asks {site.product.name}.', page: crm/lists.md }
+  board: { term: Board, definition: Columns with cards., group: Sales }`,
+  },
+  testConfig.variables,
+);
+
 /** Creates the context of the page `crm/lists.md` in a small site, and collects its diagnostics. */
-export function createTestContext(partials: Record<string, string> = {}): {
+export function createTestContext(
+  partials: Record<string, string> = {},
+  components: readonly string[] = [],
+): {
   context: MarkdownContext;
   diagnostics: TestDiagnostic[];
 } {
@@ -66,7 +85,12 @@ export function createTestContext(partials: Record<string, string> = {}): {
     getAnchorAliases: () => [],
     getPartial: (file) => partials[file],
     partials: Object.keys(partials),
-    config: { ...testConfig, frameHosts: ['player.example.com'] },
+    terms,
+    config: {
+      ...testConfig,
+      components: [...testConfig.components, ...components],
+      frameHosts: ['player.example.com'],
+    },
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
   return { context, diagnostics };
@@ -75,9 +99,9 @@ export function createTestContext(partials: Record<string, string> = {}): {
 /** Returns the result of `analyzeMarkdown` and the diagnostics. */
 export function read(
   text: string,
-  { format = 'md', partials }: TestOptions = {},
+  { format = 'md', partials, components }: TestOptions = {},
 ): MarkdownMetadata & { diagnostics: TestDiagnostic[] } {
-  const { context, diagnostics } = createTestContext(partials);
+  const { context, diagnostics } = createTestContext(partials, components);
   return { ...analyzeMarkdown(text, format, context), diagnostics };
 }
 
@@ -91,9 +115,9 @@ export async function renderMarkup(text: string, options: TestOptions = {}): Pro
 /** Like `renderMarkup`, but returns the tree. */
 export async function renderTree(
   text: string,
-  { format = 'md', partials }: TestOptions = {},
+  { format = 'md', partials, components }: TestOptions = {},
 ): Promise<Root> {
-  const { context } = createTestContext(partials);
+  const { context } = createTestContext(partials, components);
   const handlers = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
   const processor = unified()
     .use(createRemarkPlugins(context))

@@ -1,12 +1,15 @@
-/** Matches site variables such as `{site.product.name}`. */
-export const siteVariablePattern = /\{\s*(site(?:\.[a-zA-Z]+)+)\s*\}/g;
+/** Matches variables such as `{site.product.name}` and `{vars.trial}`. */
+export const siteVariablePattern = /\{\s*((?:site|vars)(?:\.\w+)+)\s*\}/g;
+
+/** Matches the variables of a partial, such as `{props.name}`. */
+export const propPattern = /\{\s*(props\.\w+)\s*\}/g;
 
 /**
  * Returns the value of a variable as a string, or undefined when it is not a string or number.
- * @example getSiteValue('site.product.name', { product: { name: 'Acme' } }) // => 'Acme'
+ * @example getSiteValue('site.product.name', { site: { product: { name: 'Acme' } } }) // => 'Acme'
  */
 export function getSiteValue(path: string, variables: object): string | undefined {
-  let value: unknown = { site: variables };
+  let value: unknown = variables;
   for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = Object.entries(value).find(([name]) => name === key)?.[1];
@@ -14,13 +17,14 @@ export function getSiteValue(path: string, variables: object): string | undefine
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Replaces each `{site.…}` with its value; unknown variables are kept and passed to `onUnknown`. */
+/** Replaces each variable that `pattern` matches; unknown variables are kept and passed to `onUnknown`. */
 export function replaceSiteVariables(
   text: string,
   variables: object,
   onUnknown?: (path: string) => void,
+  pattern: RegExp = siteVariablePattern,
 ): string {
-  return text.replace(siteVariablePattern, (match, path: string) => {
+  return text.replace(pattern, (match, path: string) => {
     const value = getSiteValue(path, variables);
     if (value === undefined) onUnknown?.(path);
     return value ?? match;

@@ -40,6 +40,8 @@ export async function readContent({
     ),
     tagsFile: await readFirst(contentDir, ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']),
     redirectsFile: await readFirst(contentDir, ['redirects.yml']),
+    glossaryFile: await readFirst(contentDir, ['glossary.yml']),
+    variablesFile: await readFirst(contentDir, ['variables.yml']),
     synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
     getAsset: createAssetResolver({ docsDir, publicDir, limits: config.images }),
     getLastUpdate: (file) => dates.get(file),
