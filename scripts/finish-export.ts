@@ -191,14 +191,19 @@ async function copyAssets(
 ): Promise<void> {
   const { contentDir } = loadEnvironment(process.env);
   const published = getPublishedAssets(assets);
+  const photos = await openFileCache(resolve('.next/cache/photos'));
   if (published.length > 0) await mkdir(join(out, 'assets'), { recursive: true });
   for (const asset of published) {
-    const bytes = readPublishedAsset(join(contentDir, 'docs'), asset);
+    const isEncoded = asset.width !== undefined;
+    const cached = isEncoded ? await photos.read(asset.name) : undefined;
+    const bytes = cached ?? (await readPublishedAsset(join(contentDir, 'docs'), asset));
+    if (isEncoded && !cached) await photos.write(asset.name, bytes);
     await writeFile(
       join(out, 'assets', asset.name),
       asset.name.endsWith('.html') ? insertPolicy(bytes.toString()) : bytes,
     );
   }
+  await photos.trim();
 }
 
 async function writeFolder(dir: string, files: ReadonlyMap<string, string>): Promise<void> {

@@ -14,6 +14,6 @@ export async function GET(
   const docsDir = resolve(loadEnvironment(process.env).contentDir, 'docs');
   const asset = getPublishedAssets(content.assets).find((candidate) => candidate.name === name);
   if (!asset) return new Response('Not found', { status: 404 });
-  const bytes = readPublishedAsset(docsDir, asset);
+  const bytes = await readPublishedAsset(docsDir, asset);
   return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': getMediaType(name) } });
 }

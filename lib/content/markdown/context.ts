@@ -2,6 +2,7 @@ import type { ContentConfig } from '@/lib/content/content-config';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import type { Term } from '@/lib/content/parse/glossary-file';
 import type { ImageProblem } from '@/lib/content/read/image-validation';
+import type { PhotoVariant } from '@/lib/content/read/photo-variants';
 import { decodePath } from '@/lib/routes/url-path';
 
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */
@@ -10,6 +11,8 @@ export type Asset = {
   url: string;
   /** The dark variant of a diagram with two color schemes; `url` is the light one. */
   darkUrl?: string;
+  /** The widths in which a photo is published, smallest first. */
+  variants?: readonly PhotoVariant[];
   width?: number;
   height?: number;
   errors?: ImageProblem[];

@@ -30,6 +30,13 @@ describe('images', () => {
     expect(read(text).diagnostics).toEqual([]);
   });
 
+  test('have a source per published width', async () => {
+    const sources = '/assets/van.8b-480.webp 480w, /assets/van.8b-600.webp 600w';
+    expect(await renderMarkup('![V](img/van.jpg)')).toBe(
+      `<p><img src="/assets/van.8b-600.webp" alt="V" ${lazy} srcSet="${sources}" sizes="auto, (max-width: 47rem) 100vw, 47rem" width="600" height="400"></img></p>`,
+    );
+  });
+
   test.each([
     ['<img src="img/board.png" width="320">', 'src="/assets/board.1a.png" width="320"'],
     ['<img src="img/board.png" height="20">', 'src="/assets/board.1a.png" height="20"'],

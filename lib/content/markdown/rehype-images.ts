@@ -60,14 +60,24 @@ function resolveImage(node: Element, context: MarkdownContext): Element[] {
   return createImages(asset, node, context.config.basePath);
 }
 
+/** Browsers without `auto`, the rendered width of lazy images, use the width of the text column: `--text-width` in tokens.css. */
+const imageSizes = 'auto, (max-width: 47rem) 100vw, 47rem';
+
 /** The light variant comes first: it is shown when no theme is set. */
 function createImages(
-  { url, darkUrl, width, height }: Asset,
+  { url, darkUrl, variants, width, height }: Asset,
   node: Element,
   basePath: string,
 ): Element[] {
   const { properties } = node;
-  properties['src'] = joinBasePath(basePath, toHref(url));
+  const toSrc = (path: string) => joinBasePath(basePath, toHref(path));
+  properties['src'] = toSrc(variants?.at(-1)?.url ?? url);
+  if (variants) {
+    properties['srcSet'] ??= variants
+      .map((variant) => `${toSrc(variant.url)} ${variant.width}w`)
+      .join(', ');
+    properties['sizes'] ??= imageSizes;
+  }
   if (properties['width'] === undefined && properties['height'] === undefined && width && height) {
     properties['width'] = width;
     properties['height'] = height;
@@ -76,7 +86,7 @@ function createImages(
   const classNames = [properties['className'] ?? []].flat().map(String);
   const dark = {
     ...properties,
-    src: joinBasePath(basePath, toHref(darkUrl)),
+    src: toSrc(darkUrl),
     className: [...classNames, 'darkPicture'],
   };
   properties['className'] = [...classNames, 'lightPicture'];

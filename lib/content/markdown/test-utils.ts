@@ -34,6 +34,13 @@ const pages = new Map([
 const routes = new Map([...pages.values()].map((urlPath) => [toRouteKey(urlPath), urlPath]));
 
 const assets: Asset[] = [
+  {
+    file: 'crm/img/van.jpg',
+    url: '/assets/van.8b.jpg',
+    variants: [480, 600].map((width) => ({ url: `/assets/van.8b-${width}.webp`, width })),
+    width: 600,
+    height: 400,
+  },
   { file: 'crm/img/board.png', url: '/assets/board.1a.png', width: 640, height: 480 },
   { file: 'crm/img/my board.png', url: '/assets/my-board.2b.png', width: 64, height: 48 },
   {

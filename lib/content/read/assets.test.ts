@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Asset } from '@/lib/content/markdown/context';
 import { testConfig } from '@/tests/factories/content-config';
@@ -94,7 +95,7 @@ describe('diagrams with two color schemes', () => {
   const query = '<style>@media (prefers-color-scheme: dark){a{}}</style>';
   const file = 'crm/flow.svg';
 
-  test('are published once per color scheme, with hashed names', () => {
+  test('are published once per color scheme, with hashed names', async () => {
     writeFileSync(join(options.docsDir, file), `<svg width="480" height="9">${query}</svg>`);
     const asset = createAssetResolver(options)(file);
     expect(asset).toEqual({
@@ -106,12 +107,61 @@ describe('diagrams with two color schemes', () => {
     });
     const published = getPublishedAssets(asset ? [asset] : []);
     expect(new Set(published.map(({ name }) => name)).size).toBe(2);
-    expect(published.map((asset) => readPublishedAsset(options.docsDir, asset).toString())).toEqual(
-      [
-        '<svg width="480" height="9"><style>@media not all{a{}}</style></svg>',
-        '<svg width="480" height="9"><style>@media all{a{}}</style></svg>',
-      ],
+    const files = await Promise.all(
+      published.map((asset) => readPublishedAsset(options.docsDir, asset)),
     );
+    expect(files.map(String)).toEqual([
+      '<svg width="480" height="9"><style>@media not all{a{}}</style></svg>',
+      '<svg width="480" height="9"><style>@media all{a{}}</style></svg>',
+    ]);
+  });
+});
+
+describe('photos', () => {
+  const file = 'crm/van.jpg';
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'white', noise } }).jpeg();
+
+  test('are published in three widths, as WebP', async () => {
+    await photo(2000, 1000).toFile(join(options.docsDir, file));
+    const asset = createAssetResolver(options)(file);
+    expect(asset?.variants).toEqual(
+      [480, 960, 1600].map((width) => ({
+        url: expect.stringMatching(new RegExp(`^/assets/van\\.[0-9a-f]{10}-${width}\\.webp$`)),
+        width,
+      })),
+    );
+    const published = getPublishedAssets(asset ? [asset] : []);
+    expect(published.map(({ width }) => width)).toEqual([undefined, 480, 960, 1600]);
+    const small = await readPublishedAsset(options.docsDir, published[1] ?? { name: '', file });
+    expect(await sharp(small).metadata()).toMatchObject({
+      format: 'webp',
+      width: 480,
+      height: 240,
+    });
+  });
+
+  test('are rotated, and lose their metadata', async () => {
+    const upright = photo(1200, 600).withMetadata({ orientation: 6 });
+    await upright.toFile(join(options.docsDir, file));
+    const asset = createAssetResolver(options)(file);
+    expect(asset).toMatchObject({ width: 600, height: 1200 });
+    const [, small] = getPublishedAssets(asset ? [asset] : []);
+    const bytes = await readPublishedAsset(options.docsDir, small ?? { name: '', file });
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ width: 480, height: 960 });
+    expect(metadata.exif).toBeUndefined();
+  });
+
+  test.each([
+    [480, []],
+    [600, [480, 600]],
+    [1600, [480, 960, 1600]],
+  ])('are not enlarged: %d pixels', async (width, widths) => {
+    await photo(width, 8).toFile(join(options.docsDir, file));
+    const { variants = [] } = createAssetResolver(options)(file) ?? {};
+    expect(variants.map((variant) => variant.width)).toEqual(widths);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentConfig } from '@/lib/content/content-config';
@@ -10,6 +11,7 @@ import {
   type ImageColorScheme,
   validateImage,
 } from './image-validation';
+import { encodePhoto, listPhotoVariants } from './photo-variants';
 
 /** URL prefix of the files published from `docs/`. */
 const assetPrefix = '/assets/';
@@ -39,40 +41,63 @@ function readAsset(file: string, { docsDir, publicDir, limits }: AssetOptions): 
   if (!isFile(path) || /\.mdx?$/i.test(file)) return undefined;
   const bytes = readFileSync(path);
   const size = getImageSize(bytes);
+  const variants = isPublic ? [] : getVariants(file, bytes, size.width);
   const isImage = size.width !== undefined || /\.svg$/i.test(file);
-  const errors = isImage
-    ? validateImage({ name: posix.basename(file), bytes, width: size.width }, limits)
-    : [];
+  const errors =
+    isImage && variants.length === 0
+      ? validateImage({ name: posix.basename(file), bytes, width: size.width }, limits)
+      : [];
   return {
     file,
     ...(isPublic ? { url: file } : createUrls(file, bytes)),
     ...size,
+    ...(variants.length > 0 && { variants }),
     ...(errors.length > 0 && { errors }),
   };
 }
 
-/** A published file. A diagram with light and dark colors is published once per color scheme. */
-export type PublishedAsset = { name: string; file: string; colorScheme?: ImageColorScheme };
+/** A published file. A diagram with light and dark colors is published once per color scheme, a photo in several widths. */
+export type PublishedAsset = {
+  name: string;
+  file: string;
+  colorScheme?: ImageColorScheme;
+  /** The width of a photo variant, in pixels. */
+  width?: number;
+};
 
 /** Returns the assets published from `docs/`, with their source file and their name in `/assets/`. */
 export function getPublishedAssets(assets: readonly Asset[]): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetPrefix))
-    .flatMap(({ url, darkUrl, file }): PublishedAsset[] => {
-      const name = url.slice(assetPrefix.length);
-      if (!darkUrl) return [{ name, file }];
-      const darkName = darkUrl.slice(assetPrefix.length);
+    .flatMap(({ url, darkUrl, variants = [], file }): PublishedAsset[] => {
+      const getName = (path: string) => path.slice(assetPrefix.length);
+      if (darkUrl)
+        return [
+          { name: getName(url), file, colorScheme: 'light' },
+          { name: getName(darkUrl), file, colorScheme: 'dark' },
+        ];
       return [
-        { name, file, colorScheme: 'light' },
-        { name: darkName, file, colorScheme: 'dark' },
+        { name: getName(url), file },
+        ...variants.map((variant) => ({ name: getName(variant.url), file, width: variant.width })),
       ];
     });
 }
 
-/** Returns the content of a published file. */
-export function readPublishedAsset(docsDir: string, { file, colorScheme }: PublishedAsset): Buffer {
-  const bytes = readFileSync(join(docsDir, file));
+/** Returns the content of a published file. Encoding a photo takes up to a second. */
+export async function readPublishedAsset(
+  docsDir: string,
+  { file, colorScheme, width }: PublishedAsset,
+): Promise<Buffer> {
+  const bytes = await readFile(join(docsDir, file));
+  if (width !== undefined) return encodePhoto(bytes, width);
   return colorScheme ? Buffer.from(applyColorScheme(bytes.toString('utf8'), colorScheme)) : bytes;
+}
+
+function getVariants(file: string, bytes: Buffer, width: number | undefined) {
+  return listPhotoVariants(
+    { file, bytes, width },
+    (hash, suffix) => `${assetPrefix}${toAsciiName(posix.parse(file).name)}.${hash}${suffix}`,
+  );
 }
 
 function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: string } {
@@ -87,14 +112,19 @@ function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: strin
 function createHashedUrl(file: string, bytes: Buffer): string {
   const { name, ext } = posix.parse(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  const asciiName = name.normalize('NFKD').replace(/[^\w-]+/g, '-');
-  return `${assetPrefix}${asciiName}.${hash}${ext.toLowerCase()}`;
+  return `${assetPrefix}${toAsciiName(name)}.${hash}${ext.toLowerCase()}`;
+}
+
+function toAsciiName(name: string): string {
+  return name.normalize('NFKD').replace(/[^\w-]+/g, '-');
 }
 
 function getImageSize(bytes: Buffer): { width?: number; height?: number } {
   try {
-    const { width, height } = imageSize(bytes);
-    return { width: Math.round(width), height: Math.round(height) };
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    // From 5 on, an EXIF orientation swaps the axes.
+    const [x, y] = orientation < 5 ? [width, height] : [height, width];
+    return { width: Math.round(x), height: Math.round(y) };
   } catch {
     // Not an image, or an image without intrinsic dimensions.
     return {};
