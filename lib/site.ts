@@ -97,6 +97,7 @@ export const contentPolicy = {
   'unsafe-svg': 'error',
   'heavy-picture': 'warn',
   'unreadable-picture': 'warn',
+  'bad-picture': 'error',
   'unknown-tag': 'warn',
   'unknown-doc': 'error',
   'unknown-sidebar': 'error',

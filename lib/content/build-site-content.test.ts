@@ -508,6 +508,7 @@ describe('each rule reports its negative fixture', () => {
     const tested: string[] = [...negativeFixtures.map(([rule]) => rule), ...styleRules];
     const others = contentRules.filter((rule) => !tested.includes(rule));
     expect(others).toEqual([
+      'bad-picture',
       'unknown-language',
       'bad-search-tests',
       'bad-redirect',

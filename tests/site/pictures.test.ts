@@ -1,53 +1,73 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { parseColors } from '@/lib/content/pictures/colors';
 
 const folder = 'content/docs';
-const diagrams = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.svg'))
-  .sort();
-const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+const pictures = files.filter((file) => file.endsWith('.picture.yml'));
+const pages = files
   .filter((file) => /\.mdx?$/.test(file))
-  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
 
-const tokens = readFileSync('app/styles/tokens.css', 'utf8');
-const [lightTokens = '', darkTokens = ''] =
-  tokens.split('@media print')[0]?.split("[data-theme='dark']") ?? [];
-
-/** Returns the color custom properties and their values. */
-function parseColors(css: string): Map<string, string> {
-  const found = [...css.matchAll(/(--color-[\w-]+)\s*:\s*([^;}]+)/g)];
-  return new Map(found.map(([, name = '', value = '']) => [name, value.trim()]));
+/** Returns the pages that show a picture. */
+function findPages(picture: string) {
+  return pages.filter(({ file, text }) => {
+    const path = posix.relative(posix.dirname(file), picture);
+    return text.includes(`](${path} "`);
+  });
 }
 
-/** Returns the names of colors whose values differ from the site's. */
-function findMismatches(colors: Map<string, string>, siteColors: Map<string, string>): string[] {
-  return [...colors].flatMap(([name, value]) => (siteColors.get(name) === value ? [] : [name]));
+/** A numbered control; the step must contain one of its labels. */
+type Mark = { labels: string[]; number: number };
+
+/** Returns the numbered controls at any depth. Boxes and rows have no label of their own. */
+function findMarks(value: unknown): Mark[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = value as Record<string, unknown>;
+  const labels = ['label', 'field', 'check', 'switch', 'title']
+    .map((name) => fields[name])
+    .filter((label) => typeof label === 'string');
+  const { mark: number } = fields;
+  const own = labels.length > 0 && typeof number === 'number' ? [{ labels, number }] : [];
+  return [...own, ...Object.values(fields).flatMap(findMarks)];
 }
 
-test('the guides have diagrams', () => {
-  expect(diagrams.length).toBeGreaterThanOrEqual(18);
+/** Returns the numbered steps of a page. */
+function findSteps(text: string): { number: number; text: string }[] {
+  return [...text.matchAll(/^ *(\d+)\. (.*)$/gm)].map(([, number, step = '']) => ({
+    number: Number(number),
+    text: step,
+  }));
+}
+
+test('the pictures are files of the picture builder', () => {
+  expect(files.filter((file) => file.endsWith('.svg'))).toEqual([]);
+  expect(pictures.length).toBeGreaterThanOrEqual(31);
 });
 
-describe.each(diagrams)('%s', (file) => {
-  const svg = readFileSync(`${folder}/${file}`, 'utf8');
-  const [light = '', dark = ''] = svg.split('@media (prefers-color-scheme: dark)');
+test('the site has all colors of the pictures, in both modes', () => {
+  const { light, dark } = parseColors(readFileSync('app/styles/tokens.css', 'utf8'));
+  expect(light.get('accent')).toMatch(/^#[\da-f]{6}$/);
+  expect(dark.get('accent')).toMatch(/^#[\da-f]{6}$/);
+  expect(dark.get('accent')).not.toBe(light.get('accent'));
+});
 
-  test('uses only the site colors in both modes', () => {
-    const inDark = parseColors(dark);
-    expect(inDark.size).toBeGreaterThan(0);
-    expect([...parseColors(light).keys()]).toEqual([...inDark.keys()]);
-    expect(findMismatches(parseColors(light), parseColors(lightTokens))).toEqual([]);
-    expect(findMismatches(inDark, parseColors(darkTokens))).toEqual([]);
-    expect(svg.replace(/--color-[\w-]+:#\w+/g, '')).not.toMatch(/#[\da-f]{3,8}\b(?!-)/i);
+describe.each(pictures)('%s', (picture) => {
+  test('is on exactly one page', () => {
+    expect(findPages(picture).map(({ file }) => file)).toHaveLength(1);
   });
 
-  test('uses only colors that it defines', () => {
-    const used = [...svg.matchAll(/var\((--color-[\w-]+)\)/g)].flatMap(([, name]) => name ?? []);
-    expect(used.filter((name) => !parseColors(dark).has(name))).toEqual([]);
-  });
-
-  test('is used in exactly one guide', () => {
-    const name = file.slice(file.lastIndexOf('/') + 1);
-    expect(pages.filter((text) => text.includes(`/${name} "`))).toHaveLength(1);
+  test('numbers controls like the steps of the page', () => {
+    const steps = findPages(picture).flatMap(({ text }) => findSteps(text));
+    const marks = findMarks(parse(readFileSync(`${folder}/${picture}`, 'utf8')));
+    const wrong = marks.filter(
+      ({ labels, number }) =>
+        !steps.some(
+          (step) => step.number === number && labels.some((label) => step.text.includes(label)),
+        ),
+    );
+    expect(wrong).toEqual([]);
   });
 });

@@ -25,6 +25,7 @@ describe('contentPolicy', () => {
     ['unsafe-svg', 'error'],
     ['heavy-picture', 'warn'],
     ['unreadable-picture', 'warn'],
+    ['bad-picture', 'error'],
     ['unknown-tag', 'warn'],
     ['unknown-doc', 'error'],
     ['unknown-sidebar', 'error'],

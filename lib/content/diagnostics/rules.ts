@@ -32,6 +32,7 @@ export const contentRules = [
   'unsafe-svg',
   'heavy-picture',
   'unreadable-picture',
+  'bad-picture',
   'unknown-tag',
   'unknown-doc',
   'unknown-sidebar',

@@ -165,6 +165,24 @@ describe('photos', () => {
   });
 });
 
+test('a picture file is published as SVG, with its errors', async () => {
+  const file = 'crm/list.picture.yml';
+  writeFileSync(join(options.docsDir, file), 'body: [{ text: Hello }]');
+  const asset = createAssetResolver(options)(file);
+  expect(asset).toMatchObject({
+    url: expect.stringMatching(/^\/assets\/list\.\w+\.svg$/),
+    width: 480,
+  });
+  const published = getPublishedAssets(asset ? [asset] : []);
+  expect(published.map(({ colorScheme }) => colorScheme)).toEqual(['light', 'dark']);
+  for (const item of published)
+    expect(String(await readPublishedAsset(options.docsDir, item))).toContain('>Hello</text>');
+  writeFileSync(join(options.docsDir, file), 'body: [{ text: [] }]');
+  expect(createAssetResolver(options)(file)?.errors).toMatchObject([
+    { rule: 'bad-picture', message: expect.stringMatching(/^list\.picture\.yml:1: /) },
+  ]);
+});
+
 test('the asset includes image errors', () => {
   const svg = '<svg width="480" height="9"><rect style="fill:red"/></svg>';
   writeFileSync(join(options.docsDir, 'bad.svg'), svg);

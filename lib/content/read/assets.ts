@@ -12,6 +12,7 @@ import {
   validateImage,
 } from './image-validation';
 import { encodePhoto, listPhotoVariants } from './photo-variants';
+import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
 /** URL prefix of the files published from `docs/`. */
 const assetPrefix = '/assets/';
@@ -39,20 +40,40 @@ function readAsset(file: string, { docsDir, publicDir, limits }: AssetOptions): 
   const isPublic = file.startsWith('/');
   const path = join(isPublic ? publicDir : docsDir, file);
   if (!isFile(path) || /\.mdx?$/i.test(file)) return undefined;
-  const bytes = readFileSync(path);
+  if (!isPublic && isPictureFile(file)) return readPictureAsset(file, docsDir, limits);
+  return createAsset(file, readFileSync(path), limits);
+}
+
+function createAsset(file: string, bytes: Buffer, limits: AssetOptions['limits']): Asset {
+  const name = toPublishedName(file);
   const size = getImageSize(bytes);
-  const variants = isPublic ? [] : getVariants(file, bytes, size.width);
-  const isImage = size.width !== undefined || /\.svg$/i.test(file);
+  const variants = file.startsWith('/') ? [] : getVariants(file, bytes, size.width);
+  const isImage = size.width !== undefined || /\.svg$/i.test(name);
   const errors =
     isImage && variants.length === 0
-      ? validateImage({ name: posix.basename(file), bytes, width: size.width }, limits)
+      ? validateImage({ name: posix.basename(name), bytes, width: size.width }, limits)
       : [];
   return {
     file,
-    ...(isPublic ? { url: file } : createUrls(file, bytes)),
+    ...(file.startsWith('/') ? { url: file } : createUrls(name, bytes)),
     ...size,
     ...(variants.length > 0 && { variants }),
     ...(errors.length > 0 && { errors }),
+  };
+}
+
+function readPictureAsset(file: string, docsDir: string, limits: AssetOptions['limits']): Asset {
+  const { svg, errors } = readPicture(docsDir, file);
+  const asset = createAsset(file, Buffer.from(svg), limits);
+  if (errors.length === 0) return asset;
+  const name = posix.basename(file);
+  return {
+    ...asset,
+    errors: errors.map(({ line, message, hint }) => ({
+      rule: 'bad-picture',
+      message: `${name}:${line}: ${message}`,
+      hint,
+    })),
   };
 }
 
@@ -88,7 +109,9 @@ export async function readPublishedAsset(
   docsDir: string,
   { file, colorScheme, width }: PublishedAsset,
 ): Promise<Buffer> {
-  const bytes = await readFile(join(docsDir, file));
+  const bytes = isPictureFile(file)
+    ? Buffer.from(readPicture(docsDir, file).svg)
+    : await readFile(join(docsDir, file));
   if (width !== undefined) return encodePhoto(bytes, width);
   return colorScheme ? Buffer.from(applyColorScheme(bytes.toString('utf8'), colorScheme)) : bytes;
 }

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { parseColors } from './colors';
+import { createPicture } from './create-picture';
+
+const colors = parseColors(
+  ":root{--color-accent:#00f;--color-text:#000}[data-theme='dark']{--color-text:#fff}@media print{:root{--color-text:#111}}",
+);
+const menu = [
+  'Lists',
+  'Forms',
+  'Forms > Submissions',
+  'Settings',
+  'Settings > SMS',
+  'Settings > SMS > Numbers',
+];
+
+function create(text: string) {
+  return createPicture(text, { colors, menu });
+}
+
+/** Returns the texts of a picture in document order. */
+function getTexts(text: string): string[] {
+  const { svg, errors } = create(text);
+  expect(errors).toEqual([]);
+  return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, content = '']) => content);
+}
+
+describe('createPicture', () => {
+  test('has the colors of both modes, and the size that the page reserves', () => {
+    const { svg } = create('body: [{ text: Hello }]');
+    expect(svg).toContain('viewBox="0 0 480 51" width="480" height="51"');
+    expect(svg).toMatch(/:root\{--accent:#00f;.*--text:#000/);
+    expect(svg).toMatch(/@media \(prefers-color-scheme: dark\)\{:root\{.*--text:#fff/);
+  });
+
+  test.each([
+    ['text', 'text: Leads\nend: "12"', ['Leads', '12']],
+    ['large text', 'text: 80%\nlarge: true', ['80%']],
+    ['field', 'field: Name\nvalue: Hot leads\nmark: 2', ['Name', 'Hot leads', '2']],
+    ['choices', 'field: Type\nvalue: Smart\nchoices: true', ['Type', 'Smart']],
+    ['check', 'check: I agree\non: true\nmark: 3', ['I agree', '3']],
+    ['switch', 'switch: Away reply\non: true', ['Away reply']],
+    ['switch off', 'switch: Away reply\nmark: 1', ['Away reply', '1']],
+    [
+      'buttons',
+      'buttons: [Back, { label: Next, mark: 4 }]\nprimary: Next\nend: true',
+      ['Back', 'Next', '4'],
+    ],
+    ['tabs', 'tabs: [Mine, All]\nchosen: All', ['Mine', 'All']],
+    [
+      'table',
+      'table: [Name, Yes]\nrows: [[Ana, ✓], [Leo, ✗], [Ben, →]]\nchosen: 1\nmark: 1',
+      ['Name', 'Yes', 'Ana', '1', 'Leo', 'Ben'],
+    ],
+    ['box', 'box: [{ text: Inside }]\ntone: wait\nmark: 2', ['Inside', '2']],
+    [
+      'columns',
+      'columns: [[{ text: Left }], [{ text: Right }]]\nwidths: [1, 2]',
+      ['Left', 'Right'],
+    ],
+    [
+      'steps',
+      'steps: [{ title: First, label: Trigger }, { title: Then, lines: [now], mark: 2 }]',
+      ['Trigger', 'First', 'Then', 'now', '2'],
+    ],
+    [
+      'branches',
+      'steps: [{ title: A }]\nbranches: [{ label: Yes, steps: [{ title: B }] }, { label: No, steps: [{ title: C }] }]\njoin: [{ title: D }]',
+      ['A', 'Yes', 'B', 'No', 'C', 'D'],
+    ],
+    ['steps side by side', 'steps: [{ title: A }, { title: B }]\nacross: true', ['A', 'B']],
+    [
+      'timeline',
+      'timeline: [{ time: Monday, title: Start, lines: [at 9] }]',
+      ['Monday', 'Start', 'at 9'],
+    ],
+    ['bars', 'bars: [{ label: New, value: 2, text: "2" }]', ['New', '2']],
+    ['message', 'message: Hi <you> & me\nours: true', ['Hi &lt;you> &amp; me']],
+  ])('draws %s', (_name, block, expected) => {
+    const body = block.split('\n').join('\n    ');
+    expect(getTexts(`body:\n  - ${body}\n`)).toEqual(expected);
+  });
+
+  test('draws branches that end', () => {
+    const steps =
+      'steps: [{ title: A }], branches: [{ label: x, steps: [{ title: B }] }, { label: y, steps: [{ title: C }] }]';
+    expect(getTexts(`body: [{ ${steps} }]`)).toEqual(['A', 'x', 'B', 'y', 'C']);
+  });
+
+  test('draws a dialog', () => {
+    expect(getTexts('dialog: New list\nbody: [{ text: Name }]')).toEqual(['New list', 'Name']);
+  });
+
+  test.each([
+    ['Lists', ['Lists', '1', 'Forms', 'Settings', 'Lists', 'x']],
+    ['Forms > Submissions', ['Lists', 'Forms', '1', 'Settings', 'Submissions', 'x']],
+    ['Settings > SMS > Numbers', ['Settings', 'SMS', '1', 'Numbers', 'x']],
+  ])('draws the menu of the screen %s', (screen, expected) => {
+    expect(getTexts(`screen: ${screen}\nmark: 1\nbody: [{ text: x }]`)).toEqual(expected);
+  });
+
+  test('breaks long texts', () => {
+    expect(getTexts(`body: [{ text: ${'several words '.repeat(8)}}]`).length).toBeGreaterThan(1);
+    const buttons = Array.from({ length: 9 }, (_, index) => `Button ${index}`);
+    const { svg } = create(`body: [{ buttons: [${buttons}] }]`);
+    expect(new Set([...svg.matchAll(/<text[^>]* y="([\d.]+)"/g)].map(([, y]) => y)).size).toBe(3);
+  });
+
+  test('gives narrow columns of a table the room that they need', () => {
+    const cell = 'a long cell with many words';
+    const rows = `[[Ana, ${cell}, ${cell}]]`;
+    expect(getTexts(`body: [{ table: [A, B, C], rows: ${rows} }]`).slice(0, 4)).toEqual([
+      'A',
+      'B',
+      'C',
+      'Ana',
+    ]);
+  });
+});
+
+describe('bad-picture', () => {
+  const longWord = 'w'.repeat(60);
+
+  test.each([
+    ['body: [', 1, /Invalid YAML/],
+    ['screen: List\nbody: []', 1, /"List" is not in menu.yml.*/],
+    ['screen: Lists\ndialog: New list\nbody: []', 2, /cannot be combined/],
+    ['body:\n  - feild: Name', 2, /not a known block. Did you mean "field"\?/],
+    ['body:\n  - field: Name\n    vlaue: x', 2, /unknown field "vlaue"/],
+    ['body:\n  - columns: [[{ field: 1, mark: 99 }], []]', 2, /mark" is too large/],
+    [`body:\n  - text: Ok\n  - text: ${longWord}`, 3, /is too wide/],
+    [`body:\n  - buttons: [${longWord}]`, 2, /is too wide/],
+    [
+      `body:\n  - steps: [{ title: A }]\n    branches:\n      - { label: ${longWord}, steps: [{ title: B }] }\n      - { label: x, steps: [{ title: C }] }`,
+      4,
+      /is too wide/,
+    ],
+  ])('%j', (text, line, message) => {
+    const { svg, errors } = create(text);
+    expect(svg).toBe('');
+    expect(errors[0]).toMatchObject({ line, message: expect.stringMatching(message) });
+  });
+
+  test('any screen is accepted if the menu is not known', () => {
+    const { errors } = createPicture('screen: X\nbody: []', { colors, menu: [] });
+    expect(errors).toEqual([]);
+  });
+});

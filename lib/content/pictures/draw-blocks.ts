@@ -1,0 +1,97 @@
+import { drawBars, drawMessage, drawTimeline } from './draw-charts';
+import { drawButtons, drawCheck, drawField, drawSwitch, drawTabs } from './draw-controls';
+import { drawSteps } from './draw-steps';
+import { drawTable } from './draw-table';
+import type { Block, Blocks } from './picture-schema';
+import { type Area, drawLines, drawMark, drawRect, drawText, type Shape } from './svg';
+import { measureText, wrapText } from './text-metrics';
+
+const gap = 10;
+const padding = 12;
+
+/** Draws blocks below each other. */
+export function drawBlocks(blocks: readonly Block[], area: Area): Shape {
+  let { y } = area;
+  const markup = blocks.map((block) => {
+    const shape = drawBlock(block, { ...area, y });
+    y += shape.height + gap;
+    return shape.markup;
+  });
+  return { markup: markup.join(''), height: Math.max(0, y - gap - area.y) };
+}
+
+function drawBlock({ kind, block }: Block, area: Area): Shape {
+  switch (kind) {
+    case 'text':
+      return drawTextBlock(block, area);
+    case 'field':
+      return drawField(block, area);
+    case 'check':
+      return drawCheck(block, area);
+    case 'switch':
+      return drawSwitch(block, area);
+    case 'buttons':
+      return drawButtons(block, area);
+    case 'tabs':
+      return drawTabs(block, area);
+    case 'table':
+      return drawTable(block, area);
+    case 'box':
+      return drawBox(block, area);
+    case 'columns':
+      return drawColumns(block, area);
+    case 'steps':
+      return drawSteps(block, area);
+    case 'timeline':
+      return drawTimeline(block, area);
+    case 'bars':
+      return drawBars(block, area);
+    case 'message':
+      return drawMessage(block, area);
+  }
+}
+
+function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: Area): Shape {
+  if (large) {
+    wrapText(text, area.width / 1.5);
+    return { markup: drawText(area.x, area.y + 21, text, 'b large'), height: 28 };
+  }
+  const className = [bold ? 'b' : '', muted ? 'm' : ''].join(' ').trim();
+  const endWidth = end === undefined ? 0 : measureText(end) + 12;
+  const lines = drawLines(wrapText(text, area.width - endWidth, bold), area, className);
+  if (end === undefined) return lines;
+  const endText = drawText(area.x + area.width, area.y + 17, end, 'm end');
+  return { ...lines, markup: lines.markup + endText };
+}
+
+function drawBox({ box, tone, mark }: Blocks['box'], area: Area): Shape {
+  const left = mark === undefined ? padding : 20;
+  const inner = {
+    x: area.x + left,
+    y: area.y + padding,
+    width: area.width - left - padding,
+  };
+  const content = drawBlocks(box, inner);
+  const frame = { ...area, height: content.height + 2 * padding };
+  return {
+    markup: drawRect(frame, tone) + content.markup + drawMark(mark, frame),
+    height: frame.height,
+  };
+}
+
+function drawColumns({ columns, widths = [] }: Blocks['columns'], area: Area): Shape {
+  const shares = columns.map((_, index) => widths[index] ?? 1);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const room = area.width - gap * (columns.length - 1);
+  let { x } = area;
+  const shapes = columns.map((blocks, index) => {
+    const width = Math.floor((room * (shares[index] ?? 1)) / total);
+    const shape = drawBlocks(blocks, { x, y: area.y, width });
+    x += width + gap;
+    return shape;
+  });
+  return {
+    markup: shapes.map(({ markup }) => markup).join(''),
+    height: Math.max(...shapes.map(({ height }) => height)),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Blocks, Branch, Step } from './picture-schema';
+import {
+  type Area,
+  drawArrowDown,
+  drawArrowRight,
+  drawLines,
+  drawMark,
+  drawPath,
+  drawRect,
+  drawText,
+  lineHeight,
+  type Shape,
+} from './svg';
+import { measureText, TextTooWideError, wrapText } from './text-metrics';
+
+const arrowLength = 22;
+const branchGap = 14;
+
+/** Draws the steps of a flow from top to bottom, with arrows between them, and branches side by side. */
+export function drawSteps({ steps, branches, join, across }: Blocks['steps'], area: Area): Shape {
+  if (across) return drawAcross(steps, area);
+  const before = drawSequence(steps, area);
+  if (!branches) return before;
+  const joins = join.length > 0;
+  const forked = drawBranches(branches, { ...area, y: area.y + before.height }, joins);
+  const after = drawSequence(join, { ...area, y: area.y + before.height + forked.height });
+  return {
+    markup: before.markup + forked.markup + after.markup,
+    height: before.height + forked.height + after.height,
+  };
+}
+
+function drawSequence(steps: readonly Step[], area: Area): Shape {
+  let { y } = area;
+  const markup = steps.map((step, index) => {
+    const isFirst = index === 0;
+    if (!isFirst) y += arrowLength;
+    const arrow = isFirst ? '' : drawArrowDown(area.x + area.width / 2, y, arrowLength);
+    const box = drawStep(step, { ...area, y });
+    y += box.height;
+    return arrow + box.markup;
+  });
+  return { markup: markup.join(''), height: y - area.y };
+}
+
+/** Draws one step. With a label, its text is beside the label; otherwise it is centered. */
+function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeight = 0): Shape {
+  const labelWidth = label === undefined ? 0 : Math.max(66, measureText(label) + 14);
+  const isCentered = label === undefined;
+  const inset = (isCentered ? 14 : 16) + (mark === undefined ? 0 : 6);
+  const room = area.width - labelWidth - 2 * inset;
+  const titles = wrapText(title, room, true);
+  const notes = lines.flatMap((line) => wrapText(line, room));
+  const height = Math.max((titles.length + notes.length) * lineHeight + 16, minHeight);
+  const x = isCentered ? area.x + area.width / 2 : area.x + inset + labelWidth;
+  const top = area.y + (height - (titles.length + notes.length) * lineHeight) / 2;
+  const position = { ...area, x, y: top };
+  const below = { ...position, y: top + titles.length * lineHeight };
+  const align = isCentered ? ' mid' : '';
+  const frame = { ...area, height };
+  const markup = [
+    drawRect(frame, tone),
+    label === undefined ? '' : drawText(area.x + inset, top + 17, label, 'm'),
+    drawLines(titles, position, `b${align}`).markup,
+    drawLines(notes, below, `m${align}`).markup,
+    drawMark(mark, frame),
+  ];
+  return { markup: markup.join(''), height };
+}
+
+/** Draws branches side by side, each with an arrow and the condition above its first step. They may join again. */
+function drawBranches(branches: readonly Branch[], area: Area, joins: boolean): Shape {
+  const width = (area.width - branchGap * (branches.length - 1)) / branches.length;
+  const middle = area.x + area.width / 2;
+  const fork = area.y + 12;
+  const top = fork + 50;
+  const shapes = branches.map(({ label, steps }, index) => {
+    const x = area.x + index * (width + branchGap);
+    const center = x + width / 2;
+    const { markup, height } = drawSequence(steps, { x, y: top, width });
+    const condition = drawCondition(label, { x: center, y: fork, width }, top);
+    return {
+      markup: condition + markup,
+      height,
+      center,
+    };
+  });
+  const bottom = top + Math.max(...shapes.map(({ height }) => height));
+  const [first = middle, last = middle] = [shapes[0]?.center, shapes.at(-1)?.center];
+  const ends = shapes.map(({ center, height }) => `M${center} ${top + height}V${bottom + 12}`);
+  const join =
+    drawPath(`${ends.join('')}M${first} ${bottom + 12}H${last}`, 'arrow') +
+    drawArrowDown(middle, bottom + 12 + arrowLength, arrowLength);
+  return {
+    markup: [
+      drawPath(`M${middle} ${area.y}V${fork}M${first} ${fork}H${last}`, 'arrow'),
+      ...shapes.map(({ markup }) => markup),
+      joins ? join : '',
+    ].join(''),
+    height: bottom - area.y + (joins ? 12 + arrowLength : 0),
+  };
+}
+
+/** Draws the condition of a branch between two parts of its arrow. */
+function drawCondition(label: string, { x, y, width }: Area, end: number): string {
+  if (measureText(label, true) > width) throw new TextTooWideError(label);
+  return [
+    drawPath(`M${x} ${y}v8`, 'arrow'),
+    drawText(x, y + 25, label, 'b mid'),
+    drawArrowDown(x, end, end - y - 31),
+  ].join('');
+}
+
+/** Draws steps side by side with arrows between them. */
+function drawAcross(steps: readonly Step[], area: Area): Shape {
+  const gap = 34;
+  const width = (area.width - gap * (steps.length - 1)) / steps.length;
+  const areas = steps.map((_, index) => ({ ...area, x: area.x + index * (width + gap), width }));
+  const getArea = (index: number) => areas[index] ?? area;
+  const height = Math.max(...steps.map((step, index) => drawStep(step, getArea(index)).height));
+  const boxes = steps.map((step, index) => drawStep(step, getArea(index), height).markup);
+  const arrows = areas.slice(1).map(({ x }) => drawArrowRight(x - 2, area.y + height / 2, gap - 6));
+  return { markup: [...boxes, ...arrows].join(''), height };
+}

@@ -1,0 +1,94 @@
+import type { Blocks } from './picture-schema';
+import {
+  type Area,
+  drawArrowRight,
+  drawLines,
+  drawMark,
+  drawPath,
+  drawRect,
+  lineHeight,
+  type Shape,
+} from './svg';
+import { measureText, wrapText } from './text-metrics';
+
+const cellGap = 12;
+const padding = 10;
+
+/** Cells that are drawn as a symbol. */
+const symbols: Record<string, (x: number, y: number) => string> = {
+  '✓': (x, y) => drawPath(`M${x} ${y}l5 5l9-11`, 'yes'),
+  '✗': (x, y) => drawPath(`M${x} ${y - 6}l12 12m0-12l-12 12`, 'no'),
+  '→': (x, y) => drawArrowRight(x + 20, y, 20),
+};
+
+/** Draws a table with a header; the columns get room in proportion to their longest cell. */
+export function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): Shape {
+  const inset = mark === undefined ? 0 : 10;
+  const columns = placeColumns([table, ...rows], {
+    ...area,
+    x: area.x + inset + padding,
+    width: area.width - inset,
+  });
+  const hasHeader = table.some((name) => name !== '');
+  const header = hasHeader ? drawCells(table, columns, area.y, 'm') : { markup: '', height: 0 };
+  let y = area.y + header.height + 4;
+  const parts = rows.map((row, index) => {
+    const isChosen = chosen === index + 1;
+    const cells = drawCells(row, columns, y + 7, isChosen ? 'b' : '');
+    const frame = { ...area, y, height: cells.height + 12 };
+    y += frame.height + 4;
+    return [
+      drawRect(frame, isChosen ? 'focus' : 'plain', 6),
+      cells.markup,
+      drawMark(isChosen ? mark : undefined, frame, 6),
+    ].join('');
+  });
+  return { markup: header.markup + parts.join(''), height: y - 4 - area.y };
+}
+
+type Column = { x: number; width: number };
+
+function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
+  const count = rows[0]?.length ?? 0;
+  const natural = Array.from({ length: count }, (_, index) =>
+    Math.max(...rows.map((row) => (row[index] ? measureText(row[index], true) : 0)), 20),
+  );
+  const room = width - 2 * padding - (count - 1) * cellGap;
+  const widths = shareRoom(natural, room);
+  return widths.map((columnWidth, index) => ({
+    x: x + sum(widths.slice(0, index)) + index * cellGap,
+    width: columnWidth,
+  }));
+}
+
+/** If there is too little room, columns that need less than an equal share keep their width, and the others share the rest. */
+function shareRoom(needs: readonly number[], room: number): number[] {
+  const extra = (room - sum(needs)) / needs.length;
+  if (extra >= 0) return needs.map((need) => Math.floor(need + extra));
+  const isNarrow = (need: number) => need <= room / needs.length;
+  const rest = room - sum(needs.filter(isNarrow));
+  const wide = sum(needs.filter((need) => !isNarrow(need)));
+  return needs.map((need) => (isNarrow(need) ? need : Math.floor((rest * need) / wide)));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function drawCells(
+  cells: readonly string[],
+  columns: readonly Column[],
+  y: number,
+  className: string,
+): Shape {
+  const shapes = columns.map(({ x, width }, index): Shape => {
+    const cell = cells[index] ?? '';
+    const drawSymbol = symbols[cell];
+    if (drawSymbol) return { markup: drawSymbol(x, y + 11), height: lineHeight };
+    return drawLines(wrapText(cell, width, className === 'b'), { x, y, width }, className);
+  });
+  return {
+    markup: shapes.map(({ markup }) => markup).join(''),
+    height: Math.max(...shapes.map(({ height }) => height)),
+  };
+}

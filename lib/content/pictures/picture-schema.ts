@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const tone = z.enum(['plain', 'quiet', 'focus', 'good', 'wait', 'bad']);
+
+/** The number of the step that uses a control. */
+const mark = z.number().int().min(1).max(20).optional();
+
+const button = z.union([
+  text.transform((label) => ({ label, mark: undefined })),
+  z.strictObject({ label: text, mark }),
+]);
+
+const step = z.strictObject({
+  title: text,
+  lines: z.array(text).default([]),
+  tone: tone.default('plain'),
+  label: text.optional(),
+  mark,
+});
+
+const branch = z.strictObject({ label: text, steps: z.array(step).min(1) });
+
+/** The fields of each kind of block without blocks in it. The name of the kind is the name of its first field. */
+const leafSchemas = {
+  text: z.strictObject({
+    text,
+    bold: z.boolean().default(false),
+    muted: z.boolean().default(false),
+    large: z.boolean().default(false),
+    end: text.optional(),
+  }),
+  field: z.strictObject({
+    field: text,
+    value: text.default(''),
+    choices: z.boolean().default(false),
+    mark,
+  }),
+  check: z.strictObject({ check: text, on: z.boolean().default(false), mark }),
+  switch: z.strictObject({ switch: text, on: z.boolean().default(false), mark }),
+  buttons: z.strictObject({
+    buttons: z.array(button).min(1),
+    primary: text.optional(),
+    end: z.boolean().default(false),
+  }),
+  tabs: z.strictObject({ tabs: z.array(button).min(1), chosen: text.optional() }),
+  table: z.strictObject({
+    table: z.array(text).min(1),
+    rows: z.array(z.array(text)),
+    chosen: z.number().int().optional(),
+    mark,
+  }),
+  steps: z.strictObject({
+    steps: z.array(step).min(1),
+    branches: z.array(branch).min(2).optional(),
+    join: z.array(step).default([]),
+    across: z.boolean().default(false),
+  }),
+  timeline: z.strictObject({
+    timeline: z.array(
+      z.strictObject({
+        time: text,
+        title: text,
+        lines: z.array(text).default([]),
+        tone: tone.default('plain'),
+      }),
+    ),
+  }),
+  bars: z.strictObject({
+    bars: z.array(
+      z.strictObject({
+        label: text,
+        from: z.number().min(0).default(0),
+        value: z.number().min(0),
+        text: text.default(''),
+        tone: tone.default('focus'),
+      }),
+    ),
+  }),
+  message: z.strictObject({ message: text, ours: z.boolean().default(false) }),
+};
+
+type Leaves = { [Kind in keyof typeof leafSchemas]: z.output<(typeof leafSchemas)[Kind]> };
+
+type Containers = {
+  box: { box: Block[]; tone: Tone; mark?: number | undefined };
+  columns: { columns: Block[][]; widths?: number[] | undefined };
+};
+
+/** The values of the blocks of each kind. */
+export type Blocks = Leaves & Containers;
+
+/** A part of a picture, such as a field or a table. */
+export type Block = { [Kind in keyof Blocks]: { kind: Kind; block: Blocks[Kind] } }[keyof Blocks];
+
+const blockList: z.ZodType<Block[]> = z.lazy(() => z.array(blockSchema));
+
+const blockSchemas = {
+  ...leafSchemas,
+  box: z.strictObject({ box: blockList, tone: tone.default('plain'), mark }),
+  columns: z.strictObject({
+    columns: z.array(blockList).min(2),
+    widths: z.array(z.number().positive()).optional(),
+  }),
+};
+
+const kinds = Object.keys(blockSchemas) as (keyof Blocks)[];
+
+const blockSchema = z.unknown().transform((value, context): Block => {
+  const keys = Object.keys(Object(value));
+  const kind = kinds.find((name) => keys.includes(name));
+  if (!kind) {
+    const hint = didYouMean(keys[0] ?? '', kinds);
+    context.addIssue({
+      code: 'custom',
+      message: `is not a known block. ${hint}`.replace(/\.$/, ''),
+    });
+    return z.NEVER;
+  }
+  const result = blockSchemas[kind].safeParse(value);
+  for (const issue of result.error?.issues ?? [])
+    context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
+  // The schema of the kind has validated the block.
+  return { kind, block: result.data } as Block;
+});
+
+/** A picture file: a screen of the app, a dialog, or a diagram. */
+export const pictureSchema = z
+  .strictObject({
+    screen: text.optional().describe('The menu path of the screen.'),
+    dialog: text.optional().describe('The title of the dialog.'),
+    mark: mark.describe('The step that opens the screen.'),
+    body: blockList,
+  })
+  .refine(({ screen, dialog }) => screen === undefined || dialog === undefined, {
+    error: 'cannot be combined with "screen"',
+    path: ['dialog'],
+  });
+
+export type Tone = z.output<typeof tone>;
+export type Picture = z.output<typeof pictureSchema>;
+export type Branch = z.output<typeof branch>;
+export type Step = z.output<typeof step>;
+export type Button = z.output<typeof button>;

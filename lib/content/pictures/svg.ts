@@ -1,0 +1,102 @@
+import { declareColors, type PictureColors } from './colors';
+import { fontSize } from './text-metrics';
+
+/** A part of a picture: its markup and its height. */
+export type Shape = { markup: string; height: number };
+
+/** Where a part is drawn; its height depends on its content. */
+export type Area = { x: number; y: number; width: number };
+
+type Rect = Area & { height: number };
+
+/** The distance between two lines of text. */
+export const lineHeight = 23;
+
+const styles = `text{font:${fontSize}px system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;fill:var(--text)}
+rect,path,circle{stroke-width:1.5;fill:none}
+.canvas{fill:var(--surface);stroke:var(--border)}
+.plain{fill:var(--page);stroke:var(--border-strong)}
+.quiet{fill:var(--surface);stroke:var(--border)}
+.focus{fill:var(--accent-soft);stroke:var(--accent)}
+.good{fill:var(--tip-soft);stroke:var(--tip)}
+.wait{fill:var(--warning-soft);stroke:var(--warning)}
+.bad{fill:var(--danger-soft);stroke:var(--danger)}
+.full{fill:var(--accent)}
+.number{fill:var(--accent);stroke:var(--page);stroke-width:2}
+.on-full{fill:var(--on-accent)}
+.off{fill:var(--border-strong)}
+.tick{stroke:var(--on-accent);stroke-width:2}
+.marked{stroke:var(--accent);stroke-width:3}
+.line{stroke:var(--border)}
+.arrow{stroke:var(--muted)}
+.yes{stroke:var(--tip);stroke-width:3}
+.no{stroke:var(--danger);stroke-width:3}
+.b{font-weight:600}
+.large{font-size:25px}
+.m{fill:var(--muted)}
+.a{fill:var(--accent)}
+.on{fill:var(--on-accent)}
+.mid{text-anchor:middle}
+.end{text-anchor:end}`;
+
+/** Creates the file of a picture, with the colors of both color modes. */
+export function createSvg({ markup, height }: Shape, width: number, colors: PictureColors) {
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
+<style>
+:root{${declareColors(colors.light)}}
+@media (prefers-color-scheme: dark){:root{${declareColors(colors.dark)}}}
+${styles}
+</style>
+${markup}</svg>
+`;
+}
+
+/** Draws a rectangle with rounded corners. */
+export function drawRect({ x, y, width, height }: Rect, className: string, radius = 8): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" class="${className}"/>\n`;
+}
+
+/** Draws one line of text; `y` is its baseline. */
+export function drawText(x: number, y: number, text: string, className = ''): string {
+  const attribute = className ? ` class="${className}"` : '';
+  return `<text x="${x}" y="${y}"${attribute}>${escapeText(text)}</text>\n`;
+}
+
+/** Draws several lines of text below the top of an area. */
+export function drawLines(lines: readonly string[], { x, y }: Area, className = ''): Shape {
+  const markup = lines.map((line, index) =>
+    drawText(x, y + 17 + index * lineHeight, line, className),
+  );
+  return { markup: markup.join(''), height: lines.length * lineHeight };
+}
+
+/** Draws an open path. */
+export function drawPath(d: string, className: string): string {
+  return `<path d="${d}" class="${className}"/>\n`;
+}
+
+/** Draws an arrow that ends at (x, y) and points down. */
+export function drawArrowDown(x: number, y: number, length: number): string {
+  return drawPath(`M${x} ${y - length}V${y - 2}M${x - 5} ${y - 7}l5 5l5-5`, 'arrow');
+}
+
+/** Draws an arrow that ends at (x, y) and points to the right. */
+export function drawArrowRight(x: number, y: number, length: number): string {
+  return drawPath(`M${x - length} ${y}H${x - 2}M${x - 7} ${y - 5}l5 5l-5 5`, 'arrow');
+}
+
+/** Draws the number of a step on the left edge of a control, and an outline around the control. */
+export function drawMark(mark: number | undefined, rect: Rect, radius = 8): string {
+  if (mark === undefined) return '';
+  const y = rect.y + rect.height / 2;
+  return [
+    drawRect(rect, 'marked', radius),
+    `<circle cx="${rect.x}" cy="${y}" r="13" class="number"/>\n`,
+    drawText(rect.x, y + 6, String(mark), 'b on mid'),
+  ].join('');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
