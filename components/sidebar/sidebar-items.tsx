@@ -1,7 +1,7 @@
 import { containsPath, flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
 import styles from './sidebar.module.css';
 import { SidebarCategory } from './sidebar-category';
-import { SidebarLink } from './sidebar-link';
+import { SidebarEntry } from './sidebar-link';
 
 type SidebarItemsProps = { items: readonly SidebarItem[]; currentPath: string };
 
@@ -10,10 +10,8 @@ export function SidebarItems({ items, currentPath }: SidebarItemsProps) {
   return (
     <ul className={styles['nested']}>
       {items.map((item) =>
-        item.kind === 'page' ? (
-          <li key={item.urlPath}>
-            <SidebarLink label={item.label} urlPath={item.urlPath} currentPath={currentPath} />
-          </li>
+        item.kind !== 'category' ? (
+          <SidebarEntry key={item.label} item={item} currentPath={currentPath} />
         ) : (
           <SidebarCategory
             key={item.urlPath ?? item.label}

@@ -104,15 +104,15 @@ afterEach(() => vi.restoreAllMocks());
 test.each(['/getting-started', '/crm/', '/crm/contacts/import', '/old/a –b', '/tags'])(
   'the pruned sidebar of %s renders the same HTML as the whole',
   (urlPath) => {
-    const items: SidebarItem[] = topItems.map(({ kind, label, urlPath: own, ...top }) =>
-      kind === 'page' && own !== undefined
-        ? { kind, label, urlPath: own }
-        : {
+    const items: SidebarItem[] = topItems.map((item) =>
+      item.kind === 'category'
+        ? {
             kind: 'category',
-            label,
-            ...(own !== undefined && { urlPath: own }),
-            items: ('sectionId' in top && sections[top.sectionId]) || [],
-          },
+            label: item.label,
+            ...(item.urlPath !== undefined && { urlPath: item.urlPath }),
+            items: sections[item.sectionId] ?? [],
+          }
+        : item,
     );
     const split = splitSidebar(items);
     const renderData = (data: Pick<SidebarData, 'topItems' | 'sections'>) =>
@@ -460,4 +460,14 @@ describe('before hydration', () => {
     screen.getByRole('button', { name: 'Old things', expanded: true });
     expect(document.querySelector('details')?.open).toBe(true);
   });
+});
+
+test('shows links to other sites, and text', () => {
+  const items: SidebarItem[] = [
+    { kind: 'link', label: 'Shop', href: 'https://shop.example.com/' },
+    { kind: 'link', label: 'Archive' },
+  ];
+  render(<SidebarItems items={items} currentPath="/crm/" />);
+  expect(getLink('Shop')).toHaveProperty('href', 'https://shop.example.com/');
+  expect(screen.getByText('Archive').closest('a')).toBeNull();
 });

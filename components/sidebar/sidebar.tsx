@@ -5,7 +5,7 @@ import * as messages from '@/messages';
 import styles from './sidebar.module.css';
 import { SidebarCategory } from './sidebar-category';
 import { SidebarItems } from './sidebar-items';
-import { SidebarLink } from './sidebar-link';
+import { SidebarEntry } from './sidebar-link';
 import { useLoaded } from './use-loaded';
 
 type SidebarProps = {
@@ -26,10 +26,8 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
     <nav aria-label={messages.sidebar.label} ref={nav} className={styles['sidebar']}>
       <ul className={styles['list']}>
         {topItems.map((item) =>
-          item.kind === 'page' ? (
-            <li key={item.urlPath}>
-              <SidebarLink label={item.label} urlPath={item.urlPath} currentPath={urlPath} />
-            </li>
+          item.kind !== 'category' ? (
+            <SidebarEntry key={item.label} item={item} currentPath={urlPath} />
           ) : (
             <SidebarCategory
               key={item.sectionId}

@@ -1,3 +1,4 @@
+import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { getReadingOrder } from '@/lib/nav/pager';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -10,6 +11,7 @@ import { parseAnchorAlias } from '@/lib/routes/anchor-alias';
 import { compileRedirects } from '@/lib/routes/compile-redirects';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
+import { toHref } from '@/lib/routes/url-path';
 import { announcement, site } from '@/lib/site';
 import { getInputFile, type PageInput } from './page-inputs';
 
@@ -17,11 +19,11 @@ import { getInputFile, type PageInput } from './page-inputs';
 export function getRoutes({
   pages,
   folders,
+  sidebars,
+  docsPath,
   redirects,
-}: Pick<SiteContent, 'pages' | 'folders' | 'redirects'>): RouteSource {
-  const indexes = folders.flatMap(({ link }) =>
-    link.type === 'index' ? [link.index.urlPath] : [],
-  );
+}: Pick<SiteContent, 'pages' | 'folders' | 'sidebars' | 'docsPath' | 'redirects'>): RouteSource {
+  const indexes = listGeneratedIndexes({ folders, sidebars }).map(({ index }) => index.urlPath);
   const tags = groupPagesByTag(pages).map(getTagPath);
   const urlPaths = [
     ...new Set([
@@ -33,15 +35,22 @@ export function getRoutes({
     ]),
   ];
   const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
-  return { urlPaths, redirects: compileRedirects(rules, urlPaths).redirects };
+  const moved = docsPath
+    ? urlPaths.map((urlPath) => ({ from: toHref(docsPath + urlPath), to: urlPath }))
+    : [];
+  return { urlPaths, redirects: compileRedirects([...rules, ...moved], urlPaths).redirects };
 }
 
 /** The title of each listed URL path that is generated from content. */
-export function titlesByPath({ pages, folders }: Pick<SiteContent, 'pages' | 'folders'>) {
+export function titlesByPath({
+  pages,
+  ...navigation
+}: Pick<SiteContent, 'pages' | 'folders' | 'sidebars'>) {
   const listed = pages.filter(({ unlisted }) => !unlisted);
-  const indexes = folders.flatMap(({ link }): [string, string][] =>
-    link.type === 'index' ? [[link.index.urlPath, link.index.title]] : [],
-  );
+  const indexes = listGeneratedIndexes(navigation).map(({ index }): [string, string] => [
+    index.urlPath,
+    index.title,
+  ]);
   return new Map<string, string>([
     ...listed.map(({ urlPath, title }): [string, string] => [urlPath, title]),
     ...indexes,

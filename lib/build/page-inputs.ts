@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { GeneratedIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
+import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
 import type { SiteContent } from '@/lib/content/site-content';
 import { type Breadcrumb, createBreadcrumbs, groupItemsByRoute } from '@/lib/nav/breadcrumbs';
 import { type CardData, getCategoryCards } from '@/lib/nav/category-cards';
@@ -58,7 +59,7 @@ export function createPageInputs({
   code,
   diagnostics,
 }: PageInputSource): Map<string, PageInput> {
-  const { pages, folders, home } = content;
+  const { pages, home } = content;
   const order = getReadingOrder(sidebar, pages);
   const reading = { order, indexByPath: indexReadingOrder(order) };
   const trails = createBreadcrumbs(sidebar);
@@ -92,7 +93,7 @@ export function createPageInputs({
     sidebar: pruneSidebar(split, index.urlPath),
     cards: getCategoryCards(index.urlPath, cardSource),
   });
-  const indexes = folders.flatMap(({ link }) => (link.type === 'index' ? [link.index] : []));
+  const indexes = listGeneratedIndexes(content).map(({ index }) => index);
   const homePage = cardSource.pageAt.get(toRouteKey(home));
   const inputs: [string, PageInput][] = [
     ...(homePage ? [['/', createDoc(homePage, '/')] satisfies [string, PageInput]] : []),

@@ -36,6 +36,7 @@ type TestFiles = {
   synonyms?: string;
   glossary?: string;
   variables?: string;
+  sidebars?: string;
 };
 
 const config = { ...testConfig, components: ['Card', 'Include'] };
@@ -48,7 +49,16 @@ const options: ReadOptions = {
 
 /** Builds the documentation from these files. */
 function read(
-  { pages, partials = {}, categories = {}, tags, synonyms, glossary, variables }: TestFiles,
+  {
+    pages,
+    partials = {},
+    categories = {},
+    tags,
+    synonyms,
+    glossary,
+    variables,
+    sidebars,
+  }: TestFiles,
   changed = {},
 ) {
   const toFile = (file: string, text?: string) => (text === undefined ? undefined : { file, text });
@@ -57,6 +67,7 @@ function read(
     partials: new Map(Object.entries(partials)),
     categories: new Map(Object.entries(categories)),
     tagsFile: toFile('tags.yml', tags),
+    sidebarsFile: toFile('../sidebars.js', sidebars),
     glossaryFile: toFile('../glossary.yml', glossary),
     variablesFile: toFile('../variables.yml', variables),
     synonymsFile: toFile('../synonyms.yml', synonyms),
@@ -216,7 +227,7 @@ describe('each rule reports its negative fixture', () => {
     ],
     [
       'duplicate-id',
-      { pages: { 'a.md': '', 'b.md': '---\nid: a\n---\n' } },
+      { pages: { 'a.md': '', 'b.md': '---\nid: a\nslug: b\n---\n' } },
       {
         file: 'b.md',
         line: 1,
@@ -391,6 +402,29 @@ describe('each rule reports its negative fixture', () => {
         column: 11,
         message: '"position" has the wrong type.',
         hint: 'Expected a number.',
+      },
+    ],
+    [
+      'bad-sidebars',
+      { pages: { 'a.md': '' }, sidebars: 'export default {\n  docs: ["a", load()],\n};' },
+      {
+        file: '../sidebars.js',
+        line: 2,
+        column: 15,
+        message: '"load()]," is not plain data and is left out.',
+        hint: 'Write the sidebars as literal objects and arrays.',
+      },
+    ],
+    [
+      'unknown-doc',
+      { pages: { 'a.md': '' }, sidebars: 'export default {\n  docs: ["a", { B: ["b"] }],\n};' },
+      {
+        file: '../sidebars.js',
+        line: 2,
+        column: 1,
+        message:
+          'The sidebar contains the document "b", but no document with this id could be found.',
+        hint: 'Did you mean "a"?',
       },
     ],
     [

@@ -1,15 +1,19 @@
 import { parseSynonyms } from '@/lib/search/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import type { ContentConfig } from './content-config';
 import type { Diagnostic } from './diagnostics/diagnostic';
 import { validateSite } from './diagnostics/validate';
 import { analyzeMarkdown } from './markdown/analyze-markdown';
 import { createEmptyMetadata, type MarkdownMetadata } from './markdown/collect-metadata';
 import type { Asset } from './markdown/context';
 import { type CreateContext, createContextFactory } from './markdown/page-context';
-import { createFolders, type Folder } from './pages/folders';
+import { createFolders, type Folder, readFolders } from './pages/folders';
 import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/page';
+import { createSidebars, type Sidebar } from './pages/sidebars';
+import { parseDocusaurusConfig } from './parse/docusaurus-config';
 import { parseGlossary } from './parse/glossary-file';
 import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './parse/redirects-file';
+import { parseSidebarsFile } from './parse/sidebars-file';
 import { parseTagsFile, type Tag } from './parse/tags-file';
 import { addVariables } from './parse/variables-file';
 import type {
@@ -27,6 +31,10 @@ export type ParsedSite = {
   options: ReadOptions;
   sources: SourcePage[];
   folders: Folder[];
+  sidebars: Sidebar[] | undefined;
+  docsPath: string;
+  /** The ids of pages that are not published. */
+  draftIds: ReadonlySet<string>;
   tags: Tag[] | undefined;
   redirects: LocatedRedirect[];
   /** The assets that `createContext` has looked up, by file. */
@@ -49,7 +57,7 @@ export type BuiltSite = {
 
 /** Builds the documentation from its files and collects the diagnostics, without compiling the pages. */
 export function buildSiteContent(files: ContentFiles, readOptions: ReadOptions): BuiltSite {
-  const options = withVariables(files, readOptions);
+  const options = applySettings(files, readOptions);
   const sources = [...files.pages].map(([file, text]) =>
     parseSourcePage(text, file, options.config),
   );
@@ -62,9 +70,16 @@ export function buildSiteContent(files: ContentFiles, readOptions: ReadOptions):
   return assembleSite(site, processed);
 }
 
-/** Adds the variables of `variables.yml` to the options. */
-export function withVariables(files: ContentFiles, options: ReadOptions): ReadOptions {
-  return { ...options, config: addVariables(options.config, files.variablesFile).config };
+/** Adds the settings in content files to the options: the variables of `variables.yml` and the ids of a sidebars file. */
+export function applySettings(files: ContentFiles, options: ReadOptions): ReadOptions {
+  const { config } = addVariables(options.config, files.variablesFile);
+  const { sidebarsFile } = files;
+  const { sidebars = [] } = sidebarsFile
+    ? parseSidebarsFile(sidebarsFile.text, sidebarsFile.file)
+    : {};
+  const [first, ...others] = config.sidebars;
+  const ids = [...others, ...sidebars.map(({ id }) => id)];
+  return { ...options, config: { ...config, sidebars: [first, ...ids] } };
 }
 
 /** Parses all files but the bodies of the pages, which `pages` contains in the order of `files.pages`. */
@@ -75,11 +90,8 @@ export function parseSite(
 ): ParsedSite {
   const { config } = options;
   const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
-  const { folders, diagnostics: folderDiagnostics } = createFolders(
-    [...files.pages.keys()],
-    files.categories,
-    config.variables,
-  );
+  const navigation = readNavigation(files, pages, config);
+  const { folders, sidebars, docsPath } = navigation;
   const tags =
     files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file, config.variables);
   const redirects =
@@ -94,6 +106,8 @@ export function parseSite(
   const contextSource = {
     pages: sources.map(({ file, urlPath }) => ({ file, urlPath })),
     folders,
+    sidebars,
+    docsPath,
     redirects: redirects?.redirects ?? [],
     partials: [...files.partials],
     otherPaths: options.otherPaths,
@@ -105,13 +119,16 @@ export function parseSite(
     options,
     sources,
     folders,
+    sidebars,
+    docsPath,
+    draftIds: new Set(pages.filter((page) => !sources.includes(page)).map(({ id }) => id)),
     tags: tags?.tags,
     redirects: redirects?.redirects ?? [],
     assets,
     createContext: createContextFactory(contextSource, getAsset),
     diagnostics: [
       ...sources.flatMap((source) => source.diagnostics),
-      ...folderDiagnostics,
+      ...navigation.diagnostics,
       ...(tags?.diagnostics ?? []),
       ...(redirects?.diagnostics ?? []),
       ...(glossary?.diagnostics ?? []),
@@ -120,9 +137,30 @@ export function parseSite(
   };
 }
 
+/** Reads the folders, and the sidebars and settings of a Docusaurus project. */
+function readNavigation(
+  files: ContentFiles,
+  pages: readonly SourcePage[],
+  { variables }: ContentConfig,
+) {
+  const read = readFolders(pages, files.categories, variables);
+  const { docsPath, sidebarLabels } = parseDocusaurusConfig(files.docusaurusConfig?.text ?? '');
+  const project = files.sidebarsFile ?? files.docusaurusConfig;
+  const parsed =
+    files.sidebarsFile && parseSidebarsFile(files.sidebarsFile.text, files.sidebarsFile.file);
+  const sidebars = parsed?.sidebars;
+  return {
+    ...(files.sidebarsFile && sidebars
+      ? createSidebars({ file: files.sidebarsFile.file, sidebars }, read.folders, sidebarLabels)
+      : { folders: createFolders(read.folders), sidebars: undefined }),
+    docsPath: project ? docsPath : '',
+    diagnostics: [...read.diagnostics, ...(parsed?.diagnostics ?? [])],
+  };
+}
+
 /** Builds the documentation from its parsed files and processed pages, which are in the order of `site.sources`. */
 export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage[]): BuiltSite {
-  const { files, options, sources, folders, tags, redirects, assets } = site;
+  const { files, options, sources, folders, sidebars, docsPath, tags, redirects, assets } = site;
   const { config } = options;
   const tagsByKey = new Map((tags ?? []).map((tag) => [tag.key, tag] as const).reverse());
   const getTag = (key: string) => tagsByKey.get(key);
@@ -136,6 +174,8 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
   const content: SiteContent = {
     pages,
     folders,
+    ...(sidebars && { sidebars }),
+    ...(docsPath && { docsPath }),
     tags: tags ?? [],
     // Pages that are processed concurrently look assets up in any order.
     assets: [...assets.values()].sort((a, b) => compareCodeUnits(a.file, b.file)),
@@ -153,6 +193,8 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
     metadata: new Map(analyzedPages.map(({ page, metadata }) => [page.file, metadata])),
     hasTagsFile: tags !== undefined,
     sources,
+    draftIds: site.draftIds,
+    sidebarsText: files.sidebarsFile?.text ?? '',
     versionId: config.versionId,
   });
   return {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import {
+  applySettings,
   assembleSite,
   type BuiltSite,
   type ProcessedPage,
   parseSite,
-  withVariables,
 } from './build-site-content';
 import type { Diagnostic } from './diagnostics/diagnostic';
 import { compileMarkdown } from './markdown/compile';
@@ -35,7 +35,7 @@ export async function compileSite(
   readOptions: ReadOptions,
   cache: CompileCache,
 ): Promise<CompiledSite> {
-  const options = withVariables(files, readOptions);
+  const options = applySettings(files, readOptions);
   const settings = JSON.stringify([options.config, process.env.NODE_ENV]);
   const pages = await mapConcurrent([...files.pages], async ([file, text]) => {
     const key = createKey([file, text, settings]);

@@ -5,6 +5,7 @@ import type { Asset } from './markdown/context';
 import type { TextBlock } from './markdown/text-blocks';
 import type { Folder } from './pages/folders';
 import type { LastUpdate, Page, SourcePage } from './pages/page';
+import type { Sidebar } from './pages/sidebars';
 import type { LocatedRedirect } from './parse/redirects-file';
 import type { Tag } from './parse/tags-file';
 
@@ -18,6 +19,9 @@ export type ContentFiles = {
   glossaryFile?: { file: string; text: string } | undefined;
   variablesFile?: { file: string; text: string } | undefined;
   synonymsFile: { file: string; text: string } | undefined;
+  /** `sidebars.js` and `docusaurus.config.js` of a Docusaurus project. */
+  sidebarsFile?: { file: string; text: string } | undefined;
+  docusaurusConfig?: { file: string; text: string } | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
 };
@@ -26,6 +30,10 @@ export type ContentFiles = {
 export type SiteContent = {
   pages: Page[];
   folders: Folder[];
+  /** The sidebars of a sidebars file; without one, the folders are the sidebar. */
+  sidebars?: Sidebar[] | undefined;
+  /** The URL path of the docs in a Docusaurus project, which redirects to this site's paths; empty for none. */
+  docsPath?: string | undefined;
   tags: Tag[];
   assets: Asset[];
   /** From `redirects.yml`, then from front matter. */

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
 import type { SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { indexedRoutePaths } from '@/lib/routes/static-routes';
@@ -11,14 +12,12 @@ export type SitemapEntry = { urlPath: string; date?: string | undefined };
 /** Maximum number of URLs in one file, according to sitemaps.org. */
 const maxUrls = 50_000;
 
-type Source = Pick<SiteContent, 'pages' | 'folders'>;
+type Source = Pick<SiteContent, 'pages' | 'folders' | 'sidebars'>;
 
 /** Returns the indexable URL paths, without unlisted pages and tags that only those have. */
-export function createSitemapEntries({ pages, folders }: Source): SitemapEntry[] {
+export function createSitemapEntries({ pages, ...navigation }: Source): SitemapEntry[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
-  const indexes = folders.flatMap(({ link }) =>
-    link.type === 'index' ? [link.index.urlPath] : [],
-  );
+  const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
   const tags = groupPagesByTag(pages).filter(({ isUnlisted }) => !isUnlisted);
   const others = [...indexes, ...tags.map(getTagPath), ...indexedRoutePaths];
   return [

@@ -7,7 +7,7 @@ export type Breadcrumb = { label: string; urlPath?: string };
 export function createBreadcrumbs(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
   const trails = new Map<string, Breadcrumb[]>();
   const walk = (level: readonly SidebarItem[], parents: readonly Breadcrumb[]) => {
-    for (const item of level) {
+    for (const item of level.filter((entry) => entry.kind !== 'link')) {
       const { label, urlPath } = item;
       const trail = [...parents, { label, ...(urlPath !== undefined && { urlPath }) }];
       if (urlPath !== undefined && !trails.has(urlPath)) trails.set(urlPath, trail);
@@ -27,6 +27,7 @@ export function groupItemsByRoute(
 
 function collectItems(level: readonly SidebarItem[]): [string, readonly SidebarItem[]][] {
   return level.flatMap((item) => {
+    if (item.kind === 'link') return [];
     const children = item.kind === 'category' ? item.items : [];
     const related = item.kind === 'category' ? children : level;
     const entries: [string, readonly SidebarItem[]][] =

@@ -16,7 +16,7 @@ export function getDocById(pages: readonly Page[], id: string): Page {
 
 /** Returns the sidebar with an id. Throws an Error that lists the known ids when there is none. */
 export function getSidebarById(
-  content: Pick<SiteContent, 'pages' | 'folders'>,
+  content: Pick<SiteContent, 'pages' | 'folders' | 'sidebars' | 'docsPath'>,
   id: string,
 ): SidebarItem[] {
   const known: readonly string[] = site.sidebars;

@@ -7,7 +7,7 @@ export type PagerLink = { label: string; urlPath: string };
 
 export type Pager = { previous?: PagerLink; next?: PagerLink };
 
-/** Returns all pages in reading order: the root page, then the sidebar from top to bottom. */
+/** Returns all pages in reading order, once each: the root page, then the sidebar from top to bottom. */
 export function getReadingOrder(
   items: readonly SidebarItem[],
   pages: readonly Page[],
@@ -15,10 +15,12 @@ export function getReadingOrder(
   const byPath = new Map(pages.map((page) => [page.urlPath, page]));
   const root = findRootPage(pages);
   const first = root ? [{ label: root.label, urlPath: root.urlPath }] : [];
-  return [...first, ...flattenItems(items)].map(({ label, urlPath }) => ({
+  const links = [...first, ...flattenItems(items)].map(({ label, urlPath }) => ({
     label: byPath.get(urlPath)?.pagerLabel ?? label,
     urlPath,
   }));
+  const byOrder = new Map(links.toReversed().map((link) => [link.urlPath, link]));
+  return [...byOrder.values()].reverse();
 }
 
 /** Returns the index of the first occurrence of each URL path in the reading order. */

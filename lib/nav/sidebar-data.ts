@@ -44,7 +44,7 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
   const active = findSection(topItems, urlPath)?.sectionId;
   const visible: Record<string, SidebarItem[]> = {};
   const prunedItems = topItems.map((item): SidebarTopItem => {
-    if (item.kind === 'page') return item;
+    if (item.kind !== 'category') return item;
     const { kind, label, sectionId, firstPath } = item;
     const isActive = item.sectionId === active;
     if (isActive || item.isOpen || item.isFixed)
@@ -67,7 +67,7 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
 /** Removes the items of closed categories, but keeps what links to their first page without JavaScript. */
 function pruneItems(items: readonly SidebarItem[], urlPath: string): SidebarItem[] {
   return items.map((item) => {
-    if (item.kind === 'page') return item;
+    if (item.kind !== 'category') return item;
     if (item.isOpen || item.isFixed || containsPath(item, urlPath))
       return { ...item, items: pruneItems(item.items, urlPath) };
     const first = item.urlPath === undefined ? flattenItems(item.items)[0]?.urlPath : undefined;

@@ -2,6 +2,9 @@ import { isSamePath, toRouteKey } from '@/lib/routes/url-path';
 
 export type SidebarPage = { kind: 'page'; label: string; urlPath: string };
 
+/** A link to another site, or plain text if it has no `href`. */
+export type SidebarLink = { kind: 'link'; label: string; href?: string };
+
 /** `isOpen`: initially expanded; `isFixed`: not collapsible. A category without a URL path is rendered as a button. */
 export type SidebarCategory = {
   kind: 'category';
@@ -12,10 +15,10 @@ export type SidebarCategory = {
   items: SidebarItem[];
 };
 
-export type SidebarItem = SidebarPage | SidebarCategory;
+export type SidebarItem = SidebarPage | SidebarLink | SidebarCategory;
 
-/** A top-level item: a page, or a category whose items are loaded separately. */
-export type SidebarTopItem = SidebarPage | SidebarSection;
+/** A top-level item: a page, a link, or a category whose items are loaded separately. */
+export type SidebarTopItem = SidebarPage | SidebarLink | SidebarSection;
 
 export type SidebarSection = Omit<SidebarCategory, 'items'> & {
   sectionId: string;
@@ -71,6 +74,7 @@ export function findSection(
 /** Returns pages and linked categories in reading order. */
 export function flattenItems(items: readonly SidebarItem[]): { label: string; urlPath: string }[] {
   return items.flatMap((item) => {
+    if (item.kind === 'link') return [];
     const own = item.urlPath === undefined ? [] : [{ label: item.label, urlPath: item.urlPath }];
     return item.kind === 'page' ? own : [...own, ...flattenItems(item.items)];
   });

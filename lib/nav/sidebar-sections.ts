@@ -17,13 +17,13 @@ export type SplitSidebar = { topItems: SidebarTopItem[]; sections: Map<string, S
 export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
   const sections = new Map<string, SidebarItem[]>();
   const topItems = items.map((item): SidebarTopItem => {
-    if (item.kind === 'page') return item;
+    if (item.kind !== 'category') return item;
     const section = createSection(item, [...sections.keys()]);
     sections.set(section.sectionId, item.items);
     return section;
   });
   for (const [index, section] of topItems.entries()) {
-    if (section.kind === 'page') continue;
+    if (section.kind !== 'category') continue;
     const extraPaths = listUrlPaths(items.slice(index, index + 1)).filter(
       (urlPath) => findSection(topItems, urlPath) !== section,
     );

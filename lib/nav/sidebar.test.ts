@@ -25,6 +25,7 @@ function formatOutline(files: Record<string, string>): string[] {
 
 function formatItems(items: readonly SidebarItem[], indent: string): string[] {
   return items.flatMap((item) => {
+    if (item.kind === 'link') return [`${indent}> ${item.label} ${item.href ?? '(none)'}`];
     const line = `${indent}${item.kind === 'page' ? '-' : '+'} ${item.label} ${item.urlPath ?? '(none)'}`;
     return item.kind === 'page' ? [line] : [line, ...formatItems(item.items, `${indent}  `)];
   });

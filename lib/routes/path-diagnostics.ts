@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
+import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
@@ -86,10 +87,11 @@ function createDiagnostic(
 }
 
 /** Reports pages and generated indexes whose URL path another page uses. */
-function checkDuplicateRoutes({ pages, folders }: SiteContent): Diagnostic[] {
-  const indexes = folders.flatMap(({ file, link }) =>
-    link.type === 'index' ? [{ file, urlPath: link.index.urlPath }] : [],
-  );
+function checkDuplicateRoutes({ pages, ...navigation }: SiteContent): Diagnostic[] {
+  const indexes = listGeneratedIndexes(navigation).map(({ index, file }) => ({
+    file,
+    urlPath: index.urlPath,
+  }));
   const owners: { urlPath: string; name: string; file?: string }[] = [
     ...indexes.map((index) => ({ ...index, name: `the generated index of ${index.file}` })),
     ...groupPagesByTag(pages).map((tag) => ({

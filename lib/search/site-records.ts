@@ -5,7 +5,10 @@ import { site } from '@/lib/site';
 import type { SearchRecord } from './record';
 import { createRecords } from './records';
 
-type Source = { content: Pick<SiteContent, 'pages' | 'folders'>; texts: PageTexts };
+type Source = {
+  content: Pick<SiteContent, 'pages' | 'folders' | 'sidebars' | 'docsPath'>;
+  texts: PageTexts;
+};
 
 /** Returns the search records of the site. `origin` is prepended to each URL path; empty for root-relative URLs. */
 export function createSiteRecords({ content, texts }: Source, origin: string): SearchRecord[] {

@@ -37,6 +37,7 @@ describe('contentPolicy', () => {
     ['unsafe-html', 'warn'],
     ['bad-front-matter', 'error'],
     ['bad-category', 'error'],
+    ['bad-sidebars', 'warn'],
     ['bad-tags-file', 'error'],
     ['bad-glossary', 'error'],
     ['bad-variables', 'error'],

@@ -44,6 +44,7 @@ export const contentRules = [
   'unsafe-html',
   'bad-front-matter',
   'bad-category',
+  'bad-sidebars',
   'bad-tags-file',
   'bad-glossary',
   'bad-variables',

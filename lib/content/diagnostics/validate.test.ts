@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { createEmptyMetadata } from '@/lib/content/markdown/collect-metadata';
-import { createFolders } from '@/lib/content/pages/folders';
+import { createFolders, readFolders } from '@/lib/content/pages/folders';
 import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
@@ -22,15 +22,11 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
   const pages = sources.map((source) =>
     buildPage(source, createEmptyMetadata(), { config: testConfig, getTag: () => undefined }),
   );
-  const { folders } = createFolders(
-    Object.keys(files),
-    new Map(Object.entries(categories)),
-    testConfig.variables,
-  );
+  const { folders } = readFolders(sources, new Map(Object.entries(categories)), {});
   return validateSite({
     content: {
       pages,
-      folders,
+      folders: createFolders(folders),
       tags: parseTagsFile(tags ?? '', 'tags.yml', testConfig.variables).tags,
       assets: [],
       redirects: [],
@@ -45,6 +41,8 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
     ),
     hasTagsFile: tags !== undefined,
     sources,
+    draftIds: new Set(),
+    sidebarsText: '',
     versionId: testConfig.versionId,
   });
 }
@@ -74,7 +72,7 @@ test('reports only missing docs when there are no pages', () => {
 
 describe('duplicates', () => {
   test('reports each duplicate with the first file', () => {
-    const pages = { 'a.md': '', 'b.md': 'id: a', 'c.md': 'id: a' };
+    const pages = { 'a.md': '', 'b.md': 'id: a\nslug: b', 'c.md': 'id: a\nslug: c' };
     expect(check({ pages }).map(({ file, message }) => `${file} ${message}`)).toEqual([
       'b.md The id "a" is already used by a.md.',
       'c.md The id "a" is already used by a.md.',
@@ -88,7 +86,7 @@ describe('duplicates', () => {
   });
 
   test('ids are case-sensitive', () => {
-    expect(check({ pages: { 'a.md': '', 'b.md': 'id: A' } })).toEqual([]);
+    expect(check({ pages: { 'a.md': '', 'b.md': 'id: A\nslug: b' } })).toEqual([]);
   });
 });
 

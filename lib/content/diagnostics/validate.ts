@@ -1,5 +1,7 @@
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
+import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
+import type { SidebarSource } from '@/lib/content/pages/sidebars';
 import type { SiteContent } from '@/lib/content/site-content';
 import { toRouteKey } from '@/lib/routes/url-path';
 import { type Diagnostic, fileStart } from './diagnostic';
@@ -12,6 +14,8 @@ type ValidationInput = {
   metadata: ReadonlyMap<string, MarkdownMetadata>;
   hasTagsFile: boolean;
   sources: readonly SourcePage[];
+  draftIds: ReadonlySet<string>;
+  sidebarsText: string;
   versionId: string;
 };
 
@@ -26,6 +30,7 @@ export function validateSite(input: ValidationInput): Diagnostic[] {
     ...checkAnchors(input),
     ...checkPaginationIds(pages),
     ...checkCategoryDocs(input.content),
+    ...checkSidebarDocs(input),
   ];
 }
 
@@ -122,8 +127,9 @@ function checkPaginationIds(pages: readonly Page[]): Diagnostic[] {
 
 function checkCategoryDocs({ pages, folders }: SiteContent): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
-  return folders.flatMap(({ file, link }) => {
+  return folders.flatMap(({ path, file, link }) => {
     if (link.type !== 'doc' || ids.includes(link.id)) return [];
+    if (ids.includes(`${stripNumberPrefixes(path)}/${link.id}`)) return [];
     return {
       file,
       ...fileStart,
@@ -131,5 +137,32 @@ function checkCategoryDocs({ pages, folders }: SiteContent): Diagnostic[] {
       message: `The category links to the document "${link.id}", but no document with this id could be found.`,
       hint: didYouMean(link.id, ids),
     };
+  });
+}
+
+/** Reports the docs of a sidebars file that do not exist. Drafts are omitted silently. */
+function checkSidebarDocs({ content, draftIds, sidebarsText }: ValidationInput): Diagnostic[] {
+  const ids = content.pages.map(({ id }) => id);
+  const known = new Set([...ids, ...draftIds]);
+  const lines = sidebarsText.split('\n');
+  return (content.sidebars ?? []).flatMap(({ file, items }) =>
+    listDocIds(items)
+      .filter((id) => !known.has(id))
+      .map((id) => ({
+        file,
+        line: lines.findIndex((line) => /['"`]/.test(line) && line.includes(id)) + 1 || 1,
+        column: 1,
+        rule: 'unknown-doc' as const,
+        message: `The sidebar contains the document "${id}", but no document with this id could be found.`,
+        hint: didYouMean(id, ids),
+      })),
+  );
+}
+
+function listDocIds(items: readonly SidebarSource[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'doc') return [item.id];
+    if (item.type !== 'category') return [];
+    return [...(item.link.type === 'doc' ? [item.link.id] : []), ...listDocIds(item.items)];
   });
 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { Folder } from '@/lib/content/pages/folders';
+import { listGeneratedIndexes, type Sidebar } from '@/lib/content/pages/sidebars';
 import type { Term } from '@/lib/content/parse/glossary-file';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import { type AnchorAlias, parseAnchorAlias } from '@/lib/routes/anchor-alias';
@@ -24,14 +25,13 @@ function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Lookups['al
 }
 
 /** Returns the lookups of URL paths: those of pages, category indexes and `otherPaths`. */
-function indexPaths(
-  pages: readonly { file: string; urlPath: string }[],
-  folders: readonly Folder[],
-  otherPaths: readonly string[],
-): Pick<Lookups, 'resolveFile' | 'resolveRoute'> {
-  const indexes = folders.flatMap(({ link }) =>
-    link.type === 'index' ? [link.index.urlPath] : [],
-  );
+function indexPaths({
+  pages,
+  otherPaths,
+  docsPath = '',
+  ...navigation
+}: ContextSource): Pick<Lookups, 'resolveFile' | 'resolveRoute'> {
+  const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
   const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...otherPaths];
   const byFile = new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath]));
   // As in the route table, the first of several URL paths with the same key wins.
@@ -40,7 +40,14 @@ function indexPaths(
   );
   return {
     resolveFile: (file) => byFile.get(file),
-    resolveRoute: (path) => byRoute.get(toRouteKey(path)),
+    resolveRoute: (path) => {
+      const key = toRouteKey(path);
+      const isBelowDocs = docsPath !== '' && `${key}/`.startsWith(`${docsPath.toLowerCase()}/`);
+      return (
+        byRoute.get(key) ??
+        (isBelowDocs ? byRoute.get(toRouteKey(key.slice(docsPath.length))) : undefined)
+      );
+    },
   };
 }
 
@@ -68,6 +75,9 @@ function createContext(
 type ContextSource = {
   pages: readonly { file: string; urlPath: string }[];
   folders: readonly Folder[];
+  sidebars?: readonly Sidebar[] | undefined;
+  /** The URL path of the docs in a Docusaurus project, which links may contain. */
+  docsPath?: string | undefined;
   redirects: readonly LocatedRedirect[];
   partials: readonly (readonly [file: string, text: string])[];
   otherPaths: readonly string[];
@@ -83,11 +93,12 @@ export type CreateContext = (
 
 /** Returns a function that creates the contexts of pages. */
 export function createContextFactory(
-  { pages, folders, redirects, partials, otherPaths, terms, config }: ContextSource,
+  source: ContextSource,
   getAsset: Lookups['getAsset'],
 ): CreateContext {
+  const { redirects, partials, terms, config } = source;
   const lookups = {
-    ...indexPaths(pages, folders, otherPaths),
+    ...indexPaths(source),
     getAsset,
     terms,
     partials: new Map(partials),

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
-import { createFolders } from './folders';
+import { createFolders, readFolders as readCategoryFolders } from './folders';
+import { parsePagePath } from './page-path';
 
-function readFolders(pages: readonly string[], categories: ReadonlyMap<string, string>) {
-  return createFolders(pages, categories, testConfig.variables);
+function readFolders(files: readonly string[], categories: ReadonlyMap<string, string>) {
+  const pages = files.map((file) => ({ file, location: parsePagePath(file), frontMatter: {} }));
+  const { folders, diagnostics } = readCategoryFolders(pages, categories, testConfig.variables);
+  return { folders: createFolders(folders), diagnostics };
 }
 
 /** Parses the folder `02-crm` with this category file. */

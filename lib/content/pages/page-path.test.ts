@@ -8,10 +8,14 @@ describe('parsePagePath', () => {
     ['README.md', { folder: '', path: '', name: 'README', isIndex: true }],
     ['crm/ReadMe.mdx', { folder: 'crm', path: 'crm', name: 'ReadMe', isIndex: true }],
     ['crm/CRM.md', { folder: 'crm', path: 'crm', name: 'CRM', isIndex: true }],
-    ['a/02-crm/crm.md', { folder: 'a/02-crm', path: 'a/crm', name: 'crm', isIndex: true }],
+    ['a/02-crm/crm.md', { folder: 'a/02-crm', path: 'a/crm', name: 'crm', isIndex: false }],
+    [
+      'a/02-crm/02-crm.md',
+      { folder: 'a/02-crm', path: 'a/crm', name: 'crm', position: 2, isIndex: true },
+    ],
     ['ai.md', { folder: '', path: '', name: 'ai', isIndex: false }],
     ['1-a/03-lists.md', { folder: '1-a', path: 'a', name: 'lists', position: 3, isIndex: false }],
-    ['01-index.md', { folder: '', path: '', name: 'index', position: 1, isIndex: true }],
+    ['01-index.md', { folder: '', path: '', name: 'index', position: 1, isIndex: false }],
     ['a/index-of.md', { folder: 'a', path: 'a', name: 'index-of', isIndex: false }],
     ['a/b.c.md', { folder: 'a', path: 'a', name: 'b.c', isIndex: false }],
   ])('%j', (file, location) => {
@@ -21,7 +25,7 @@ describe('parsePagePath', () => {
   test('keeps the number when prefixes are disabled', () => {
     expect(parsePagePath('1-a/03-lists.md', false)).toEqual({
       folder: '1-a',
-      path: 'a',
+      path: '1-a',
       name: '03-lists',
       isIndex: false,
     });

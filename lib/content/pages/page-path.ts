@@ -10,7 +10,7 @@ export type PageLocation = {
   /** The file name without number prefix and extension. */
   name: string;
   position?: number | undefined;
-  /** Whether the file is the index of its folder: `index`, `readme`, or the name of the folder. */
+  /** Whether the file is the index of its folder: `index`, `readme`, or the name of the folder, compared with number prefixes. */
   isIndex: boolean;
 };
 
@@ -23,9 +23,9 @@ export function parsePagePath(file: string, usesPrefixes = true): PageLocation {
   const { name, position } = usesPrefixes
     ? splitNumberPrefix(baseName)
     : { name: baseName, position: undefined };
-  const path = stripNumberPrefixes(folder);
-  const indexNames = ['index', 'readme', posix.basename(path).toLowerCase()];
-  return { folder, path, name, position, isIndex: indexNames.includes(name.toLowerCase()) };
+  const path = usesPrefixes ? stripNumberPrefixes(folder) : folder;
+  const indexNames = ['index', 'readme', posix.basename(folder).toLowerCase()];
+  return { folder, path, name, position, isIndex: indexNames.includes(baseName.toLowerCase()) };
 }
 
 /** Removes the number prefixes from a folder path. */
@@ -37,13 +37,14 @@ export function stripNumberPrefixes(folder: string): string {
 }
 
 /**
- * Returns the canonical path of a page, from its slug (absolute or relative to the folder) or its file path.
- * Returns undefined when the slug is not a valid URL path.
+ * Returns the canonical path of a page, from its slug (absolute or relative to the folder), or from its folder and `name`: the id in
+ * its front matter, by default the file name. Returns undefined when the slug is not a valid URL path.
  * @example getUrlPath(parsePagePath('crm/index.md')) // => '/crm/'
  */
 export function getUrlPath(
-  { path, name, isIndex }: PageLocation,
+  { path, isIndex, ...location }: PageLocation,
   slug?: string,
+  name = location.name,
 ): string | undefined {
   const folder = path === '' ? '/' : `/${path}/`;
   if (slug === undefined || slug.trim() === '') return isIndex ? folder : folder + name;

@@ -59,7 +59,7 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
   const { frontMatter, body, diagnostics } = parsedFile;
   const location = parsePagePath(file, frontMatter.parse_number_prefixes !== false);
   const name = frontMatter.id ?? location.name;
-  const urlPath = getUrlPath(location, frontMatter.slug);
+  const urlPath = getUrlPath(location, frontMatter.slug, name);
   if (urlPath === undefined)
     diagnostics.push({
       rule: 'bad-slug',
@@ -82,7 +82,7 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
     ...parsedFile,
     location,
     id: location.path === '' ? name : `${location.path}/${name}`,
-    urlPath: urlPath ?? getUrlPath(location) ?? '/',
+    urlPath: urlPath ?? getUrlPath(location, undefined, name) ?? '/',
     format: detectFormat(file, body, config.mdFormat),
   };
 }
@@ -108,7 +108,7 @@ export function buildPage(
     urlPath: source.urlPath,
     folder: location.folder,
     isIndex: location.isIndex,
-    ...resolveNames(frontMatter, metadata, location.name),
+    ...resolveNames(frontMatter, metadata, frontMatter.id ?? location.name),
     position: frontMatter.sidebar_position ?? location.position,
     tags: resolveTags(frontMatter, getTag),
     unlisted: frontMatter.unlisted ?? false,
@@ -130,8 +130,8 @@ export function buildPage(
   };
 }
 
-function resolveNames(frontMatter: FrontMatter, metadata: MarkdownMetadata, fileName: string) {
-  const title = frontMatter.title ?? metadata.title ?? fileName;
+function resolveNames(frontMatter: FrontMatter, metadata: MarkdownMetadata, name: string) {
+  const title = frontMatter.title ?? metadata.title ?? name;
   const label = frontMatter.sidebar_label ?? title;
   return {
     title,

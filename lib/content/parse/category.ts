@@ -3,17 +3,23 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { replaceSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 
-const linkSchema = z.discriminatedUnion('type', [
+/** The page of a category: a doc, or a generated index. */
+export const categoryLinkSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('doc'), id: z.string() }),
   z.object({
     type: z.literal('generated-index'),
     title: z.string().optional(),
     description: z.string().optional(),
     slug: z.string().optional(),
-    keywords: z.array(z.string()).optional(),
+    keywords: z
+      .union([z.string(), z.array(z.string())])
+      .transform((value) => [value].flat())
+      .optional(),
     image: z.string().optional(),
   }),
 ]);
+
+export type CategoryLink = z.output<typeof categoryLinkSchema>;
 
 /** The fields of a `_category_.yml`, `_category_.yaml` or `_category_.json` file. */
 export const categorySchema = z
@@ -25,7 +31,7 @@ export const categorySchema = z
     collapsible: z.boolean(),
     className: z.string(),
     key: z.string(),
-    link: z.union([linkSchema, z.null()]),
+    link: z.union([categoryLinkSchema, z.null()]),
   })
   .partial();
 

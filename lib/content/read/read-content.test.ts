@@ -36,7 +36,7 @@ beforeAll(() => {
     'docs/ai/_category_.yaml': 'label: AI',
     'docs/ai/sms/_category_.json': '{}',
     'docs/ai/a_b.md': 'a',
-    'docs/ai/lists.test.md': 'test',
+    'docs/ai/__tests__/lists.md': 'test',
     'docs/ai/plan.pdf': 'plan',
     'docs/_drafts/x.md': 'x',
     'docs/.hidden/x.md': 'x',

@@ -43,6 +43,8 @@ export async function readContent({
     glossaryFile: await readFirst(contentDir, ['glossary.yml']),
     variablesFile: await readFirst(contentDir, ['variables.yml']),
     synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
+    sidebarsFile: await readFirst(contentDir, withExtensions('sidebars', ['json'])),
+    docusaurusConfig: await readFirst(contentDir, withExtensions('docusaurus.config')),
     getAsset: createAssetResolver({ docsDir, publicDir, limits: config.images }),
     getLastUpdate: (file) => dates.get(file),
   };
@@ -54,11 +56,18 @@ export function readText(docsDir: string, file: string): Promise<string> {
 }
 
 function isPage(file: string): boolean {
-  return /\.mdx?$/i.test(file) && !/(?:^|\/)[_.]/.test(file) && !/\.test\.mdx?$/i.test(file);
+  return /\.mdx?$/i.test(file) && !/(?:^|\/)(?:[_.]|__tests__\/)/.test(file);
 }
 
 function isPartial(file: string): boolean {
   return /(?:^|\/)_[^/]*\.mdx?$/i.test(file);
+}
+
+/** The names of a JavaScript or TypeScript file. */
+function withExtensions(name: string, others: string[] = []): string[] {
+  return ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', ...others].map(
+    (extension) => `${name}.${extension}`,
+  );
 }
 
 /** Reads the first of these files that exists; its path is returned relative to `docs/`. */

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { parseDocusaurusConfig } from './docusaurus-config';
+
+describe('docsPath', () => {
+  test.each([
+    ['', '/docs'],
+    ['docs: { routeBasePath: "manual" }', '/manual'],
+    ["docs: { sidebar: { a: 1 }, routeBasePath: '/' }", ''],
+    ["blog: { routeBasePath: '/' }, docs: { path: 'docs' }", '/docs'],
+    ["docs: { path: 'docs' }, blog: { routeBasePath: '/' }", '/docs'],
+    ["docs: {\n  // routeBasePath: 'old',\n  routeBasePath: '/a/b/',\n}", '/a/b'],
+    ['docs: { routeBasePath: getPath() }', '/docs'],
+  ])('%j is %j', (text, docsPath) => {
+    expect(parseDocusaurusConfig(text).docsPath).toBe(docsPath);
+  });
+});
+
+test('reads the labels of sidebars in the navigation bar', () => {
+  const text = `items: [
+    { type: 'docSidebar', sidebarId: 'guide', position: 'left', label: "The guide" },
+    { label: 'API', type: 'docSidebar', sidebarId: 'api' },
+    { type: 'docSidebar', sidebarId: 'none' },
+    { to: '/blog', label: 'Blog' },
+  ]`;
+  expect([...parseDocusaurusConfig(text).sidebarLabels]).toEqual([
+    ['guide', 'The guide'],
+    ['api', 'API'],
+  ]);
+});

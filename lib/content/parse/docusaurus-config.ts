@@ -1,0 +1,31 @@
+/** What the pages of a Docusaurus project depend on, besides `docs/` and its sidebars. */
+export type DocusaurusConfig = {
+  /** The URL path of the docs, without a trailing slash: `/docs` by default, empty if they are at the root. */
+  docsPath: string;
+  /** The labels of sidebars in the navigation bar, by id. */
+  sidebarLabels: ReadonlyMap<string, string>;
+};
+
+/** Reads the settings in the text of a `docusaurus.config.js`, which is not run. Those that are not literals have their default. */
+export function parseDocusaurusConfig(text: string): DocusaurusConfig {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const path =
+    /\bdocs['"]?\s*:\s*\{(?:[^{}]|\{[^{}]*\})*?\brouteBasePath['"]?\s*:\s*['"`]([^'"`]*)/.exec(
+      code,
+    )?.[1];
+  const name = (path ?? 'docs').replace(/^\/+|\/+$/g, '');
+  const items = [...code.matchAll(/\{[^{}]*\bsidebarId\b[^{}]*\}/g)].map(([item]) => item);
+  const labels = items.flatMap((item): [string, string][] => {
+    const id = getString(item, 'sidebarId');
+    const label = getString(item, 'label');
+    return id === undefined || label === undefined ? [] : [[id, label]];
+  });
+  return { docsPath: name && `/${name}`, sidebarLabels: new Map(labels) };
+}
+
+function getString(object: string, name: string): string | undefined {
+  return new RegExp(`\\b${name}['"]?\\s*:\\s*(?:'([^']*)'|"([^"]*)")`)
+    .exec(object)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+}

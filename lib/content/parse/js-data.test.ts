@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readDefaultExport } from './js-data';
+
+describe('readDefaultExport', () => {
+  test.each([
+    ['export default { a: [1, -2, `b`, null, true] }', { a: [1, -2, 'b', null, true] }],
+    ['module.exports = { "a-b": { c: "d" } };', { 'a-b': { c: 'd' } }],
+    ['{ "a": ["b"] }', { a: ['b'] }],
+    [
+      'const a = ["x"];\nconst b = { a, c: [...a, "y"] };\nexport default b',
+      { a: ['x'], c: ['x', 'y'] },
+    ],
+    [
+      'import type { A } from "a";\nconst a: A = { b: "x as y", c: "satisfies Z" } satisfies A;\nexport default a;',
+      { b: 'x as y', c: 'satisfies Z' },
+    ],
+    ['export default ["a"] as const;', ['a']],
+    ['// { "a"\n/* as B */ module.exports = { ...{ a: 1 } }', { a: 1 }],
+    ['exports.a = 1', undefined],
+    ['export default function create() {}', undefined],
+  ])('%s', (text, value) => {
+    expect(readDefaultExport(text)).toEqual({ value, unreadable: [] });
+  });
+
+  test('leaves out what is not plain data, with its position', () => {
+    const text = 'module.exports = {\n  a: [require("./b"), "c"],\n  d: process.env.E,\n};';
+    expect(readDefaultExport(text)).toEqual({
+      value: { a: ['c'] },
+      unreadable: [
+        { line: 2, column: 7, text: 'require("./b"), "c"],' },
+        { line: 3, column: 6, text: 'process.env.E,' },
+      ],
+    });
+  });
+
+  test('a constant that refers to itself is not data', () => {
+    const text = 'const a = [a];\nexport default a;';
+    expect(readDefaultExport(text)).toMatchObject({ value: [], unreadable: [{ line: 1 }] });
+  });
+
+  test('throws for invalid code', () => {
+    expect(() => readDefaultExport('export default {')).toThrow(SyntaxError);
+  });
+});
