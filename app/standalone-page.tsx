@@ -5,17 +5,20 @@ import { Toc } from '@/components/toc/toc.client';
 import { loadEnvironment } from '@/lib/config/environment';
 
 type StandalonePageProps = {
+  title: string;
   urlPath: string;
   headings?: readonly { level: number; id: string; text: string }[];
   children: ReactNode;
 };
 
 /** The layout of a page compiled by @next/mdx, with a table of contents if `headings` is given. */
-export function StandalonePage({ urlPath, headings, children }: StandalonePageProps) {
+export function StandalonePage({ title, urlPath, headings, children }: StandalonePageProps) {
   return (
     <>
       <Canonical urlPath={urlPath} siteUrl={loadEnvironment(process.env).siteUrl} />
-      <Article toc={headings && <Toc headings={headings} />}>{children}</Article>
+      <Article title={title} toc={headings && <Toc headings={headings} />}>
+        {children}
+      </Article>
     </>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
 type ArticleProps = {
-  /** The h1; undefined if the content includes one. */
-  title?: string;
+  title: string;
   isTitleHidden?: boolean;
   breadcrumbs?: ReactNode;
   toc?: ReactNode;
@@ -11,7 +10,7 @@ type ArticleProps = {
   children: ReactNode;
 };
 
-/** The title and content of a page, with the table of contents next to it. */
+/** The title and content of a page. The table of contents is next to it, or sticks below the title on small viewports. */
 export function Article({
   title,
   isTitleHidden,
@@ -21,20 +20,16 @@ export function Article({
   children,
 }: ArticleProps) {
   return (
-    <div className={toc ? styles['columns'] : styles['single']}>
-      <div className={styles['top']}>{breadcrumbs}</div>
+    <article className={toc ? styles['columns'] : styles['single']}>
+      <header className={styles['top']}>
+        {breadcrumbs}
+        <h1 className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</h1>
+      </header>
       {toc && <div className={styles['contents']}>{toc}</div>}
       <div className={styles['text']}>
-        <article>
-          {title !== undefined && (
-            <header>
-              <h1 className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</h1>
-            </header>
-          )}
-          <div className="prose">{children}</div>
-        </article>
+        <div className="prose">{children}</div>
         {footer}
       </div>
-    </div>
+    </article>
   );
 }

@@ -4,18 +4,16 @@ import { CodeTools } from './code-tools.client';
 
 type CodeBlockProps = { title?: string; language?: string; children: ReactNode };
 
-/** A code block. Only fenced code blocks have syntax highlighting, which their children include. */
+/** A code block with a header: its title, its language and its tools. Only fenced code blocks have syntax highlighting, which their children include. */
 export function CodeBlock({ title, language, children }: CodeBlockProps) {
   return (
     <figure className={styles['block']} data-language={language || undefined}>
       {title && <figcaption className={styles['title']}>{title}</figcaption>}
-      <div className={styles['frame']}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: horizontally scrollable code must be reachable by keyboard */}
-        <pre className={styles['code']} tabIndex={0}>
-          <code>{children}</code>
-        </pre>
-        <CodeTools />
-      </div>
+      <CodeTools />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: horizontally scrollable code must be reachable by keyboard */}
+      <pre className={styles['code']} tabIndex={0}>
+        <code>{children}</code>
+      </pre>
     </figure>
   );
 }

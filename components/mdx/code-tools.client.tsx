@@ -1,12 +1,11 @@
 'use client';
 
 import { type MouseEvent, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { copyText } from '@/lib/browser/clipboard';
 import * as messages from '@/messages';
 import styles from './code-block.module.css';
 
-/** The status message of each outcome and its duration in milliseconds. Only `blocked` is visible to sighted users. */
+/** The status message of each outcome and its duration in milliseconds. The button shows `copied` as well. */
 const outcomes = {
   copied: { duration: 1000, text: messages.code.copied },
   blocked: { duration: 10_000, text: messages.code.blocked },
@@ -39,7 +38,7 @@ export function CodeTools() {
         aria-pressed={isWrapped}
         onClick={toggleWrap}
       >
-        <Icon name="wrap" />
+        {messages.code.wrapLabel}
       </button>
       <button
         type="button"
@@ -47,7 +46,7 @@ export function CodeTools() {
         aria-label={isCopied ? messages.code.copied : messages.code.copy}
         onClick={copy}
       >
-        <Icon name={isCopied ? 'check' : 'copy'} />
+        {isCopied ? messages.code.copied : messages.code.copyLabel}
       </button>
       <span role="status" className={outcome === 'blocked' ? styles['blocked'] : 'sr-only'}>
         {outcome && outcomes[outcome].text}

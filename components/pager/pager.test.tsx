@@ -20,6 +20,11 @@ test('renders links to the previous and next page', () => {
   ]);
 });
 
+test('names another section after the label', () => {
+  render(<Pager next={{ ...next, section: 'Automations' }} />);
+  expect(getLinks()[0]?.[0]).toBe('Next A –b in Automations');
+});
+
 test('renders only the next link on the first page', () => {
   render(<Pager next={next} />);
   expect(getLinks()).toEqual([['Next A –b', '/crm/a%20%E2%80%93b', 'next']]);

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import type { Pager as PagerLinks } from '@/lib/nav/pager';
+import type { PagerLink, Pager as PagerLinks } from '@/lib/nav/pager';
 import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import styles from './pager.module.css';
@@ -10,16 +10,23 @@ export function Pager({ previous, next }: PagerLinks) {
     <nav aria-label={messages.page.pager} className={styles['pager']}>
       {previous && (
         <Link href={toHref(previous.urlPath)} rel="prev" className={styles['link']}>
-          <span className={styles['way']}>{messages.page.previous}</span>{' '}
-          <span className={styles['label']}>{previous.label}</span>
+          <Label way={messages.page.previous} link={previous} />
         </Link>
       )}
       {next && (
         <Link href={toHref(next.urlPath)} rel="next" className={styles['next']}>
-          <span className={styles['way']}>{messages.page.next}</span>{' '}
-          <span className={styles['label']}>{next.label}</span>
+          <Label way={messages.page.next} link={next} />
         </Link>
       )}
     </nav>
+  );
+}
+
+function Label({ way, link: { label, section } }: { way: string; link: PagerLink }) {
+  return (
+    <>
+      <span className={styles['way']}>{way}</span> <span className={styles['label']}>{label}</span>
+      {section && <span className={styles['way']}> {messages.page.inSection(section)}</span>}
+    </>
   );
 }

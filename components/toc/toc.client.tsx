@@ -1,45 +1,44 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findActiveHeading } from '@/lib/nav/active-heading';
 import * as messages from '@/messages';
 import styles from './toc.module.css';
 
 type TocProps = { headings: readonly { level: number; id: string; text: string }[] };
 
-/** The table of contents: a list next to the content, or a collapsible box above it on phones. */
+const listId = 'page-contents';
+
+/**
+ * The table of contents: a list next to the content. On small viewports, a bar with the active heading opens the list as a popover,
+ * which also works without JavaScript.
+ */
 export function Toc({ headings }: TocProps) {
   const active = useActiveHeading(headings);
+  const list = useRef<HTMLUListElement>(null);
   if (headings.length === 0) return null;
   const minLevel = Math.min(...headings.map(({ level }) => level));
-  const list = (
-    <ul className={styles['list']}>
-      {headings.map(({ id, level, text }) => (
-        <li key={id} data-depth={level - minLevel}>
-          <a
-            href={`#${encodeURIComponent(id)}`}
-            aria-current={id === active ? 'location' : undefined}
-            className={styles['link']}
-          >
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  const close = () => list.current?.matches(':popover-open') && list.current.hidePopover();
   return (
-    <>
-      <nav aria-label={messages.page.contents} className={styles['wide']}>
-        <p className={styles['title']}>{messages.page.contents}</p>
-        {list}
-      </nav>
-      <nav aria-label={messages.page.contents} className={styles['phone']}>
-        <details>
-          <summary className={styles['summary']}>{messages.page.contents}</summary>
-          {list}
-        </details>
-      </nav>
-    </>
+    <nav aria-label={messages.page.contents} className={styles['toc']}>
+      <button type="button" popoverTarget={listId} className={styles['bar']}>
+        {messages.page.contents} <span>{headings.find(({ id }) => id === active)?.text}</span>
+      </button>
+      <ul id={listId} ref={list} popover="auto" className={styles['list']}>
+        {headings.map(({ id, level, text }) => (
+          <li key={id} data-depth={level - minLevel}>
+            <a
+              href={`#${encodeURIComponent(id)}`}
+              aria-current={id === active ? 'location' : undefined}
+              className={styles['link']}
+              onClick={close}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -50,12 +49,18 @@ function useActiveHeading(headings: TocProps['headings']): string {
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const navbarBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      // Where a heading is after following a link to it.
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement);
       const positions = headings.map(({ id }) => ({
         id,
         top: document.getElementById(id)?.getBoundingClientRect().top ?? 0,
       }));
-      setActive(findActiveHeading(positions, { navbarBottom, viewportHeight: innerHeight }));
+      setActive(
+        findActiveHeading(positions, {
+          offset: Number.parseFloat(scrollPaddingTop) || 0,
+          viewportHeight: innerHeight,
+        }),
+      );
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);

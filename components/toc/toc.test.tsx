@@ -17,17 +17,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders a page with a 60px navbar and headings at the given offsets in an 800px viewport. */
+/** Renders a page with headings at the given positions in an 800px viewport, whose upper 60px are covered. */
 function renderPage(tops: readonly number[]) {
   const offsets = [...tops];
   vi.stubGlobal('innerHeight', 800);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = headings.findIndex(({ id }) => id === this.id);
-    return new DOMRect(0, offsets[index] ?? 0, 100, this.localName === 'header' ? 60 : 20);
+    return new DOMRect(0, offsets[index] ?? 0, 100, 20);
   });
+  document.documentElement.style.scrollPaddingTop = '60px';
   const result = render(
     <>
-      <header>Bar</header>
       <Toc headings={headings} />
       {headings.map(({ id }) => (
         <div key={id} id={id} />
@@ -48,23 +48,37 @@ function getCurrentLinks(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-describe('desktop and mobile variants', () => {
-  test('a list and an initially collapsed box, both with all headings', () => {
+describe('the list', () => {
+  test('links to all headings, and is a popover that the bar opens', () => {
     renderPage([100, 200, 300]);
-    const navs = screen.getAllByRole('navigation', { name: 'On this page' });
-    expect(navs).toHaveLength(2);
-    for (const nav of navs) {
-      const links = within(nav).getAllByRole('link');
-      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-        ['First', '#first'],
-        ['First part', '#first-part'],
-        ['Überblick', '#%C3%9Cberblick'],
-      ]);
-    }
-    const [wide, phone] = navs;
-    expect(wide?.querySelector('details')).toBeNull();
-    expect(phone?.querySelector('details')?.open).toBe(false);
-    expect(phone?.querySelector('summary')?.textContent).toBe('On this page');
+    const nav = screen.getByRole('navigation', { name: 'On this page' });
+    const links = within(nav).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['First', '#first'],
+      ['First part', '#first-part'],
+      ['Überblick', '#%C3%9Cberblick'],
+    ]);
+    const bar = within(nav).getByRole('button');
+    const list = document.getElementById(bar.getAttribute('popovertarget') ?? '');
+    expect(list?.getAttribute('popover')).toBe('auto');
+    expect(list?.contains(links[0] ?? null)).toBe(true);
+  });
+
+  test('the bar shows the active heading', () => {
+    renderPage([-300, -200, -100]);
+    const bar = screen.getByRole('button', { name: /^On this page/ });
+    expect(bar.textContent).toBe('On this page ');
+    advanceFrame();
+    expect(bar.textContent).toBe('On this page Überblick');
+  });
+
+  test('closes when a link is followed', () => {
+    renderPage([100, 200, 300]);
+    const list = screen.getByRole('list');
+    const hide = vi.fn();
+    Object.assign(list, { matches: () => true, hidePopover: hide });
+    fireEvent.click(screen.getByRole('link', { name: 'First' }));
+    expect(hide).toHaveBeenCalledOnce();
   });
 
   test('the depth is relative to the highest heading level', () => {
@@ -84,13 +98,13 @@ describe('desktop and mobile variants', () => {
   });
 });
 
-describe('marks the active heading in both variants', () => {
+describe('marks the active heading', () => {
   test.each([
     ['at the top, the first heading in the lower half', [500, 600, 700], []],
-    ['the first heading in the upper half', [100, 600, 700], ['First', 'First']],
-    ['the second heading in the lower half', [-50, 500, 700], ['First', 'First']],
-    ['the second heading under the bar', [-200, 60, 700], ['First part', 'First part']],
-    ['all headings above', [-300, -200, -100], ['Überblick', 'Überblick']],
+    ['the first heading in the upper half', [100, 600, 700], ['First']],
+    ['the second heading in the lower half', [-50, 500, 700], ['First']],
+    ['the second heading under the bar', [-200, 60, 700], ['First part']],
+    ['all headings above', [-300, -200, -100], ['Überblick']],
   ])('%s', (_, tops, expected) => {
     renderPage(tops);
     expect(getCurrentLinks()).toEqual([]);
@@ -106,9 +120,9 @@ describe('marks the active heading in both variants', () => {
     fireEvent.scroll(window);
     fireEvent.scroll(window);
     expect(frames).toHaveBeenCalledTimes(1);
-    expect(getCurrentLinks()).toEqual(['First', 'First']);
+    expect(getCurrentLinks()).toEqual(['First']);
     advanceFrame();
-    expect(getCurrentLinks()).toEqual(['Überblick', 'Überblick']);
+    expect(getCurrentLinks()).toEqual(['Überblick']);
   });
 
   test('updates on resize', () => {
@@ -117,13 +131,13 @@ describe('marks the active heading in both variants', () => {
     scrollTo([-100, 100, 200]);
     fireEvent(window, new Event('resize'));
     advanceFrame();
-    expect(getCurrentLinks()).toEqual(['First part', 'First part']);
+    expect(getCurrentLinks()).toEqual(['First part']);
   });
 
-  test('tolerates a missing heading and a missing navbar', () => {
+  test('tolerates a missing heading', () => {
     render(<Toc headings={headings} />);
     advanceFrame();
-    expect(getCurrentLinks()).toEqual(['First', 'First']);
+    expect(getCurrentLinks()).toEqual(['First']);
   });
 
   test('cancels a scheduled measurement on unmount', () => {

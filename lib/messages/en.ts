@@ -45,6 +45,7 @@ export const page = {
   pager: 'Docs pages',
   previous: 'Previous',
   next: 'Next',
+  inSection: (section: string) => `in ${section}`,
   tags: 'Tags:',
   edit: 'Edit this page',
   checkedOn: 'Facts checked on',
@@ -62,7 +63,9 @@ export const page = {
 
 export const code = {
   wrap: 'Toggle word wrap',
+  wrapLabel: 'Wrap',
   copy: 'Copy code to clipboard',
+  copyLabel: 'Copy',
   copied: 'Copied',
   blocked: 'The browser blocked copying. The code is selected: copy it with your keyboard or menu.',
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findActiveHeading } from './active-heading';
 
 /** The navbar ends at 60, the upper half of the viewport at 400. */
-const viewport = { navbarBottom: 60, viewportHeight: 800 };
+const viewport = { offset: 60, viewportHeight: 800 };
 
 function createHeadings(...tops: number[]) {
   return tops.map((top, index) => ({ id: 'abcdef'.charAt(index), top }));

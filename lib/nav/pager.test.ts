@@ -51,11 +51,11 @@ describe('getReadingOrder', () => {
     ).toEqual([
       { label: 'Home', urlPath: '/' },
       { label: 'AI', urlPath: '/ai' },
-      { label: 'CRM', urlPath: '/crm/' },
-      { label: 'Lists', urlPath: '/crm/lists' },
-      { label: 'sms', urlPath: '/category/sms' },
-      { label: 'Send', urlPath: '/sms/send' },
-      { label: 'Page', urlPath: '/web/page' },
+      { label: 'CRM', urlPath: '/crm/', section: 'CRM' },
+      { label: 'Lists', urlPath: '/crm/lists', section: 'CRM' },
+      { label: 'sms', urlPath: '/category/sms', section: 'sms' },
+      { label: 'Send', urlPath: '/sms/send', section: 'sms' },
+      { label: 'Page', urlPath: '/web/page', section: 'web' },
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('getReadingOrder', () => {
         'crm/index.md': '# Page',
         'crm/x.md': '# X',
       })[0],
-    ).toEqual({ label: 'Page', urlPath: '/crm/' });
+    ).toEqual({ label: 'Page', urlPath: '/crm/', section: 'Category' });
   });
 });
 
@@ -108,6 +108,21 @@ describe('getPager', () => {
 
   test('the last page has no next one', () => {
     expect(getPagerFor('c.md', files)).toEqual({ previous: { label: 'B', urlPath: '/b' } });
+  });
+
+  test('names the section of the target, unless it is the current one or the label names it', () => {
+    const sections = {
+      'crm/index.md': '# CRM',
+      'crm/lists.md': '# Lists',
+      'sms/send.md': '# Send',
+    };
+    expect(getPagerFor('crm/lists.md', sections)).toEqual({
+      previous: { label: 'CRM', urlPath: '/crm/' },
+      next: { label: 'Send', urlPath: '/sms/send', section: 'sms' },
+    });
+    expect(getPagerFor('b.md', { 'b.md': '# B', ...sections })).toEqual({
+      next: { label: 'CRM', urlPath: '/crm/' },
+    });
   });
 
   test('a single page has neither', () => {

@@ -3,11 +3,12 @@ import { getDocById } from './lookup';
 import { findRootPage } from './sidebar';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
-export type PagerLink = { label: string; urlPath: string };
+/** `section`: the label of the target's section, if it is another one. */
+export type PagerLink = { label: string; urlPath: string; section?: string };
 
 export type Pager = { previous?: PagerLink; next?: PagerLink };
 
-/** Returns all pages in reading order, once each: the root page, then the sidebar from top to bottom. */
+/** Returns all pages in reading order, once each and with their section: the root page, then the sidebar from top to bottom. */
 export function getReadingOrder(
   items: readonly SidebarItem[],
   pages: readonly Page[],
@@ -15,9 +16,16 @@ export function getReadingOrder(
   const byPath = new Map(pages.map((page) => [page.urlPath, page]));
   const root = findRootPage(pages);
   const first = root ? [{ label: root.label, urlPath: root.urlPath }] : [];
-  const links = [...first, ...flattenItems(items)].map(({ label, urlPath }) => ({
-    label: byPath.get(urlPath)?.pagerLabel ?? label,
-    urlPath,
+  const others = items.flatMap((item) =>
+    flattenItems([item]).map(({ label, urlPath }) => ({
+      label,
+      urlPath,
+      ...(item.kind === 'category' && { section: item.label }),
+    })),
+  );
+  const links = [...first, ...others].map((link) => ({
+    ...link,
+    label: byPath.get(link.urlPath)?.pagerLabel ?? link.label,
   }));
   const byOrder = new Map(links.toReversed().map((link) => [link.urlPath, link]));
   return [...byOrder.values()].reverse();
@@ -39,7 +47,11 @@ export function getPager(
   pages: readonly Page[],
 ): Pager {
   const index = indexByPath.get(page.urlPath);
-  const getNeighbor = (step: number) => (index === undefined ? undefined : order[index + step]);
+  const current = index === undefined ? undefined : order[index];
+  const getNeighbor = (step: number) => {
+    const link = index === undefined ? undefined : order[index + step];
+    return link && omitSection(link, current?.section);
+  };
   const previous = resolveLink(page.previous, pages, getNeighbor(-1));
   const next = resolveLink(page.next, pages, getNeighbor(1));
   return { ...(previous && { previous }), ...(next && { next }) };
@@ -54,4 +66,10 @@ function resolveLink(
   if (id === null) return undefined;
   const page = getDocById(pages, id);
   return { label: page.pagerLabel, urlPath: page.urlPath };
+}
+
+/** Omits the section of a link if it is the current one, or if the label names it. */
+function omitSection({ section, ...link }: PagerLink, current: string | undefined): PagerLink {
+  const isNew = section !== undefined && section !== current && section !== link.label;
+  return isNew ? { ...link, section } : link;
 }

@@ -8,7 +8,9 @@ import { rehypeFigures } from './rehype-figures';
 import { rehypeCloseGlossaryTags, rehypeGlossary } from './rehype-glossary';
 import { type Heading, rehypeHeadings } from './rehype-headings';
 import { rehypeImages } from './rehype-images';
+import { rehypeLinkCards } from './rehype-link-cards';
 import { type PageLink, rehypeLinks } from './rehype-links';
+import { rehypeMenuPaths } from './rehype-menu-paths';
 import { rehypeSafeHtml } from './rehype-safe-html';
 import { rehypeTables } from './rehype-tables';
 import { rehypeTaskLists } from './rehype-task-lists';
@@ -70,3 +72,6 @@ export function createRehypePlugins(
     rehypeTaskLists,
   ];
 }
+
+/** Returns the rehype plugins that only change the appearance of a page, besides syntax highlighting. */
+export const presentationPlugins: PluggableList = [rehypeMenuPaths, rehypeLinkCards];

@@ -10,7 +10,12 @@ import type { MarkdownMetadata } from './collect-metadata';
 import type { Asset, MarkdownContext } from './context';
 import { createCodeHighlighter } from './highlighter';
 import { parseMarkdown } from './parse-markdown';
-import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './plugins';
+import {
+  createRehypePlugins,
+  createRemarkPlugins,
+  mdxNodeTypes,
+  presentationPlugins,
+} from './plugins';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 
 /** The format of a test page, the partials that it can include, and the components besides those of `testConfig`. */
@@ -130,6 +135,7 @@ export async function renderTree(
     .use(createRemarkPlugins(context))
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
     .use(createRehypePlugins(format, context, handlers))
+    .use(presentationPlugins)
     .use(() => rehypeCodeBlocks(highlight));
   return processor.run(parseMarkdown(text, format));
 }

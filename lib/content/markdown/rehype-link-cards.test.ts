@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { renderMarkup } from './test-utils';
+
+const links = '- [Lists](lists.md): group them.\n- [Tasks](tasks.mdx)';
+
+test('marks a list of links right below an h2', async () => {
+  expect(await renderMarkup(`## Related pages\n\n${links}`)).toContain(
+    '<ul className="linkCards"><li><a href="/crm/lists">Lists</a>: group them.</li>',
+  );
+});
+
+test.each([
+  ['below a paragraph', `## Related pages\n\nRead on:\n\n${links}`],
+  ['below an h3', `### Related pages\n\n${links}`],
+  ['with another item', `## Related pages\n\n${links}\n- See [Lists](lists.md)`],
+  ['that is ordered', '## Related pages\n\n1. [Lists](lists.md)'],
+])('does not mark a list %s', async (_, text) => {
+  expect(await renderMarkup(text)).not.toContain('linkCards');
+});
