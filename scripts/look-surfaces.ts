@@ -15,7 +15,7 @@ export type Surface = {
 
 const guide = '/crm/contacts';
 
-const scrollTo = (selector: string) => (page: Page) =>
+const bringIntoView = (selector: string) => (page: Page) =>
   page
     .locator(selector)
     .first()
@@ -30,7 +30,7 @@ const searchFor = (query: string) => async (page: Page) => {
 /** All surfaces and states, in the order of the contact sheet. */
 export const surfaces: readonly Surface[] = [
   { name: 'home', path: '/' },
-  { name: 'home-end', path: '/', prepare: scrollTo('footer') },
+  { name: 'home-end', path: '/', prepare: bringIntoView('footer') },
   { name: 'first-visit', path: '/', isFirstVisit: true },
   {
     name: 'preferences',
@@ -40,17 +40,17 @@ export const surfaces: readonly Surface[] = [
   },
   { name: 'section', path: '/crm/' },
   { name: 'guide', path: guide },
-  { name: 'steps', path: guide, prepare: scrollTo('.prose ol') },
-  { name: 'note', path: '/ai/knowledge-base', prepare: scrollTo('.admonition') },
-  { name: 'table', path: '/crm/lists', prepare: scrollTo('.tableBox') },
-  { name: 'picture', path: '/crm/opportunities', prepare: scrollTo('.prose img') },
-  { name: 'page-end', path: guide, prepare: scrollTo('nav[aria-label="Docs pages"]') },
-  { name: 'code', path: '/markdown-page', prepare: scrollTo('pre') },
+  { name: 'steps', path: guide, prepare: bringIntoView('.prose ol') },
+  { name: 'note', path: '/ai/knowledge-base', prepare: bringIntoView('.admonition') },
+  { name: 'table', path: '/crm/lists', prepare: bringIntoView('.tableBox') },
+  { name: 'picture', path: '/crm/opportunities', prepare: bringIntoView('.prose img') },
+  { name: 'page-end', path: guide, prepare: bringIntoView('nav[aria-label="Docs pages"]') },
+  { name: 'code', path: '/markdown-page', prepare: bringIntoView('pre') },
   {
     name: 'contents',
     path: guide,
     maxWidth: 1200,
-    prepare: (page) => page.locator('summary', { hasText: 'On this page' }).click(),
+    prepare: (page) => page.getByRole('button', { name: /^On this page/ }).click(),
   },
   {
     name: 'reading',

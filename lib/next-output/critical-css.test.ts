@@ -18,11 +18,16 @@ test('collects names from elements, not from scripts and styles', () => {
 });
 
 test.each([
-  [3999, new Set(['article', 'footer'])],
-  [4000, new Set(['article'])],
-])('leaves out what follows an article of at least 4,000 characters: %d', (length, tags) => {
-  const html = `<article>${'a'.repeat(length)}</article><footer></footer>`;
+  [2998, new Set(['main', 'article', 'p', 'b', 'footer'])],
+  [3000, new Set(['main', 'article', 'p'])],
+])('leaves out what follows the first 3,000 characters of an article: %d', (length, tags) => {
+  const html = `<main><article><p>${'a'.repeat(length)}</p><b>b</b></article><footer></footer>`;
   expect(collectNames(html).tags).toEqual(tags);
+});
+
+test('keeps pages without an article', () => {
+  const html = `<main><p>${'a'.repeat(5000)}</p><footer></footer></main>`;
+  expect(collectNames(html).tags).toEqual(new Set(['main', 'p', 'footer']));
 });
 
 test.each([
@@ -33,6 +38,7 @@ test.each([
   ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
   ['@media (width<=9px){.x{top:0}}', ''],
   ['@media print{.a{top:0}}', ''],
+  ['@media (forced-colors:active){.a{top:0}}', ''],
   ['@layer a,b;@layer b{.x{top:0}}', '@layer a,b;@layer b{}'],
   ['@layer b{@media (width<=9px){p{top:0}}}', '@layer b{@media (width<=9px){p{top:0}}}'],
   ['@supports (top:0){@media print{p{top:0}}}', ''],

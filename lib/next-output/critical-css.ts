@@ -3,12 +3,12 @@ import type { CssNode, SelectorRequirements } from './stylesheet';
 /** The class names, ids and tag names that occur in a page. */
 export type PageNames = { classes: Set<string>; ids: Set<string>; tags: Set<string> };
 
-/** An article with this many characters is taller than the viewport: 53 lines of 75 characters. */
-const longArticle = 4000;
+/** An article of this length is taller than the viewport: 42 lines of 70 characters. */
+const maxCharacters = 3000;
 
 /**
- * Collects the names that selectors can match in the first viewport of a page: what follows a long article is left out. Ignores
- * scripts; text that looks like markup may add names.
+ * Collects the names that selectors can match in the first viewport of a page. Ignores scripts; text that looks like markup may add
+ * names.
  */
 export function collectNames(html: string): PageNames {
   const markup = removeEnd(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ''));
@@ -21,16 +21,21 @@ export function collectNames(html: string): PageNames {
   };
 }
 
-/** Removes what follows the article, if that is long. */
+/** Removes what follows the first 3,000 characters of the article. */
 function removeEnd(markup: string): string {
-  const end = markup.lastIndexOf('</article>');
-  const article = markup.slice(markup.indexOf('<article'), Math.max(end, 0));
-  return article.replace(/<[^>]*>/g, '').length < longArticle ? markup : markup.slice(0, end);
+  const start = markup.indexOf('<article');
+  if (start < 0) return markup;
+  let count = 0;
+  for (const { 0: text, index } of markup.slice(start).matchAll(/[^<>]+(?=<)/g)) {
+    count += text.length;
+    if (count >= maxCharacters) return markup.slice(0, start + index + text.length);
+  }
+  return markup;
 }
 
 /**
  * Returns the rules that can match one of the names before any user interaction, in source order, with the animations and
- * custom properties that they use. Print rules are omitted. Loading the full stylesheets later, in the same order, does not
+ * custom properties that they use. Rules for print and forced colors are omitted. Loading the full stylesheets later, in the same order, does not
  * change the resulting styles.
  */
 export function extractCriticalCss(nodes: readonly CssNode[], names: PageNames): string {
@@ -59,11 +64,14 @@ function selectNode(node: CssNode, names: PageNames): CssNode {
   return node;
 }
 
+/** Media queries whose rules can wait: forced colors only get additional outlines. */
+const lateQueries = /^@media (?:print|\(forced-colors: ?active\))$/;
+
 /** Whether a node has no effect on the first paint. */
 function isEmpty(node: CssNode): boolean {
   if (node.kind === 'rule') return node.selectors.length === 0;
   if (node.kind === 'statement') return false;
-  if (node.kind === 'animation' || node.head === '@media print') return true;
+  if (node.kind === 'animation' || lateQueries.test(node.head)) return true;
   // The first occurrence of a layer determines its precedence.
   return node.nodes.length === 0 && !node.head.startsWith('@layer');
 }

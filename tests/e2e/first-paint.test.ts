@@ -65,25 +65,19 @@ function areStylesheetsLoaded(links: Element[]): boolean {
   return links.every((link) => link instanceof HTMLLinkElement && link.sheet !== null);
 }
 
-/** Takes screenshots of the page up to the end of the article, keyed by viewport width and theme. */
+/** Takes screenshots of the top of the page, keyed by viewport width and theme. */
 async function takeScreenshots(page: Page): Promise<Map<string, Buffer>> {
   const images = new Map<string, Buffer>();
   for (const { width, theme } of variants) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(setTheme, theme);
     await page.evaluate(loadImages);
-    const height = await page.evaluate(getArticleEnd);
-    const clip = { x: 0, y: 0, width, height };
+    // The styles of what is below the first viewport are not inlined.
+    const clip = { x: 0, y: 0, width, height: 1200 };
     const image = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
     images.set(`${width} pixels, ${theme}`, image);
   }
   return images;
-}
-
-/** The styles of what follows a long article are not inlined. */
-function getArticleEnd(): number {
-  const article = document.querySelector('article') ?? document.body;
-  return Math.floor(article.getBoundingClientRect().bottom + scrollY);
 }
 
 function setTheme(theme: string): void {
