@@ -3,7 +3,8 @@ import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/dia
 import { collectPageMetrics, formatMetricsTable } from '@/lib/content/lint/page-metrics';
 import { parseCheckOptions } from './check-options';
 import { loadEnglishDictionary } from './dictionary';
-import { readSite, withRelativePaths } from './read-site';
+import { openCompileCache } from './prepare';
+import { readCompiledSite, withRelativePaths } from './read-site';
 import { fail } from './terminal';
 import { today } from './today';
 
@@ -14,11 +15,12 @@ import { today } from './today';
 async function checkContent(): Promise<void> {
   const options = parseCheckOptions(process.argv.slice(2), today());
   const { contentDir } = loadEnvironment(process.env);
-  const { content, diagnostics, lintPages } = await readSite({
-    contentDir,
-    withDrafts: true,
-    style: { today: options.today, dictionary: loadEnglishDictionary() },
-  });
+  const { cache } = await openCompileCache();
+  const style = { today: options.today, dictionary: loadEnglishDictionary() };
+  const { content, diagnostics, lintPages } = await readCompiledSite(
+    { contentDir, withDrafts: true, style },
+    cache,
+  );
   if (options.table) {
     const measures = collectPageMetrics(lintPages);
     console.log(options.json ? JSON.stringify(measures, null, 2) : formatMetricsTable(measures));

@@ -36,7 +36,7 @@ export async function compileSite(
   cache: CompileCache,
 ): Promise<CompiledSite> {
   const options = applySettings(files, readOptions);
-  const settings = JSON.stringify([options.config, process.env.NODE_ENV]);
+  const settings = JSON.stringify([options.config, process.env.NODE_ENV === 'production']);
   const pages = await mapConcurrent([...files.pages], async ([file, text]) => {
     const key = createKey([file, text, settings]);
     const cached = await cache.read(key);
