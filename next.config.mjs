@@ -24,6 +24,9 @@ export default function config(phase) {
   const settings = {
     // Exports do not support middleware, which the dev server needs.
     ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export' }),
+    ...(phase !== PHASE_PRODUCTION_BUILD && {
+      rewrites: async () => [{ source: '/:path(.*).md', destination: '/markdown/:path' }],
+    }),
     // The output directory of the export, which the build moves to `out/` after its last step.
     ...(phase === PHASE_PRODUCTION_BUILD &&
       process.env['SITE_EXPORT_DIR'] && { distDir: process.env['SITE_EXPORT_DIR'] }),

@@ -87,8 +87,16 @@ async function buildSite(
       return files;
     },
   );
-  const { content } = site;
-  await finishExport(stagingDir, { content, searchIndex, keys, pageCache, restored, previous });
+  const { content, inputs } = site;
+  await finishExport(stagingDir, {
+    content,
+    inputs,
+    searchIndex,
+    keys,
+    pageCache,
+    restored,
+    previous,
+  });
   await publishExport(stagingDir, outDir);
   await compiledPages.trim();
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { getOutputPath, storePage } from '@/lib/build/finished-pages';
 import { getRoutes, getSidebarFiles, titlesByPath } from '@/lib/build/generated-files';
+import type { PageInput } from '@/lib/build/page-inputs';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
 import type { Asset } from '@/lib/content/markdown/context';
@@ -13,6 +14,8 @@ import { formatPolicy } from '@/lib/export/format-policy';
 import { writeFilesWithoutRules, writeHostFiles } from '@/lib/export/hosts/host-files';
 import { createHostSite } from '@/lib/export/hosts/host-site';
 import { keepEarlierFiles } from '@/lib/export/keep-earlier-files';
+import { createLlmsFiles } from '@/lib/export/llms-files';
+import { writeMarkdownPages } from '@/lib/export/markdown-copies';
 import { writePathIndex } from '@/lib/export/path-index';
 import type { PreviousBuild } from '@/lib/export/previous-build';
 import { writeRedirectPages } from '@/lib/export/redirect-pages';
@@ -26,6 +29,7 @@ import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { moveFiles } from '@/lib/files/move-files';
+import { createSidebar } from '@/lib/nav/sidebar';
 import { checkOutputFiles } from '@/lib/next-output/check-output';
 import { addCompileHints } from '@/lib/next-output/compile-hints';
 import { createStyleInliner } from '@/lib/next-output/inline-styles';
@@ -33,7 +37,7 @@ import { pruneExport } from '@/lib/next-output/prune';
 import { rewritePages } from '@/lib/next-output/rewrite-pages';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { indexFolder } from '@/lib/search/local/index-format/file-formats';
-import { maxPreviousBuilds } from '@/lib/site';
+import { maxPreviousBuilds, site } from '@/lib/site';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { printProgress, step } from './terminal';
 
@@ -43,6 +47,8 @@ export type ExportSource = {
   searchIndex: ReadonlyMap<string, string>;
   /** The keys of all pages of the content in the page cache, by URL path. */
   keys: ReadonlyMap<string, string>;
+  /** The inputs of all pages of the content, by URL path. */
+  inputs: ReadonlyMap<string, PageInput>;
   pageCache: FileCache;
   /** The folder of the pages that were restored from the page cache, and the external resources that they must not load. */
   restored: { dir: string; missing: ReadonlySet<string>; blocked: readonly string[] };
@@ -68,6 +74,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   console.log(`  ${hinted} scripts`);
   await step('Copying assets', () => copyAssets(out, content.assets, insertPolicy));
   await assertSafeSvgs(out);
+  await step('Writing Markdown copies', () => writeMarkdownFiles(out, source, settings.siteUrl));
   await writeFolder(out, getSidebarFiles(content));
   await writeFolder(join(out, indexFolder), source.searchIndex);
   await writeHostConfig(out, { content, routes }, { ...settings, insertPolicy });
@@ -124,6 +131,19 @@ async function compress(out: string, pages: number): Promise<void> {
     }),
   );
   await cache.trim();
+}
+
+/** Writes the Markdown copies of the pages that were rendered, and the files that list all of them. */
+async function writeMarkdownFiles(
+  out: string,
+  { content, inputs, restored }: ExportSource,
+  siteUrl: string,
+): Promise<void> {
+  const rendered = [...inputs].filter(([urlPath]) => restored.missing.has(urlPath));
+  await writeMarkdownPages(out, new Map(rendered), siteUrl);
+  const { title, tagline } = site;
+  const sidebar = createSidebar(content);
+  await writeFolder(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
 }
 
 /** Stores the pages that were rendered in the page cache. */

@@ -38,12 +38,13 @@ export async function prepareSite(
   options: ReadSiteOptions,
   cache: CompileCache,
 ): Promise<PreparedSite> {
-  const { content, texts, code, diagnostics } = await readCompiledSite(options, cache);
+  const { content, texts, code, markdown, diagnostics } = await readCompiledSite(options, cache);
   const sidebar = createSidebar(content);
   const inputs = createPageInputs({
     content: { ...content, home: findHomePath(content, sidebar) },
     sidebar,
     code,
+    markdown,
     diagnostics: options.withDrafts ? diagnostics : [],
   });
   return {

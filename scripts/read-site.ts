@@ -57,15 +57,17 @@ export async function readSite(options: ReadSiteOptions): Promise<ReadSite> {
 export async function readCompiledSite(
   options: ReadSiteOptions,
   cache: CompileCache,
-): Promise<ReadSite & Pick<CompiledSite, 'code'>> {
+): Promise<ReadSite & Pick<CompiledSite, 'code' | 'markdown'>> {
   const files = await readFiles(options.contentDir, true);
   const built = await compileSite(files, createReadOptions(options), cache);
-  return { ...(await checkBuiltSite(files, built, options)), code: built.code };
+  const { code, markdown } = built;
+  return { ...(await checkBuiltSite(files, built, options)), code, markdown };
 }
 
 /** Returns the settings of the content pipeline. */
 function getContentConfig(): ContentConfig {
-  return createContentConfig(loadEnvironment(process.env).basePath);
+  const { basePath, siteUrl } = loadEnvironment(process.env);
+  return createContentConfig(basePath, siteUrl);
 }
 
 function createReadOptions({ withDrafts }: Pick<ReadSiteOptions, 'withDrafts'>): ReadOptions {

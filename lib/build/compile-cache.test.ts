@@ -20,6 +20,7 @@ afterEach(() => rm(dir, { recursive: true }));
 const page: CompiledPage = {
   source: parseSourcePage('# Lists', 'crm/lists.md', testConfig),
   metadata: createEmptyMetadata(),
+  markdown: '',
   code: 'return {}',
   lookups: [['resolveRoute', '/ai', '"/ai"']],
   diagnostics: [],

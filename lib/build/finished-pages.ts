@@ -5,8 +5,12 @@ import type { FileCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import type { PageInput } from './page-inputs';
 
-/** The extensions of the files of a page: the page, its payload and their precompressed copies. */
-const pageExtensions = ['html', 'txt', 'html.br', 'html.gz', 'txt.br', 'txt.gz'] as const;
+/** The extensions of the files of a page: the page, its payload, its Markdown copy and their precompressed files. */
+const pageExtensions = ['html', 'txt', 'md'].flatMap((extension) => [
+  extension,
+  `${extension}.br`,
+  `${extension}.gz`,
+]);
 
 /** A page after post-processing: its files by extension, and the external resources that its security policy blocks. */
 export type FinishedPage = { files: Map<string, Buffer>; blocked: string[] };

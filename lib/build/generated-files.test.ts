@@ -94,6 +94,7 @@ describe('generateFiles', () => {
       kind: 'doc',
       page,
       code: '',
+      markdown: undefined,
       breadcrumbs: [],
       pager: {},
       sidebar: undefined,

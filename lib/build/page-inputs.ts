@@ -22,6 +22,8 @@ export type DocInput = {
   page: Page;
   /** The compiled content: the body of a function. */
   code: string;
+  /** The content as plain Markdown; undefined if the page is not for machines to find. */
+  markdown: string | undefined;
   breadcrumbs: Breadcrumb[];
   pager: Pager;
   /** What the sidebar shows at first; undefined if the page has none. */
@@ -48,6 +50,8 @@ export type PageInputSource = {
   sidebar: SidebarItem[];
   /** The compiled content of each page, by file. */
   code: ReadonlyMap<string, string>;
+  /** The content of each page as plain Markdown, by file. */
+  markdown: ReadonlyMap<string, string>;
   /** The diagnostics that pages show. */
   diagnostics: readonly Diagnostic[];
 };
@@ -57,6 +61,7 @@ export function createPageInputs({
   content,
   sidebar,
   code,
+  markdown,
   diagnostics,
 }: PageInputSource): Map<string, PageInput> {
   const { pages, home } = content;
@@ -76,6 +81,7 @@ export function createPageInputs({
       kind: 'doc',
       page,
       code: pageCode,
+      markdown: page.unlisted || page.draft ? undefined : markdown.get(page.file),
       breadcrumbs: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
       pager: getPager(reading, page, pages),
       sidebar: page.sidebar === null ? undefined : pruneSidebar(split, shownPath),

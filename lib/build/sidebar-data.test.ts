@@ -28,6 +28,7 @@ function writeInput(urlPath: string, data: SidebarData | undefined): void {
     kind: 'doc',
     page: createPage(urlPath),
     code: '',
+    markdown: undefined,
     breadcrumbs: [],
     pager: {},
     sidebar: data,

@@ -2,8 +2,9 @@ import type { ContentConfig } from '@/lib/content/content-config';
 import { contentOptions, contentStyle, frameHosts, site } from '@/lib/site';
 
 /** Creates the settings of the content pipeline from `lib/site.ts`. Server only. */
-export function createContentConfig(basePath: string): ContentConfig {
+export function createContentConfig(basePath: string, siteUrl: string = site.url): ContentConfig {
   return {
+    siteUrl,
     basePath,
     variables: { site },
     versionId: site.versions[0].id,

@@ -48,7 +48,7 @@ async function compile({ files, config }: Site, cache: CompileCache = createCach
     },
   );
   const options = { withDrafts: false, config, otherPaths: ['/search'] };
-  const { content, code, texts, anchors, diagnostics } = await compileSite(
+  const { content, code, markdown, texts, anchors, diagnostics } = await compileSite(
     contentFiles,
     options,
     cache,
@@ -59,6 +59,7 @@ async function compile({ files, config }: Site, cache: CompileCache = createCach
     content: { ...content, home },
     sidebar,
     code,
+    markdown,
     diagnostics: [],
   });
   const result: unknown = JSON.parse(JSON.stringify({ content, texts, anchors, diagnostics }));

@@ -15,7 +15,12 @@ import { parseSourcePage, type SourcePage } from './pages/page';
 import type { ContentFiles, ReadOptions } from './site-content';
 
 /** A page that has been parsed and compiled, with what it looked up in the rest of the content. */
-export type CompiledPage = ProcessedPage & { source: SourcePage; code: string; lookups: Lookup[] };
+export type CompiledPage = ProcessedPage & {
+  source: SourcePage;
+  code: string;
+  markdown: string;
+  lookups: Lookup[];
+};
 
 /** Stores compiled pages by key. */
 export type CompileCache = {
@@ -23,8 +28,11 @@ export type CompileCache = {
   write: (key: string, page: CompiledPage) => Promise<void>;
 };
 
-/** The documentation with the compiled content of each page, by file. */
-export type CompiledSite = BuiltSite & { code: ReadonlyMap<string, string> };
+/** The documentation with the content of each page as compiled code and as plain Markdown, by file. */
+export type CompiledSite = BuiltSite & {
+  code: ReadonlyMap<string, string>;
+  markdown: ReadonlyMap<string, string>;
+};
 
 /**
  * Builds the documentation like `buildSiteContent` and compiles its pages. A page is parsed and compiled only if its text changed, or
@@ -64,6 +72,7 @@ export async function compileSite(
   return {
     ...assembleSite(site, results),
     code: new Map(results.map(({ source, code }) => [source.file, code])),
+    markdown: new Map(results.map(({ source, markdown }) => [source.file, markdown])),
   };
 }
 

@@ -4,6 +4,8 @@ import type { ServerConfig, SiteConfig } from '@/lib/config/site-schema';
 export type ContentConfig = {
   /** The objects that `{site.…}` and `{vars.…}` refer to. */
   variables: { site: object; vars?: object };
+  /** The base URL of the site, without a trailing slash. */
+  siteUrl: string;
   /** The base path of the site: empty, or /help. */
   basePath: string;
   /** The id of the version, for messages. */

@@ -15,7 +15,7 @@ const minBytes = 512;
 
 export type CompressOptions = {
   out: string;
-  /** Brotli quality for pages and their payloads; other files use the maximum. */
+  /** Brotli quality for pages, their payloads and copies; other files use the maximum. */
   pageLevel: number;
   /** Stores precompressed files, so that the next build only compresses what changed. */
   cache: FileCache;
@@ -45,11 +45,11 @@ export function getBrotliQuality(pages: number): number {
 
 /** Whether a file is compressible text, and not itself a precompressed file. */
 export function isCompressible(file: string): boolean {
-  return /\.(?:html|txt|css|m?js|json|svg|xml|webmanifest|map)$/.test(file);
+  return /\.(?:html|txt|md|css|m?js|json|svg|xml|webmanifest|map)$/.test(file);
 }
 
 function getLevel(file: string, pageLevel: number): number {
-  return /\.(?:html|txt)$/.test(file) ? pageLevel : constants.BROTLI_MAX_QUALITY;
+  return /\.(?:html|txt|md)$/.test(file) ? pageLevel : constants.BROTLI_MAX_QUALITY;
 }
 
 async function compressFile(path: string, level: number, cache: FileCache): Promise<void> {

@@ -22,6 +22,7 @@ const files = {
   'crm/index.html': 'crm',
   'crm/index.txt': 'crm data',
   'crm/lists.html': 'lists',
+  'crm/lists.md': '# Lists',
   'orphan.html': 'orphan',
   [`${builder.slice(1)}.html`]: 'builder',
   '_next/static/chunks/a.js': 'script',
@@ -160,6 +161,13 @@ describe('a file', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
   });
+});
+
+test('a Markdown copy is not indexed', async () => {
+  const { headers, body } = await send('/crm/lists.md');
+  expect(body.toString()).toBe('# Lists');
+  expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(headers['x-robots-tag']).toBe('noindex');
 });
 
 describe('precompressed files', () => {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { getMediaType } from '@/lib/routes/media-type';
 import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/routes/resolve';
 import { decodePath, toHref } from '@/lib/routes/url-path';
 import { pathIndexFile, readPathIndex } from './path-index';
@@ -115,7 +116,8 @@ function isHidden(path: string): boolean {
 
 function setFileHeaders(response: ServerResponse, path: string): void {
   setHeaders(response, resolveHeaders(path, createHeaderRules()));
-  if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  const type = /\.(?:txt|md)$/.test(path) ? getMediaType(path) : undefined;
+  if (type) response.setHeader('Content-Type', type);
 }
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {

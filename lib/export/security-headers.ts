@@ -25,6 +25,8 @@ export function createHeaderRules(): HeaderRule[] {
     { path: `${hashedFilesPath}*`, headers: immutableCache },
     { path: '/assets/*', headers: immutableCache },
     { path: '/*.svg', headers: { 'Content-Security-Policy': svgPolicy } },
+    // Search engines should list the pages rather than their Markdown copies.
+    { path: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } },
   ];
 }
 

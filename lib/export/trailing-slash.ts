@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 
@@ -8,7 +8,8 @@ const compressedExtensions = ['.br', '.gz'];
 
 /**
  * Copies the page and payload of each URL path that ends in a slash to where browsers request them: the export contains
- * `crm.html` and `crm.txt`, browsers request `crm/` and `crm/index.txt`. Copies precompressed files, too.
+ * `crm.html` and `crm.txt`, browsers request `crm/` and `crm/index.txt`. Copies precompressed files, too. Moves the Markdown copy,
+ * which has a single path.
  */
 export async function copyTrailingSlashVariants(
   out: string,
@@ -22,6 +23,10 @@ export async function copyTrailingSlashVariants(
       if (!existsSync(from))
         throw new Error(`The export is missing ${path}.${extension} for the URL path ${urlPath}.`);
       await copyVariant(from, join(out, path, `index.${extension}`));
+    }
+    for (const extension of ['', ...compressedExtensions]) {
+      const from = join(out, `${path}.md${extension}`);
+      if (existsSync(from)) await rename(from, join(out, path, `index.md${extension}`));
     }
   });
 }

@@ -152,6 +152,9 @@ export const search = {
   },
 };
 
+/** The files for language models: llms.txt and llms-full.txt. */
+export const llms = { full: 'All pages in one file:', others: 'Other pages' };
+
 /** The cookie declaration: what the site stores in a browser, by the name of the key in lib/browser/storage-keys.ts. */
 export const storage = {
   label: 'What is kept',

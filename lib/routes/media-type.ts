@@ -6,6 +6,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map(
     jpeg: 'image/jpeg',
     jpg: 'image/jpeg',
     json: 'application/json',
+    md: 'text/markdown; charset=utf-8',
     mp4: 'video/mp4',
     pdf: 'application/pdf',
     png: 'image/png',

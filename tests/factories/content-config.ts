@@ -13,6 +13,7 @@ export const testConfig: ContentConfig = {
     },
     vars: { trial: 14 },
   },
+  siteUrl: 'https://help.example.com',
   basePath: '',
   versionId: 'current',
   sidebars: ['docs'],

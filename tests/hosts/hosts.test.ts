@@ -145,6 +145,8 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     ['/crm/', htmlType],
     ['/crm/lists.txt', /^text\/plain; ?charset=utf-8$/i],
     ['/crm/index.txt', /^text\/plain; ?charset=utf-8$/i],
+    ['/crm/lists.md', /^text\/markdown; ?charset=utf-8$/i],
+    ['/crm/index.md', /^text\/markdown; ?charset=utf-8$/i],
     [scriptPath, /javascript/],
     ['/sitemap.xml', /xml/],
     ['/icon.svg', /^image\/svg\+xml/],

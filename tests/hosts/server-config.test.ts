@@ -112,6 +112,7 @@ describe.each(servers)('$name', ({ startServer }) => {
   test.each([
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/crm/lists.md', 'text/markdown; charset=utf-8'],
   ])('%s has its content type', async (path, type) => {
     const { headers } = await sendRequest(running.port, path);
     expect(String(headers['content-type']).toLowerCase()).toContain(type);

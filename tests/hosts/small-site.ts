@@ -14,6 +14,7 @@ const files: Record<string, string> = {
   'crm.html': 'page /crm/',
   'crm/index.html': 'page /crm/',
   'crm/lists.html': `page /crm/lists ${'text '.repeat(200)}`,
+  'crm/lists.md': '# Lists',
   'pri$ce.html': 'page /pri$ce',
   'robots.txt': 'User-Agent: *',
   'manifest.webmanifest': '{}',

@@ -14,12 +14,13 @@ import { preprocessMarkdown } from './preprocess';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 import { rehypeExternalLinks } from './rehype-external-links';
 import { rehypeStaticHtml } from './rehype-static-html';
+import { remarkPlainMarkdown } from './remark-plain-markdown';
 
 /** Shared by all pages because its grammars are slow to load. */
 const highlight = createCodeHighlighter();
 
-/** A page's metadata, and its content as the body of a function; see `createContent`. */
-export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string };
+/** A page's metadata, its content as the body of a function, see `renderContent`, and as plain Markdown. */
+export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string; markdown: string };
 
 /**
  * Compiles the body of a page, in the mode that `NODE_ENV` names, and extracts its metadata in the same pass. Invalid MDX is reported
@@ -31,6 +32,7 @@ export async function compileMarkdown(
   context: MarkdownContext,
 ): Promise<CompiledMarkdown> {
   const collector = createMetadataCollector();
+  let markdown = '';
   try {
     const { compiledSource } = await serialize(
       preprocessMarkdown(text, format),
@@ -41,7 +43,13 @@ export async function compileMarkdown(
           // The mdxComponents plugin resolves imports; without this option, exports would be removed as well.
           useDynamicImport: true,
           tableCellAlignToStyle: false,
-          remarkPlugins: createRemarkPlugins(context),
+          remarkPlugins: [
+            ...createRemarkPlugins(context),
+            () =>
+              remarkPlainMarkdown(context, (text) => {
+                markdown = text;
+              }),
+          ],
           rehypePlugins: [
             ...createRehypePlugins(format, context, collector.handlers),
             collector.plugin,
@@ -55,10 +63,10 @@ export async function compileMarkdown(
       // Compiles for server components.
       true,
     );
-    return { metadata: collector.metadata, code: compiledSource };
+    return { metadata: collector.metadata, code: compiledSource, markdown };
   } catch (error) {
     context.report(locateError(text, format, context) ?? toMdxDiagnostic(error));
-    return { metadata: createEmptyMetadata(), code: emptyPage };
+    return { metadata: createEmptyMetadata(), code: emptyPage, markdown: '' };
   }
 }
 

@@ -43,7 +43,8 @@ function updateJsx(node: JsxElement, resolve: (href: string) => string, basePath
   attribute.value = node.name === 'a' ? joinBasePath(basePath, href) : href;
 }
 
-function resolveLink(
+/** Returns the canonical URL of a link; one that cannot be resolved is reported and returned unchanged. */
+export function resolveLink(
   link: SourceLink,
   context: MarkdownContext,
   onLink: (link: PageLink) => void,

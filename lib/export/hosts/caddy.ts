@@ -43,6 +43,7 @@ route {
   redir @moved {site_href}?{query}{site_hash} 301
   redir @slashes {site_single} 301
   header @webmanifest Content-Type application/manifest+json
+  header @md Content-Type "text/markdown; charset=utf-8"
 ${headers.map(formatHeaders).join('')}  @hidden path_regexp /\\.[^/]*
   error @hidden 404
   error /404 404

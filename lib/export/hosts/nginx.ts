@@ -135,14 +135,18 @@ try_files $uri =404;
 location ~ /\\.(?!well-known/) {
   return 404;
 }
-location ~ \\.(?:html|txt|css|js|json|xml|svg|webmanifest)$ {
+location ~ \\.(?:html|txt|md|css|js|json|xml|svg|webmanifest)$ {
   gzip_static on;
   gzip_vary on;
   gzip_proxied any;
   charset utf-8;
-  charset_types text/plain text/css text/javascript text/xml application/javascript application/json application/xml;
+  charset_types text/plain text/markdown text/css text/javascript text/xml application/javascript application/json application/xml;
   location ~ \\.webmanifest$ {
     default_type application/manifest+json;
+  }
+  location ~ \\.md$ {
+    types {}
+    default_type text/markdown;
   }
 }
 `;

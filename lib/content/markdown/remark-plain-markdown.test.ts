@@ -1,0 +1,149 @@
+import { unified } from 'unified';
+import { describe, expect, test } from 'vitest';
+import { parseMarkdown } from './parse-markdown';
+import { createRemarkPlugins } from './plugins';
+import { remarkPlainMarkdown } from './remark-plain-markdown';
+import { createTestContext } from './test-utils';
+
+async function toMarkdown(
+  text: string,
+  format: 'md' | 'mdx' = 'md',
+  partials: Record<string, string> = {},
+): Promise<string> {
+  const { context } = createTestContext(partials, components);
+  let markdown = '';
+  await unified()
+    .use(createRemarkPlugins(context))
+    .use(() =>
+      remarkPlainMarkdown(context, (result) => {
+        markdown = result;
+      }),
+    )
+    .run(parseMarkdown(text, format));
+  return markdown;
+}
+
+const components = [
+  'Admonition',
+  'Card',
+  'Cards',
+  'CodeBlock',
+  'Details',
+  'DocCardList',
+  'Glossary',
+  'Include',
+  'Link',
+  'TabItem',
+  'Tabs',
+  'Term',
+];
+
+test.each([
+  ['text stays as it is', 'A *price* is **low**.', 'A *price* is **low**.'],
+  ['the title is removed', '<!-- draft -->\n\n# Lists\n\nText.', 'Text.'],
+  ['other titles are demoted', 'Text.\n\n# Second', 'Text.\n\n## Second'],
+  ['heading ids are removed', '## Filters {#my-id}', '## Filters'],
+  ['variables have values', 'Use {site.product.name}.', 'Use Acme.'],
+  ['comments are removed', 'One.\n\n<!-- a note -->\n\nTwo <!-- and this -->.', 'One.\n\nTwo .'],
+  ['admonitions', ':::tip[My *own* title]\n\nText.\n\n:::', '> **My *own* title**\n>\n> Text.'],
+  ['their default title', ':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
+  [
+    'code keeps its language and loses its marks',
+    '```js title="a.js" {2}\nconst a = 1;\n// highlight-next-line\nconst b = 2;\n```',
+    '```js\nconst a = 1;\nconst b = 2;\n```',
+  ],
+  [
+    'tables are not padded',
+    '| A | Long |\n|---|:-:|\n| b | c |',
+    '| A | Long |\n| - | :-: |\n| b | c |',
+  ],
+  ['task lists', '- [x] done\n- [ ] to do', '- [x] done\n- [ ] to do'],
+  [
+    'footnotes',
+    'Text.[^1]\n\n[^1]: See [AI](../ai.md).',
+    'Text.[^1]\n\n[^1]: See [AI](https://help.example.com/ai).',
+  ],
+  [
+    'scripts and inline styles are removed',
+    '<p class="own" onclick="x()" style="color:red">Raw <kbd>K</kbd></p>\n\n<script>x()</script>',
+    '<p class="own">Raw <kbd>K</kbd></p>',
+  ],
+])('%s', async (_, text, markdown) => {
+  expect(await toMarkdown(text)).toBe(markdown);
+});
+
+const glossary = '- **Board**: Columns with cards.\n- **Lead**: A person who asks Acme.';
+
+describe('the glossary', () => {
+  test.each([
+    ['A <Term id="lead">lead</Term> and a <Term id="lead" />.', 'A lead and a Lead.'],
+    ['<Glossary />', glossary],
+    ['<Glossary group="Sales" />', '- **Board**: Columns with cards.'],
+  ])('%s', async (text, markdown) => {
+    expect(await toMarkdown(text)).toBe(markdown);
+    expect(await toMarkdown(text, 'mdx')).toBe(markdown);
+  });
+});
+
+describe('URLs are absolute', () => {
+  test.each([
+    ['[A](tasks.mdx)', '[A](https://help.example.com/crm/tasks)'],
+    ['[A](./index.md?a=1#top)', '[A](https://help.example.com/crm/?a=1#top)'],
+    ['[A](/AI/)', '[A](https://help.example.com/ai)'],
+    ['[A](#filters)', '[A](https://help.example.com/crm/lists#filters)'],
+    ['[A](gone.md)', '[A](https://help.example.com/crm/gone.md)'],
+    ['[A](plan.pdf)', '[A](https://help.example.com/assets/plan.4d.pdf)'],
+    ['[A](https://example.com/a)', '[A](https://example.com/a)'],
+    ['[A](mailto:a@example.com)', '[A](mailto:a@example.com)'],
+    ['[A][1]\n\n[1]: tasks.mdx', '[A][1]\n\n[1]: https://help.example.com/crm/tasks'],
+    ['![A](img/flow.svg "B")', '![A](https://help.example.com/assets/flow.6f.svg "B")'],
+    ['![A](https://example.com/a.png)', '![A](https://example.com/a.png)'],
+    ['<a href="tasks.mdx">A</a>', '<a href="https://help.example.com/crm/tasks">A</a>'],
+    ['<img src="img/board.png">', '<img src="https://help.example.com/assets/board.1a.png">'],
+  ])('%s', async (text, markdown) => {
+    expect(await toMarkdown(text)).toBe(markdown);
+  });
+});
+
+describe('components become Markdown', () => {
+  test.each([
+    ['<Admonition type="tip">Text.</Admonition>', '> **Tip**\n>\n> Text.'],
+    ['<Admonition title="Own">\n\nText.\n\n</Admonition>', '> **Own**\n>\n> Text.'],
+    ['<Details summary="More">\n\nText.\n\n</Details>', '**More**\n\nText.'],
+    ['<Details>Text.</Details>', '**Details**\n\nText.'],
+    [
+      '<Tabs>\n<TabItem value="mac" label="macOS">One.</TabItem>\n<TabItem value="win">Two.</TabItem>\n</Tabs>',
+      '**macOS**\n\nOne.\n\n**win**\n\nTwo.',
+    ],
+    [
+      '<Cards>\n\n<Card title="AI" href="/ai">\n\nText.\n\n</Card>\n\n<Card title="Tasks" href="tasks.mdx" />\n\n</Cards>',
+      '- [AI](https://help.example.com/ai): Text.\n- [Tasks](https://help.example.com/crm/tasks)',
+    ],
+    ['<Card title="AI" href="/ai">Text.</Card>', '- [AI](https://help.example.com/ai): Text.'],
+    ['<DocCardList />', '<!-- DocCardList -->'],
+    [
+      'See <Link to="tasks.mdx">the *tasks*</Link>.',
+      'See [the *tasks*](https://help.example.com/crm/tasks).',
+    ],
+    ['<a href="/ai">AI</a>', '[AI](https://help.example.com/ai)'],
+    [
+      '<img src="img/board.png" alt="A board" />',
+      '![A board](https://help.example.com/assets/board.1a.png)',
+    ],
+    ['<kbd>K</kbd> and <Mystery>text</Mystery>', 'K and text'],
+    ['Two is {1 + 1}, in {site.product.name}.', 'Two is , in Acme.'],
+    ['export const a = 1;\n\n# Title\n\n{a}\n\nText.', 'Text.'],
+    ['<Include file="_note.md" />', 'See [AI](https://help.example.com/ai) in Acme.'],
+  ])('%s', async (text, markdown) => {
+    const partials = { 'crm/_note.md': 'See [AI](../ai.md) in {site.product.name}.' };
+    expect(await toMarkdown(text, 'mdx', partials)).toBe(markdown);
+  });
+});
+
+test('the tree is unchanged', async () => {
+  const { context } = createTestContext();
+  const tree = parseMarkdown('# Lists\n\n[A](tasks.mdx)', 'md');
+  const before = structuredClone(tree);
+  remarkPlainMarkdown(context, () => {})(tree);
+  expect(tree).toEqual(before);
+});

@@ -1,0 +1,285 @@
+import type {
+  Blockquote,
+  Html,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { toHref } from '@/lib/routes/url-path';
+import * as messages from '@/messages';
+import { extractMagicComments } from './code-meta';
+import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';
+import { getJsxAttribute, isJsxElement } from './jsx';
+import { resolveLink } from './rehype-links';
+
+/** The place of the cards of `<DocCardList />`, which are not part of the content of a page. */
+export const cardListMarker = '<!-- DocCardList -->';
+
+type Flow = Extract<RootContent, Blockquote['children'][number]>;
+
+type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * Passes the content as plain Markdown to `onMarkdown` and leaves the tree unchanged: components and admonitions become Markdown,
+ * URLs become absolute, and the title is removed. Must run after all other remark plugins.
+ */
+export function remarkPlainMarkdown(
+  context: MarkdownContext,
+  onMarkdown: (markdown: string) => void,
+) {
+  const stringifier = unified()
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one' });
+  return (tree: Root) => {
+    const children = toFlow(withoutTitle(structuredClone(tree.children)), context);
+    onMarkdown(stringifier.stringify({ type: 'root', children }).trim());
+  };
+}
+
+/** Removes a leading h1, as `rehypeHeadings` does. */
+function withoutTitle(nodes: RootContent[]): RootContent[] {
+  const first = nodes.find((node) => node.type !== 'mdxjsEsm' && !isComment(node));
+  const hasTitle = first?.type === 'heading' && first.depth === 1;
+  return hasTitle ? nodes.filter((node) => node !== first) : nodes;
+}
+
+function isComment(node: RootContent): boolean {
+  return node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim());
+}
+
+/** Converts nodes to blocks. Text outside of paragraphs, as in `<Card>Text</Card>`, gets a paragraph. */
+function toFlow(nodes: readonly RootContent[], context: MarkdownContext): Flow[] {
+  const blocks: Flow[] = [];
+  let run: Paragraph | undefined;
+  for (const node of nodes.flatMap(unravel).flatMap((child) => convert(child, context))) {
+    if (isPhrasing(node) && (run || node.type !== 'html')) {
+      if (!run) {
+        run = { type: 'paragraph', children: [] };
+        blocks.push(run);
+      }
+      run.children.push(node);
+    } else {
+      run = undefined;
+      if (isFlow(node)) blocks.push(node);
+    }
+  }
+  return blocks.filter((block) => block.type !== 'paragraph' || !block.children.every(isBlank));
+}
+
+/** Returns the components of a paragraph that contains nothing else, like MDX. */
+function unravel(node: RootContent): RootContent[] {
+  const isWrapper =
+    node.type === 'paragraph' &&
+    node.children.some(isJsxElement) &&
+    node.children.every((child) => isJsxElement(child) || isBlank(child));
+  return isWrapper ? node.children.filter(isJsxElement) : [node];
+}
+
+const phrasingTypes = new Set(
+  'break delete emphasis footnoteReference html image imageReference inlineCode link linkReference strong text'.split(
+    ' ',
+  ),
+);
+
+/** HTML can be both. */
+function isPhrasing(node: RootContent): node is PhrasingContent {
+  return phrasingTypes.has(node.type);
+}
+
+function isFlow(node: RootContent): node is Flow {
+  return node.type === 'html' || !isPhrasing(node);
+}
+
+function isBlank(node: RootContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+/** Converts a node to plain Markdown nodes. */
+function convert(node: RootContent, context: MarkdownContext): RootContent[] {
+  if (isJsxElement(node)) return convertComponent(node, context);
+  switch (node.type) {
+    // Expressions have no value without running the page; those of variables have been replaced.
+    case 'mdxjsEsm':
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [];
+    case 'html':
+      return convertHtml(node, context);
+    case 'code':
+      return [{ ...node, meta: null, value: extractMagicComments(node.value).code }];
+    case 'image':
+      return [{ ...node, url: toImageUrl(node.url, context) }];
+    case 'definition':
+      return [{ ...node, url: toLinkUrl(node.url, context) }];
+    case 'containerDirective':
+      return [createAdmonition(node.children, context)];
+    case 'heading':
+      if (node.depth === 1) node.depth = 2;
+      break;
+    case 'link':
+      node.url = toLinkUrl(node.url, context);
+      break;
+  }
+  if ('children' in node) convertChildren(node, context);
+  return [node];
+}
+
+const flowParents = new Set(['blockquote', 'footnoteDefinition', 'listItem']);
+
+function convertChildren(
+  node: Extract<RootContent, { children: unknown[] }>,
+  context: MarkdownContext,
+): void {
+  const nodes: readonly RootContent[] = node.children;
+  const children = flowParents.has(node.type)
+    ? toFlow(nodes, context)
+    : nodes.flatMap((child) => convert(child, context));
+  Object.assign(node, { children });
+}
+
+/** Converts an admonition, whose first paragraph is its title, to a quote. */
+function createAdmonition(nodes: readonly RootContent[], context: MarkdownContext): Blockquote {
+  const [title, ...body] = toFlow(nodes, context);
+  const heading = title?.type === 'paragraph' ? createBoldParagraph(title.children) : undefined;
+  return { type: 'blockquote', children: heading ? [heading, ...body] : body };
+}
+
+function createBoldParagraph(children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'strong', children }] };
+}
+
+/** Converts a component to what it shows. */
+function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[] {
+  const get = (name: string) => getJsxAttribute(node, name)?.value;
+  const titled = (title: string) => [
+    createBoldParagraph([{ type: 'text', value: title }]),
+    ...toFlow(node.children, context),
+  ];
+  switch (node.name) {
+    case 'Admonition': {
+      const title = get('title') ?? messages.page.admonition(get('type') ?? 'note');
+      return [{ type: 'blockquote', children: titled(title) }];
+    }
+    case 'Details':
+      return titled(get('summary') ?? 'Details');
+    case 'TabItem':
+      return titled(get('label') ?? get('value') ?? '');
+    case 'Card':
+      return [createList([createCard(node, context)])];
+    case 'Cards':
+      return [createList(toFlow(node.children, context).flatMap(getListItems))];
+    case 'Glossary':
+      return [createGlossary(get('group'), context)];
+    case 'Term':
+      return node.children.length > 0
+        ? node.children.flatMap((child) => convert(child, context))
+        : [{ type: 'text', value: getTerm(get('id'), context) }];
+    case 'DocCardList':
+      return [{ type: 'html', value: cardListMarker }];
+    case 'a':
+    case 'Link': {
+      const url = toLinkUrl(get('href') ?? get('to') ?? '', context);
+      return [{ type: 'link', url, children: toPhrasing(node.children, context) }];
+    }
+    case 'img':
+      return [{ type: 'image', url: toImageUrl(get('src') ?? '', context), alt: get('alt') ?? '' }];
+    default:
+      return node.type === 'mdxJsxFlowElement'
+        ? toFlow(node.children, context)
+        : node.children.flatMap((child) => convert(child, context));
+  }
+}
+
+function createList(children: ListItem[]): List {
+  return { type: 'list', spread: false, children };
+}
+
+/** The terms of the glossary, or of a group of it, with their definitions. */
+function createGlossary(group: string | undefined, { terms }: MarkdownContext): List {
+  const listed = terms.filter((term) => !group || term.group === group);
+  return createList(
+    listed.map(({ term, definition }) => ({
+      type: 'listItem',
+      children: [
+        {
+          type: 'paragraph',
+          children: [
+            { type: 'strong', children: [{ type: 'text', value: term }] },
+            { type: 'text', value: `: ${definition}` },
+          ],
+        },
+      ],
+    })),
+  );
+}
+
+function getTerm(id: string | undefined, { terms }: MarkdownContext): string {
+  return terms.find((term) => term.id === id)?.term ?? id ?? '';
+}
+
+function createCard(node: JsxNode, context: MarkdownContext): ListItem {
+  const link: PhrasingContent = {
+    type: 'link',
+    url: toLinkUrl(getJsxAttribute(node, 'href')?.value ?? '', context),
+    children: [{ type: 'text', value: getJsxAttribute(node, 'title')?.value ?? '' }],
+  };
+  const [first, ...others] = toFlow(node.children, context);
+  if (first?.type !== 'paragraph')
+    return { type: 'listItem', children: [{ type: 'paragraph', children: [link] }] };
+  const children = [link, { type: 'text' as const, value: ': ' }, ...first.children];
+  return { type: 'listItem', children: [{ type: 'paragraph', children }, ...others] };
+}
+
+function getListItems(node: Flow): ListItem[] {
+  return node.type === 'list' ? node.children : [{ type: 'listItem', children: [node] }];
+}
+
+function toPhrasing(nodes: readonly RootContent[], context: MarkdownContext): PhrasingContent[] {
+  return nodes
+    .flatMap((node) => convert(node, context))
+    .flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
+    .filter(isPhrasing);
+}
+
+/** Removes what `rehypeSafeHtml` removes from most pages, and resolves URLs. */
+function convertHtml(node: Html, context: MarkdownContext): RootContent[] {
+  const glossary = /^<Glossary\b([^>]*)>(?:\s*<\/Glossary>)?$/.exec(node.value.trim());
+  if (glossary) return [createGlossary(/group="([^"]*)"/.exec(glossary[1] ?? '')?.[1], context)];
+  const value = node.value
+    .replace(/<Term\b[^>]*?\bid="([^"]*)"[^>]*\/>/g, (_, id: string) => getTerm(id, context))
+    .replace(/<\/?Term\b[^>]*>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/\s(?:on[a-z]+|style)\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
+    .replace(/\b(href|src)="([^"]*)"/gi, (_, name: string, url: string) => {
+      const resolve = name.toLowerCase() === 'src' ? toImageUrl : toLinkUrl;
+      return `${name}="${resolve(url, context)}"`;
+    });
+  return value.trim() === '' ? [] : [{ ...node, value }];
+}
+
+function toLinkUrl(href: string, context: MarkdownContext): string {
+  const silent = { ...context, report: () => {} };
+  return toAbsoluteUrl(
+    resolveLink({ href, line: 0, column: 0 }, silent, () => {}),
+    context,
+  );
+}
+
+function toImageUrl(src: string, context: MarkdownContext): string {
+  const asset = isAbsoluteUrl(src) ? undefined : resolveAsset(src, context);
+  return toAbsoluteUrl(asset ? toHref(asset.url) : src, context);
+}
+
+function toAbsoluteUrl(url: string, { config, urlPath }: MarkdownContext): string {
+  if (isAbsoluteUrl(url)) return url;
+  if (url.startsWith('/')) return config.siteUrl + url;
+  return new URL(url, config.siteUrl + toHref(urlPath)).href;
+}
