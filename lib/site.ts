@@ -67,6 +67,7 @@ export const site = {
 /** The Markdown options. Like all exports below, they are not part of `site`, because that object is sent to browsers. */
 export const contentOptions = {
   mdFormat: 'detect',
+  roles: ['Owner', 'Admin', 'Manager', 'Agent'],
   images: { maxSvgBytes: 15_000, maxRasterBytes: 200_000, phoneWidth: 328, minFontSize: 11 },
   components: [
     'Admonition',
@@ -99,6 +100,7 @@ export const contentPolicy = {
   'unreadable-picture': 'warn',
   'bad-picture': 'error',
   'unknown-tag': 'warn',
+  'unknown-role': 'warn',
   'unknown-doc': 'error',
   'unknown-sidebar': 'error',
   'unknown-component': 'warn',

@@ -13,6 +13,7 @@ export function createContentConfig(basePath: string, siteUrl: string = site.url
     showGitAuthor: site.showGitAuthor,
     externalLinks: site.externalLinks,
     mdFormat: contentOptions.mdFormat,
+    roles: contentOptions.roles,
     components: contentOptions.components,
     images: contentOptions.images,
     frameHosts,

@@ -195,6 +195,8 @@ const configSchema = z.object({
       /** The minimum font size of diagrams at phone width, in pixels. */
       minFontSize: count,
     }),
+    /** The roles of the product, which front matter can name. */
+    roles: z.array(z.string()).readonly(),
     /** The components available in MDX, implemented in `components/mdx`; `Include` is resolved while reading. */
     components: z
       .array(

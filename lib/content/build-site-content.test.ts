@@ -314,6 +314,17 @@ describe('each rule reports its negative fixture', () => {
       },
     ],
     [
+      'unknown-role',
+      { pages: { 'a.md': '---\ntitle: A\nroles: [Owner, Agnt]\n---\n' } },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 1,
+        message: 'The role "Agnt" is not in lib/site.ts.',
+        hint: 'Did you mean "Agent"?',
+      },
+    ],
+    [
       'unknown-doc',
       { pages: { 'a.md': '---\npagination_next: c\n---\n' } },
       {

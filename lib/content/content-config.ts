@@ -18,6 +18,8 @@ export type ContentConfig = {
   showGitAuthor: boolean;
   externalLinks: { newTab: boolean };
   mdFormat: ServerConfig['contentOptions']['mdFormat'];
+  /** The roles that front matter can name. */
+  roles: readonly string[];
   /** The components available in MDX. */
   components: readonly string[];
   images: ServerConfig['contentOptions']['images'];

@@ -49,6 +49,12 @@ export const page = {
   tags: 'Tags:',
   edit: 'Edit this page',
   checkedOn: 'Facts checked on',
+  facts: {
+    roles: 'Who',
+    time: 'Time',
+    minutes: formatMinutes,
+    needs: 'You need',
+  },
   lastUpdated: 'Last updated',
   updatedOn: 'on',
   updatedBy: (author: string) => `by ${author}`,
@@ -202,3 +208,13 @@ export const storage = {
     },
   },
 };
+
+/** Formats a duration, such as 1 hour 30 minutes. */
+function formatMinutes(minutes: number): string {
+  const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && count(hours, 'hour'), rest > 0 && count(rest, 'minute')]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -21,6 +21,7 @@ export const testConfig: ContentConfig = {
   showGitAuthor: false,
   externalLinks: { newTab: false },
   mdFormat: 'detect',
+  roles: ['Owner', 'Agent'],
   components: ['Card', 'Include', 'Link', 'Tabs'],
   images: { maxSvgBytes: 15_000, maxRasterBytes: 200_000, phoneWidth: 328, minFontSize: 11 },
   frameHosts: [],

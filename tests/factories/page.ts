@@ -22,6 +22,8 @@ export function createPage(path: string, overrides: Partial<Page> = {}): Page {
     sidebar: 'docs',
     toc: [],
     keywords: [],
+    roles: [],
+    needs: [],
     redirectFrom: [],
     search: {},
     ...overrides,

@@ -3,6 +3,7 @@ import { renderContent } from '@/app/render-content';
 import { Article } from '@/components/article/article';
 import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
 import { BreadcrumbsJsonLd } from '@/components/breadcrumbs/breadcrumbs-json-ld';
+import { PageFacts } from '@/components/page-meta/page-facts';
 import { PageMeta } from '@/components/page-meta/page-meta';
 import { Pager } from '@/components/pager/pager';
 import { PageDiagnostics } from '@/components/states/page-diagnostics';
@@ -29,6 +30,7 @@ export function DocView({ input }: { input: DocInput }) {
       >
         <PageDiagnostics diagnostics={diagnostics} />
         {page.unlisted && <UnlistedNotice />}
+        <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
         {renderContent(input)}
         <PageMeta
           tags={page.tags.map((tag) => ({

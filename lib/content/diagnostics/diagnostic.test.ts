@@ -27,6 +27,7 @@ describe('contentPolicy', () => {
     ['unreadable-picture', 'warn'],
     ['bad-picture', 'error'],
     ['unknown-tag', 'warn'],
+    ['unknown-role', 'warn'],
     ['unknown-doc', 'error'],
     ['unknown-sidebar', 'error'],
     ['unknown-component', 'warn'],

@@ -34,6 +34,7 @@ export const contentRules = [
   'unreadable-picture',
   'bad-picture',
   'unknown-tag',
+  'unknown-role',
   'unknown-doc',
   'unknown-sidebar',
   'unknown-component',

@@ -1,5 +1,6 @@
 import type { ContentConfig } from '@/lib/content/content-config';
 import { fileStart } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { detectFormat } from '@/lib/content/markdown/preprocess';
 import type { Heading } from '@/lib/content/markdown/rehype-headings';
@@ -36,6 +37,10 @@ export type Page = {
   image?: string | undefined;
   lastUpdate?: LastUpdate | undefined;
   checked?: string | undefined;
+  /** The roles that can do the main task, the time it takes, and what it needs. */
+  roles: string[];
+  minutes?: number | undefined;
+  needs: string[];
   /** The id of the next or previous page; null for none, undefined for the sidebar order. */
   next?: string | null | undefined;
   previous?: string | null | undefined;
@@ -78,6 +83,16 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
       message: `The displayed_sidebar front matter points to a non-existent sidebar "${sidebar}".`,
       hint: `Available sidebar ids are: ${config.sidebars.join(', ')}. Write null for none.`,
     });
+  for (const role of frontMatter.roles ?? [])
+    if (!config.roles.includes(role))
+      diagnostics.push({
+        rule: 'unknown-role',
+        file,
+        line: findKeyLine(text, 'roles'),
+        column: 1,
+        message: `The role "${role}" is not in lib/site.ts.`,
+        hint: didYouMean(role, config.roles),
+      });
   return {
     ...parsedFile,
     location,
@@ -123,6 +138,9 @@ export function buildPage(
     image: frontMatter.image,
     lastUpdate: resolveLastUpdate(frontMatter, config, lastUpdate),
     checked: frontMatter.checked,
+    roles: frontMatter.roles ?? [],
+    minutes: frontMatter.minutes,
+    needs: frontMatter.needs ?? [],
     next: frontMatter.pagination_next,
     previous: frontMatter.pagination_prev,
     redirectFrom: frontMatter.redirect_from ?? [],

@@ -47,6 +47,12 @@ export const frontMatterSchema = z
     keywords: z.array(text).describe('Keywords for search engines.'),
     image: text.describe('The social sharing image.'),
     last_update: lastUpdateSchema.describe('Date and author; overrides the values from git.'),
+    roles: z.array(text).describe('The roles that can do the main task of the page.'),
+    minutes: z.number().int().min(1).max(480).describe('How long the main task takes, in minutes.'),
+    needs: z
+      .array(text)
+      .max(4)
+      .describe('What readers need before they start; at most four short phrases.'),
     checked: date.describe('The date when third-party facts on this page were last verified.'),
     redirect_from: z
       .union([text, z.array(text)])
