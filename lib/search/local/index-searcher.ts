@@ -9,8 +9,11 @@ export type IndexSearcher = {
   suggest: (query: string, count: number) => Promise<string[]>;
 };
 
-/** How long a query waits for missing chunks before it resolves with partial results, in milliseconds. */
-const timeout = 150;
+/**
+ * How long a query waits for missing chunks before it resolves with partial results, in milliseconds: enough for two round trips
+ * on a slow mobile network, so that results rarely change once they are shown.
+ */
+const timeout = 500;
 
 /** Creates a searcher for an index. `onUpdate` is called when the last query would return better results. */
 export function createIndexSearcher(store: IndexStore, onUpdate: () => void): IndexSearcher {

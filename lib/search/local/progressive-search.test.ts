@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { SearchParams } from '@/lib/search/protocol';
 import { createTestRecords } from '@/lib/search/test-pages';
 import { manifestFileName } from './index-format/file-formats';
-import { type SearchResults, searchProgressively } from './progressive-search';
+import { searchProgressively } from './progressive-search';
 import { createIndexStore, type FetchText } from './store/index-store';
 import { createManyPages, createTestFetch, createTestFiles, loadTestIndex } from './test-index';
 
@@ -219,47 +220,51 @@ test('yields to the main thread before searching and before resolving', async ()
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
-describe('texts', () => {
+describe('chunks', () => {
   const many = createTestFiles(createTestRecords(createManyPages(60)));
-  const getTextFiles = (requested: readonly string[]) =>
-    requested.filter((name) => name.startsWith('texts-'));
-  /** Advances past the yields between steps, but not past the delay for remaining snippets. */
-  const advancePastYields = async (response: Promise<SearchResults>) => {
-    await vi.advanceTimersByTimeAsync(50);
-    return response;
-  };
 
-  test('snippets of visible hits load first, the others after a delay', async () => {
-    vi.useFakeTimers();
-    const { fetchText, requested } = createTestFetch(many);
-    const onComplete = vi.fn();
-    const { isComplete } = await advancePastYields(
-      searchProgressively(createRequests('page'), createIndexStore(fetchText), {
-        timeout: 60_000,
-        isCurrent,
-        onComplete,
-      }),
-    );
-    const first = getTextFiles(requested).length;
-    expect([isComplete, first > 0, first <= 5]).toEqual([false, true, true]);
-    await vi.advanceTimersByTimeAsync(400);
-    expect(getTextFiles(requested).length).toBeGreaterThan(first);
-    expect(onComplete).toHaveBeenCalledTimes(1);
-    vi.useRealTimers();
+  test('the chunks of a query are limited, except for the results page', async () => {
+    const count = async (params: SearchParams) => {
+      const { fetchText, requested } = createTestFetch(many);
+      const { isComplete } = await searchProgressively(
+        [{ indexName: 'site', params: { query: 'page', hitsPerPage: 60, ...params } }],
+        createIndexStore(fetchText),
+        { timeout: 60_000, isCurrent, onComplete: () => {} },
+      );
+      return [isComplete, requested.length];
+    };
+    expect(await count({})).toEqual([true, 6]);
+    expect(await count({ facets: ['tags'] })).toEqual([true, expect.toSatisfy((n) => n > 6)]);
   });
 
-  test('no snippets load for an outdated query', async () => {
-    vi.useFakeTimers();
+  test('nothing but the manifest loads for an outdated query', async () => {
     const { fetchText, requested } = createTestFetch(many);
-    const { results, isComplete } = await advancePastYields(
-      searchProgressively(createRequests('page'), createIndexStore(fetchText), {
-        timeout: 60_000,
-        isCurrent: () => false,
-        onComplete: () => {},
-      }),
+    const { results, isComplete } = await searchProgressively(
+      createRequests('page'),
+      createIndexStore(fetchText),
+      { timeout: 60_000, isCurrent: () => false, onComplete: () => {} },
     );
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([results[0]?.hits.length, isComplete, getTextFiles(requested)]).toEqual([20, false, []]);
-    vi.useRealTimers();
+    expect([results[0]?.hits.length, isComplete, requested]).toEqual([
+      20,
+      false,
+      [manifestFileName],
+    ]);
+  });
+
+  test('late snippets are not shown', async () => {
+    const { store, waitForGate } = createHeldStore();
+    const onComplete = vi.fn();
+    const response = searchProgressively(createRequests('giraffe'), store, {
+      timeout: 200,
+      isCurrent,
+      onComplete,
+    });
+    (await waitForGate('words')).open();
+    const { results, isComplete } = await response;
+    expect([results[0]?.nbHits, isComplete]).toEqual([2, false]);
+    (await waitForGate('texts')).open();
+    await settle();
+    await settle();
+    expect(onComplete).not.toHaveBeenCalled();
   });
 });

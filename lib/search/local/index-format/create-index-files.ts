@@ -26,7 +26,7 @@ export type IndexOptions = {
 type ManifestContent = Omit<IndexManifest, 'revision' | 'hashes'>;
 
 /** Target size of a snippet chunk, in characters. Pages are never split. */
-const snippetChunkSize = 6000;
+const snippetChunkSize = 4000;
 
 /** Returns the files of the local index, by file name. Pins to unknown pages are dropped. */
 export function createIndexFiles(

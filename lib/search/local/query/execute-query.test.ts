@@ -61,7 +61,7 @@ test('returns all fields of a response', () => {
 test('a request without params or a query has no hits', () => {
   const { response, missing } = executeQuery({ indexName: 'site' }, index);
   expect(response).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: '', params: '' });
-  expect(missing).toEqual({ postings: [], snippets: [], visibleSnippets: [] });
+  expect(missing).toEqual({ postings: [], snippets: [] });
 });
 
 describe('a hit equals the record with its id', () => {
@@ -212,7 +212,7 @@ describe('with a partially loaded index', () => {
       '/crm/lists#import-contacts',
       '/crm/lists#%C3%BCbung-macht',
     ]);
-    expect(missing).toEqual({ postings: [0], snippets: [0], visibleSnippets: [0] });
+    expect(missing).toEqual({ postings: [0], snippets: [0] });
   });
 
   test('without snippets: returns hits without text', () => {
@@ -223,7 +223,7 @@ describe('with a partially loaded index', () => {
     expect(response.hits).toMatchObject([
       { url: '/crm/lists#import-contacts', type: 'lvl2', content: null },
     ]);
-    expect(missing).toEqual({ postings: [], snippets: [0], visibleSnippets: [0] });
+    expect(missing).toEqual({ postings: [], snippets: [0] });
   });
 
   test('snippet chunks contain whole pages', () => {

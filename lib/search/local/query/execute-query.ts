@@ -1,23 +1,20 @@
 import { createEmptyResponse } from '@/lib/search/empty-response';
+import { filterUnloaded } from '@/lib/search/local/rank/candidates';
 import { type RankedSection, rankSections } from '@/lib/search/local/rank/rank-sections';
-import { createHit } from '@/lib/search/local/snippet/create-hit';
+import { createHit, findSnippetChunk } from '@/lib/search/local/snippet/create-hit';
 import type { SearchIndex } from '@/lib/search/local/store/search-index';
 import type { SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
 import { toWellFormed } from '@/lib/text/to-well-formed';
 import { getFacetValues, matchesFilters } from './filters';
 
-/** A response, and the chunks that are missing for a complete one. */
-export type QueryResult = { response: SearchResponse; missing: MissingChunks };
-
-/** The numbers of missing chunks; `visibleSnippets` are those of the hits visible without scrolling. */
-export type MissingChunks = {
-  postings: number[];
-  snippets: number[];
-  visibleSnippets: number[];
+/** A response, and the numbers of the chunks that are missing for a complete one. */
+export type QueryResult = {
+  response: SearchResponse;
+  missing: { postings: number[]; snippets: number[] };
 };
 
-/** The number of hits visible without scrolling. */
-const hitsInView = 5;
+/** The number of chunks that a query loads in the dialog: usually one of postings for each word, then those of the best snippets. */
+const maxChunks = 5;
 
 const defaultHits = 20;
 const maxHits = 1000;
@@ -31,14 +28,13 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
     const entry = index.pages[page];
     return entry !== undefined && matchesFilters(entry, params.facetFilters);
   };
-  const { ranked, terms, missing } = rankSections(query, index, isAllowed);
+  const { ranked, terms, chunks } = rankSections(query, index, isAllowed);
   const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
   const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
   const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const hits = shown.map(({ section }) => createHit(section, index, { params, query, terms }));
   const response: SearchResponse = {
     ...createEmptyResponse(request),
-    hits: hits.map(({ hit }) => hit),
+    hits: shown.map(({ section }) => createHit(section, index, { params, query, terms })),
     nbHits: ranked.length,
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(ranked.length / hitsPerPage),
@@ -50,15 +46,29 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
   return {
     response,
     missing: {
-      postings: missing,
-      snippets: collectChunks(hits),
-      visibleSnippets: collectChunks(hits.slice(0, hitsInView)),
+      postings: filterUnloaded(chunks, index),
+      // On the results page, which requests facets, every hit has a snippet.
+      snippets: findMissingSnippets(
+        shown,
+        index,
+        params.facets ? shown.length : maxChunks - chunks.length,
+      ),
     },
   };
 }
 
-function collectChunks(hits: readonly { missing: number | undefined }[]): number[] {
-  return [...new Set(hits.flatMap(({ missing }) => (missing === undefined ? [] : [missing])))];
+/** Returns the missing snippet chunks of the best hits. */
+function findMissingSnippets(
+  shown: readonly RankedSection[],
+  index: SearchIndex,
+  max: number,
+): number[] {
+  const chunks = shown.map(({ section }) =>
+    findSnippetChunk(index.sections[section]?.page ?? 0, index),
+  );
+  return [...new Set(chunks)]
+    .slice(0, Math.max(max, 1))
+    .filter((chunk) => !index.snippetChunks.has(chunk));
 }
 
 function toWholeNumber(value: unknown, fallback: number, max: number): number {

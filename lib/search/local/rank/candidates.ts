@@ -13,11 +13,13 @@ import { weights } from './weights';
 /** An index term that a query word matches, and its weight. */
 export type Candidate = { term: string; weight: number; isExact: boolean };
 
-/** The candidate terms of a query word; `missing` are postings chunks needed for a complete list. */
-export type Candidates = { found: Candidate[]; missing: number[] };
+/** The candidate terms of a query word, and the postings chunks needed for a complete list. */
+export type Candidates = { found: Candidate[]; chunks: number[] };
 
 /** Minimum word length for two typos. */
 const minLettersForTwoTypos = 9;
+/** A short prefix has completions in many chunks; those in headings are always known. */
+const maxPrefixChunks = 2;
 /** Minimum word length for one typo. */
 const minLettersForTypo = 3;
 
@@ -27,27 +29,28 @@ export function findCandidates(word: QueryWord, index: SearchIndex): Candidates 
   const add = (term: string, weight: number, isExact = false) => {
     if ((found.get(term)?.weight ?? 0) < weight) found.set(term, { term, weight, isExact });
   };
-  const missing = findMissingChunks(word, index);
+  const chunks = findWordChunks(word, index);
+  const isUnknown = () => found.size === 0 && filterUnloaded(chunks, index).length === 0;
   const isKnown = hasTerm(index, word.term);
   if (isKnown) add(word.term, 1, true);
   if (canBePrefix(word)) addPrefixes(word, index, add);
   if (isKnown) addSimilarHeadingWords(word, index, add);
-  if (found.size === 0 && missing.length === 0 && word.word.length >= minLettersForTypo) {
-    missing.push(...filterUnloaded(findTypoChunks(word, index), index));
-    addMisspelled(word, index, add);
-  }
-  if (found.size === 0 && missing.length === 0)
-    missing.push(...filterUnloaded(addSplitWords(word.word, index, add), index));
-  return { found: [...found.values()], missing };
+  if (isUnknown() && canBeMisspelled(word, index)) chunks.push(...addMisspelled(word, index, add));
+  if (isUnknown()) chunks.push(...addSplitWords(word.word, index, add));
+  return { found: [...found.values()], chunks };
 }
 
 type AddCandidate = (term: string, weight: number, isExact?: boolean) => void;
 
 /** Whether a term occurs in the loaded part of the index. */
 export function hasTerm(index: SearchIndex, term: string): boolean {
-  if (index.titles.has(term) || index.ancestors.has(term)) return true;
+  if (isHeadingTerm(index, term)) return true;
   const vocabulary = index.vocabularies[findChunk(term, index)];
   return vocabulary !== undefined && indexOfTerm(vocabulary.terms, term) >= 0;
+}
+
+function isHeadingTerm({ titles, ancestors }: SearchIndex, term: string): boolean {
+  return titles.has(term) || ancestors.has(term);
 }
 
 /** Returns all loaded terms with a prefix. */
@@ -56,14 +59,15 @@ function findTermsWithPrefix(prefix: string, { titles, ancestors, vocabularies }
   return new Set(all.flatMap((vocabulary) => filterByPrefix(vocabulary?.terms ?? [], prefix)));
 }
 
-/** Returns the unloaded chunks with the term, and for an open word those with its completions. */
-function findMissingChunks(word: QueryWord, index: SearchIndex): number[] {
+/** Returns the chunks with the term, and for an open word the first ones with its completions. */
+function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
   const chunks = [findChunk(word.term, index)];
   if (canBePrefix(word)) {
     const stem = stripPartialSuffix(word.word);
-    chunks.push(...findChunks(word.word, index), ...(stem ? [findChunk(stem, index)] : []));
+    chunks.push(...findChunks(word.word, index).slice(0, maxPrefixChunks));
+    if (stem) chunks.push(findChunk(stem, index));
   }
-  return filterUnloaded(chunks, index);
+  return chunks.filter((chunk) => chunk >= 0);
 }
 
 /** Returns the distinct chunks that are not loaded yet. */
@@ -71,10 +75,15 @@ export function filterUnloaded(chunks: readonly number[], index: SearchIndex): n
   return [...new Set(chunks)].filter((chunk) => chunk >= 0 && !index.vocabularies[chunk]);
 }
 
-/** Returns the chunks with corrections of a word: typos keep the first letter, except for a transposition. */
-function findTypoChunks({ word, term }: QueryWord, index: SearchIndex): number[] {
+/** Returns the chunks with corrections of a word: typos in the first two letters are only corrected if they are swapped. */
+function findTypoChunks({ word }: QueryWord, index: SearchIndex): number[] {
   const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
-  return [...findChunks(term.charAt(0), index), findChunk(stem(swapped), index)];
+  return [...findChunks(word.slice(0, 2), index), findChunk(stem(swapped), index)];
+}
+
+/** Names and codes such as 'A2P' are not corrected, and neither are words of synonyms. */
+function canBeMisspelled({ word, term }: QueryWord, index: SearchIndex): boolean {
+  return word.length >= minLettersForTypo && !/\d/.test(word) && !index.synonymTerms.has(term);
 }
 
 /** Whether to search for completions. A single alphabetic letter is too short. */
@@ -124,16 +133,38 @@ function addSimilarHeadingWords(
   }
 }
 
-/** Adds terms with one typo; if there are none, terms with two typos and completions of a misspelled prefix. */
-function addMisspelled(word: QueryWord, index: SearchIndex, add: AddCandidate): void {
-  const corrections = generateEdits(word.word)
-    .map(stem)
-    .filter((edit) => hasTerm(index, edit));
-  for (const correction of corrections) add(correction, weights.misspelled);
-  if (corrections.length > 0) return;
-  for (const other of findTermsWithPrefix(word.term.charAt(0), index)) {
-    if (word.word.length >= minLettersForTwoTypos) addWithTwoTypos(word, other, add);
-    if (word.isOpen && isMisspelledPrefix(word.word, other)) add(other, weights.misspelled / 2);
+/**
+ * Adds terms with one typo, preferably those of headings; if there are none, terms with two typos and completions of a
+ * misspelled prefix. Returns the chunks that may contain them.
+ */
+function addMisspelled(word: QueryWord, index: SearchIndex, add: AddCandidate): number[] {
+  const edits = [...new Set(generateEdits(word.word).map(stem))];
+  const inHeadings = edits.filter((edit) => isHeadingTerm(index, edit));
+  const chunks =
+    inHeadings.length > 0
+      ? inHeadings.map((edit) => findChunk(edit, index))
+      : findTypoChunks(word, index);
+  const inTexts = edits.filter(
+    (edit) => chunks.includes(findChunk(edit, index)) && hasTerm(index, edit),
+  );
+  const corrections = inHeadings.length > 0 ? inHeadings : inTexts;
+  for (const correction of corrections) add(correction, weights.misspelled, true);
+  if (corrections.length === 0) addDistant(word, index, { chunks, add });
+  return chunks;
+}
+
+/** Adds terms with two typos and completions of a misspelled prefix. */
+function addDistant(
+  word: QueryWord,
+  { titles, ancestors, vocabularies }: SearchIndex,
+  { chunks, add }: { chunks: readonly number[]; add: AddCandidate },
+): void {
+  const loaded = chunks.map((chunk) => vocabularies[chunk]);
+  for (const vocabulary of [titles.vocabulary, ancestors.vocabulary, ...loaded]) {
+    for (const other of filterByPrefix(vocabulary?.terms ?? [], word.term.charAt(0))) {
+      if (word.word.length >= minLettersForTwoTypos) addWithTwoTypos(word, other, add);
+      if (word.isOpen && isMisspelledPrefix(word.word, other)) add(other, weights.misspelled / 2);
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { indexOfTerm, type Vocabulary } from '@/lib/search/local/index-format/vo
 import type { Query, QueryWord } from '@/lib/search/local/query/parse-query';
 import type { Field, SearchIndex } from '@/lib/search/local/store/search-index';
 import { stem } from '@/lib/search/local/text/stem';
-import { type Candidate, filterUnloaded, findCandidates, findChunk, hasTerm } from './candidates';
+import { type Candidate, findCandidates, findChunk, hasTerm } from './candidates';
 import { weights } from './weights';
 
 /** How a section matches a query. All fields except `section` and `score` are shares of the query words, from 0 to 1. */
@@ -17,28 +17,23 @@ export type Match = {
   inText: number;
 };
 
-/** `terms` are all matching terms, for highlighting; `missing` are postings chunks needed for complete results. */
-export type Matches = { matches: Match[]; terms: Set<string>; missing: number[] };
+/** `terms` are all matching terms, for highlighting; `chunks` are the postings chunks needed for complete results. */
+export type Matches = { matches: Match[]; terms: Set<string>; chunks: number[] };
 
 /** Finds the sections that match any word of a query, in the loaded part of the index. */
 export function findMatches(query: Query, index: SearchIndex): Matches {
   const matches = new Map<number, Match>();
   const terms = new Set<string>();
-  const missing = new Set<number>();
+  const chunks = new Set<number>();
   for (const [wordIndex, word] of query.words.entries()) {
     const candidates = findCandidates(word, index);
-    for (const chunk of candidates.missing) missing.add(chunk);
+    for (const chunk of candidates.chunks) chunks.add(chunk);
     const compounds = joinWithNeighbors(query.words, wordIndex);
-    for (const chunk of filterUnloaded(
-      compounds.map((term) => findChunk(term, index)),
-      index,
-    ))
-      missing.add(chunk);
     const found = [...candidates.found, ...filterKnown(compounds, index)];
     for (const { term } of found) terms.add(term);
     addWord(matches, scoreWord(found, index));
   }
-  return { matches: toShares(matches, query.words.length), terms, missing: [...missing] };
+  return { matches: toShares(matches, query.words.length), terms, chunks: [...chunks] };
 }
 
 /** Joins a word with each neighbor, as in 'facebook' for 'face book'. */

@@ -6,8 +6,8 @@ import { weights } from './weights';
 /** A matching section; `score` is relative, `covered` is the share of query words that match. */
 export type RankedSection = { section: number; score: number; covered: number };
 
-/** `terms` are for highlighting; `missing` are postings chunks needed for complete results. */
-export type Ranking = { ranked: RankedSection[]; terms: Set<string>; missing: number[] };
+/** `terms` are for highlighting; `chunks` are the postings chunks needed for complete results. */
+export type Ranking = { ranked: RankedSection[]; terms: Set<string>; chunks: number[] };
 
 /** The number of best matches that are scored in detail. */
 const maxDetailed = 150;
@@ -24,11 +24,11 @@ export function rankSections(
   const query = parseQuery(text);
   const best = new Map<number, RankedSection>();
   const terms = new Set<string>();
-  const missing = new Set<number>();
+  const chunks = new Set<number>();
   for (const variant of expandSynonyms(query, text, index.synonyms)) {
     const found = findMatches(variant, index);
     for (const term of found.terms) terms.add(term);
-    for (const chunk of found.missing) missing.add(chunk);
+    for (const chunk of found.chunks) chunks.add(chunk);
     const matches = found.matches.filter(({ section }) =>
       isAllowed(index.sections[section]?.page ?? -1),
     );
@@ -41,7 +41,7 @@ export function rankSections(
   }
   const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
   const ranked = applyPins(filterRelevant(sorted), query, index, isAllowed);
-  return { ranked, terms, missing: [...missing] };
+  return { ranked, terms, chunks: [...chunks] };
 }
 
 type ScoringContext = {

@@ -15,19 +15,19 @@ import {
 export type HitOptions = { params: SearchParams; query: string; terms: ReadonlySet<string> };
 
 /**
- * Creates the hit for a section: the text that matches the most terms, or the heading if no text matches more. `missing` is the
- * snippet chunk of the section if it is not loaded yet. Throws a RangeError for an unknown section.
+ * Creates the hit for a section: the loaded text that matches the most terms, or the heading if no text matches more. Throws a
+ * RangeError for an unknown section.
  */
 export function createHit(
   number: number,
   index: SearchIndex,
   { params, query, terms }: HitOptions,
-): { hit: SearchHit; missing: number | undefined } {
+): SearchHit {
   const section = index.sections[number];
   const page = index.pages[section?.page ?? -1];
   if (!section || !page) throw new RangeError(`There is no section ${number} in the index.`);
   const options = createHighlightOptions(params, query, terms);
-  const chunk = index.manifest.texts.findLastIndex((firstPage) => firstPage <= section.page);
+  const chunk = findSnippetChunk(section.page, index);
   const snippets = index.snippetChunks.get(chunk);
   const texts =
     snippets?.[section.page - (index.manifest.texts[chunk] ?? 0)]?.[number - page.firstSection] ??
@@ -37,8 +37,12 @@ export function createHit(
     texts,
     options,
   );
-  const hit = { ...record, ...highlightRecord(record, params, options) };
-  return { hit, missing: snippets || chunk < 0 ? undefined : chunk };
+  return { ...record, ...highlightRecord(record, params, options) };
+}
+
+/** Returns the snippet chunk that contains the texts of a page. */
+export function findSnippetChunk(page: number, { manifest }: SearchIndex): number {
+  return manifest.texts.findLastIndex((firstPage) => firstPage <= page);
 }
 
 function createHighlightOptions(

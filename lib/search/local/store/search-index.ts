@@ -61,6 +61,7 @@ export type SearchIndex = {
   meanLength: number;
   /** The parsed synonym groups, and the pinned pages by the terms of their queries. */
   synonyms: readonly (readonly Phrase[])[];
+  synonymTerms: ReadonlySet<string>;
   pins: ReadonlyMap<string, number>;
   /** The vocabulary of each postings chunk that is loaded. */
   vocabularies: (Vocabulary | undefined)[];
@@ -71,6 +72,7 @@ export type SearchIndex = {
 export function createSearchIndex(manifest: IndexManifest): SearchIndex {
   const pages = decodePages(manifest);
   const { sections, headingWords } = decodeSections(manifest, pages);
+  const synonyms = manifest.synonyms.map((group) => group.map(parsePhrase));
   const lengths = Array.from(manifest.lengths, (step) =>
     dequantizeLength(decodeDigit(step.charCodeAt(0))),
   );
@@ -84,7 +86,8 @@ export function createSearchIndex(manifest: IndexManifest): SearchIndex {
     pageTerms: pages.map(({ title }) => dropStopWords(extractTerms(title))),
     lengths,
     meanLength: average(lengths),
-    synonyms: manifest.synonyms.map((group) => group.map(parsePhrase)),
+    synonyms,
+    synonymTerms: new Set(synonyms.flat().flatMap(({ terms }) => terms)),
     pins: new Map(
       manifest.pins.flatMap(({ queries, page }) =>
         queries.map((query) => [parsePhrase(query).terms.join(' '), page] as const),

@@ -1,0 +1,69 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { toAnchor } from '@/lib/search/local/index-format/anchor';
+import { indexFolder } from '@/lib/search/local/index-format/file-formats';
+import { createLocalEngine } from '@/lib/search/local/local-engine';
+import { createTestFiles } from '@/lib/search/local/test-index';
+import type { SearchParams } from '@/lib/search/protocol';
+import { createTestRecords, type TestPage } from '@/lib/search/test-pages';
+import { createCorpus } from './corpus';
+import { createWords } from './corpus-words';
+
+function parseCorpusPage(text: string): TestPage {
+  const [frontMatter = '', body = ''] = text.split('\n---\n');
+  return {
+    title: /^title: (.*)$/m.exec(frontMatter)?.[1] ?? '',
+    lines: body
+      .split('\n\n')
+      .map((line) => line.replace(/^#+ (.*)$/, (all, name) => `${all} {${toAnchor(name)}}`)),
+  };
+}
+
+const pages = [...createCorpus({ pages: 500 })].filter(([file]) => file.endsWith('.md'));
+const files = createTestFiles(
+  createTestRecords(
+    Object.fromEntries(pages.map(([file, text]) => [`/${file}`, parseCorpusPage(text)])),
+  ),
+);
+
+/** Returns the number of index files that a query loads, and their size as sent. */
+async function measureTraffic(params: SearchParams) {
+  const traffic = { requests: 0, bytes: 0 };
+  const engine = createLocalEngine({
+    fetchText: async (path) => {
+      const text = files.get(path.slice(indexFolder.length)) ?? '';
+      traffic.requests += 1;
+      traffic.bytes += brotliCompressSync(text).length;
+      return text;
+    },
+  });
+  await engine.search([{ indexName: 'site', params }]);
+  return traffic;
+}
+
+/** Frequencies of words in the corpus: their rank is this power of the size of the vocabulary. */
+const ranks = { common: 0.4, medium: 0.7, rare: 0.95 };
+const words = createWords();
+
+describe('a query of 500 pages loads at most 6 files of 60 KiB', () => {
+  const cases = Object.entries(ranks).flatMap(([name, rank]) =>
+    [1, 3].map((count) => [count, name, rank] as const),
+  );
+  test.each(cases)('%i words, %s', async (count, _, rank) => {
+    for (let start = 0; start < 5; start++) {
+      const query = Array.from({ length: count }, (_, index) =>
+        words.pickTextWord(() => rank + (start * count + index) / 400),
+      ).join(' ');
+      const { requests, bytes } = await measureTraffic({ query });
+      expect(requests).toBeLessThanOrEqual(6);
+      expect(bytes / 1024).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+test('the results page loads more, so the limits are effective', async () => {
+  const query = words.pickTextWord(() => ranks.common);
+  const { requests, bytes } = await measureTraffic({ query, facets: ['tags'] });
+  expect(requests).toBeGreaterThan(6);
+  expect(bytes / 1024).toBeGreaterThan(60);
+});
