@@ -79,6 +79,7 @@ export const contentOptions = {
     'Glossary',
     'Include',
     'Link',
+    'SearchBox',
     'TabItem',
     'Tabs',
     'Term',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { SectionIcon } from '@/components/ui/section-icon';
 import type { CardData } from '@/lib/nav/category-cards';
 import { toHref } from '@/lib/routes/url-path';
 import styles from './cards.module.css';
@@ -9,15 +10,31 @@ export function Cards({ children }: { children: ReactNode }) {
   return <div className={styles['cards']}>{children}</div>;
 }
 
-type CardProps = { title: string; href: string; children?: ReactNode };
+type CardProps = {
+  title?: string;
+  /** The whole card links there, except for links in the content. */
+  href?: string;
+  /** The name of an icon of `SectionIcon`. */
+  icon?: string;
+  children?: ReactNode;
+};
 
-/** A card that links to a page. */
-export function Card({ title, href, children }: CardProps) {
+/** A card. Lists of links in its content are shown as rows. */
+export function Card({ title, href, icon, children }: CardProps) {
   return (
     <div className={styles['card']}>
-      <Link href={href} className={styles['title']}>
-        {title}
-      </Link>
+      {title && (
+        <div className={styles['head']}>
+          {icon && <SectionIcon name={icon} className={styles['icon']} />}
+          {href === undefined ? (
+            <b>{title}</b>
+          ) : (
+            <Link href={href} className={styles['title']}>
+              {title}
+            </Link>
+          )}
+        </div>
+      )}
       <div className={styles['text']}>{children}</div>
     </div>
   );

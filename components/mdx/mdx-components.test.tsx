@@ -1,11 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Admonition } from '@/components/ui/admonition';
 import { listDeclaredStorage } from '@/lib/browser/declared-storage';
 import { contentOptions } from '@/lib/site';
 import { Card, CardList, Cards } from './card';
 import { Details } from './details';
 import { mdxComponents } from './mdx-components';
+import { SearchBox } from './search-box';
 import { StorageTable } from './storage-table';
 
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {
@@ -51,6 +52,20 @@ describe('Cards', () => {
     screen.getByText('Groups of contacts.');
   });
 
+  test('a card without a link has a title and an icon', () => {
+    const { container } = render(<Card title="Ask your team" icon="people" />);
+    expect(screen.queryByRole('link')).toBeNull();
+    screen.getByText('Ask your team');
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test('an unknown icon is rejected', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(<Card title="A" icon="unicorn" />)).toThrow(
+      'There is no icon "unicorn". Use one of these: start, people,',
+    );
+  });
+
   test('a card list has a card for each item, with optional text', () => {
     const { container } = render(
       <CardList
@@ -66,6 +81,18 @@ describe('Cards', () => {
       'About it.',
     ]);
   });
+});
+
+test('the search box links to the results page, with a query for each example', () => {
+  render(<SearchBox label="Search the guides" hint="Try" examples="import contacts; sms & calls" />);
+  const links = screen.getAllByRole('link');
+  expect(
+    links.map((link) => [link.textContent, link.getAttribute('href'), link.dataset['search']]),
+  ).toEqual([
+    ['Search the guides', '/search', ''],
+    ['import contacts', '/search?q=import%20contacts', 'import contacts'],
+    ['sms & calls', '/search?q=sms%20%26%20calls', 'sms & calls'],
+  ]);
 });
 
 describe('Details', () => {

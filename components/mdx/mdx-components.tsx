@@ -4,6 +4,7 @@ import type { MdxComponentName } from '@/lib/site';
 import { Card, Cards } from './card';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
+import { SearchBox } from './search-box';
 import { StaticHtml } from './static-html.client';
 import { TabItem, Tabs } from './tabs';
 
@@ -18,6 +19,7 @@ export const mdxComponents = {
   CodeBlock,
   Details,
   Link,
+  SearchBox,
   TabItem,
   Tabs,
 } satisfies Partial<Record<MdxComponentName, unknown>> & Record<string, unknown>;

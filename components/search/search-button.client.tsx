@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { shouldPrefetch } from '@/lib/browser/connection';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import { getSelectedText } from '@/lib/browser/selected-text';
 import { getShortcut } from '@/lib/browser/shortcuts';
 import { searchSwitches, site } from '@/lib/site';
@@ -18,21 +19,22 @@ type SearchButtonProps = {
 
 /**
  * Opens the search dialog on click or by keyboard shortcut. The search code is loaded when the user is about to open
- * it. Text selected on the page becomes the query.
+ * it. Text selected on the page becomes the query. Links with `data-search` open it, too.
  */
 export function SearchButton({ siteUrl }: SearchButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const opener = useRef<Element>(null);
-  const open = () => {
+  const open = (text = getSelectedText(site.search.selectionLength)) => {
     opener.current = document.activeElement;
-    setQuery(getSelectedText(site.search.selectionLength));
+    setQuery(text);
   };
   const close = (isFollowed: boolean) => {
     setQuery(null);
     if (!isFollowed) restoreFocus(opener.current, button.current);
   };
   useOpenShortcuts(query !== null, open);
+  useSearchLinks(open);
   return (
     <>
       <button
@@ -41,7 +43,7 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts={searchSwitches.shortcuts ? 'Control+K Meta+K' : undefined}
         className={styles['button']}
-        onClick={open}
+        onClick={() => open()}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onTouchStart={prefetch}
@@ -76,6 +78,20 @@ function useOpenShortcuts(isOpen: boolean, open: () => void): void {
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
+  });
+}
+
+/** Links with `data-search` open the dialog with that query instead of leading to the results page. */
+function useSearchLinks(open: (query: string) => void): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[data-search]');
+      if (!(link instanceof HTMLElement) || !isPlainClick(event)) return;
+      event.preventDefault();
+      open(link.dataset['search'] ?? '');
+    };
+    addEventListener('click', onClick, { capture: true });
+    return () => removeEventListener('click', onClick, { capture: true });
   });
 }
 

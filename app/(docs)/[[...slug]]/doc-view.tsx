@@ -23,7 +23,7 @@ export function DocView({ input }: { input: DocInput }) {
       <BreadcrumbsJsonLd trail={breadcrumbs} siteUrl={siteUrl} />
       <Article
         breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}
-        toc={<Toc headings={page.toc} />}
+        toc={page.toc.length > 0 && <Toc headings={page.toc} />}
         footer={<Pager {...pager} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}
