@@ -5,9 +5,13 @@ import type { CardData } from '@/lib/nav/category-cards';
 import { toHref } from '@/lib/routes/url-path';
 import styles from './cards.module.css';
 
-/** A responsive grid of cards. */
-export function Cards({ children }: { children: ReactNode }) {
-  return <div className={styles['cards']}>{children}</div>;
+/** A responsive grid of cards, or of wide cards. */
+export function Cards({ wide, children }: { wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles['cards']} data-wide={wide}>
+      {children}
+    </div>
+  );
 }
 
 type CardProps = {

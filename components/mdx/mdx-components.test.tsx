@@ -84,7 +84,9 @@ describe('Cards', () => {
 });
 
 test('the search box links to the results page, with a query for each example', () => {
-  render(<SearchBox label="Search the guides" hint="Try" examples="import contacts; sms & calls" />);
+  render(
+    <SearchBox label="Search the guides" hint="Try" examples="import contacts; sms & calls" />,
+  );
   const links = screen.getAllByRole('link');
   expect(
     links.map((link) => [link.textContent, link.getAttribute('href'), link.dataset['search']]),

@@ -3,11 +3,13 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isOverlayEntry } from '@/lib/browser/overlay-history';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import { prefetchOnIntent } from '@/lib/browser/prefetch-on-intent';
 import { watchScrollableTables } from '@/lib/browser/scrollable-tables';
 import { interceptLinkClicks } from '@/lib/next-output/browser/link-clicks';
 import { withoutBasePath } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
 /** Handles link clicks, prefetching and the focus after a navigation. Must be the first element of the page. */
@@ -35,6 +37,19 @@ export function Navigation() {
     // Suggestions are optional, so a failure to load them is ignored.
     const onError = () => {};
     import('@/lib/browser/not-found').then((module) => module.showSuggestions(container), onError);
+  }, []);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a.zoom');
+      if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+      event.preventDefault();
+      import('@/lib/browser/zoom-image').then(
+        ({ zoomImage }) => zoomImage(link, messages.page.closeImage),
+        () => location.assign(link.href),
+      );
+    };
+    addEventListener('click', onClick);
+    return () => removeEventListener('click', onClick);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchScrollableTables, [pathname]);

@@ -46,6 +46,7 @@ export const page = {
   previous: 'Previous',
   next: 'Next',
   inSection: (section: string) => `in ${section}`,
+  closeImage: 'Close image',
   tags: 'Tags:',
   edit: 'Edit this page',
   checkedOn: 'Facts checked on',

@@ -9,7 +9,7 @@ import {
 import type { MarkdownContext } from './context';
 import { createCodeHighlighter } from './highlighter';
 import { toMdxDiagnostic } from './mdx-error';
-import { createRehypePlugins, createRemarkPlugins, presentationPlugins } from './plugins';
+import { createPresentationPlugins, createRehypePlugins, createRemarkPlugins } from './plugins';
 import { preprocessMarkdown } from './preprocess';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 import { rehypeExternalLinks } from './rehype-external-links';
@@ -53,7 +53,7 @@ export async function compileMarkdown(
           rehypePlugins: [
             ...createRehypePlugins(format, context, collector.handlers),
             collector.plugin,
-            ...presentationPlugins,
+            ...createPresentationPlugins(context),
             () => rehypeExternalLinks(context.config.externalLinks),
             () => rehypeCodeBlocks(highlight),
             () => rehypeStaticHtml(context.config.basePath),

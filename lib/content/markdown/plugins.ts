@@ -14,6 +14,7 @@ import { rehypeMenuPaths } from './rehype-menu-paths';
 import { rehypeSafeHtml } from './rehype-safe-html';
 import { rehypeTables } from './rehype-tables';
 import { rehypeTaskLists } from './rehype-task-lists';
+import { rehypeZoomLinks } from './rehype-zoom-links';
 import { remarkAdmonitions } from './remark-admonitions';
 import { remarkCodeMeta } from './remark-code-meta';
 import { remarkContainerDirective } from './remark-container-directive';
@@ -74,4 +75,6 @@ export function createRehypePlugins(
 }
 
 /** Returns the rehype plugins that only change the appearance of a page, besides syntax highlighting. */
-export const presentationPlugins: PluggableList = [rehypeMenuPaths, rehypeLinkCards];
+export function createPresentationPlugins({ config }: MarkdownContext): PluggableList {
+  return [rehypeMenuPaths, rehypeLinkCards, [rehypeZoomLinks, config.basePath]];
+}

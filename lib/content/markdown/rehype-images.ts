@@ -61,7 +61,7 @@ function resolveImage(node: Element, context: MarkdownContext): Element[] {
 }
 
 /** Browsers without `auto`, the rendered width of lazy images, use the width of the text column: `--text-width` in tokens.css. */
-const imageSizes = 'auto, (max-width: 47rem) 100vw, 47rem';
+const imageSizes = 'auto, (max-width: 45rem) 100vw, 45rem';
 
 /** The light variant comes first: it is shown when no theme is set. */
 function createImages(

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { rehypeLinkCards } from './rehype-link-cards';
 import { renderMarkup } from './test-utils';
+
+const render = (text: string) => renderMarkup(text, { plugins: [rehypeLinkCards] });
 
 const links = '- [Lists](lists.md): group them.\n- [Tasks](tasks.mdx)';
 
 test('marks a list of links right below an h2', async () => {
-  expect(await renderMarkup(`## Related pages\n\n${links}`)).toContain(
+  expect(await render(`## Related pages\n\n${links}`)).toContain(
     '<ul className="linkCards"><li><a href="/crm/lists">Lists</a>: group them.</li>',
   );
 });
@@ -15,5 +18,5 @@ test.each([
   ['with another item', `## Related pages\n\n${links}\n- See [Lists](lists.md)`],
   ['that is ordered', '## Related pages\n\n1. [Lists](lists.md)'],
 ])('does not mark a list %s', async (_, text) => {
-  expect(await renderMarkup(text)).not.toContain('linkCards');
+  expect(await render(text)).not.toContain('linkCards');
 });

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'hast';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { type PluggableList, unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { parseGlossary } from '@/lib/content/parse/glossary-file';
 import { toRouteKey } from '@/lib/routes/url-path';
@@ -10,12 +10,7 @@ import type { MarkdownMetadata } from './collect-metadata';
 import type { Asset, MarkdownContext } from './context';
 import { createCodeHighlighter } from './highlighter';
 import { parseMarkdown } from './parse-markdown';
-import {
-  createRehypePlugins,
-  createRemarkPlugins,
-  mdxNodeTypes,
-  presentationPlugins,
-} from './plugins';
+import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './plugins';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 
 /** The format of a test page, the partials that it can include, and the components besides those of `testConfig`. */
@@ -23,6 +18,8 @@ type TestOptions = {
   format?: 'md' | 'mdx';
   partials?: Record<string, string>;
   components?: readonly string[];
+  /** Rehype plugins that run after those of `plugins.ts`. */
+  plugins?: PluggableList;
 };
 
 export type TestDiagnostic = Omit<Diagnostic, 'file'>;
@@ -127,7 +124,7 @@ export async function renderMarkup(text: string, options: TestOptions = {}): Pro
 /** Like `renderMarkup`, but returns the tree. */
 export async function renderTree(
   text: string,
-  { format = 'md', partials, components }: TestOptions = {},
+  { format = 'md', partials, components, plugins = [] }: TestOptions = {},
 ): Promise<Root> {
   const { context } = createTestContext(partials, components);
   const handlers = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
@@ -135,7 +132,7 @@ export async function renderTree(
     .use(createRemarkPlugins(context))
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
     .use(createRehypePlugins(format, context, handlers))
-    .use(presentationPlugins)
+    .use(plugins)
     .use(() => rehypeCodeBlocks(highlight));
   return processor.run(parseMarkdown(text, format));
 }

@@ -1,0 +1,27 @@
+import { pushOverlayEntry, removeOverlayEntry, watchOverlayBack } from './overlay-history';
+
+/** Opens the visible image of a link in a modal dialog, which a click, Escape or Back closes. Closing it restores the focus. */
+export function zoomImage(link: Element, closeLabel: string): void {
+  const image = [...link.querySelectorAll('img')].find((element) => element.checkVisibility());
+  if (!image) return;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoomDialog';
+  dialog.setAttribute('aria-label', image.alt);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = closeLabel;
+  const large = new Image(image.width, image.height);
+  const { alt, currentSrc: src, srcset } = image;
+  Object.assign(large, { alt, src, srcset, sizes: '100vw', className: 'zoomImage' });
+  dialog.append(button, large);
+  document.body.append(dialog);
+  dialog.showModal();
+  pushOverlayEntry();
+  const stopWatching = watchOverlayBack(() => dialog.close());
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    stopWatching();
+    removeOverlayEntry();
+    dialog.remove();
+  });
+}
