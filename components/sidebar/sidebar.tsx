@@ -20,7 +20,11 @@ type SidebarProps = {
 /** The sidebar of the docs. It stays mounted across navigations, which preserves the open categories. */
 export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => scrollToCurrent(nav.current), []);
+  useEffect(() => {
+    // In the mobile menu, after the dialog has opened.
+    const frame = requestAnimationFrame(() => scrollToCurrent(nav.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const activeSection = findSection(topItems, urlPath);
   return (
     <nav aria-label={messages.sidebar.label} ref={nav} className={styles['sidebar']}>
