@@ -15,6 +15,7 @@ test('renders the breadcrumbs, table of contents, title, content and footer', ()
   );
   expect(container.textContent).toBe('BreadcrumbsListsContentsThe text.Footer');
   const article = screen.getByRole('article');
+  expect(article.textContent).toBe('BreadcrumbsListsContentsThe text.');
   within(article).getByRole('heading', { level: 1, name: 'Lists' });
 });
 

@@ -20,16 +20,18 @@ export function Article({
   children,
 }: ArticleProps) {
   return (
-    <article className={toc ? styles['columns'] : styles['single']}>
-      <header className={styles['top']}>
-        {breadcrumbs}
-        <h1 className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</h1>
-      </header>
-      {toc && <div className={styles['contents']}>{toc}</div>}
-      <div className={styles['text']}>
-        <div className="prose">{children}</div>
-        {footer}
-      </div>
-    </article>
+    <>
+      <article className={toc ? styles['columns'] : styles['single']}>
+        <header className={styles['top']}>
+          {breadcrumbs}
+          <h1 className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</h1>
+        </header>
+        {toc && <div className={styles['contents']}>{toc}</div>}
+        <div className={styles['text']}>
+          <div className="prose">{children}</div>
+        </div>
+      </article>
+      {footer && <div className={styles['footer']}>{footer}</div>}
+    </>
   );
 }

@@ -48,6 +48,6 @@ test('all panels of a tab group show, and a category without a page links to its
   await expect(page.getByText('Use Command.')).toBeVisible();
   await expect(page.getByText('Use Control.')).toBeVisible();
   await page.getByRole('button', { name: 'A group' }).click();
-  await page.getByRole('link', { name: 'A group' }).click();
+  await page.getByRole('link', { name: 'A group', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A deep page');
 });

@@ -86,7 +86,7 @@ function getFacets(path: string): Record<string, string | undefined> {
 }
 
 function isValidTarget(href: string, { path, paths, page, pageAt }: PageContext): boolean {
-  const [linked = '', hash] = href.split('#');
+  const [linked = '', hash] = href.replace(/\?[^#]*/, '').split('#');
   const target = linked === '' ? path : decodeURI(linked);
   if (target.includes('.')) return true;
   if (!paths.includes(target)) return false;
