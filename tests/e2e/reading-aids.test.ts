@@ -37,6 +37,48 @@ for (const size of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
+test('on a phone a bar shows the active heading and opens the table of contents', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open('/crm/lists');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const bar = contents.getByRole('button', { name: /^On this page/ });
+  const limits = contents.getByRole('link', { name: 'Limits' });
+  await expect(limits).toBeHidden();
+  await bar.click();
+  await limits.click();
+  await expect(limits).toBeHidden();
+  await expect(page).toHaveURL('/crm/lists#limits');
+  await expect(bar).toHaveAccessibleName('On this page Limits');
+  const [barBox, headingBox] = [
+    await bar.boundingBox(),
+    await page.getByRole('heading', { name: 'Limits' }).boundingBox(),
+  ];
+  expect(barBox?.height).toBe(44);
+  expect(headingBox?.y).toBeGreaterThan((barBox?.y ?? 0) + 44);
+});
+
+test('a picture opens large, and closing it restores the focus', async ({ page, open }) => {
+  await open('/automations/zapier');
+  const link = page.getByRole('main').locator('figure').getByRole('link');
+  const dialog = page.getByRole('dialog', { name: /^Two boxes/ });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close image' }).click(),
+    () => page.goBack(),
+  ]) {
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL('/automations/zapier');
+  }
+});
+
 test('no fixed element is repeated on every printed page', async ({ page, open }) => {
   await open('/crm/lists');
   await page.emulateMedia({ media: 'print' });
