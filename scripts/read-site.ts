@@ -5,7 +5,13 @@ import { getRoutes } from '@/lib/build/generated-files';
 import { createContentConfig } from '@/lib/config/content-config';
 import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
-import { type BuiltSite, buildSiteContent } from '@/lib/content/build-site-content';
+import {
+  applySettings,
+  type BuiltSite,
+  buildSiteContent,
+  type ParsedSite,
+  parseSite,
+} from '@/lib/content/build-site-content';
 import { type CompileCache, type CompiledSite, compileSite } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
@@ -13,6 +19,7 @@ import { lintContent } from '@/lib/content/lint/lint';
 import { createLintPages, type LintPage } from '@/lib/content/lint/lint-page';
 import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
+import { parseSourcePage } from '@/lib/content/pages/page';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
 import { readContent } from '@/lib/content/read/read-content';
 import type {
@@ -62,6 +69,16 @@ export async function readCompiledSite(
   const built = await compileSite(files, createReadOptions(options), cache);
   const { code, markdown } = built;
   return { ...(await checkBuiltSite(files, built, options)), code, markdown };
+}
+
+/** Reads the content of a folder, but does not process the bodies of its pages. */
+export async function readParsedSite(contentDir: string): Promise<ParsedSite> {
+  const files = await readFiles(contentDir, false);
+  const options = applySettings(files, createReadOptions({ withDrafts: true }));
+  const sources = [...files.pages].map(([file, text]) =>
+    parseSourcePage(text, file, options.config),
+  );
+  return parseSite(files, sources, options);
 }
 
 /** Returns the settings of the content pipeline. */

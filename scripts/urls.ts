@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { getRoutes } from '@/lib/build/generated-files';
 import { loadEnvironment } from '@/lib/config/environment';
+import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { checkPaths } from '@/lib/routes/path-diagnostics';
 import {
   findLostEntries,
   formatUrlManifest,
+  type Published,
   parseUrlManifest,
   updateUrlManifest,
   urlManifestFile,
@@ -23,6 +27,7 @@ async function updateManifest(): Promise<void> {
   const path = join(contentDir, urlManifestFile);
   const urlManifest = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
   const published = await readPublished(contentDir);
+  checkRedirects(published);
   const removed = findLostEntries(urlManifest, published);
   if (removed.length > 0 && !values.accept)
     throw new Error(
@@ -34,6 +39,15 @@ async function updateManifest(): Promise<void> {
   console.log(
     `${relative(process.cwd(), path)} contains ${count} URL paths and anchors, ${count - urlManifest.live.length + removed.length} of them new, and ${updatedManifest.gone.length} removed ones`,
   );
+}
+
+/** Throws an Error for redirects that lead nowhere: what they redirect would count as removed. */
+function checkRedirects({ content, anchors }: Published): void {
+  const invalid = checkPaths(content, anchors, getRoutes(content).urlPaths).filter(
+    ({ rule }) => rule === 'bad-redirect',
+  );
+  if (invalid.length > 0)
+    throw new Error(`Fix these redirects first:\n  ${invalid.map(formatDiagnostic).join('\n  ')}`);
 }
 
 updateManifest().catch(fail);

@@ -4,6 +4,7 @@ import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { staticRoutePaths } from './static-routes';
 import {
+  addMovedEntries,
   checkUrlManifest,
   findLostEntries,
   formatUrlManifest,
@@ -129,5 +130,13 @@ describe('an updated URL manifest', () => {
   test('restored entries are no longer gone', () => {
     const { gone } = updateUrlManifest({ live: [], gone: ['/AI', '/x'] }, publish(first), false);
     expect(gone).toEqual(['/x']);
+  });
+});
+
+test('addMovedEntries adds a page and its headings, and keeps the former entries', () => {
+  const urlManifest = { live: ['/a', '/a#x', '/ab'], gone: ['/b#x', '/c'] };
+  expect(addMovedEntries(urlManifest, [{ from: '/a', to: '/b' }])).toEqual({
+    live: ['/a', '/a#x', '/ab', '/b', '/b#x'],
+    gone: ['/c'],
   });
 });

@@ -145,6 +145,23 @@ export function updateUrlManifest(
   };
 }
 
+/** Adds the entries of moved pages at their new URL paths. The former entries stay, because they redirect. */
+export function addMovedEntries(
+  { live, gone }: UrlManifest,
+  redirects: readonly { from: string; to: string }[],
+): UrlManifest {
+  const added = redirects.flatMap(({ from, to }) =>
+    live
+      .filter((entry) => entry === from || entry.startsWith(`${from}#`))
+      .map((entry) => to + entry.slice(from.length)),
+  );
+  const keys = new Set(added.map(toEntryKey));
+  return {
+    live: [...live, ...added],
+    gone: gone.filter((entry) => !keys.has(toEntryKey(entry))),
+  };
+}
+
 function toEntryKey(entry: string): string {
   const [urlPath = '', anchor = ''] = entry.split('#');
   return `${toRouteKey(toHref(urlPath))}#${anchor}`;

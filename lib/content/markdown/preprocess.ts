@@ -22,6 +22,9 @@ const fence =
 /** Inline code. */
 const inlineCode = /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;
 
+/** Fenced code blocks and inline code. */
+export const codePattern = new RegExp(`${fence.source}|${inlineCode.source}`, 'gm');
+
 /** Removes comments, which may contain fenced blocks, but keeps comments in code. */
 function removeComments(text: string): string {
   const comment = /<!--[\s\S]*?-->/;

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { checkTarget, checkUrlPath, findSources, findTargets } from './file-arguments';
+
+const context = {
+  files: new Set(['ai.md', 'ai/index.md', 'ai/img/a.svg', 'crm/lists.mdx', 'crm/_step.md']),
+  pages: [
+    { file: 'ai.md', urlPath: '/ai' },
+    { file: 'ai/index.md', urlPath: '/ai/start' },
+    { file: 'crm/lists.mdx', urlPath: '/crm/lists' },
+  ],
+};
+
+describe('findSources', () => {
+  test.each([
+    ['ai.md', ['ai.md']],
+    ['./ai', ['ai.md']],
+    ['ai/', ['ai/index.md', 'ai/img/a.svg']],
+    ['crm/lists', ['crm/lists.mdx']],
+    ['/CRM/lists/', ['crm/lists.mdx']],
+    ['/ai/start', ['ai/index.md']],
+    ['crm/_step', ['crm/_step.md']],
+  ])('%j', (path, files) => {
+    expect(findSources(path, context)).toEqual(files);
+  });
+
+  test('suggests a page', () => {
+    expect(() => findSources('crm/list.mdx', context)).toThrow(
+      'There is no file or folder "crm/list.mdx". Did you mean "crm/lists"?',
+    );
+  });
+});
+
+describe('findTargets', () => {
+  test.each([
+    ['crm/lists', 'crm/all-lists', [['crm/lists.mdx', 'crm/all-lists.mdx']]],
+    ['crm/lists', 'ai/', [['crm/lists.mdx', 'ai/lists.mdx']]],
+    [
+      'ai/',
+      'robots',
+      [
+        ['ai/index.md', 'robots/index.md'],
+        ['ai/img/a.svg', 'robots/img/a.svg'],
+      ],
+    ],
+    [
+      'ai/',
+      'crm/',
+      [
+        ['ai/index.md', 'crm/ai/index.md'],
+        ['ai/img/a.svg', 'crm/ai/img/a.svg'],
+      ],
+    ],
+  ])('%j to %j', (source, to, moves) => {
+    const targets = findTargets(findSources(source, context), { source, to, context });
+    expect([...targets]).toEqual(moves);
+  });
+
+  test.each([
+    ['crm/lists', 'ai.md', '"ai.md" already exists.'],
+    ['crm/lists', 'my lists', '"my lists.mdx" has characters that make poor URLs.'],
+    ['crm/lists', '../lists', '"../lists.mdx" is not a path in docs/.'],
+    ['crm/lists', '/crm/all', '"/crm/all.mdx" is not a path in docs/.'],
+    ['crm/lists', 'crm/_lists', '"crm/_lists.mdx" would not be a page'],
+    ['crm/lists', 'crm/lists.txt', '"crm/lists.txt" would not be a page'],
+  ])('%j to %j is rejected', (source, to, message) => {
+    const files = findSources(source, context);
+    expect(() => findTargets(files, { source, to, context })).toThrow(message);
+  });
+});
+
+test('a new page can have any free path', () => {
+  expect(() => checkTarget('crm/new-page.md', context)).not.toThrow();
+});
+
+test('rejects the URL path of another page', () => {
+  expect(() =>
+    checkUrlPath({ file: 'crm/lists.md', urlPath: '/CRM/lists' }, context.pages),
+  ).toThrow('/CRM/lists is already the URL path of crm/lists.mdx.');
+  expect(() => checkUrlPath({ file: 'ai.md', urlPath: '/ai' }, context.pages)).not.toThrow();
+});

@@ -1,0 +1,91 @@
+/** The kinds of pages that `npm run new` creates. */
+export const pageTypes = ['task', 'reference', 'overview', 'troubleshooting'] as const;
+
+export type PageType = (typeof pageTypes)[number];
+
+/** The bodies of new pages, as `docs/writing.md` structures them. Comments tell the writer what belongs in each part. */
+export const pageBodies: Readonly<Record<PageType, string>> = {
+  task: `<!-- What it is and for whom, in one or two sentences. -->
+
+## Before you start
+
+<!-- The role, connection or data that the reader needs. -->
+
+## Create …
+
+1. Go to **…** and choose **…**.
+2. Choose **Save**.
+
+<!-- What the reader sees now. -->
+
+## Limits
+
+<!-- Numbers, and what they count. -->
+
+## If something goes wrong
+
+| Message or sign | What to do |
+| --- | --- |
+| "…" | … |
+
+## Related pages
+
+<!-- - [Title](file.md): why to read it -->
+`,
+  reference: `<!-- What this page lists and when the reader needs it. -->
+
+## Fields
+
+| Name | Effect | Values | Default |
+| --- | --- | --- | --- |
+| **…** | … | … | … |
+
+## Limits
+
+<!-- Numbers, and what they count. -->
+
+## Related pages
+
+<!-- - [Title](file.md): why to read it -->
+`,
+  overview: `<!-- What the section is and for whom. -->
+
+## What is in this section
+
+<!-- - [Title](file.md): one line for every page of the section -->
+
+## How the parts work together
+
+<!-- A short table or list. -->
+
+## First tasks
+
+1. Go to **…**.
+
+<!-- Each task with a link to its page. -->
+
+## Related pages
+
+<!-- - [Title](file.md): two to five links to other sections -->
+`,
+  troubleshooting: `<!-- Which problems this page solves, and where the reader sees them. -->
+
+## …
+
+<!-- One heading for each message or sign, in the words of the screen. -->
+
+**Why:** …
+
+**What to do:**
+
+1. …
+
+## If nothing helps
+
+<!-- Whom to ask, and what to tell them. -->
+
+## Related pages
+
+<!-- - [Title](file.md): why to read it -->
+`,
+};

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
+import { planMove } from './plan-move';
+
+const texts = {
+  'index.md':
+    '---\npagination_next: crm/lists\n---\n[Lists](crm/lists.md#all) [same](/crm/lists/?a=1#b)',
+  'crm/index.md':
+    '[Lists](./lists.md "Title") ![Shared](img/shared.svg)\n\n[ref]: lists.md\n\n`[Code](lists.md)`',
+  'crm/lists.md':
+    '[Home](../index.md) [own](#all) ![Board](img/board.svg) ![](img/shared.svg)\n\n[CRM](.) [web](https://x.example/lists.md)',
+  'crm/tasks.mdx': 'import Step from \'./_step.mdx\';\n\n<Card href="./lists.md" title="Lists" />',
+  'crm/_step.mdx': '```md\n[Code](lists.md)\n```\n\n[Lists](lists.md)',
+  'ai/my page.md': '[Lists](<../crm/lists.md>) [CRM](/crm/)',
+};
+
+const yamlFiles = {
+  '../redirects.yml':
+    '# Redirects\n- from: /old\n  to: /crm/lists#all # kept\n- from: "/crm/lists#a"\n  to: "/crm/lists#all"\n- { from: /sales/my-lists, to: /crm/lists }\n',
+  '../synonyms.yml': 'pins:\n  - queries: [segment]\n    page: /crm/lists\n',
+  '../glossary.yml': 'page: crm/lists.md\nterms: {}\n',
+  'crm/_category_.yml': 'label: crm/lists\nlink: { type: doc, id: crm/lists }\n',
+};
+
+function createPage(file: string) {
+  const location = parsePagePath(file);
+  const id = file.replace(/\.mdx?$/, '');
+  return { file, id, urlPath: getUrlPath(location) ?? '/' };
+}
+
+function plan(moves: Record<string, string>, changed: Partial<typeof yamlFiles> = {}) {
+  const files = new Set([
+    ...Object.keys(texts),
+    ...Object.keys(yamlFiles),
+    'crm/img/board.svg',
+    'crm/img/shared.svg',
+  ]);
+  return planMove({
+    files,
+    texts: new Map(Object.entries(texts)),
+    yamlFiles: new Map(Object.entries({ ...yamlFiles, ...changed })),
+    pages: Object.keys(texts)
+      .filter((file) => !file.includes('_'))
+      .map(createPage),
+    moves: new Map(Object.entries(moves)),
+    movePage: (_, newFile) => createPage(newFile),
+  });
+}
+
+describe('moving a page to another folder', () => {
+  const result = plan({ 'crm/lists.md': 'sales/my-lists.md' });
+
+  test('renames the page and its unshared images', () => {
+    expect([...result.renames]).toEqual([
+      ['crm/lists.md', 'sales/my-lists.md'],
+      ['crm/img/board.svg', 'sales/img/board.svg'],
+    ]);
+  });
+
+  test.each([
+    [
+      'index.md',
+      '---\npagination_next: sales/my-lists\n---\n[Lists](sales/my-lists.md#all) [same](/sales/my-lists?a=1#b)',
+    ],
+    [
+      'crm/index.md',
+      '[Lists](../sales/my-lists.md "Title") ![Shared](img/shared.svg)\n\n[ref]: ../sales/my-lists.md\n\n`[Code](lists.md)`',
+    ],
+    [
+      'sales/my-lists.md',
+      '[Home](../index.md) [own](#all) ![Board](img/board.svg) ![](../crm/img/shared.svg)\n\n[CRM](../crm/index.md) [web](https://x.example/lists.md)',
+    ],
+    [
+      'crm/tasks.mdx',
+      'import Step from \'./_step.mdx\';\n\n<Card href="../sales/my-lists.md" title="Lists" />',
+    ],
+    ['crm/_step.mdx', '```md\n[Code](lists.md)\n```\n\n[Lists](../sales/my-lists.md)'],
+    ['ai/my page.md', '[Lists](<../sales/my-lists.md>) [CRM](/crm/)'],
+    ['../synonyms.yml', 'pins:\n  - queries: [segment]\n    page: /sales/my-lists\n'],
+    ['../glossary.yml', 'page: sales/my-lists.md\nterms: {}\n'],
+    ['crm/_category_.yml', 'label: crm/lists\nlink: { type: doc, id: sales/my-lists }\n'],
+  ])('%s', (file, text) => {
+    expect(result.texts.get(file)).toBe(text);
+  });
+
+  test('lists the changed page ids', () => {
+    expect(result.ids).toEqual([{ from: 'crm/lists', to: 'sales/my-lists' }]);
+  });
+
+  test('adds a redirect, and removes the one from the new URL path', () => {
+    expect(result.redirects).toEqual([{ from: '/crm/lists', to: '/sales/my-lists' }]);
+    expect(result.texts.get('../redirects.yml')).toBe(
+      '# Redirects\n- from: /old\n  to: /sales/my-lists#all # kept\n- from: "/sales/my-lists#a"\n  to: "/sales/my-lists#all"\n- from: "/crm/lists"\n  to: "/sales/my-lists"\n',
+    );
+  });
+
+  test('lists each edit with its line', () => {
+    expect(result.edits).toContainEqual({
+      file: 'index.md',
+      line: 4,
+      from: 'crm/lists.md#all',
+      to: 'sales/my-lists.md#all',
+    });
+  });
+});
+
+test('renaming a page within its folder keeps its images and relative links', () => {
+  const { renames, texts: changed } = plan({ 'crm/lists.md': 'crm/my lists.md' });
+  expect([...renames]).toEqual([['crm/lists.md', 'crm/my lists.md']]);
+  expect(changed.get('crm/my lists.md')).toBe(texts['crm/lists.md'].replace('(.)', '(index.md)'));
+  expect(changed.get('crm/index.md')).toContain('[Lists](./my%20lists.md "Title")');
+  expect(changed.get('ai/my page.md')).toBe('[Lists](<../crm/my lists.md>) [CRM](/crm/)');
+});
+
+test('moving a partial updates its links and the imports', () => {
+  const { redirects, texts: changed } = plan({ 'crm/_step.mdx': '_shared/_step.mdx' });
+  expect(redirects).toEqual([]);
+  expect(changed.get('_shared/_step.mdx')).toContain('[Lists](../crm/lists.md)');
+  expect(changed.get('crm/tasks.mdx')).toContain("import Step from '../_shared/_step.mdx';");
+});
+
+test('moving a folder keeps the links within it', () => {
+  const moves = Object.keys(texts).filter((file) => file.startsWith('crm/'));
+  const images = ['crm/img/board.svg', 'crm/img/shared.svg'];
+  const { texts: changed } = plan(
+    Object.fromEntries([...moves, ...images].map((file) => [file, `sales/${file}`])),
+  );
+  expect(changed.has('sales/crm/tasks.mdx')).toBe(false);
+  expect(changed.get('sales/crm/lists.md')).toContain('[Home](../../index.md)');
+  expect(changed.get('ai/my page.md')).toBe('[Lists](<../sales/crm/lists.md>) [CRM](/sales/crm/)');
+});
+
+test('creates redirects.yml', () => {
+  const site = { files: new Set(['a.md']), texts: new Map([['a.md', 'A']]), yamlFiles: new Map() };
+  const { texts: changed } = planMove({
+    ...site,
+    pages: [createPage('a.md')],
+    moves: new Map([['a.md', 'b.md']]),
+    movePage: (_, newFile) => createPage(newFile),
+  });
+  expect(changed.get('../redirects.yml')).toBe('- from: "/a"\n  to: "/b"\n');
+});
+
+test('leaves invalid YAML unchanged', () => {
+  const result = plan({ 'crm/lists.md': 'crm/all.md' }, { '../synonyms.yml': 'pins: [/crm/lists' });
+  expect(result.texts.has('../synonyms.yml')).toBe(false);
+});

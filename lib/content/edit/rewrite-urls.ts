@@ -1,0 +1,61 @@
+import { maskMatches } from '@/lib/content/lint/text-range';
+import { codePattern } from '@/lib/content/markdown/preprocess';
+
+/** A replaced piece of a text. */
+export type Edit = { line: number; from: string; to: string };
+
+/** A piece of a text to replace. */
+export type Replacement = { start: number; end: number; text: string };
+
+/** The URLs that the patterns find are their first or second group, without what encloses it. */
+const urlPatterns: readonly { pattern: RegExp; isEncoded: boolean }[] = [
+  { pattern: /\]\(\s*<([^<>\n]*)>/dg, isEncoded: false },
+  { pattern: /\]\(\s*((?!<)(?:[^\s()]|\([^\s()]*\))+)/dg, isEncoded: true },
+  { pattern: /^ {0,3}\[[^\]\n]+\]:\s*<([^<>\n]*)>/dgm, isEncoded: false },
+  { pattern: /^ {0,3}\[[^\]\n]+\]:\s*((?!<)\S+)/dgm, isEncoded: true },
+  { pattern: /\s(?:href|to|src|file)=(?:"([^"\n]*)"|'([^'\n]*)')/dg, isEncoded: false },
+  { pattern: /^import\s[^\n]*?(?:"([^"\n]+)"|'([^'\n]+)')/dgm, isEncoded: false },
+  { pattern: /\brequire\(\s*(?:"([^"\n]+)"|'([^'\n]+)')/dg, isEncoded: false },
+];
+
+/** Passes each URL in the body of a Markdown or MDX text to `rewrite`, and replaces those for which it returns another one. */
+export function rewriteUrls(
+  text: string,
+  rewrite: (url: string) => string | undefined,
+): { text: string; edits: Edit[] } {
+  const masked = maskMatches(text, codePattern).replace(/^---\n[\s\S]*?\n---/, (frontMatter) =>
+    frontMatter.replace(/[^\n]/g, ' '),
+  );
+  const replacements = urlPatterns.flatMap(({ pattern, isEncoded }) =>
+    [...masked.matchAll(pattern)].flatMap(({ indices }): Replacement[] => {
+      const [start, end] = indices?.[1] ?? indices?.[2] ?? [0, 0];
+      const url = rewrite(text.slice(start, end));
+      if (url === undefined) return [];
+      return [{ start, end, text: isEncoded ? encodeSpecial(url) : url }];
+    }),
+  );
+  return applyReplacements(text, replacements);
+}
+
+/** Encodes the characters that would end a URL in Markdown. */
+function encodeSpecial(url: string): string {
+  return url.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+/** Replaces pieces of a text, which must not overlap. */
+export function applyReplacements(
+  text: string,
+  replacements: readonly Replacement[],
+): { text: string; edits: Edit[] } {
+  const sorted = replacements.toSorted((a, b) => a.start - b.start);
+  const edits = sorted.map(({ start, end, text: to }) => ({
+    line: text.slice(0, start).split('\n').length,
+    from: text.slice(start, end),
+    to,
+  }));
+  const result = sorted.reduceRight(
+    (rest, { start, end, text: to }) => rest.slice(0, start) + to + rest.slice(end),
+    text,
+  );
+  return { text: result, edits };
+}
