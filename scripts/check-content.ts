@@ -1,26 +1,31 @@
 import { loadEnvironment } from '@/lib/config/environment';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { collectPageMetrics, formatMetricsTable } from '@/lib/content/lint/page-metrics';
-import { parseCheckOptions } from './check-options';
+import { type CheckOptions, checkHelp, parseCheckOptions } from './check-options';
 import { loadEnglishDictionary } from './dictionary';
+import { createFileFilter } from './file-filter';
+import { fixContent } from './fix-content';
+import { formatAnnotation } from './github-annotations';
 import { openCompileCache } from './prepare';
 import { readCompiledSite, withRelativePaths } from './read-site';
 import { fail } from './terminal';
 import { today } from './today';
 
-/**
- * `npm run check:content`: prints all diagnostics, including those that the build ignores. `--json` prints JSON, `--table` the metrics
- * of each page, `--skip <rule>` skips a rule, `--today <date>` sets the date.
- */
+/** `npm run check:content`: prints all diagnostics, including those that the build ignores; `--help` lists the options. */
 async function checkContent(): Promise<void> {
   const options = parseCheckOptions(process.argv.slice(2), today());
-  const { contentDir } = loadEnvironment(process.env);
+  if (options.help) return console.log(checkHelp);
+  const { contentDir, siteUrl } = loadEnvironment(process.env);
   const { cache } = await openCompileCache();
   const style = { today: options.today, dictionary: loadEnglishDictionary() };
-  const { content, diagnostics, lintPages } = await readCompiledSite(
-    { contentDir, withDrafts: true, style },
-    cache,
-  );
+  const read = () => readCompiledSite({ contentDir, withDrafts: true, style }, cache);
+  let site = await read();
+  const isSelected = createFileFilter(options.files, { contentDir, pages: site.content.pages });
+  if (options.fix) {
+    const fixed = await fixContent(site.content, { contentDir, siteUrl, isSelected });
+    if (fixed > 0) site = await read();
+  }
+  const { content, diagnostics, lintPages } = site;
   if (options.table) {
     const measures = collectPageMetrics(lintPages);
     console.log(options.json ? JSON.stringify(measures, null, 2) : formatMetricsTable(measures));
@@ -29,15 +34,26 @@ async function checkContent(): Promise<void> {
   const selected = withRelativePaths(
     diagnostics.filter(({ rule }) => !options.skip.includes(rule)),
     contentDir,
-  );
-  if (options.json) console.log(JSON.stringify(selected, null, 2));
-  else printSelected(selected, content.pages.length);
+  ).filter(({ file }) => isSelected(file));
+  print(selected, content.pages.length, options);
   if (selected.length > 0) process.exitCode = 1;
 }
 
-function printSelected(diagnostics: readonly Diagnostic[], pages: number): void {
+function print(
+  diagnostics: readonly Diagnostic[],
+  pages: number,
+  { json, github }: CheckOptions,
+): void {
+  if (json) {
+    console.log(JSON.stringify(diagnostics, null, 2));
+    return;
+  }
   for (const diagnostic of diagnostics)
-    console.log(`${formatDiagnostic(diagnostic)}  [${diagnostic.rule}]`);
+    console.log(
+      github
+        ? formatAnnotation(diagnostic)
+        : `${formatDiagnostic(diagnostic)}  [${diagnostic.rule}]`,
+    );
   const count = diagnostics.length === 1 ? '1 diagnostic' : `${diagnostics.length} diagnostics`;
   console.log(`${count} on ${pages} pages`);
 }

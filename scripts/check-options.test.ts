@@ -1,15 +1,37 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { parseCheckOptions } from './check-options';
 
+const defaults = {
+  json: false,
+  github: false,
+  table: false,
+  fix: false,
+  help: false,
+  skip: [],
+  today: '2026-11-21',
+  files: [],
+};
+
+beforeEach(() => {
+  vi.stubEnv('GITHUB_ACTIONS', '');
+});
+
 test.each([
-  [[], { json: false, table: false, skip: [], today: '2026-11-21' }],
-  [['--json', '--table'], { json: true, table: true, skip: [], today: '2026-11-21' }],
+  [[], {}],
+  [['--json', '--table'], { json: true, table: true }],
+  [['--fix', 'content/docs/crm', 'a.md'], { fix: true, files: ['content/docs/crm', 'a.md'] }],
+  [['--github', '--help'], { github: true, help: true }],
   [
     ['--skip', 'old-check', '--skip', 'no-docs', '--today', '2027-01-31'],
-    { json: false, table: false, skip: ['old-check', 'no-docs'], today: '2027-01-31' },
+    { skip: ['old-check', 'no-docs'], today: '2027-01-31' },
   ],
 ])('%j', (args, options) => {
-  expect(parseCheckOptions(args, '2026-11-21')).toEqual(options);
+  expect(parseCheckOptions(args, '2026-11-21')).toEqual({ ...defaults, ...options });
+});
+
+test('GitHub Actions get annotations', () => {
+  vi.stubEnv('GITHUB_ACTIONS', 'true');
+  expect(parseCheckOptions([], '2026-11-21').github).toBe(true);
 });
 
 test.each([

@@ -2,15 +2,42 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 
-export type CheckOptions = { json: boolean; table: boolean; skip: string[]; today: string };
+export type CheckOptions = {
+  json: boolean;
+  /** Annotations of GitHub Actions. */
+  github: boolean;
+  table: boolean;
+  fix: boolean;
+  help: boolean;
+  skip: string[];
+  today: string;
+  /** Files and folders to report; empty for all. */
+  files: string[];
+};
+
+export const checkHelp = `Usage: npm run check:content -- [file …] [options]
+
+Prints the problems of the content, including those that a build ignores. Exits with 1 if there are any.
+
+  file            reports only these files and folders, such as content/docs/crm
+  --fix           first fixes what has only one correct form, such as links to legacy paths
+  --skip <rule>   skips a rule; repeatable
+  --today <date>  sets the date
+  --table         prints figures of each page instead
+  --json          prints JSON
+  --github        prints annotations, as in GitHub Actions`;
 
 /** Parses the arguments of `check:content`. Throws an Error for an unknown option or rule, or an invalid date. */
 export function parseCheckOptions(args: readonly string[], today: string): CheckOptions {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: [...args],
+    allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false },
+      github: { type: 'boolean', default: Boolean(process.env['GITHUB_ACTIONS']) },
       table: { type: 'boolean', default: false },
+      fix: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
       skip: { type: 'string', multiple: true, default: [] },
       today: { type: 'string', default: today },
     },
@@ -21,5 +48,5 @@ export function parseCheckOptions(args: readonly string[], today: string): Check
     throw new Error(`--skip: unknown rule "${unknown}". ${didYouMean(unknown, rules)}`);
   if (!/^\d{4}-\d\d-\d\d$/.test(values.today) || Number.isNaN(Date.parse(values.today)))
     throw new Error(`--today: "${values.today}" is not a date. Use the format 2026-11-21.`);
-  return values;
+  return { ...values, files: positionals };
 }

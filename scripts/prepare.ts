@@ -11,7 +11,6 @@ import {
 import { createPageInputs, type PageInput } from '@/lib/build/page-inputs';
 import type { CompileCache } from '@/lib/content/compile-site';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { createEditorSchemas } from '@/lib/content/parse/schemas';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
@@ -74,7 +73,7 @@ export async function writeGeneratedFiles(
   inputs: ReadonlyMap<string, PageInput>,
   others: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
-  const files = new Map([...generateFiles(content, inputs), ...createEditorSchemas(), ...others]);
+  const files = new Map([...generateFiles(content, inputs), ...others]);
   await removeOtherFiles(new Set([...files.keys(), revisionFile]));
   const changed = [...files].filter(([name, text]) => written.get(name) !== text);
   const isLast = ([name]: [string, string]) => name === renderedRoutesFile;

@@ -24,7 +24,8 @@ export type SearchTest = { query: string; pages: string[]; kind: SearchTestKind;
 
 const urlPath = z.string().startsWith('/');
 
-const schema = z.array(
+/** The schema of `search-tests.yml`. */
+export const searchTestsSchema = z.array(
   z.strictObject({
     query: z.string().regex(/\S/, 'Expected the query as a reader types it.'),
     page: z.union([urlPath, z.array(urlPath).min(1)], {
@@ -40,7 +41,7 @@ export function parseSearchTests(
   file: string,
   variables: object,
 ): { tests: SearchTest[]; diagnostics: Diagnostic[] } {
-  const { value, diagnostics, getPosition } = parseYaml(schema, {
+  const { value, diagnostics, getPosition } = parseYaml(searchTestsSchema, {
     file,
     text,
     rule: 'bad-search-tests',

@@ -22,7 +22,7 @@ export function parseSynonyms(
   file: string,
   urlPaths?: readonly string[],
 ): Synonyms & { diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseYaml(createSchema(urlPaths), {
+  const { value, diagnostics } = parseYaml(createSynonymsSchema(urlPaths), {
     file,
     text,
     rule: 'bad-synonyms',
@@ -48,7 +48,8 @@ const groupSchema = z
   })
   .refine(areUnique, { error: 'contains a duplicate word' });
 
-function createSchema(urlPaths: readonly string[] | undefined) {
+/** Creates the schema of `synonyms.yml`, which checks the pages of pins if `urlPaths` is given. */
+export function createSynonymsSchema(urlPaths?: readonly string[]) {
   return z.strictObject({
     groups: z.array(groupSchema).optional(),
     pins: z

@@ -14,17 +14,16 @@ type MenuPath = Position & { path: string };
 /** Separates the levels of a menu path. */
 const menuSeparator = ' > ';
 
+/** The schema of `menu.yml`. */
+export const menuSchema = z.array(z.string());
+
 /** Parses `menu.yml`. Duplicate paths and paths without their parent are reported as diagnostics. */
 export function parseMenuFile({ file, text }: StyleGuideFile): {
   paths: MenuPath[];
   diagnostics: Diagnostic[];
 } {
   const rule = 'bad-menu-file';
-  const {
-    value = [],
-    diagnostics,
-    getPosition,
-  } = parseYaml(z.array(z.string()), { file, text, rule });
+  const { value = [], diagnostics, getPosition } = parseYaml(menuSchema, { file, text, rule });
   const paths = value.map((path, index) => ({ path, ...getPosition([index]) }));
   const invalidPaths = paths.flatMap(({ path, line, column }, index) => {
     const location = { rule, file, line, column } as const;

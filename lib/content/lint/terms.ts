@@ -5,7 +5,8 @@ import type { LintText } from './lint-page';
 import type { StyleGuideFile } from './read-style-guide';
 import { maskMatches, toFilePosition } from './text-range';
 
-const termsSchema = z.strictObject({
+/** The schema of `terms.yml`. */
+export const termsSchema = z.strictObject({
   terms: z.array(
     z.strictObject({
       avoid: z.array(z.string().min(1)).min(1),

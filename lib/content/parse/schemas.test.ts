@@ -1,23 +1,31 @@
 import { expect, test } from 'vitest';
 import { createEditorSchemas } from './schemas';
 
-test('creates one JSON Schema per file type', () => {
-  const files = createEditorSchemas();
-  expect([...files.keys()]).toEqual([
-    'schemas/front-matter.json',
-    'schemas/category.json',
-    'schemas/redirects.json',
-  ]);
-  const types = [...files.values()].map((text): unknown => JSON.parse(text));
-  expect(types).toMatchObject([{ type: 'object' }, { type: 'object' }, { type: 'array' }]);
+function parse(name: string): unknown {
+  return JSON.parse(createEditorSchemas().get(name) ?? '');
+}
+
+test.each([
+  ['front-matter.json', 'object'],
+  ['category.json', 'object'],
+  ['glossary.json', 'object'],
+  ['menu.json', 'array'],
+  ['redirects.json', 'array'],
+  ['search-tests.json', 'array'],
+  ['synonyms.json', 'object'],
+  ['tags.json', 'object'],
+  ['terms.json', 'object'],
+  ['variables.json', 'object'],
+])('%s describes an %s', (name, type) => {
+  expect(parse(name)).toMatchObject({ type });
 });
 
-test('every front matter field has a description', () => {
-  const schema: unknown = JSON.parse(createEditorSchemas().get('schemas/front-matter.json') ?? '');
-  expect(schema).toMatchObject({
+test('every front matter field has a description, and no other field is allowed', () => {
+  expect(parse('front-matter.json')).toMatchObject({
     properties: {
       title: { description: 'The title: the h1, the search result, the browser tab.' },
       tags: { type: 'array' },
     },
+    additionalProperties: false,
   });
 });

@@ -1,19 +1,41 @@
 import { z } from 'zod';
+import { menuSchema } from '@/lib/content/lint/menu';
+import { termsSchema } from '@/lib/content/lint/terms';
+import { pictureSchema } from '@/lib/content/pictures/picture-schema';
+import { searchTestsSchema } from '@/lib/search/search-tests';
+import { createSynonymsSchema } from '@/lib/search/synonyms';
 import { categorySchema } from './category';
 import { frontMatterSchema } from './front-matter-schema';
+import { glossarySchema } from './glossary-file';
 import { redirectsSchema } from './redirects-file';
+import { tagsSchema } from './tags-file';
+import { variablesSchema } from './variables-file';
 
-/** Returns the JSON Schemas for autocompletion in editors, keyed by file name. */
+/** Returns the JSON Schemas for autocompletion in editors, keyed by the names of their files in `.vscode/schemas`. */
 export function createEditorSchemas(): Map<string, string> {
   const schemas = {
     'front-matter': frontMatterSchema,
     category: categorySchema,
+    glossary: glossarySchema,
+    menu: menuSchema,
+    picture: pictureSchema,
     redirects: redirectsSchema,
+    'search-tests': searchTestsSchema,
+    synonyms: createSynonymsSchema(),
+    tags: tagsSchema,
+    terms: termsSchema,
+    variables: variablesSchema,
   };
   return new Map(
     Object.entries(schemas).map(([name, schema]) => [
-      `schemas/${name}.json`,
-      JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2),
+      `${name}.json`,
+      `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`,
     ]),
   );
+}
+
+/** Unknown fields are errors in an editor, like in the content checks. */
+function toJsonSchema(schema: z.ZodType): object {
+  const { properties, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return { ...json, ...(properties && { properties, additionalProperties: false }) };
 }

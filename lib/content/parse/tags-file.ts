@@ -13,6 +13,9 @@ const tagSchema = z.union([
   z.object({ label: z.string(), permalink: z.string(), description: z.string() }).partial(),
 ]);
 
+/** The schema of `tags.yml`. */
+export const tagsSchema = z.record(z.string(), tagSchema);
+
 /** Parses `tags.yml`, keeping its order. Duplicate permalinks are reported as diagnostics. */
 export function parseTagsFile(
   text: string,
@@ -20,7 +23,7 @@ export function parseTagsFile(
   variables: object,
 ): { tags: Tag[]; diagnostics: Diagnostic[] } {
   const rule = 'bad-tags-file' as const;
-  const { value, diagnostics } = parseYaml(z.record(z.string(), tagSchema), { file, text, rule });
+  const { value, diagnostics } = parseYaml(tagsSchema, { file, text, rule });
   const tags = Object.entries(value ?? {}).map(([key, fields]) => ({
     key,
     label: replaceSiteVariables(fields?.label ?? capitalize(key), variables),

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { findSources } from '@/lib/content/edit/file-arguments';
+import { toDocsPath } from './content-paths';
+
+type FilterContext = {
+  contentDir: string;
+  pages: readonly { file: string; urlPath: string }[];
+};
+
+/**
+ * Returns whether a path, relative to the working directory, is one of these files or in one of these folders; always true without
+ * arguments. Throws an Error for an argument that is neither a path nor a page.
+ */
+export function createFileFilter(
+  args: readonly string[],
+  { contentDir, pages }: FilterContext,
+): (path: string) => boolean {
+  const docsDir = join(contentDir, 'docs');
+  const context = { files: new Set(pages.map(({ file }) => file)), pages };
+  const paths = args.flatMap((arg) =>
+    existsSync(arg)
+      ? [resolve(arg)]
+      : findSources(toDocsPath(arg, contentDir), context).map((file) => join(docsDir, file)),
+  );
+  const selected = paths.map((path) => relative(process.cwd(), path));
+  return (path) =>
+    args.length === 0 || selected.some((name) => path === name || path.startsWith(`${name}/`));
+}
