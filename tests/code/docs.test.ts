@@ -29,9 +29,9 @@ describe.each(documents)('%s', (document) => {
       (match) => match[1] ?? [],
     );
     const missing = targets.filter((target) => !existsSync(join(dirname(document), target)));
-    // The examples in docs/writing.md are relative to a guide, not to docs/.
+    // The examples in the style guide are relative to a guide, not to docs/.
     expect(
-      missing.filter((target) => !(document === 'docs/writing.md' && target.startsWith('../'))),
+      missing.filter((target) => !(document === 'docs/style-guide.md' && target.startsWith('../'))),
     ).toEqual([]);
   });
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { contentPolicy } from '@/lib/site';
 import { buildChecksStyle, styleRules } from './rules';
 
-const rulesInDocs = [...readFileSync('docs/writing.md', 'utf8').matchAll(/^\| `([a-z-]+)` /gm)].map(
+const rulesInDocs = [...readFileSync('docs/style-guide.md', 'utf8').matchAll(/^\| `([a-z-]+)` /gm)].map(
   ([, rule]) => rule,
 );
 
-test.each(styleRules)('docs/writing.md explains %s', (rule) => {
+test.each(styleRules)('docs/style-guide.md explains %s', (rule) => {
   expect(rulesInDocs).toContain(rule);
 });
 

@@ -3,7 +3,7 @@ export const pageTypes = ['task', 'reference', 'overview', 'troubleshooting'] as
 
 export type PageType = (typeof pageTypes)[number];
 
-/** The bodies of new pages, as `docs/writing.md` structures them. Comments tell the writer what belongs in each part. */
+/** The bodies of new pages, as `docs/style-guide.md` structures them. Comments tell the writer what belongs in each part. */
 export const pageBodies: Readonly<Record<PageType, string>> = {
   task: `<!-- What it is and for whom, in one or two sentences. -->
 
