@@ -17,13 +17,25 @@ import {
 import { readPublished } from './read-site';
 import { fail } from './terminal';
 
+const help = `Usage: npm run urls -- [--accept]
+
+Records all published URL paths and headings in content/${urlManifestFile}. Fails if a recorded one no longer exists and no redirect leads on.
+
+  --accept  records those as removed on purpose`;
+
 /**
  * `npm run urls`: records all published URL paths and anchors. Fails if a recorded one no longer exists; `-- --accept` records it as
  * removed.
  */
 async function updateManifest(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      accept: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return console.log(help);
   const { contentDir } = loadEnvironment(process.env);
-  const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
   const path = join(contentDir, urlManifestFile);
   const urlManifest = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
   const published = await readPublished(contentDir);

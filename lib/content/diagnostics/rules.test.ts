@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { contentPolicy } from '@/lib/site';
 import { buildChecksStyle, styleRules } from './rules';
 
-const rulesInDocs = [...readFileSync('docs/style-guide.md', 'utf8').matchAll(/^\| `([a-z-]+)` /gm)].map(
-  ([, rule]) => rule,
-);
+const rulesInDocs = [
+  ...readFileSync('docs/style-guide.md', 'utf8').matchAll(/^\| `([a-z-]+)` /gm),
+].map(([, rule]) => rule);
 
 test.each(styleRules)('docs/style-guide.md explains %s', (rule) => {
   expect(rulesInDocs).toContain(rule);
