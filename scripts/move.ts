@@ -113,10 +113,18 @@ async function applyPlan(
     const entries = parseUrlManifest(await readFile(manifest, 'utf8'));
     await writeFile(manifest, formatUrlManifest(addMovedEntries(entries, redirects)));
   }
-  const config = await readFile('lib/site.ts', 'utf8');
-  for (const { from, to } of ids)
-    if (config.includes(`'${from}'`))
-      console.log(`\nlib/site.ts contains the id '${from}': replace it with '${to}'.`);
+  await printIds(ids, contentDir);
+}
+
+/** Prints where code contains the former ids. */
+async function printIds(ids: MovePlan['ids'], contentDir: string): Promise<void> {
+  const sidebars = ['js', 'ts', 'json'].map((type) => join(contentDir, `sidebars.${type}`));
+  for (const file of ['lib/site.ts', ...sidebars].filter((path) => existsSync(path))) {
+    const text = await readFile(file, 'utf8');
+    for (const { from, to } of ids)
+      if (text.includes(`'${from}'`) || text.includes(`"${from}"`))
+        console.log(`\n${file} contains the id "${from}": replace it with "${to}".`);
+  }
 }
 
 move().catch(fail);

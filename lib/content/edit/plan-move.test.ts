@@ -130,6 +130,25 @@ test('moving a folder keeps the links within it', () => {
   expect(changed.get('ai/my page.md')).toBe('[Lists](<../sales/crm/lists.md>) [CRM](/sales/crm/)');
 });
 
+test('keeps Windows line ends', () => {
+  const file = 'index.md';
+  const text = texts[file].replaceAll('\n', '\r\n');
+  const { texts: changed } = planMove({
+    files: new Set([file, 'crm/lists.md']),
+    texts: new Map([
+      [file, text],
+      ['crm/lists.md', ''],
+    ]),
+    yamlFiles: new Map(),
+    pages: [file, 'crm/lists.md'].map(createPage),
+    moves: new Map([['crm/lists.md', 'lists.md']]),
+    movePage: (_, newFile) => createPage(newFile),
+  });
+  expect(changed.get(file)).toBe(
+    '---\r\npagination_next: lists\r\n---\r\n[Lists](lists.md#all) [same](/lists?a=1#b)',
+  );
+});
+
 test('creates redirects.yml', () => {
   const site = { files: new Set(['a.md']), texts: new Map([['a.md', 'A']]), yamlFiles: new Map() };
   const { texts: changed } = planMove({

@@ -174,7 +174,7 @@ function rewriteFrontMatter(
   { text, edits }: { text: string; edits: Edit[] },
   site: MovedSite,
 ): { text: string; edits: Edit[] } {
-  const frontMatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1];
+  const [, start = '', frontMatter] = /^(---\r?\n)([\s\S]*?)\r?\n---/.exec(text) ?? [];
   if (frontMatter === undefined) return { text, edits };
   const keys = ['pagination_next', 'pagination_prev'];
   const edited = rewriteYaml(frontMatter, (value, key) =>
@@ -182,7 +182,7 @@ function rewriteFrontMatter(
   );
   const moved = edited.edits.map((edit) => ({ ...edit, line: edit.line + 1 }));
   return {
-    text: `---\n${edited.text}${text.slice(4 + frontMatter.length)}`,
+    text: start + edited.text + text.slice(start.length + frontMatter.length),
     edits: [...moved, ...edits],
   };
 }

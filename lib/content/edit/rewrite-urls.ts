@@ -23,7 +23,7 @@ export function rewriteUrls(
   text: string,
   rewrite: (url: string) => string | undefined,
 ): { text: string; edits: Edit[] } {
-  const masked = maskMatches(text, codePattern).replace(/^---\n[\s\S]*?\n---/, (frontMatter) =>
+  const masked = maskMatches(text, codePattern).replace(/^---\r?\n[\s\S]*?\n---/, (frontMatter) =>
     frontMatter.replace(/[^\n]/g, ' '),
   );
   const replacements = urlPatterns.flatMap(({ pattern, isEncoded }) =>
