@@ -26,6 +26,26 @@ const lines = [
   'Now.',
 ];
 
+test('link lists have no records, unless they contain other text', () => {
+  const page = createPage('/crm/lists');
+  const link = { level: 0, text: 'Tasks', isLink: true } as const;
+  const blocks: TextBlock[] = [
+    ...createTextBlocks(['## Filters {filters}', 'All.', '## Related pages {related}']),
+    { ...link, id: 'filters' },
+    { ...link, id: 'related' },
+  ];
+  const found = createRecords(
+    { pages: [page], texts: [[page.file, blocks]], breadcrumbs: new Map() },
+    testOptions,
+  );
+  expect(found.map(({ url, content }) => [url, content])).toEqual([
+    ['/crm/lists', null],
+    ['/crm/lists#filters', null],
+    ['/crm/lists#filters', 'All.'],
+    ['/crm/lists#filters', 'Tasks'],
+  ]);
+});
+
 test('creates records for the page, its headings and its text in document order', () => {
   const page = createPage('/crm/lists', {
     description: 'About lists.',

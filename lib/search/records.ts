@@ -41,11 +41,19 @@ export function createRecords(source: RecordSource, options: RecordOptions): Sea
   return source.pages
     .filter(({ unlisted, draft, search }) => !unlisted && !draft && !search.exclude)
     .flatMap((page) =>
-      createPageRecords(page, texts.get(page.file) ?? [], {
+      createPageRecords(page, dropLinkLists(texts.get(page.file) ?? []), {
         ...options,
         section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? fallbackSection,
       }),
     );
+}
+
+/** Drops headings that are followed by nothing but a list of links: they only lead to answers. */
+function dropLinkLists(blocks: readonly TextBlock[]): TextBlock[] {
+  const texts = blocks.filter(({ level }) => level === 0);
+  const linkLists = new Set(texts.filter(({ isLink }) => isLink).map(({ id }) => id));
+  for (const { id, isLink } of texts) if (!isLink) linkLists.delete(id);
+  return blocks.filter(({ id }) => id === '' || !linkLists.has(id));
 }
 
 type PageOptions = RecordOptions & { section: string };

@@ -12,6 +12,17 @@ function formatBlock({ level, id, text }: { level: number; id: string; text: str
   return level > 0 ? `${'#'.repeat(level)} ${text} {${id}}` : text;
 }
 
+test('marks list items that begin with a link, and rows with a cell that is a link', () => {
+  const text =
+    '- [A](/a): one\n- See [B](/b)\n\n- [C](/c)\n\n| H | I |\n|--|--|\n| x | [D](/d) |\n| y | in [E](/e) |';
+  const { blocks } = read(text, { format: 'md' });
+  expect(blocks.filter(({ isLink }) => isLink).map((block) => block.text)).toEqual([
+    'A: one',
+    'C',
+    'x · D',
+  ]);
+});
+
 describe('text blocks', () => {
   test.each<[string, string, string[]]>([
     ['nothing', '', []],

@@ -1,8 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { getJsxAttribute, isJsxElement } from './jsx';
 
-/** A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. */
-export type TextBlock = { level: number; id: string; text: string };
+/**
+ * A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. `isLink`
+ * marks entries of link lists.
+ */
+export type TextBlock = { level: number; id: string; text: string; isLink?: true };
 
 /** Elements that form one text block. */
 const blockElements = new Set('p dt dd tr summary figcaption caption h1 h2 h3 h4 h5 h6'.split(' '));
@@ -15,39 +18,63 @@ const skippedElements = new Set(
 export function extractTextBlocks(tree: Root): TextBlock[] {
   const blocks: TextBlock[] = [];
   let id = '';
-  const add = (level: number, text: string) => {
+  const add = (level: number, text: string, isLink: boolean) => {
     const normalized = normalizeWhitespace(text);
-    if (normalized !== '') blocks.push({ level, id, text: normalized });
+    if (normalized !== '')
+      blocks.push({ level, id, text: normalized, ...(isLink && { isLink: true }) });
   };
-  const addNode = (node: Node, kind: Kind) => {
+  const addNode = (node: Node, kind: Kind, isLink: boolean) => {
     if (kind === 'group' && 'children' in node) {
-      add(0, getLabel(node));
-      walk(node.children);
+      add(0, getLabel(node), isLink);
+      walk(node.children, isLink);
     }
     if (kind !== 'block') return;
     const level = getHeadingLevel(node);
     if (level > 0) id = getId(node);
-    add(level, getText(node));
+    add(level, getText(node), isLink);
   };
-  const walk = (nodes: readonly Node[]) => {
+  const walk = (nodes: readonly Node[], isLink = false) => {
     let inlineText = '';
     for (const node of nodes) {
       const kind = getKind(node);
       if (kind === 'inline') {
         inlineText += getText(node);
       } else {
-        add(0, inlineText);
+        add(0, inlineText, isLink);
         inlineText = '';
-        addNode(node, kind);
+        addNode(node, kind, isLink || isLinkEntry(node));
       }
     }
-    add(0, inlineText);
+    add(0, inlineText, isLink);
   };
   walk(tree.children);
   return blocks;
 }
 
 type Node = Root['children'][number] | ElementContent;
+
+/** Whether a node is a list item that begins with a link, or a table row with a cell that is a link. */
+function isLinkEntry(node: Node): boolean {
+  if (node.type !== 'element') return false;
+  if (node.tagName === 'li') return isLink(getContent(node)[0]);
+  return node.tagName === 'tr' && node.children.some((cell) => isOnlyLink(getContent(cell)));
+}
+
+/** Returns the children of a node, or of the paragraph it begins with, without white space. */
+function getContent(node: Node | undefined): readonly Node[] {
+  if (node?.type !== 'element') return [];
+  const nodes = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const [first] = nodes;
+  return first?.type === 'element' && first.tagName === 'p' ? getContent(first) : nodes;
+}
+
+function isOnlyLink(nodes: readonly Node[]): boolean {
+  return nodes.length === 1 && isLink(nodes[0]);
+}
+
+function isLink(node: Node | undefined): boolean {
+  return node?.type === 'element' && node.tagName === 'a';
+}
 
 /** Inline content, a text block such as a heading, a container of blocks, or content that is not indexed. */
 type Kind = 'inline' | 'block' | 'group' | 'skipped';

@@ -1,5 +1,7 @@
 import { hashText } from '@/lib/search/hash-text';
-import { extractTerms } from '@/lib/search/local/text/extract-terms';
+import { getTerms } from '@/lib/search/local/text/extract-terms';
+import { getForm, plainForm } from '@/lib/search/local/text/stem';
+import { tokenize } from '@/lib/search/local/text/tokenize';
 import type { SearchRecord } from '@/lib/search/record';
 import { toAnchor } from './anchor';
 import {
@@ -12,7 +14,7 @@ import {
 } from './file-formats';
 import { frontEncode } from './front-coding';
 import { groupByPage, type IndexedPage, type IndexedSection } from './group-by-page';
-import { createPostingsChunks, type PostingsChunkFile } from './postings-chunks';
+import { createPostingsChunks, type PostingsChunkFile, type TermInText } from './postings-chunks';
 import { quantizeLength } from './quantize-length';
 import { encodeDigit, encodeVarints } from './varint';
 
@@ -57,12 +59,21 @@ export function createIndexFiles(
 function* generateTerms(
   sections: readonly IndexedSection[],
   lengths: string[],
-): Generator<string[]> {
+): Generator<TermInText[]> {
   for (const { texts } of sections) {
-    const terms = texts.flatMap(extractTerms);
+    const terms = texts.flatMap(extractTermsWithForms);
     lengths.push(encodeDigit(quantizeLength(terms.length)));
     yield terms;
   }
+}
+
+function extractTermsWithForms(text: string): TermInText[] {
+  return tokenize(text).flatMap((word) =>
+    getTerms(text, word).map((term, index) => ({
+      term,
+      form: index === 0 ? getForm(word.word) : plainForm,
+    })),
+  );
 }
 
 function serializeIndex(

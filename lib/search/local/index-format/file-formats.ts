@@ -35,7 +35,7 @@ export type IndexManifest = {
   popular: number[];
 };
 
-/** `/search-index/words-{n}.{hash}.json`: terms of texts and their postings. */
+/** `/search-index/words-{n}.{hash}.json`: terms of texts and their postings, with one digit for frequency and forms. */
 export type PostingsChunk = { terms: string; sizes: string; ids: string; counts: string };
 
 /** `/search-index/texts-{n}.{hash}.json`: the texts by page and section. */

@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findChunk } from '@/lib/search/local/rank/candidates';
 import { createManyPages, createTestFiles, loadTestIndex } from '@/lib/search/local/test-index';
+import { getForm, plainForm } from '@/lib/search/local/text/stem';
 import { createTestRecords } from '@/lib/search/test-pages';
 import { createPostingsChunks, decodeVocabulary } from './postings-chunks';
 import { indexOfTerm } from './vocabulary';
 
+const emptyChunk = { terms: '', sizes: '', ids: '', counts: '' };
+const toPlainTerms = (terms: readonly string[]) => terms.map((term) => ({ term, form: plainForm }));
+
 /** Term → [section, frequency] of all chunks. */
 function getContents(lists: readonly (readonly string[])[]): [string, [number, number][]][] {
-  return createPostingsChunks(lists).flatMap(({ chunk }) => {
+  return createPostingsChunks(lists.map(toPlainTerms)).flatMap(({ chunk }) => {
     const { terms, getPostings } = decodeVocabulary(JSON.parse(JSON.stringify(chunk)));
     return terms.map((term, termIndex): [string, [number, number][]] => {
       const { ids, counts } = getPostings(termIndex);
@@ -35,6 +39,13 @@ test('sorts terms and stores sections and frequencies up to 8', () => {
     ],
     ['検索', [[3, 1]]],
   ]);
+});
+
+test('stores the forms of a term in a section', () => {
+  const terms = ['list', 'lists', 'listing'].map((word) => ({ term: 'list', form: getForm(word) }));
+  const [chunkFile] = createPostingsChunks([terms, terms.slice(0, 1), terms.slice(1)]);
+  const { forms = [] } = decodeVocabulary(chunkFile?.chunk ?? emptyChunk).getPostings(0);
+  expect(Array.from(forms)).toEqual([1 | 2 | 4, 1, 2 | 4]);
 });
 
 test('creates no chunks without terms', () => {
@@ -69,10 +80,8 @@ test('round-trips any sections', () => {
 });
 
 test('an unknown term has no postings', () => {
-  const [chunkFile] = createPostingsChunks([['a']]);
-  const { getPostings } = decodeVocabulary(
-    chunkFile?.chunk ?? { terms: '', sizes: '', ids: '', counts: '' },
-  );
+  const [chunkFile] = createPostingsChunks([toPlainTerms(['a'])]);
+  const { getPostings } = decodeVocabulary(chunkFile?.chunk ?? emptyChunk);
   expect([...Array.from(getPostings(7).ids), ...Array.from(getPostings(7).counts)]).toEqual([]);
 });
 

@@ -8,11 +8,16 @@ export type PostingsChunkFile = { firstTerm: string; chunk: PostingsChunk };
 /** Approximate size of a chunk before encoding, for about 8 kB compressed. */
 const chunkSize = 9000;
 
-/** Term frequencies are capped at this value. */
+/** A term and its form: see `getForm`. */
+export type TermInText = { term: string; form: number };
+
+/** Term frequencies are capped at this value. One less fits into the three bits below those of the forms. */
 const maxCounted = 8;
 
 /** Creates postings chunks from the terms of each section. Terms are sorted and never split across chunks. */
-export function createPostingsChunks(sections: Iterable<readonly string[]>): PostingsChunkFile[] {
+export function createPostingsChunks(
+  sections: Iterable<readonly TermInText[]>,
+): PostingsChunkFile[] {
   const postings = collectPostings(sections);
   const sorted = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
   const chunks: string[][] = [];
@@ -38,32 +43,36 @@ export function createPostingsChunks(sections: Iterable<readonly string[]>): Pos
  * Term → postings. A posting is packed into one number, because a large site has tens of millions of them, which would not fit
  * into memory as pairs.
  */
-function collectPostings(sections: Iterable<readonly string[]>): Map<string, number[]> {
+function collectPostings(sections: Iterable<readonly TermInText[]>): Map<string, number[]> {
   const postings = new Map<string, number[]>();
   let section = 0;
   for (const terms of sections) {
-    for (const term of terms) {
+    for (const { term, form } of terms) {
       const list = postings.get(term);
-      if (list) addPosting(list, section);
-      else postings.set(term, [packPosting(section, 1)]);
+      if (list) addPosting(list, section, form);
+      else postings.set(term, [section * digits + form * maxCounted]);
     }
     section += 1;
   }
   return postings;
 }
 
-function addPosting(postings: number[], section: number): void {
-  const [last, count] = unpackPosting(postings.at(-1) ?? 0);
-  if (last !== section) postings.push(packPosting(section, 1));
-  else postings[postings.length - 1] = packPosting(section, Math.min(count + 1, maxCounted));
+/** Each posting ends in a digit of a frequency and forms. */
+const digits = 64;
+
+function addPosting(postings: number[], section: number, form: number): void {
+  const [last, digit] = unpackPosting(postings.at(-1) ?? 0);
+  if (last !== section) {
+    postings.push(section * digits + form * maxCounted);
+  } else {
+    const count = Math.min((digit % maxCounted) + 1, maxCounted - 1);
+    const forms = Math.floor(digit / maxCounted) | form;
+    postings[postings.length - 1] = section * digits + forms * maxCounted + count;
+  }
 }
 
-function packPosting(section: number, count: number): number {
-  return section * (maxCounted + 1) + count;
-}
-
-function unpackPosting(posting: number): [section: number, count: number] {
-  return [Math.floor(posting / (maxCounted + 1)), posting % (maxCounted + 1)];
+function unpackPosting(posting: number): [section: number, digit: number] {
+  return [Math.floor(posting / digits), posting % digits];
 }
 
 function encodePostings(
@@ -73,7 +82,7 @@ function encodePostings(
   const deltas = postings.flatMap((list) =>
     list.map(([id], index) => (index === 0 ? id : id - (list[index - 1]?.[0] ?? 0) - 1)),
   );
-  const counts = postings.flatMap((list) => list.map(([, count]) => encodeDigit(count)));
+  const counts = postings.flatMap((list) => list.map(([, digit]) => encodeDigit(digit)));
   return {
     terms: frontEncode(terms),
     sizes: encodeVarints(postings.map(({ length }) => length)),
@@ -86,7 +95,9 @@ function encodePostings(
 export function decodeVocabulary({ terms, sizes, ids, counts }: PostingsChunk): Vocabulary {
   const lengths = decodeVarints(sizes);
   const sections = Uint32Array.from(decodeVarints(ids));
-  const frequencies = Uint8Array.from(counts, (count) => decodeDigit(count.charCodeAt(0)));
+  const values = Uint8Array.from(counts, (count) => decodeDigit(count.charCodeAt(0)));
+  const frequencies = values.map((digit) => (digit % maxCounted) + 1);
+  const forms = values.map((digit) => Math.floor(digit / maxCounted));
   const starts = [0];
   for (const length of lengths) starts.push((starts.at(-1) ?? 0) + length);
   for (const [term, start] of starts.entries()) {
@@ -96,7 +107,11 @@ export function decodeVocabulary({ terms, sizes, ids, counts }: PostingsChunk): 
   }
   const getPostings = (term: number): Postings => {
     const [start, end] = [starts[term] ?? 0, starts[term + 1] ?? starts[term] ?? 0];
-    return { ids: sections.subarray(start, end), counts: frequencies.subarray(start, end) };
+    return {
+      ids: sections.subarray(start, end),
+      counts: frequencies.subarray(start, end),
+      forms: forms.subarray(start, end),
+    };
   };
   return { terms: frontDecode(terms), getPostings };
 }

@@ -1,5 +1,9 @@
-/** The sections with a term, in ascending order, and its frequency in each. */
-export type Postings = { ids: ArrayLike<number>; counts: ArrayLike<number> };
+/** The sections with a term, in ascending order, and its frequency and forms (see `getForm`) in each. */
+export type Postings = {
+  ids: ArrayLike<number>;
+  counts: ArrayLike<number>;
+  forms?: ArrayLike<number>;
+};
 
 /** Terms sorted by code units, with their postings. */
 export type Vocabulary = { terms: readonly string[]; getPostings: (term: number) => Postings };

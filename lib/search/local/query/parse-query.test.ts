@@ -35,7 +35,6 @@ describe('expandSynonyms', () => {
   const getForms = (text: string, synonymGroups = groups) =>
     expandSynonyms(
       parseQuery(text),
-      text,
       synonymGroups.map((group) => group.map(parsePhrase)),
     ).map(
       ({ words, isSynonym }) =>
@@ -52,6 +51,7 @@ describe('expandSynonyms', () => {
     ['listing', ['listing*', 'segment (s)']],
     ['texting', ['texting*', 'sms (s)', 'text message (s)']],
     ['segments ', ['segments', 'list (s)']],
+    ['message with texts', ['message texts*', 'sms (s)', 'texting (s)']],
     ['', ['']],
   ])('expands %j', (text, expected) => {
     expect(getForms(text)).toEqual(expected);

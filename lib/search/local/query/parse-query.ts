@@ -1,9 +1,9 @@
-import { stem } from '@/lib/search/local/text/stem';
+import { getForm, stem } from '@/lib/search/local/text/stem';
 import { stopWords } from '@/lib/search/local/text/stop-words';
 import { getWords } from '@/lib/search/local/text/tokenize';
 
-/** A word of a query and its stem. `isOpen` is true for the last word if it may be incomplete. */
-export type QueryWord = { word: string; term: string; isOpen: boolean };
+/** A word of a query, its stem and form. `isOpen` is true for the last word if it may be incomplete. */
+export type QueryWord = { word: string; term: string; form: number; isOpen: boolean };
 
 /** A parsed query: all terms, and the distinct words to search for. */
 export type Query = {
@@ -31,6 +31,7 @@ function createQuery(queryWords: readonly string[], isOpen: boolean, isSynonym =
   const words = queryWords.map((word, index) => ({
     word,
     term: stem(word),
+    form: getForm(word),
     isOpen: isOpen && index === queryWords.length - 1,
   }));
   const significant = words.filter(({ word }) => !stopWords.has(word));
@@ -44,52 +45,54 @@ function createQuery(queryWords: readonly string[], isOpen: boolean, isSynonym =
   return { terms, words: searched, key: terms.join(' '), significantKey, isSynonym };
 }
 
-/** Tokenizes and stems a phrase. */
+/** Returns a key that is equal for queries with the same words in another order or form, ignoring stop words. */
+export function createSortedKey({ words }: Query): string {
+  return words
+    .map(({ term }) => term)
+    .sort()
+    .join(' ');
+}
+
+/** Tokenizes and stems a phrase, without stop words unless there are no others. */
 export function parsePhrase(text: string): Phrase {
-  const words = getWords(text);
-  return { words, terms: words.map(stem) };
+  const { words } = parseQuery(text);
+  return { words: words.map(({ word }) => word), terms: words.map(({ term }) => term) };
 }
 
 const maxVariants = 6;
 
-/** Returns the query, followed by variants with one phrase replaced by a synonym. */
-export function expandSynonyms(
-  query: Query,
-  text: string,
-  groups: readonly (readonly Phrase[])[],
-): Query[] {
-  const { words, terms } = parsePhrase(text.slice(0, maxLength));
-  const isOpen = !/\s$/.test(text);
-  const variants = groups.flatMap((group) =>
-    group.flatMap((phrase) => {
-      const start = findPhrase(words, terms, phrase);
-      if (start < 0) return [];
-      const isLast = start + phrase.words.length === words.length;
-      return group
-        .filter((other) => other !== phrase && other.words.length > 0)
-        .map((other) =>
-          createQuery(
-            [...words.slice(0, start), ...other.words, ...words.slice(start + phrase.words.length)],
-            isOpen && !isLast,
-            true,
-          ),
-        );
-    }),
-  );
+/**
+ * Returns the query, followed by variants with one phrase replaced by a synonym. The words of a phrase may be in any order, and
+ * stop words are ignored.
+ */
+export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[])[]): Query[] {
+  const variants = groups
+    .map((group) => group.filter(({ words }) => words.length > 0))
+    .flatMap((group) =>
+      group.flatMap((phrase) => {
+        const others = group.filter((other) => other !== phrase);
+        return others.flatMap((other) => replacePhrase(query, phrase, other) ?? []);
+      }),
+    );
   return [query, ...variants].slice(0, maxVariants);
 }
 
-/** Returns the index of the first word of a phrase, or -1. */
-function findPhrase(words: readonly string[], terms: readonly string[], phrase: Phrase): number {
-  const [first] = phrase.terms;
-  if (first === undefined || !terms.includes(first)) return -1;
-  return words.findIndex((_, index) =>
-    phrase.words.every(
-      (phraseWord, offset) =>
-        terms[index + offset] === phrase.terms[offset] &&
-        matchesSuffix(words[index + offset] ?? '', phraseWord),
-    ),
+function replacePhrase({ words }: Query, phrase: Phrase, other: Phrase): Query | undefined {
+  const rest = words.filter((word) => !isInPhrase(word, phrase));
+  if (words.length - rest.length < phrase.words.length) return undefined;
+  const start = words.findIndex((word) => isInPhrase(word, phrase));
+  const texts = rest.map(({ word }) => word);
+  const isOpen = words.at(-1)?.isOpen === true && rest.at(-1) === words.at(-1);
+  return createQuery(
+    [...texts.slice(0, start), ...other.words, ...texts.slice(start)],
+    isOpen,
+    true,
   );
+}
+
+function isInPhrase({ word, term }: QueryWord, { words, terms }: Phrase): boolean {
+  const index = terms.indexOf(term);
+  return index >= 0 && matchesSuffix(word, words[index] ?? '');
 }
 
 /** 'uploading' matches 'upload', but 'text' does not match 'texting'. */

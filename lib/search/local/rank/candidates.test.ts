@@ -109,6 +109,8 @@ describe('candidate terms', () => {
     ['im', ['import', 'importanc']],
     ['notifcatoins ', ['notification']],
     ['notifikat', ['notification']],
+    ['imoptr ', ['import']],
+    ['imoqtr ', []],
     ['listimport ', ['import', 'list']],
     ['i', []],
     ['zz', []],

@@ -16,7 +16,7 @@ export type Candidate = { term: string; weight: number; isExact: boolean };
 /** The candidate terms of a query word, and the postings chunks needed for a complete list. */
 export type Candidates = { found: Candidate[]; chunks: number[] };
 
-/** Minimum word length for two typos. */
+/** Minimum word length for two typos, unless the letters are the same, as in 'costum' for 'custom'. */
 const minLettersForTwoTypos = 9;
 /** A short prefix has completions in many chunks; those in headings are always known. */
 const maxPrefixChunks = 2;
@@ -162,15 +162,20 @@ function addDistant(
   const loaded = chunks.map((chunk) => vocabularies[chunk]);
   for (const vocabulary of [titles.vocabulary, ancestors.vocabulary, ...loaded]) {
     for (const other of filterByPrefix(vocabulary?.terms ?? [], word.term.charAt(0))) {
-      if (word.word.length >= minLettersForTwoTypos) addWithTwoTypos(word, other, add);
+      addWithTwoTypos(word, other, add);
       if (word.isOpen && isMisspelledPrefix(word.word, other)) add(other, weights.misspelled / 2);
     }
   }
 }
 
 function addWithTwoTypos({ word, term }: QueryWord, other: string, add: AddCandidate): void {
+  if (word.length < minLettersForTwoTypos && sortLetters(word) !== sortLetters(other)) return;
   const typos = Math.min(editDistance(term, other, 2), editDistance(word, other, 2));
   if (typos <= 2) add(other, weights.misspelledTwice * (typos === 1 ? 2 : 1));
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('');
 }
 
 /** Whether a word is a prefix of another with at most one typo. */

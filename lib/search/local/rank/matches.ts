@@ -5,7 +5,7 @@ import { stem } from '@/lib/search/local/text/stem';
 import { type Candidate, findCandidates, findChunk, hasTerm } from './candidates';
 import { weights } from './weights';
 
-/** How a section matches a query. All fields except `section` and `score` are shares of the query words, from 0 to 1. */
+/** How a section matches a query. All fields except `section` and `score` are weighted shares of the query words, from 0 to 1. */
 export type Match = {
   section: number;
   score: number;
@@ -25,15 +25,19 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
   const matches = new Map<number, Match>();
   const terms = new Set<string>();
   const chunks = new Set<number>();
+  let total = 0;
+  const maxRarity = computeRarity(0, index.sections.length);
   for (const [wordIndex, word] of query.words.entries()) {
     const candidates = findCandidates(word, index);
     for (const chunk of candidates.chunks) chunks.add(chunk);
     const compounds = joinWithNeighbors(query.words, wordIndex);
     const found = [...candidates.found, ...filterKnown(compounds, index)];
     for (const { term } of found) terms.add(term);
-    addWord(matches, scoreWord(found, index));
+    const weight = addWord(matches, scoreWord(found, word.form, index));
+    // A reader's word that no page contains is ignored, but not a synonym.
+    total += weight === 0 && query.isSynonym ? maxRarity ** weights.rarity : weight;
   }
-  return { matches: toShares(matches, query.words.length), terms, chunks: [...chunks] };
+  return { matches: toShares(matches, total), terms, chunks: [...chunks] };
 }
 
 /** Joins a word with each neighbor, as in 'facebook' for 'face book'. */
@@ -60,7 +64,7 @@ type WordScores = {
   exact: Uint8Array;
 };
 
-function scoreWord(candidates: readonly Candidate[], index: SearchIndex): WordScores {
+function scoreWord(candidates: readonly Candidate[], form: number, index: SearchIndex): WordScores {
   const count = index.sections.length;
   const scores: WordScores = {
     title: new Float64Array(count),
@@ -70,37 +74,43 @@ function scoreWord(candidates: readonly Candidate[], index: SearchIndex): WordSc
   };
   const { exact } = scores;
   for (const candidate of candidates) {
-    addScores(scores.title, candidate, { field: index.titles, exact });
-    addScores(scores.ancestors, candidate, { field: index.ancestors, exact });
+    addScores(scores.title, candidate, { field: index.titles, exact, form });
+    addScores(scores.ancestors, candidate, { field: index.ancestors, exact, form });
     const vocabulary = index.vocabularies[findChunk(candidate.term, index)];
     if (!vocabulary) continue;
     const field = { vocabulary, lengths: index.lengths, meanLength: index.meanLength };
-    addScores(scores.text, candidate, { field, exact });
+    addScores(scores.text, candidate, { field, exact, form });
   }
   return scores;
 }
 
-type FieldScope = { field: Omit<Field, 'has'>; exact: Uint8Array };
+type FieldScope = { field: Omit<Field, 'has'>; exact: Uint8Array; form: number };
 
 function addScores(
   best: Float64Array,
   { term, weight, isExact }: Candidate,
-  { field, exact }: FieldScope,
+  { field, exact, form }: FieldScope,
 ): void {
   const postings = getPostings(field.vocabulary, term);
   if (!postings) return;
-  const { ids, counts } = postings;
-  const rarity = Math.log(1 + (best.length - ids.length + 0.5) / (ids.length + 0.5));
+  const { ids, counts, forms } = postings;
+  const rarity = computeRarity(ids.length, best.length);
   for (let index = 0; index < ids.length; index++) {
     const section = ids[index] ?? 0;
-    const frequency = counts[index] ?? 1;
     const relativeLength = (field.lengths[section] ?? 0) / field.meanLength;
-    const norm = weights.k1 * (1 - weights.b + weights.b * relativeLength);
+    const isOtherForm = isExact && forms && ((forms[index] ?? 0) & form) === 0;
+    const formWeight = isOtherForm ? weights.otherForm : 1;
     const score =
-      weight * rarity * (weights.delta + (frequency * (weights.k1 + 1)) / (frequency + norm));
-    if (score > (best[section] ?? 0)) best[section] = score;
+      weight * formWeight * rarity * computeFrequencyScore(counts[index] ?? 1, relativeLength);
+    best[section] = Math.max(best[section] ?? 0, score);
     if (isExact) exact[section] = 1;
   }
+}
+
+/** The frequency part of BM25+. */
+function computeFrequencyScore(frequency: number, relativeLength: number): number {
+  const norm = weights.k1 * (1 - weights.b + weights.b * relativeLength);
+  return weights.delta + (frequency * (weights.k1 + 1)) / (frequency + norm);
 }
 
 function getPostings(vocabulary: Vocabulary, term: string) {
@@ -108,9 +118,12 @@ function getPostings(vocabulary: Vocabulary, term: string) {
   return index < 0 ? undefined : vocabulary.getPostings(index);
 }
 
-/** Adds the scores of a word to the matches. */
-function addWord(matches: Map<number, Match>, scores: WordScores): void {
+/** Adds the scores of a word to the matches. Returns its weight in the shares: rare words count more, unknown words do not. */
+function addWord(matches: Map<number, Match>, scores: WordScores): number {
   const { title, ancestors, text, exact } = scores;
+  const count = countMatches(scores);
+  if (count === 0) return 0;
+  const weight = computeRarity(count, title.length) ** weights.rarity;
   for (let section = 0; section < title.length; section++) {
     const inHeading = title[section] ?? 0;
     const inAncestors = ancestors[section] ?? 0;
@@ -120,13 +133,26 @@ function addWord(matches: Map<number, Match>, scores: WordScores): void {
     matches.set(section, match);
     match.score +=
       weights.title * inHeading + weights.ancestors * inAncestors + weights.text * inText;
-    match.covered++;
-    match.exact += exact[section] ?? 0;
-    match.inHeading += Math.sign(inHeading);
-    match.inAncestors += Math.sign(inAncestors);
-    match.inHeadings += Math.sign(inHeading + inAncestors);
-    match.inText += Math.sign(inText);
+    match.covered += weight;
+    match.exact += weight * (exact[section] ?? 0);
+    match.inHeading += weight * Math.sign(inHeading);
+    match.inAncestors += weight * Math.sign(inAncestors);
+    match.inHeadings += weight * Math.sign(inHeading + inAncestors);
+    match.inText += weight * Math.sign(inText);
   }
+  return weight;
+}
+
+function countMatches({ title, ancestors, text }: WordScores): number {
+  let count = 0;
+  for (let section = 0; section < title.length; section++)
+    if ((title[section] ?? 0) + (ancestors[section] ?? 0) + (text[section] ?? 0) > 0) count++;
+  return count;
+}
+
+/** The inverse document frequency of BM25. */
+function computeRarity(count: number, sections: number): number {
+  return Math.log(1 + (sections - count + 0.5) / (count + 0.5));
 }
 
 function createMatch(section: number): Match {
@@ -151,8 +177,8 @@ const shareNames = [
   'inText',
 ] as const;
 
-/** Converts word counts to shares. Returns the matches sorted by section. */
-function toShares(matches: ReadonlyMap<number, Match>, wordCount: number): Match[] {
-  for (const match of matches.values()) for (const name of shareNames) match[name] /= wordCount;
+/** Converts sums of weights to shares. Returns the matches sorted by section. */
+function toShares(matches: ReadonlyMap<number, Match>, total: number): Match[] {
+  for (const match of matches.values()) for (const name of shareNames) match[name] /= total;
   return [...matches.values()].sort((a, b) => a.section - b.section);
 }

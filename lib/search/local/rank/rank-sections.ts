@@ -1,4 +1,9 @@
-import { expandSynonyms, parseQuery, type Query } from '@/lib/search/local/query/parse-query';
+import {
+  createSortedKey,
+  expandSynonyms,
+  parseQuery,
+  type Query,
+} from '@/lib/search/local/query/parse-query';
 import type { SearchIndex, SectionEntry } from '@/lib/search/local/store/search-index';
 import { findMatches, type Match } from './matches';
 import { weights } from './weights';
@@ -25,7 +30,7 @@ export function rankSections(
   const best = new Map<number, RankedSection>();
   const terms = new Set<string>();
   const chunks = new Set<number>();
-  for (const variant of expandSynonyms(query, text, index.synonyms)) {
+  for (const variant of expandSynonyms(query, index.synonyms)) {
     const found = findMatches(variant, index);
     for (const term of found.terms) terms.add(term);
     for (const chunk of found.chunks) chunks.add(chunk);
@@ -53,15 +58,35 @@ type ScoringContext = {
 };
 
 function scoreMatches(matches: readonly Match[], context: ScoringContext): RankedSection[] {
-  const synonymWeight = context.query.isSynonym ? weights.synonym : 1;
-  const rough = matches
-    .map((match) => ({ match, score: match.score * match.covered ** weights.coverage }))
-    .sort((a, b) => b.score - a.score || a.match.section - b.match.section);
-  return rough.map(({ match, score }, index) => ({
-    section: match.section,
-    covered: match.covered,
-    score: synonymWeight * score * (index < maxDetailed ? computeBoost(match, context) : 0.1),
+  const { query, index } = context;
+  const rough = matches.map((match) => ({
+    match,
+    page: index.sections[match.section]?.page ?? -1,
+    score: match.score * match.covered ** weights.coverage,
   }));
+  const shares = computePageShares(rough);
+  return rough
+    .map((entry) => ({
+      ...entry,
+      score: entry.score * (1 + weights.pageTotal * (shares.get(entry.page) ?? 0)),
+    }))
+    .sort((a, b) => b.score - a.score || a.match.section - b.match.section)
+    .map(({ match, score }, position) => ({
+      section: match.section,
+      covered: match.covered,
+      score:
+        (query.isSynonym ? weights.synonym : 1) *
+        score *
+        (position < maxDetailed ? computeBoost(match, context) : 0.1),
+    }));
+}
+
+/** Returns the square root of the total score of each page, relative to that of the best page. */
+function computePageShares(matches: readonly { page: number; score: number }[]) {
+  const totals = new Map<number, number>();
+  for (const { page, score } of matches) totals.set(page, (totals.get(page) ?? 0) + score);
+  const max = Math.max(...totals.values());
+  return new Map([...totals].map(([page, total]) => [page, Math.sqrt(total / max)]));
 }
 
 /** Returns the boost for where in the section the words match. */
@@ -69,7 +94,7 @@ function computeBoost(match: Match, context: ScoringContext): number {
   const section = context.index.sections[match.section];
   if (!section) return 1;
   const density = computeShare(section.significant, context.terms);
-  const whole = computeShare(section.terms, context.allTerms);
+  const whole = computeShare(section.words, context.allTerms);
   return (
     (weights.inexact + (1 - weights.inexact) * match.exact) ** weights.exactness *
     (1 +
@@ -80,6 +105,7 @@ function computeBoost(match: Match, context: ScoringContext): number {
     computeHeadingBoost(match, { section, density }, context) *
     (match.inText > 0.999 ? weights.inText : 1) *
     (section.level === 1 ? weights.page : 1) *
+    (section.level === 1 && match.inHeading > 0.999 ? weights.inPageTitle : 1) *
     (context.index.pages[section.page]?.boost ?? 1)
   );
 }
@@ -134,7 +160,7 @@ function applyPins(
   { pins, pages }: SearchIndex,
   isAllowed: (page: number) => boolean,
 ): RankedSection[] {
-  const pinned = query.terms.length > 0 ? pins.get(query.key) : undefined;
+  const pinned = query.terms.length > 0 ? pins.get(createSortedKey(query)) : undefined;
   const page = pinned === undefined ? undefined : pages[pinned];
   if (pinned === undefined || !page || !isAllowed(pinned)) return ranked;
   const first = { section: page.firstSection, score: ranked[0]?.score ?? 1, covered: 1 };

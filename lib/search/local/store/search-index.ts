@@ -4,10 +4,16 @@ import { frontDecode } from '@/lib/search/local/index-format/front-coding';
 import { dequantizeLength } from '@/lib/search/local/index-format/quantize-length';
 import { decodeDigit, decodeVarints } from '@/lib/search/local/index-format/varint';
 import type { Vocabulary } from '@/lib/search/local/index-format/vocabulary';
-import { type Phrase, parsePhrase } from '@/lib/search/local/query/parse-query';
+import {
+  createSortedKey,
+  type Phrase,
+  parsePhrase,
+  parseQuery,
+} from '@/lib/search/local/query/parse-query';
 import { extractTerms, getTerms } from '@/lib/search/local/text/extract-terms';
+import { stem } from '@/lib/search/local/text/stem';
 import { stopWords } from '@/lib/search/local/text/stop-words';
-import { tokenize, type Word } from '@/lib/search/local/text/tokenize';
+import { getWords, tokenize, type Word } from '@/lib/search/local/text/tokenize';
 
 export type PageEntry = {
   urlPath: string;
@@ -29,8 +35,10 @@ export type SectionEntry = {
   anchor: string | null;
   /** The index of the parent heading on the same page, or -1. */
   parent: number;
-  /** The terms of its heading; `significant` excludes stop words, unless there are no others. */
+  /** The terms of its heading. */
   terms: string[];
+  /** The stems of its words; `significant` excludes stop words, unless there are no others. */
+  words: string[];
   significant: string[];
   /** Both joined with spaces, for comparison with a query. */
   key: string;
@@ -83,14 +91,14 @@ export function createSearchIndex(manifest: IndexManifest): SearchIndex {
     titles: createField(sections.map(({ terms }) => terms)),
     ancestors: createField(collectAncestorTerms(sections, pages)),
     headingWords: new Set(headingWords.flatMap((words) => words.map(({ word }) => word))),
-    pageTerms: pages.map(({ title }) => dropStopWords(extractTerms(title))),
+    pageTerms: pages.map(({ title }) => dropStopWords(getWords(title).map(stem))),
     lengths,
     meanLength: average(lengths),
     synonyms,
     synonymTerms: new Set(synonyms.flat().flatMap(({ terms }) => terms)),
     pins: new Map(
       manifest.pins.flatMap(({ queries, page }) =>
-        queries.map((query) => [parsePhrase(query).terms.join(' '), page] as const),
+        queries.map((query) => [createSortedKey(parseQuery(query)), page] as const),
       ),
     ),
     vocabularies: manifest.words.map(() => undefined),
@@ -139,8 +147,9 @@ function decodeSections(manifest: IndexManifest, pages: readonly PageEntry[]) {
       const anchor = level === 1 ? null : (manifest.anchors[number] ?? toAnchor(heading));
       const words = tokenize(heading);
       const terms = words.flatMap((word) => getTerms(heading, word));
+      const wordTerms = words.map(({ word }) => stem(word));
       const parent = findParent(sections, { page, level });
-      sections.push({ page, level, heading, anchor, parent, ...createKeys(terms) });
+      sections.push({ page, level, heading, anchor, parent, terms, ...createKeys(wordTerms) });
       headingWords.push(words);
     }
   }
@@ -180,9 +189,9 @@ function collectAncestorTerms(
   return ancestorTerms;
 }
 
-function createKeys(terms: string[]) {
-  const significant = dropStopWords(terms);
-  return { terms, significant, key: terms.join(' '), significantKey: significant.join(' ') };
+function createKeys(words: string[]) {
+  const significant = dropStopWords(words);
+  return { words, significant, key: words.join(' '), significantKey: significant.join(' ') };
 }
 
 /** Drops stop words, unless there are no other terms. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stem } from './stem';
+import { getForm, stem } from './stem';
 
 test.each([
   ['contacts', 'contact'],
@@ -19,6 +19,8 @@ test.each([
   ['keys', 'key'],
   ['delays', 'delay'],
   ['ties', 'tie'],
+  ['logging', 'log'],
+  ['planned', 'plan'],
 ])('%s and %s have the same stem', (one, other) => {
   expect(stem(one)).toBe(stem(other));
 });
@@ -36,4 +38,16 @@ test.each([
 
 test.each(['sms', 'use', 'a', '', '10dlc', 'über', '検索', 'a1b2s'])('%j is unchanged', (word) => {
   expect(stem(word)).toBe(word);
+});
+
+test.each([
+  ['contact', 1],
+  ['contacts', 2],
+  ['calling', 4],
+  ['called', 4],
+  ['status', 1],
+  ['string', 1],
+  ['検索', 1],
+])('the form of %s is %i', (word, form) => {
+  expect(getForm(word)).toBe(form);
 });

@@ -8,6 +8,15 @@ export function stem(word: string): string {
   return stripFinalVowel(stripTense(stripPlural(word)));
 }
 
+/** The form of a word: a bit for the ending that `stem` strips. */
+export function getForm(word: string): number {
+  if (stem(word) === word || !/(?:s|ing|ed)$/.test(word)) return plainForm;
+  return word.endsWith('s') ? 2 : 4;
+}
+
+/** The form of words without an ending. */
+export const plainForm = 1;
+
 function stripPlural(word: string): string {
   if (/(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -18,7 +27,8 @@ function stripPlural(word: string): string {
 function stripTense(word: string): string {
   const ending = word.endsWith('ing') ? 3 : word.endsWith('ed') ? 2 : 0;
   const stem = word.slice(0, word.length - ending);
-  return ending > 0 && stem.length > 2 && /[aeiouy]/.test(stem) ? stem : word;
+  if (ending === 0 || stem.length < 3 || !/[aeiouy]/.test(stem)) return word;
+  return /([bdgmnpr])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
 function stripFinalVowel(word: string): string {
