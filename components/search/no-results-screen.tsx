@@ -1,15 +1,29 @@
 import { Suspense, use, useState } from 'react';
-import { getSearchEngine } from '@/lib/search/get-search-engine';
-import { site } from '@/lib/site';
+import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/lib/browser/plain-click';
+import { findSuggestions, type Suggestions } from '@/lib/search/find-suggestions';
+import { getIndexName, getSearchEngine } from '@/lib/search/get-search-engine';
 import * as searchMessages from '@/messages/search';
 import { SearchIcon } from './search-icon';
 import styles from './states.module.css';
 
-type NoResultsScreenProps = { query: string; onQueryChange: (query: string) => void };
+type NoResultsScreenProps = {
+  query: string;
+  siteUrls: readonly string[];
+  onQueryChange: (query: string) => void;
+  /** Called when a link opens in place of the page. */
+  onFollow?: (() => void) | undefined;
+};
 
-/** The empty state: suggests other queries that have results. Needs the query as its `key`. */
-export function NoResultsScreen({ query, onQueryChange }: NoResultsScreenProps) {
-  const [suggestions] = useState(() => getSearchEngine().suggest(query, site.search.suggestions));
+/** The empty state: suggests other queries and guides. Needs the query as its `key`. */
+export function NoResultsScreen({ query, siteUrls, ...props }: NoResultsScreenProps) {
+  const [suggestions] = useState(() =>
+    findSuggestions(query, {
+      engine: getSearchEngine(),
+      indexName: getIndexName(),
+      siteUrls,
+    }),
+  );
   return (
     <div className={styles['state']}>
       <span className={styles['icon']}>
@@ -17,25 +31,62 @@ export function NoResultsScreen({ query, onQueryChange }: NoResultsScreenProps) 
       </span>
       <p className={styles['title']}>{searchMessages.states.noResults(query)}</p>
       <p>{searchMessages.states.trySearching}</p>
-      <ul className={styles['suggestions']}>
-        <Suspense>
-          <Suggestions suggestions={suggestions} onQueryChange={onQueryChange} />
-        </Suspense>
-      </ul>
+      <Suspense fallback={<div className={styles['pending']} />}>
+        <SuggestionLists suggestions={suggestions} {...props} />
+      </Suspense>
+      <Link
+        href="/tags"
+        className={styles['browse']}
+        onClick={(event) => isPlainClick(event) && props.onFollow?.()}
+      >
+        {searchMessages.states.browse}
+      </Link>
     </div>
   );
 }
 
-type SuggestionsProps = { suggestions: Promise<string[]>; onQueryChange: (query: string) => void };
+type SuggestionListsProps = Pick<NoResultsScreenProps, 'onQueryChange' | 'onFollow'> & {
+  suggestions: Promise<Suggestions>;
+};
 
-function Suggestions({ suggestions, onQueryChange }: SuggestionsProps) {
-  const words = use(suggestions);
-  if (words.length === 0) return <li>{searchMessages.states.rephrase}</li>;
-  return words.map((word) => (
-    <li key={word}>
-      <button type="button" className={styles['suggestion']} onClick={() => onQueryChange(word)}>
-        {word}
-      </button>
-    </li>
-  ));
+function SuggestionLists({ suggestions, onQueryChange, onFollow }: SuggestionListsProps) {
+  const { queries, guides } = use(suggestions);
+  return (
+    <>
+      <ul className={styles['suggestions']}>
+        {queries.length === 0 && <li>{searchMessages.states.rephrase}</li>}
+        {queries.map((query) => (
+          <li key={query}>
+            <button
+              type="button"
+              className={styles['suggestion']}
+              onClick={() => onQueryChange(query)}
+            >
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {guides.length > 0 && (
+        <section aria-label={searchMessages.states.guides} className={styles['guides']}>
+          <p>{searchMessages.states.guides}</p>
+          <ul>
+            {guides.map(({ href, best }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  className={styles['guide']}
+                  onClick={(event) => isPlainClick(event) && onFollow?.()}
+                >
+                  <SearchIcon name="page" />
+                  <span>{best.pageTitle}</span>
+                  <span className={styles['place']}>{best.sectionTitle}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
 }

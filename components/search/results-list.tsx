@@ -1,26 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
-import { currentBaseUrl } from '@/lib/routes/base-path';
-import { type HitRow, toHitRow } from '@/lib/search/hit-row';
-import type { SearchHit } from '@/lib/search/protocol';
+import type { PageGroup } from '@/lib/search/group-hits';
+import type { HitRow } from '@/lib/search/hit-row';
 import * as searchMessages from '@/messages/search';
 import { HighlightedText } from './highlighted-text';
 import styles from './search-page.module.css';
 
 type ResultsListProps = {
-  siteUrl: string;
-  hits: readonly SearchHit[];
-  /** Loads more hits; undefined if there are none. */
+  groups: readonly PageGroup[];
+  /** Loads more pages; undefined if there are none. */
   onMore: (() => void) | undefined;
 };
 
-/** The list of results with a "load more" button. */
-export function ResultsList({ siteUrl, hits, onMore }: ResultsListProps) {
+/** The list of the pages found, with a "load more" button. */
+export function ResultsList({ groups, onMore }: ResultsListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const rows = hits.flatMap((hit) => toHitRow(hit, [siteUrl, currentBaseUrl()]) ?? []);
-  // The index of the first new row, which receives the focus because the button may be gone.
+  // The index of the first new page, which receives the focus because the button may be gone.
   const firstNew = useRef<number>(undefined);
-  const count = rows.length;
+  const count = groups.length;
   useLayoutEffect(() => {
     if (firstNew.current === undefined || count <= firstNew.current) return;
     list.current?.children[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true });
@@ -33,8 +30,8 @@ export function ResultsList({ siteUrl, hits, onMore }: ResultsListProps) {
   return (
     <>
       <ul ref={list} className={styles['results']}>
-        {rows.map((row) => (
-          <Result key={row.id} row={row} />
+        {groups.map((group) => (
+          <Result key={group.href} group={group} />
         ))}
       </ul>
       {onMore && (
@@ -46,20 +43,37 @@ export function ResultsList({ siteUrl, hits, onMore }: ResultsListProps) {
   );
 }
 
-function Result({ row: { href, title, breadcrumbs, snippet } }: { row: HitRow }) {
+/** A page with the headings below which the query was found. */
+function Result({ group: { href, best, page, sections } }: { group: PageGroup }) {
+  const { sectionTitle, pageTitle } = best;
   return (
     <li className={styles['result']}>
+      {sectionTitle !== pageTitle && <p className={styles['trail']}>{sectionTitle}</p>}
       <h2>
-        <Link href={href}>
-          <HighlightedText parts={title} />
-        </Link>
+        <Link href={href}>{page ? <HighlightedText parts={page.title} /> : pageTitle}</Link>
       </h2>
-      <p className={styles['trail']}>{breadcrumbs.join(' › ')}</p>
-      {snippet.length > 0 && (
-        <p>
-          <HighlightedText parts={snippet} />
-        </p>
+      {page && <Snippet row={page} />}
+      {sections.length > 0 && (
+        <ul className={styles['sections']}>
+          {sections.map((row) => (
+            <li key={row.href}>
+              <Link href={row.href}>
+                <HighlightedText parts={row.title} />
+              </Link>
+              <Snippet row={row} />
+            </li>
+          ))}
+        </ul>
       )}
     </li>
+  );
+}
+
+/** Rendered before its text has loaded, so that nothing moves when it arrives. */
+function Snippet({ row: { snippet } }: { row: HitRow }) {
+  return (
+    <p className={styles['snippet']}>
+      <HighlightedText parts={snippet} />
+    </p>
   );
 }

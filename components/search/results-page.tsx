@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { site } from '@/lib/site';
 import { type FieldDraft, focusAtEnd } from './field-draft';
 import { ResultsPanel } from './results-panel';
 import { SearchProvider } from './search-provider';
@@ -16,7 +17,7 @@ export function ResultsPage({ siteUrl, draft, routerSearch }: ResultsPageProps) 
   return (
     <>
       {!isReady && <StaticSearch draft={draft} />}
-      <SearchProvider>
+      <SearchProvider pageHits={site.search.pageSections}>
         <ResultsPanel
           field={field}
           siteUrl={siteUrl}

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { pinTitle } from '@/lib/next-output/browser/pin-title';
-import { canShowMore, toggleFilter } from '@/lib/search/results-url';
+import { currentBaseUrl } from '@/lib/routes/base-path';
+import { groupHits } from '@/lib/search/group-hits';
+import { canShowMore } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
@@ -30,7 +32,10 @@ export function ResultsPanel({ field, siteUrl, draft, routerSearch, onReady }: R
   const { query } = state;
   const search = useSearchResults(query, apply);
   const { view } = search;
+  const siteUrls = [siteUrl, currentBaseUrl()];
+  const groups = view.state === 'hits' ? groupHits(view.hits, siteUrls) : [];
   const results = useRef<HTMLElement>(null);
+  const focusResults = () => results.current?.focus({ preventScroll: true });
   const heading =
     query.trim() === '' ? messages.search.page.title : searchMessages.results.heading(query);
   useScrollRestoration(search.results);
@@ -47,7 +52,7 @@ export function ResultsPanel({ field, siteUrl, draft, routerSearch, onReady }: R
         onSubmit={() => {
           submit(state);
           // Blurs the field, which hides the on-screen keyboard, and continues tabbing at the results.
-          results.current?.focus({ preventScroll: true });
+          focusResults();
         }}
       >
         <input
@@ -64,37 +69,41 @@ export function ResultsPanel({ field, siteUrl, draft, routerSearch, onReady }: R
           onChange={(event) => replace({ ...state, query: event.target.value, pages: 1 })}
         />
       </SearchForm>
+      <FallbackNotice isFallback={search.isFallback} />
       <section
         ref={results}
         aria-label={searchMessages.results.label}
         tabIndex={-1}
         className={styles['region']}
       >
-        <FallbackNotice isFallback={search.isFallback} />
         <p role="status" className={styles['count']}>
           {view.state === 'hits' && searchMessages.results.resultCount(view.total)}
         </p>
         <ResultsFilters
-          isShown={view.state === 'hits' || view.state === 'none'}
+          isShown={view.state !== 'start'}
           state={state}
-          onToggle={(filter, value) => submit(toggleFilter(state, filter, value))}
+          onChange={submit}
+          onFocusLost={focusResults}
         />
-        <SearchScreen
-          search={search}
-          startScreen={<p className={styles['hint']}>{searchMessages.results.prompt}</p>}
-          renderHits={({ hits, total }) => (
-            <ResultsList
-              siteUrl={siteUrl}
-              hits={hits}
-              onMore={
-                hits.length < total && canShowMore(state)
-                  ? () => replace({ ...state, pages: state.pages + 1 })
-                  : undefined
-              }
-            />
-          )}
-          onQueryChange={onSuggestion}
-        />
+        <div className={styles['screen']}>
+          <SearchScreen
+            search={search}
+            siteUrls={siteUrls}
+            startScreen={<p className={styles['hint']}>{searchMessages.results.prompt}</p>}
+            renderHits={({ total }) => (
+              <ResultsList
+                groups={groups}
+                onMore={
+                  groups.length < total && canShowMore(state)
+                    ? () => replace({ ...state, pages: state.pages + 1 })
+                    : undefined
+                }
+              />
+            )}
+            onQueryChange={onSuggestion}
+            onRetry={focusResults}
+          />
+        </div>
       </section>
     </>
   );

@@ -29,7 +29,7 @@ export function SearchField({ query, list, onChange, onCancel, ...props }: Searc
         role="combobox"
         aria-label={messages.search.name}
         aria-autocomplete="list"
-        aria-expanded={list?.activeId !== undefined}
+        aria-expanded={list?.isExpanded ?? false}
         aria-controls={list?.listId}
         aria-activedescendant={list?.activeId}
         placeholder={messages.search.placeholder}

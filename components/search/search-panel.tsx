@@ -1,15 +1,16 @@
 import { useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { currentBaseUrl } from '@/lib/routes/base-path';
-import { getRows, groupHits } from '@/lib/search/group-hits';
+import { groupHits } from '@/lib/search/group-hits';
 import { CountStatus } from './count-status';
 import { FallbackNotice } from './fallback-notice';
 import { HitsScreen } from './hits-screen';
 import { SearchScreen } from './search-screen';
-import { StartScreen } from './start-screen';
+import { getStartKeys, StartScreen } from './start-screen';
 import { useActiveOption } from './use-active-option';
 import type { FieldConnection } from './use-search-field';
 import { useSearchResults } from './use-search-results';
+import { useStartLinks } from './use-start-links';
 import { useStoredPages } from './use-stored-pages';
 
 export type SearchPanelProps = FieldConnection & { siteUrl: string; onFollow: () => void };
@@ -23,13 +24,16 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
   useLayoutEffect(() => submitQuery(), [query]);
   const search = useSearchResults(query, () => refine(query));
   const { view, isLoading } = search;
+  const siteUrls = [siteUrl, currentBaseUrl()];
+  const groups = view.state === 'hits' ? groupHits(view.hits, siteUrls) : [];
   const storedPages = useStoredPages();
-  const groups = view.state === 'hits' ? groupHits(view.hits, [siteUrl, currentBaseUrl()]) : [];
+  const start = { ...storedPages, ...useStartLinks() };
   const isStart = view.state === 'start';
+  const keys = isStart ? getStartKeys(start) : groups.map(({ href }) => href);
   const options = useActiveOption({
-    keys: isStart
-      ? [...storedPages.recent, ...storedPages.favorites].map(({ href }) => href)
-      : getRows(groups).map(({ id }) => id),
+    keys,
+    // Enter in the empty field should not open a page that the user has never seen.
+    hasDefault: !isStart || storedPages.recent.length + storedPages.favorites.length > 0,
     query,
     isCurrent: isStart || search.isCurrent,
     pendingEnter: field.pendingEnter,
@@ -37,21 +41,24 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
   useImperativeHandle(field.keyHandler, () => options.onKeyDown);
   const { onListState } = field;
   const { listId, activeId } = options;
+  const isExpanded = keys.length > 0;
   useLayoutEffect(
-    () => onListState({ listId, activeId, isLoading }),
-    [onListState, listId, activeId, isLoading],
+    () => onListState({ listId, activeId, isExpanded, isLoading }),
+    [onListState, listId, activeId, isExpanded, isLoading],
   );
+  const focusField = () => field.onQueryChange(query);
   return (
     <>
       <FallbackNotice isFallback={search.isFallback} />
       <SearchScreen
         search={search}
+        siteUrls={siteUrls}
         startScreen={
           <StartScreen
-            {...storedPages}
+            groups={start}
             options={options}
             onFollow={onFollow}
-            onFocusLost={() => field.onQueryChange(query)}
+            onFocusLost={focusField}
           />
         }
         renderHits={({ total }) => (
@@ -64,6 +71,8 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
           />
         )}
         onQueryChange={field.onQueryChange}
+        onFollow={onFollow}
+        onRetry={focusField}
       />
       <CountStatus view={view} isCurrent={search.isCurrent} />
     </>

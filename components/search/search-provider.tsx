@@ -11,13 +11,15 @@ import { withDefaultFilters } from '@/lib/search/with-default-filters';
 import { site } from '@/lib/site';
 
 type SearchProviderProps = {
-  /** Omitted on the results page, which derives it from the URL. */
+  /** The maximum number of hits of each page. */
+  pageHits: number;
+  /** The number of pages. Omitted on the results page, which derives it from the URL. */
   hitsPerPage?: number;
   children: ReactNode;
 };
 
 /** Provides InstantSearch, backed by the configured search engine, to its children. */
-export function SearchProvider({ hitsPerPage, children }: SearchProviderProps) {
+export function SearchProvider({ pageHits, hitsPerPage, children }: SearchProviderProps) {
   // A new client on each render would repeat every request.
   const [client] = useState(createSearchClient);
   return (
@@ -30,6 +32,8 @@ export function SearchProvider({ hitsPerPage, children }: SearchProviderProps) {
     >
       <Configure
         {...(hitsPerPage && { hitsPerPage })}
+        distinct={pageHits}
+        facetingAfterDistinct
         attributesToSnippet={[`content:${site.search.snippetWords}`]}
         highlightPreTag={highlightTags.open}
         highlightPostTag={highlightTags.close}

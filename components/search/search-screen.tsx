@@ -8,16 +8,25 @@ import type { SearchResults } from './use-search-results';
 
 type SearchScreenProps = {
   search: SearchResults;
+  siteUrls: readonly string[];
   /** Shown for an empty query. */
   startScreen: ReactNode;
   renderHits: (view: Extract<SearchView, { state: 'hits' }>) => ReactNode;
   /** Called with a suggested query. */
   onQueryChange: (query: string) => void;
+  /** Called when a suggested guide opens in place of the page. */
+  onFollow?: () => void;
+  /** Called before the query is repeated, which removes the focused button. */
+  onRetry: () => void;
 };
 
 /** Renders the current state of a search. */
 export function SearchScreen(props: SearchScreenProps): ReactNode {
-  const { view, retry } = props.search;
+  const { view } = props.search;
+  const retry = () => {
+    props.onRetry();
+    props.search.retry();
+  };
   switch (view.state) {
     case 'start':
       return props.startScreen;
@@ -31,7 +40,13 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
       return props.renderHits(view);
     case 'none':
       return (
-        <NoResultsScreen key={view.query} query={view.query} onQueryChange={props.onQueryChange} />
+        <NoResultsScreen
+          key={view.query}
+          query={view.query}
+          siteUrls={props.siteUrls}
+          onQueryChange={props.onQueryChange}
+          onFollow={props.onFollow}
+        />
       );
     case 'error':
       return <ErrorScreen onRetry={retry} />;

@@ -8,6 +8,7 @@ vi.mock('@/lib/search/memoize-async', () => ({ memoizeAsync: () => () => part })
 
 const loaded = {
   SearchDialog: ({ query }: { query: string }) => <p>Results of {query}</p>,
+  preloadStart: () => {},
   getSearchEngine: () => ({ preload: () => {} }),
 };
 
@@ -100,6 +101,7 @@ test('code that fails to load is reported as a failed search and reloaded by Ret
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   });
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(field);
   await act(async () => resolveCode());
   await screen.findByText('Results of sms');
 });

@@ -42,7 +42,10 @@ const loadEngine = memoizeAsync(() =>
 /** Preloads the search code and the data for the first results. */
 export function preloadSearch(): void {
   // Failures are retried and reported when the search opens.
-  loadDialog().catch(() => {});
+  loadDialog().then(
+    ({ preloadStart }) => preloadStart(),
+    () => {},
+  );
   loadEngine().then(
     ({ getSearchEngine }) => getSearchEngine().preload(),
     () => {},
@@ -85,7 +88,14 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
       <div className={styles['screen']} data-scrolls>
         <LazyBoundary
           onRetry={() => setDialogModule(loadDialog())}
-          renderError={(retry) => <ErrorScreen onRetry={retry} />}
+          renderError={(retry) => (
+            <ErrorScreen
+              onRetry={() => {
+                fieldProps.field.current?.focus();
+                retry();
+              }}
+            />
+          )}
         >
           <Suspense fallback={loading}>
             <LoadedDialog

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { createEmptyResponse } from '@/lib/search/empty-response';
 import type { SearchHit, SearchRequest } from '@/lib/search/protocol';
 import type { SearchEngine } from '@/lib/search/search-engine';
+import type { StartLinks } from '@/lib/search/start-links';
 import { createTestHit } from '@/lib/search/test-hits';
+import * as searchMessages from '@/messages/search';
 import { SearchButton } from './search-button.client';
 // Preloads the dialog, which the button imports lazily.
 import './search-dialog';
@@ -13,6 +15,8 @@ vi.mock('@/lib/search/get-search-engine', () => ({
   getSearchEngine: () => engine,
   getIndexName: () => 'docs',
 }));
+
+vi.mock('@/lib/search/start-links', () => ({ loadStartLinks: async () => startLinks }));
 
 const hits = [
   createTestHit('/crm/contacts#import', {
@@ -26,14 +30,25 @@ const hits = [
     lvl2: 'Limits',
     content: 'One [import] at <b>a</b> time',
   }),
+  createTestHit('/crm/lists#limits', {
+    lvl0: 'CRM',
+    lvl1: 'Lists',
+    lvl2: 'Limits',
+    content: 'Name | [Import] | <b>Size</b>',
+  }),
   createTestHit('/docs/store/', { lvl0: 'Store', lvl1: 'Store' }),
 ];
+
+const createStoredPage = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
+
+let startLinks: StartLinks;
 
 let fetchHits: (request: SearchRequest) => Promise<SearchHit[]>;
 let engine: Omit<SearchEngine, 'search'> & { search: Mock<SearchEngine['search']> };
 let notifyUpdate = () => {};
 
 beforeEach(() => {
+  startLinks = { tasks: [], sections: [] };
   fetchHits = async ({ params }) => (params?.query === 'nothing' ? [] : hits);
   engine = {
     search: vi.fn<SearchEngine['search']>(async (requests) => ({
@@ -107,36 +122,29 @@ test('sends no query before the user types', async () => {
   expect(engine.search).not.toHaveBeenCalled();
 });
 
-test('groups hits by section and page, selects the first one, and escapes HTML in highlights', async () => {
+test('shows one row for each page, selects the first one, and escapes HTML in highlights', async () => {
   const { input } = await searchFor('import');
   const list = await screen.findByRole('listbox', { name: 'Search results' });
-  expect(
-    within(list)
-      .getAllByRole('group')
-      .map((group) => group.getAttribute('aria-labelledby')),
-  ).toHaveLength(2);
-  within(list).getByRole('group', { name: 'CRM' });
   expect(getOptions()).toEqual([
     ['/crm/contacts#import', true],
-    ['/crm/contacts#x', false],
+    ['/crm/lists#limits', false],
     ['/store/', false],
   ]);
   expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
     'Import',
-    'import',
+    'Import',
   ]);
   expect(list.querySelector('b')).toBeNull();
-  within(list).getByText(/at <b>a<\/b> time/);
   expect(input.getAttribute('aria-expanded')).toBe('true');
   expect(input.getAttribute('aria-controls')).toBe(list.id);
   expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')).toBe(
     screen.getAllByRole('option')[0],
   );
-  expect(screen.getByRole('link', { name: 'See all 12 results' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'See all 16 results' }).getAttribute('href')).toBe(
     '/search?q=import',
   );
   await waitFor(
-    () => expect(screen.getByRole('status').textContent).toBe('12 results for "import"'),
+    () => expect(screen.getByRole('status').textContent).toBe('16 results for "import"'),
     { timeout: 2000 },
   );
 });
@@ -146,7 +154,7 @@ test('the link to all results leads to the text of the field, even while its res
   await screen.findAllByRole('option');
   fetchHits = () => new Promise(() => {});
   await user.type(input, ' lists');
-  expect(screen.getByRole('link', { name: 'See all 12 results' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'See all 16 results' }).getAttribute('href')).toBe(
     '/search?q=import%20lists',
   );
 });
@@ -165,7 +173,7 @@ test('arrow keys wrap around, the pointer selects, and Enter follows the link an
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(JSON.parse(localStorage.getItem('search.recent') ?? '')).toEqual([
-    { href: '/crm/contacts', title: 'Contacts', trail: 'CRM' },
+    { href: '/crm/lists', title: 'Lists', trail: 'CRM' },
   ]);
 });
 
@@ -191,7 +199,7 @@ test.each([
 
 test.each([
   ['a result', 'option', /Import contacts/],
-  ['the link to all results', 'link', 'See all 12 results'],
+  ['the link to all results', 'link', 'See all 16 results'],
 ])('Ctrl-click on %s keeps the dialog open, a plain click closes it', async (_, role, name) => {
   const { user } = await searchFor('import');
   const link = await screen.findByRole(role, { name });
@@ -287,6 +295,24 @@ test('suggests queries with results when there are none, even for the first quer
   await screen.findAllByRole('option');
 });
 
+test('without results there are guides for the nearest query and a link to all topics', async () => {
+  const { user } = await searchFor('nothing');
+  const guides = await screen.findByRole('region', { name: searchMessages.states.guides });
+  expect(
+    within(guides)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]),
+  ).toEqual([
+    ['/crm/contacts', 'ContactsCRM'],
+    ['/crm/lists', 'ListsCRM'],
+    ['/store/', 'StoreStore'],
+  ]);
+  const browse = screen.getByRole('link', { name: 'Browse all topics' });
+  expect(browse.getAttribute('href')).toBe('/tags');
+  await user.click(browse);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('shows a hint when there are neither results nor suggestions', async () => {
   engine.suggest = async () => [];
   await searchFor('nothing');
@@ -304,6 +330,7 @@ test('shows an error without stale hits until the next key press; Retry repeats 
   expect(screen.queryByRole('option')).toBeNull();
   const callCount = engine.search.mock.calls.length;
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(document.activeElement).toBe(input);
   await screen.findByRole('alert');
   expect(engine.search.mock.calls.length).toBe(callCount + 1);
   expect(engine.clearCache).toHaveBeenCalled();
@@ -354,8 +381,54 @@ test('shows a notice while the fallback index is used', async () => {
   await screen.findByText(/The search service does not answer/);
 });
 
+describe('popular tasks and sections', () => {
+  beforeEach(() => {
+    startLinks = {
+      tasks: [{ href: '/crm/lists#create', title: 'Create a list', trail: 'CRM › Lists' }],
+      sections: [{ href: '/crm/', title: 'CRM', trail: '' }],
+    };
+  });
+
+  test('are options below the text, of which none is selected at first', async () => {
+    const { user, input } = await openSearch();
+    const tasks = await screen.findByRole('region', { name: 'Popular tasks' });
+    expect(
+      screen.getByText('No recent searches').compareDocumentPosition(tasks) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    expect(within(tasks).getByRole('option').textContent).toBe('Create a listCRM › Lists');
+    screen.getByRole('region', { name: 'Browse by section' });
+    expect(getOptions()).toEqual([
+      ['/crm/lists#create', false],
+      ['/crm/', false],
+    ]);
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    expect(input.hasAttribute('aria-activedescendant')).toBe(false);
+    await user.keyboard('{Enter}');
+    screen.getByRole('dialog');
+    await user.keyboard('{ArrowUp}');
+    expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, true]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.getItem('search.recent')).toContain('/crm/lists#create');
+  });
+
+  test('follow the recent pages, also if they are among them', async () => {
+    localStorage.setItem('search.recent', JSON.stringify([createStoredPage('/crm/')]));
+    await openSearch();
+    await screen.findByRole('region', { name: 'Popular tasks' });
+    expect(screen.queryByText('No recent searches')).toBeNull();
+    expect(getOptions()).toEqual([
+      ['/crm/', true],
+      ['/crm/lists#create', false],
+      ['/crm/', false],
+    ]);
+    const ids = screen.getAllByRole('option').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
 test('lists, saves and removes recent pages', async () => {
-  const createStoredPage = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
   localStorage.setItem(
     'search.recent',
     JSON.stringify([createStoredPage('/lists'), createStoredPage('/tasks')]),
@@ -375,7 +448,6 @@ test('lists, saves and removes recent pages', async () => {
 });
 
 test('removing a row moves the focus to its neighbor, and to the field after the last one', async () => {
-  const createStoredPage = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
   const pages = ['/lists', '/tasks', '/forms'].map(createStoredPage);
   localStorage.setItem('search.recent', JSON.stringify(pages));
   const { user, input } = await openSearch();
@@ -390,14 +462,42 @@ test('removing a row moves the focus to its neighbor, and to the field after the
   expect(document.activeElement).toBe(input);
 });
 
-test('the accessible name of an option includes its page', async () => {
+test('a row is titled by its heading, never by its text, and names its page', async () => {
   await searchFor('import');
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    'Import contactsContacts',
-    'One import at <b>a</b> timeContactsLimits',
+    'Import contactsCRM › Contacts',
+    'LimitsCRM › ListsName | Import | <b>Size</b>',
     'Store',
   ]);
+});
+
+test('a row stays selected when its text arrives', async () => {
+  const { user } = await searchFor('import');
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}');
+  const selected = screen.getByRole('option', { selected: true });
+  fetchHits = async () =>
+    hits.map((hit) => ({
+      ...hit,
+      objectID: `${hit.objectID}-1`,
+      type: 'content',
+      content: 'New',
+      _snippetResult: { content: { value: 'New' } },
+    }));
+  await act(async () => notifyUpdate());
+  await screen.findAllByRole('option', { name: /New/ });
+  expect(screen.getByRole('option', { selected: true })).toBe(selected);
+});
+
+test('requests one hit for each page', async () => {
+  await searchFor('import');
+  await screen.findAllByRole('option');
+  expect(engine.search.mock.lastCall?.[0][0]?.params).toMatchObject({
+    distinct: 1,
+    facetingAfterDistinct: true,
+    hitsPerPage: 12,
+  });
 });
 
 test('selected text becomes the query', async () => {

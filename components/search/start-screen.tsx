@@ -1,6 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
-import { isPlainClick } from '@/lib/browser/plain-click';
+import type { MouseEvent } from 'react';
 import {
   addFavoritePage,
   addRecentPage,
@@ -10,113 +8,148 @@ import {
 import type { StoredPage } from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
 import styles from './hits.module.css';
+import { OptionLink } from './option-link';
 import { SearchIcon, type SearchIconName } from './search-icon';
 import states from './states.module.css';
 import type { ActiveOption } from './use-active-option';
 
+/** The links of the start screen, by group, in display order. */
+export type StartGroups = Record<StartGroup, readonly StoredPage[]>;
+
+type StartGroup = 'recent' | 'favorites' | 'tasks' | 'sections';
+
 type StartScreenProps = {
-  recent: readonly StoredPage[];
-  favorites: readonly StoredPage[];
+  groups: StartGroups;
   options: ActiveOption;
   onFollow: () => void;
   /** Called when a row was removed and no neighbor can take the focus. */
   onFocusLost: () => void;
 };
 
-/** Shown for an empty query: the recently visited and the saved pages. */
-export function StartScreen(props: StartScreenProps) {
-  const { recent, favorites, options, onFollow, onFocusLost } = props;
-  if (recent.length + favorites.length === 0)
-    return <p className={states['message']}>{searchMessages.dialog.noRecent}</p>;
-  const ids = [...recent, ...favorites].map(({ href }) => options.optionProps(href).id);
-  const withFocusMove = (change: () => void) => (event: MouseEvent<HTMLElement>) => {
-    const neighbor = findNeighborButton(event.currentTarget);
-    change();
-    if (neighbor) neighbor.focus();
-    else onFocusLost();
-  };
-  const renderRows = (pages: readonly StoredPage[], icon: SearchIconName, buttons: PageButtons) =>
-    pages.map((page) => (
-      <StoredRow key={page.href} page={page} icon={icon} options={options} onFollow={onFollow}>
-        {buttons(page)}
-      </StoredRow>
-    ));
+const icons = {
+  recent: 'recent',
+  favorites: 'star',
+  tasks: 'task',
+  sections: 'section',
+} satisfies Record<StartGroup, SearchIconName>;
+
+/** Returns the keys of all options. A page may be in several groups. */
+export function getStartKeys(groups: StartGroups): string[] {
+  return listGroups(groups).flatMap(([group, pages]) => pages.map((page) => getKey(group, page)));
+}
+
+/** Shown for an empty query: the recently visited and the saved pages, popular tasks and the sections. */
+export function StartScreen({ groups, ...props }: StartScreenProps) {
+  const ids = getStartKeys(groups).map((key) => props.options.optionProps(key).id);
   return (
     <>
-      {/* Uses aria-owns because a listbox must not contain the buttons between its options. */}
-      <div
-        role="listbox"
-        id={options.listId}
-        aria-label={searchMessages.dialog.results}
-        aria-owns={ids.join(' ')}
-      />
-      {recent.length > 0 && (
-        <section aria-label={searchMessages.dialog.recent} className={styles['group']}>
-          <div className={styles['section']}>{searchMessages.dialog.recent}</div>
-          {renderRows(recent, 'recent', (page) => (
-            <>
-              <RowButton
-                label={searchMessages.dialog.save(page.title)}
-                icon="star"
-                onPress={withFocusMove(() => addFavoritePage(page))}
-              />
-              <RowButton
-                label={searchMessages.dialog.removeRecentPage(page.title)}
-                icon="remove"
-                onPress={withFocusMove(() => removeRecentPage(page))}
-              />
-            </>
-          ))}
-        </section>
+      {groups.recent.length + groups.favorites.length === 0 && (
+        <p className={states['message']}>{searchMessages.dialog.noRecent}</p>
       )}
-      {favorites.length > 0 && (
-        <section aria-label={searchMessages.dialog.favorites} className={styles['group']}>
-          <div className={styles['section']}>{searchMessages.dialog.favorites}</div>
-          {renderRows(favorites, 'star', (page) => (
-            <RowButton
-              label={searchMessages.dialog.removeFavoritePage(page.title)}
-              icon="remove"
-              onPress={withFocusMove(() => removeFavoritePage(page))}
-            />
-          ))}
-        </section>
+      {/* Uses aria-owns because a listbox must not contain the buttons between its options. */}
+      {ids.length > 0 && (
+        <div
+          role="listbox"
+          id={props.options.listId}
+          aria-label={searchMessages.dialog.results}
+          aria-owns={ids.join(' ')}
+        />
+      )}
+      {listGroups(groups).map(
+        ([group, pages]) =>
+          pages.length > 0 && (
+            <section
+              key={group}
+              aria-label={searchMessages.dialog[group]}
+              className={styles['group']}
+              data-columns={group === 'sections' || undefined}
+            >
+              <div className={styles['heading']}>{searchMessages.dialog[group]}</div>
+              {pages.map((page) => (
+                <StartRow key={page.href} page={page} group={group} {...props} />
+              ))}
+            </section>
+          ),
       )}
     </>
   );
 }
 
-type PageButtons = (page: StoredPage) => ReactNode;
+function listGroups(groups: StartGroups): [StartGroup, readonly StoredPage[]][] {
+  const { recent, favorites, tasks, sections } = groups;
+  return Object.entries({ recent, favorites, tasks, sections }) as [
+    StartGroup,
+    readonly StoredPage[],
+  ][];
+}
 
-type StoredRowProps = {
-  page: StoredPage;
-  icon: SearchIconName;
-  options: ActiveOption;
-  onFollow: () => void;
-  children: ReactNode;
-};
+function getKey(group: StartGroup, { href }: StoredPage): string {
+  return `${group} ${href}`;
+}
 
-function StoredRow({ page, icon, options, onFollow, children }: StoredRowProps) {
+type StartRowProps = Omit<StartScreenProps, 'groups'> & { page: StoredPage; group: StartGroup };
+
+function StartRow({ page, group, options, onFollow, onFocusLost }: StartRowProps) {
+  const buttons = getButtons(group, page);
   return (
-    <div className={styles['stored']}>
-      <Link
-        {...options.optionProps(page.href)}
-        role="option"
-        tabIndex={-1}
+    <div className={styles['row']}>
+      <OptionLink
+        option={options.optionProps(getKey(group, page))}
         href={page.href}
-        className={styles['option']}
-        onClick={(event) => {
-          addRecentPage(page);
-          if (isPlainClick(event)) onFollow();
-        }}
+        onOpen={() => addRecentPage(page)}
+        onFollow={onFollow}
       >
-        <SearchIcon name={icon} />
+        <SearchIcon name={icons[group]} />
         <span className={styles['text']}>
           <span className={styles['title']}>{page.title}</span>
-          <span className={styles['detail']}>{page.trail}</span>
+          {page.trail !== '' && <span className={styles['detail']}>{page.trail}</span>}
         </span>
-      </Link>
-      {children}
+      </OptionLink>
+      {buttons.map((button) => (
+        <RowButton key={button.label} {...button} onFocusLost={onFocusLost} />
+      ))}
     </div>
+  );
+}
+
+type RowAction = { label: string; icon: SearchIconName; onPress: () => void };
+
+function getButtons(group: StartGroup, page: StoredPage): RowAction[] {
+  const {
+    save,
+    removeRecentPage: removeRecent,
+    removeFavoritePage: remove,
+  } = searchMessages.dialog;
+  if (group === 'recent')
+    return [
+      { label: save(page.title), icon: 'star', onPress: () => addFavoritePage(page) },
+      { label: removeRecent(page.title), icon: 'remove', onPress: () => removeRecentPage(page) },
+    ];
+  if (group === 'favorites')
+    return [{ label: remove(page.title), icon: 'remove', onPress: () => removeFavoritePage(page) }];
+  return [];
+}
+
+type RowButtonProps = RowAction & Pick<StartScreenProps, 'onFocusLost'>;
+
+/** A button that removes its row. The focus moves to the same button of a neighboring row, if there is one. */
+function RowButton({ label, icon, onPress, onFocusLost }: RowButtonProps) {
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const neighbor = findNeighborButton(event.currentTarget);
+    onPress();
+    if (neighbor) neighbor.focus();
+    else onFocusLost();
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={styles['button']}
+      onClick={onClick}
+    >
+      <SearchIcon name={icon} />
+    </button>
   );
 }
 
@@ -127,24 +160,4 @@ function findNeighborButton(button: HTMLElement): HTMLElement | null {
   const neighbors = [row?.nextElementSibling, row?.previousElementSibling];
   const candidates = neighbors.map((neighbor) => neighbor?.children[position]);
   return candidates.find((element) => element instanceof HTMLButtonElement) ?? null;
-}
-
-type RowButtonProps = {
-  label: string;
-  icon: SearchIconName;
-  onPress: (event: MouseEvent<HTMLElement>) => void;
-};
-
-function RowButton({ label, icon, onPress }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className={styles['button']}
-      onClick={onPress}
-    >
-      <SearchIcon name={icon} />
-    </button>
-  );
 }

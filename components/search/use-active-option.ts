@@ -1,17 +1,21 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 
+export type OptionProps = { id: string; 'aria-selected': boolean; onMouseMove: () => void };
+
 export type ActiveOption = {
   /** The id of the listbox. */
   listId: string;
   /** The id of the option that Enter follows, if any. */
   activeId: string | undefined;
-  optionProps: (key: string) => { id: string; 'aria-selected': boolean; onMouseMove: () => void };
+  optionProps: (key: string) => OptionProps;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 type OptionList = {
   keys: readonly string[];
-  /** A new query resets the active option to the first. */
+  /** Whether the first option is active until the user selects another; otherwise none is. */
+  hasDefault: boolean;
+  /** A new query resets the active option. */
   query: string;
   /** Whether the options belong to the query rather than to an earlier one. */
   isCurrent: boolean;
@@ -23,11 +27,11 @@ type OptionList = {
 type LinkTarget = 'here' | 'tab' | 'window';
 
 /**
- * Tracks the active option of a listbox while the focus stays in the field: the first one until the arrow keys or the pointer
- * select another. Enter is deferred until the results for the query have arrived.
+ * Tracks the active option of a listbox while the focus stays in the field. The arrow keys and the pointer select one. Enter is deferred until the results for the query have arrived.
  */
 export function useActiveOption({
   keys,
+  hasDefault,
   query,
   isCurrent,
   pendingEnter,
@@ -43,9 +47,10 @@ export function useActiveOption({
     setSelectedKey(null);
     setPendingTarget(null);
   }
-  const activeIndex = Math.max(keys.indexOf(selectedKey ?? ''), 0);
+  const selectedIndex = keys.indexOf(selectedKey ?? '');
+  const activeIndex = selectedIndex === -1 && hasDefault ? 0 : selectedIndex;
   const getId = (index: number) => `${listId}-${index}`;
-  const activeId = keys.length > 0 ? getId(activeIndex) : undefined;
+  const activeId = activeIndex in keys ? getId(activeIndex) : undefined;
   useEffect(() => {
     if (!pendingTarget || !isCurrent) return;
     // The list stays open when the link opens in a new tab, so it must be followed only once.
@@ -53,7 +58,9 @@ export function useActiveOption({
     followLink(getOptionLink(activeId), pendingTarget);
   }, [pendingTarget, isCurrent, activeId]);
   const move = (step: number) => {
-    const next = (activeIndex + step + keys.length) % keys.length;
+    // Without an active option, ArrowUp selects the last one.
+    const index = activeIndex === -1 && step < 0 ? 0 : activeIndex;
+    const next = (index + step + keys.length) % keys.length;
     setSelectedKey(keys[next] ?? null);
     scrollToOption(getId(next), next === 0);
   };

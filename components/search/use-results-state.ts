@@ -64,7 +64,7 @@ function toUiState({ query, sections, tags, pages }: ResultsState) {
   return {
     query,
     refinementList: { 'hierarchy.lvl0': sections, tags },
-    configure: { hitsPerPage: pages * site.search.pageHits },
+    configure: { hitsPerPage: pages * site.search.resultPages },
   };
 }
 

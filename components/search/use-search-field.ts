@@ -1,7 +1,12 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** The state of the listbox, which the field exposes through ARIA attributes. */
-export type ListState = { listId: string; activeId: string | undefined; isLoading: boolean };
+export type ListState = {
+  listId: string;
+  activeId: string | undefined;
+  isExpanded: boolean;
+  isLoading: boolean;
+};
 
 /** Connects the field to the lazily loaded search. */
 export type FieldConnection = {

@@ -145,12 +145,12 @@ const siteSchema = strictOptions({
     shortcuts: z.boolean(),
     /** The fallback when the hosted search service fails: none, or the site's own index. */
     failover: z.enum(['none', 'local']),
-    /** Maximum number of hits in the dialog. */
-    dialogHits: count,
-    /** Maximum number of hits per section. */
-    sectionHits: count,
-    /** Page size of the search results page. */
-    pageHits: count,
+    /** Maximum number of pages found in the dialog. */
+    dialogPages: count,
+    /** The number of pages found that the results page shows at first, and adds with each 'Show more'. */
+    resultPages: count,
+    /** Maximum number of hits of each page on the results page; hosted search allows 4. */
+    pageSections: count.max(4),
     /** Maximum number of words in a snippet. */
     snippetWords: count,
     /** Maximum length of a query prefilled from the selected text. */
@@ -165,7 +165,7 @@ const siteSchema = strictOptions({
     favoritePages: count,
     /** Maximum number of suggested queries. */
     suggestions: count,
-    /** Ids of the pages suggested when there are no results. */
+    /** Popular tasks as page ids, with a heading such as `crm/lists#filters` or without. Unknown ones are left out. */
     popular: z.array(text).readonly(),
     /** Delay before the spinner in the search field appears, in milliseconds. */
     spinnerDelay: milliseconds,

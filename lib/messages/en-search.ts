@@ -5,6 +5,8 @@ export const dialog = {
   noRecent: 'No recent searches',
   recent: 'Recent',
   favorites: 'Favorites',
+  tasks: 'Popular tasks',
+  sections: 'Browse by section',
   save: (title: string) => `Save '${title}' as a favorite`,
   removeRecentPage: (title: string) => `Remove '${title}' from recent searches`,
   removeFavoritePage: (title: string) => `Remove '${title}' from favorites`,
@@ -19,6 +21,8 @@ export const results = {
   resultCount: (count: number) => (count === 1 ? 'One document found' : `${count} documents found`),
   label: 'Search results',
   more: 'Show more results',
+  filters: 'Filters',
+  clearFilters: 'Clear filters',
   section: 'Section',
   tag: 'Topic',
 };
@@ -27,6 +31,8 @@ export const states = {
   noResults: (query: string) => `No results for "${query}"`,
   trySearching: 'Try searching for',
   rephrase: 'fewer words, or others that mean the same',
+  guides: 'Guides that may help',
+  browse: 'Browse all topics',
   fallback: 'The search service does not answer: these are results from the site itself.',
   searching: 'Searching…',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRows, groupHits } from './group-hits';
+import { groupHits } from './group-hits';
 import { toPlainText } from './highlight-parts';
 import { toHitRow } from './hit-row';
 import { createTestHit } from './test-hits';
@@ -10,67 +10,57 @@ const heading = createTestHit('/crm/contacts#import', {
   lvl1: 'Contacts',
   lvl2: '[Import]',
 });
-const text = createTestHit('/crm/lists#x', { lvl0: 'CRM', lvl1: 'Lists', content: 'a [list]' });
-const other = createTestHit('/store/', { lvl0: 'Store', lvl1: 'Store' });
+const text = createTestHit('/crm/contacts#import', {
+  lvl0: 'CRM',
+  lvl1: 'Contacts',
+  lvl2: 'Import',
+  content: 'an [import]',
+});
+const list = createTestHit('/crm/lists#x', { lvl0: 'CRM', lvl1: 'Lists', content: 'a [list]' });
 
 function formatGroups(hits: Parameters<typeof groupHits>[0]) {
-  return groupHits(hits, []).map(({ title, pages }) => [
-    title,
-    pages.map(({ title: name, pageRow, rows }) => [
-      name,
-      pageRow?.id ?? null,
-      rows.map(({ id }) => id),
-    ]),
+  return groupHits(hits, []).map(({ href, best, page: own, sections }) => [
+    href,
+    best.href,
+    own?.href,
+    sections.map((row) => row.href),
   ]);
 }
 
 test.each([
   ['nothing', [], []],
   [
-    'a page that ranks first leads its group',
+    'a page that ranks first',
     [page, heading],
-    [['CRM', [['Contacts', page.objectID, [heading.objectID]]]]],
+    [['/crm/contacts', '/crm/contacts', '/crm/contacts', ['/crm/contacts#import']]],
   ],
   [
-    'a page that ranks below its headings stays a row',
+    'a page that ranks below its heading',
     [heading, page],
-    [['CRM', [['Contacts', null, [heading.objectID, page.objectID]]]]],
+    [['/crm/contacts', '/crm/contacts#import', '/crm/contacts', ['/crm/contacts#import']]],
   ],
   [
-    'sections and pages are ordered by their first hit',
-    [text, other, heading],
+    'pages in order of their best hit',
+    [list, heading, page],
     [
-      [
-        'CRM',
-        [
-          ['Lists', null, [text.objectID]],
-          ['Contacts', null, [heading.objectID]],
-        ],
-      ],
-      ['Store', [['Store', other.objectID, []]]],
+      ['/crm/lists', '/crm/lists#x', undefined, ['/crm/lists#x']],
+      ['/crm/contacts', '/crm/contacts#import', '/crm/contacts', ['/crm/contacts#import']],
     ],
+  ],
+  [
+    'two hits with the same link',
+    [heading, text],
+    [['/crm/contacts', '/crm/contacts#import', undefined, ['/crm/contacts#import']]],
   ],
 ])('%s', (_, hits, groups) => {
   expect(formatGroups(hits)).toEqual(groups);
-});
-
-test('a section shows at most five hits', () => {
-  const many = Array.from({ length: 8 }, (_, index) =>
-    createTestHit(`/a#${index}`, { lvl0: 'A', lvl1: 'A', lvl2: `H${index}` }),
-  );
-  expect(getRows(groupHits(many, []))).toHaveLength(5);
-});
-
-test('the first row is the first hit', () => {
-  const hits = [heading, text, page, other];
-  expect(getRows(groupHits(hits, []))[0]?.id).toBe(heading.objectID);
 });
 
 test('drops hits with an invalid URL', () => {
   expect(groupHits([createTestHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
 });
 
-test('a row has its title, breadcrumbs and snippet', () => {
+test('a row is titled by its heading, with the text as its snippet', () => {
   const row = toHitRow(
     createTestHit('/a#x', { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'the [word]' }),
     [],
@@ -86,6 +76,14 @@ test('a row has its title, breadcrumbs and snippet', () => {
     { index: 0, text: 'the ', isMarked: false },
     { index: 1, text: 'word', isMarked: true },
   ]);
+});
+
+test.each([
+  ['/store', { lvl0: 'Store', lvl1: 'Store' }, []],
+  ['/store#refunds', { lvl0: 'Store', lvl1: 'Store', lvl2: 'Refunds' }, ['Store']],
+  ['/crm#lists', { lvl0: 'CRM', lvl1: 'Overview', lvl2: 'CRM' }, ['CRM', 'Overview']],
+])('the breadcrumbs of %s name a section and a page of the same name once', (url, names, trail) => {
+  expect(toHitRow(createTestHit(url, names), [])?.breadcrumbs).toEqual(trail);
 });
 
 test('falls back to plain text when there are no highlights', () => {

@@ -11,9 +11,9 @@ export type HitRow = {
   href: string;
   /** The title of the page, or the deepest heading of the hit. */
   title: HighlightPart[];
-  /** An excerpt of the text or of the page's description; empty for headings. */
+  /** An excerpt of the text or of the page's description; empty if there is none. */
   snippet: HighlightPart[];
-  /** The titles of the section, the page and the parent headings. */
+  /** The titles of the section, the page and the parent headings, without repetitions. */
   breadcrumbs: string[];
   sectionTitle: string;
   pageTitle: string;
@@ -33,7 +33,10 @@ export function toHitRow(hit: SearchHit, siteUrls: readonly string[]): HitRow | 
     href,
     title: splitHighlights(getHighlight(hit, deepest)),
     snippet: splitHighlights(getSnippet(hit)),
-    breadcrumbs: namedLevels.slice(0, -1).map((level) => hit.hierarchy[level] ?? ''),
+    breadcrumbs: namedLevels
+      .map((level) => hit.hierarchy[level] ?? '')
+      .filter((name, index, names) => name !== names[index - 1])
+      .slice(0, -1),
     sectionTitle: hit.hierarchy.lvl0,
     pageTitle: hit.hierarchy.lvl1,
     pageHref: resolveHitHref(hit.url_without_anchor ?? hit.url, siteUrls) ?? href,

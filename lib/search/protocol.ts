@@ -13,6 +13,10 @@ export type SearchParams = {
   hitsPerPage?: number;
   facetFilters?: FacetFilters;
   facets?: string | readonly string[];
+  /** The maximum number of hits of a page; if set, `hitsPerPage`, `nbHits` and the facets count pages. */
+  distinct?: number;
+  /** Hosted search counts facets by page only if this is set. */
+  facetingAfterDistinct?: boolean;
   /** `['content:15']` requests snippets of 15 words; the default is 10. */
   attributesToSnippet?: readonly string[];
   highlightPreTag?: string;

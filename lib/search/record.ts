@@ -14,8 +14,9 @@ export const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6
 /** A search record in DocSearch's schema: a page (`lvl1`), a heading, or a block of text (`content`). */
 export type SearchRecord = {
   objectID: string;
-  /** The URL with its anchor; `distinct` deduplicates by it. */
+  /** The URL with its anchor. */
   url: string;
+  /** The URL of the page, by which `distinct` groups hits. */
   url_without_anchor: string;
   anchor: string | null;
   type: Level | 'content';

@@ -7,7 +7,7 @@ export type ResultsState = {
   /** Filters: a hit must be in one of the sections and have one of the tags. An empty list matches everything. */
   sections: string[];
   tags: string[];
-  /** The number of loaded pages, of `site.search.pageHits` hits each. */
+  /** The number of loaded pages, of `site.search.resultPages` hits each. */
   pages: number;
 };
 
@@ -21,7 +21,7 @@ const maxFilterValues = 20;
 
 /** Algolia returns at most 1,000 hits per query by default. */
 const maxHits = 1000;
-const maxPages = Math.floor(maxHits / site.search.pageHits);
+const maxPages = Math.floor(maxHits / site.search.resultPages);
 
 /**
  * Parses the query string of a URL. Control characters become spaces, long text is truncated, and out-of-range numbers are
@@ -56,7 +56,7 @@ export function formatResultsState(
   set(paramNames.query, query === '' ? [] : [query]);
   set(paramNames.sections, sections);
   set(paramNames.tags, tags);
-  set(paramNames.pages, pages > 1 ? [String(pages * site.search.pageHits)] : []);
+  set(paramNames.pages, pages > 1 ? [String(pages * site.search.resultPages)] : []);
   const text = params.toString();
   return text && `?${text}`;
 }
@@ -87,6 +87,6 @@ function clean(text: string): string {
 }
 
 function toPageCount(count: number): number {
-  const pages = Math.ceil(count / site.search.pageHits);
+  const pages = Math.ceil(count / site.search.resultPages);
   return Math.min(Math.max(pages || 1, 1), maxPages);
 }

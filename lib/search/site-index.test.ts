@@ -6,6 +6,7 @@ import { createContentFiles } from '@/tests/factories/content-files';
 import { findUrls, loadTestIndex } from './local/test-index';
 import { createSiteIndexFiles } from './site-index';
 import { createSiteRecords } from './site-records';
+import type { StartLinks } from './start-links';
 
 const { content, texts } = buildSiteContent(
   createContentFiles({
@@ -48,11 +49,24 @@ test('the site index includes synonyms and pins', () => {
   expect(findUrls(index, 'start')[0]).toBe('/');
 });
 
-test('popular pages are those of lib/site.ts that exist', () => {
-  const [id = ''] = site.search.popular;
-  const pages = source.content.pages.map((page, index) => (index === 0 ? { ...page, id } : page));
-  const { manifest, pages: indexed } = loadTestIndex(
-    createSiteIndexFiles({ ...source, content: { ...source.content, pages } }),
+test('popular tasks are the pages and headings of lib/site.ts that exist', () => {
+  const [target = ''] = site.search.popular;
+  const [id = '', anchor = ''] = target.split('#');
+  const lists = `# Lists\n\n## Import people {#${anchor}}`;
+  const popular = buildSiteContent(
+    createContentFiles({ 'index.md': '# Home', [`${id}.md`]: lists }),
+    { withDrafts: true, config: testConfig, otherPaths: [] },
   );
-  expect(manifest.popular.map((page) => indexed[page]?.urlPath)).toEqual([pages[0]?.urlPath]);
+  const files = createSiteIndexFiles(popular);
+  const { manifest, pages } = loadTestIndex(files);
+  const { tasks }: StartLinks = JSON.parse(files.get('start.json') ?? '');
+  expect(manifest.popular.map((page) => pages[page]?.urlPath)).toEqual([`/${id}`]);
+  expect(tasks).toEqual([
+    { href: `/${id}#${anchor}`, title: 'Import people', trail: expect.stringContaining('Lists') },
+  ]);
+});
+
+test('the start links name the sections of the sidebar', () => {
+  const { sections }: StartLinks = JSON.parse(createSiteIndexFiles(source).get('start.json') ?? '');
+  expect(sections).toEqual([{ href: '/crm/lists', title: 'CRM', trail: '' }]);
 });

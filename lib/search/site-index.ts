@@ -1,21 +1,53 @@
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import { createSidebar } from '@/lib/nav/sidebar';
+import { flattenItems } from '@/lib/nav/sidebar-item';
 import { site } from '@/lib/site';
 import { createIndexFiles } from './local/index-format/create-index-files';
+import { levels, type SearchRecord } from './record';
 import { createSiteRecords } from './site-records';
+import { type StartLinks, startLinksFile } from './start-links';
+import type { StoredPage } from './stored-pages';
 
 type Source = {
   content: Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
   texts: PageTexts;
 };
 
-/** Returns the files of the local search index, by file name. */
+/** Returns the files that the search loads, by file name: the local index and the links shown before a query. */
 export function createSiteIndexFiles(source: Source): Map<string, string> {
-  const popular = site.search.popular.flatMap(
-    (id) => source.content.pages.find((page) => page.id === id)?.urlPath ?? [],
-  );
-  return createIndexFiles(createSiteRecords(source, ''), {
-    synonyms: source.content.synonyms.groups,
-    pins: source.content.synonyms.pins,
-    popular,
+  const { pages, synonyms } = source.content;
+  const records = createSiteRecords(source, '');
+  const popular = site.search.popular.flatMap((target) => {
+    const [id, anchor] = target.split('#');
+    const page = pages.find((other) => other.id === id);
+    const url = page && encodeURI(page.urlPath) + (anchor ? `#${anchor}` : '');
+    const record = records.find((other) => other.url === url && other.type !== 'content');
+    return page && record ? [{ urlPath: page.urlPath, task: toStoredPage(record) }] : [];
+  });
+  const start: StartLinks = {
+    tasks: popular.map(({ task }) => task),
+    sections: findSections(source.content),
+  };
+  const files = createIndexFiles(records, {
+    synonyms: synonyms.groups,
+    pins: synonyms.pins,
+    popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
+  });
+  return files.set(startLinksFile, JSON.stringify(start));
+}
+
+function toStoredPage({ url, hierarchy }: SearchRecord): StoredPage {
+  const names = levels.flatMap((level) => hierarchy[level] ?? []);
+  const parents = [...new Set(names.slice(0, -1))];
+  return { href: url, title: names.at(-1) ?? '', trail: parents.join(' › ') };
+}
+
+/** Returns the sections of the sidebar. One without a page of its own leads to its first page. */
+function findSections(content: Source['content']): StoredPage[] {
+  return createSidebar(content).flatMap((item) => {
+    const urlPath = item.urlPath ?? flattenItems([item])[0]?.urlPath;
+    return urlPath === undefined
+      ? []
+      : [{ href: encodeURI(urlPath), title: item.label, trail: '' }];
   });
 }

@@ -166,6 +166,115 @@ test.describe('Back', () => {
   });
 });
 
+test('Back closes the dialog on a phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await open('/crm/lists');
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await expect(getField(page)).toBeFocused();
+  await page.goBack();
+  await expect(getDialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/crm/lists');
+});
+
+for (const [width, theme] of [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const)
+  test(`starts with tasks and sections at ${width} pixels in ${theme} mode`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.setViewportSize({ width, height: 800 });
+    await open('/crm/lists');
+    await openDialog(page);
+    await expect(getDialog(page).getByText('No recent searches')).toBeVisible();
+    const getGroup = (name: string) => getDialog(page).getByRole('region', { name });
+    await expect(getGroup('Popular tasks').getByRole('option')).toHaveCount(6);
+    await expect(getGroup('Browse by section').getByRole('option')).toHaveCount(9);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/crm/contacts#import-contacts-from-a-csv-file');
+  });
+
+for (const [width, height] of [
+  [390, 640],
+  [1366, 620],
+] as const)
+  test(`the link to all results stays in view at ${width} × ${height} pixels`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open('/crm/lists');
+    await openDialog(page);
+    await page.keyboard.type('contacts');
+    await expect(getOptions(page)).toHaveCount(12);
+    const link = getDialog(page).getByRole('link', { name: /^See all \d+ results$/ });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    // It does not cover the selected row.
+    await page.keyboard.press('ArrowUp');
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(async () => {
+        const [last, all] = [await getOptions(page).last().boundingBox(), await link.boundingBox()];
+        return last && all && last.y + last.height <= all.y;
+      })
+      .toBe(true);
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+
+test('no page has a second row', async ({ page, open }) => {
+  await open('/crm/lists');
+  await openDialog(page);
+  for (const query of ['contacts', 'import', 'sms', 'consent']) {
+    await getField(page).fill(query);
+    await expect(getDialog(page).getByRole('status')).toHaveText(
+      new RegExp(`^\\d+ results for "${query}"$`),
+    );
+    const paths = await getOptions(page).evaluateAll((links: HTMLAnchorElement[]) =>
+      links.map(({ pathname }) => pathname),
+    );
+    expect(paths.length).toBeGreaterThan(3);
+    expect(new Set(paths).size).toBe(paths.length);
+  }
+});
+
+test('rows keep their place and height when their text arrives', async ({ page, open }) => {
+  await open('/crm/lists');
+  const release = await holdRequests(page, '**/search-index/texts-*');
+  await openDialog(page);
+  await page.keyboard.type('import contacts');
+  await expect(getOptions(page).first()).toBeVisible();
+  const getRows = () =>
+    getOptions(page).evaluateAll((rows) =>
+      rows.map((row) => {
+        const { y, height } = row.getBoundingClientRect();
+        return `${row.getAttribute('href')} ${y} ${height}`;
+      }),
+    );
+  const before = await getRows();
+  expect(before.length).toBeGreaterThan(3);
+  const text = (await getOptions(page).first().textContent()) ?? '';
+  release();
+  await expect(getOptions(page).first()).not.toHaveText(text);
+  expect(await getRows()).toEqual(before);
+});
+
+test('without results there are other queries, guides and all topics', async ({ page, open }) => {
+  await open('/crm/lists');
+  await openDialog(page);
+  await page.keyboard.type('qqqzzzxxyy');
+  await expect(getDialog(page).getByText('No results for "qqqzzzxxyy"').first()).toBeVisible();
+  const guides = getDialog(page).getByRole('region', { name: 'Guides that may help' });
+  await expect(guides.getByRole('link').first()).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await getDialog(page).getByRole('link', { name: 'Browse all topics' }).click();
+  await expect(page).toHaveURL('/tags');
+  await expect(getDialog(page)).toHaveCount(0);
+});
+
 test.describe('visited pages', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {

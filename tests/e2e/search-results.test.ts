@@ -9,6 +9,7 @@ const getHits = (page: Page) => getMain(page).getByRole('heading', { level: 2 })
 const getHeading = (page: Page) => getMain(page).getByRole('heading', { level: 1 });
 const getFilter = (page: Page, name: string) =>
   getMain(page).getByRole('group', { name: 'Section' }).getByRole('checkbox', { name });
+const getRegion = (page: Page) => getMain(page).getByRole('region', { name: 'Search results' });
 const getScrollY = (page: Page) => page.evaluate(() => scrollY);
 
 test('filters are stored in the URL and restored on reload, Back and Forward', async ({
@@ -39,7 +40,72 @@ test('a filter that matches no result can be removed', async ({ page, open }) =>
   // `uncheck` would fail, because the checkbox disappears.
   await getFilter(page, 'Nowhere').click();
   await expect(page).toHaveURL('/search?q=contacts');
+  await expect(getRegion(page)).toBeFocused();
   await expect(getHits(page).first()).toBeVisible();
+});
+
+test('all filters can be cleared at once', async ({ page, open }) => {
+  await open('/search?q=contacts&section=CRM&section=Store');
+  await expect(getFilter(page, 'Store')).toBeChecked();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/search?q=contacts');
+  await expect(getRegion(page)).toBeFocused();
+  await expect(getFilter(page, 'Store')).not.toBeChecked();
+  await page.goBack();
+  await expect(getFilter(page, 'Store')).toBeChecked();
+});
+
+test('results and filters are in view without scrolling', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1366, height: 620 });
+  await open('/search?q=contacts');
+  await expect(getHits(page).nth(1)).toBeInViewport();
+  await expect(getFilter(page, 'CRM')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden();
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`a button opens the filters on phones, in ${theme} mode`, async ({ page, open }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('/search?q=contacts');
+    await expect(getHits(page).first()).toBeInViewport();
+    const button = page.getByRole('button', { name: 'Filters' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(getFilter(page, 'CRM')).toBeHidden();
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await getFilter(page, 'CRM').check();
+    await expect(page).toHaveURL('/search?q=contacts&section=CRM');
+    await expect(button).toContainText('1');
+    await expect(getStatus(page)).toHaveText(/found$/);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+test('counts are numbers of pages, equal in the dialog, on the page and in the filters', async ({
+  page,
+  open,
+}) => {
+  await open('/search?q=smart%20lists');
+  await expect(getStatus(page)).toHaveText(/found$/);
+  const count = Number.parseInt((await getStatus(page).textContent()) ?? '', 10);
+  const numbers = await getMain(page)
+    .getByRole('group', { name: 'Section' })
+    .getByRole('checkbox')
+    .evaluateAll((boxes: HTMLInputElement[]) =>
+      boxes.map((box) => Number(/\d+$/.exec(box.labels?.[0]?.textContent ?? '')?.[0])),
+    );
+  expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(count);
+  const more = page.getByRole('button', { name: 'Show more results' });
+  while (await more.isVisible()) {
+    const shown = await getHits(page).count();
+    await more.click();
+    await expect.poll(() => getHits(page).count()).toBeGreaterThan(shown);
+  }
+  await expect(getHits(page)).toHaveCount(count);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('smart lists');
+  await expect(page.getByRole('link', { name: `See all ${count} results` })).toBeVisible();
 });
 
 test('typing replaces the history entry, and submitting adds one', async ({ page, open }) => {
@@ -73,7 +139,7 @@ test('Enter moves focus to the results', async ({ page, open }) => {
   await open('/search?q=contacts');
   await expect(getHits(page).first()).toBeVisible();
   await getField(page).press('Enter');
-  await expect(getMain(page).getByRole('region', { name: 'Search results' })).toBeFocused();
+  await expect(getRegion(page)).toBeFocused();
 });
 
 test('more results load only by the button, which moves focus to the first of them', async ({
@@ -104,7 +170,6 @@ test('Back from a result and a reload restore the list and its scroll position',
   await hit.click();
   await expect(page).not.toHaveURL(/\/search/);
   await page.goBack();
-  // Late snippets may shift a result by a few lines, but not out of view.
   const expectRestored = async () => {
     await expect(getHits(page)).toHaveCount(30);
     await expect(hit).toBeInViewport();

@@ -298,9 +298,9 @@ test.describe('the results page', () => {
     });
     await test.step('shows 15 results, and more with the button', async () => {
       await field.fill('contacts');
-      await expect(results).toHaveCount(site.search.pageHits);
+      await expect(results).toHaveCount(site.search.resultPages);
       await page.getByRole('button', { name: searchMessages.results.more }).click();
-      await expect.poll(() => results.count()).toBeGreaterThanOrEqual(2 * site.search.pageHits);
+      await expect.poll(() => results.count()).toBeGreaterThanOrEqual(2 * site.search.resultPages);
     });
     await test.step('filters by section and topic', async () => {
       const all = (await status.textContent()) ?? '';

@@ -100,7 +100,7 @@ test('returns one hit per URL', () => {
 
 describe('highlights and snippets', () => {
   test('every level with text has a highlight', () => {
-    const { _highlightResult, _snippetResult } = findFirstHit('import contacts');
+    const { _highlightResult } = findFirstHit('import contacts');
     expect(_highlightResult).toEqual({
       hierarchy: {
         lvl0: { value: 'CRM' },
@@ -108,7 +108,20 @@ describe('highlights and snippets', () => {
         lvl2: { value: '<em>Import</em> <em>contacts</em>' },
       },
     });
-    expect(_snippetResult).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'of a heading is the beginning of its section',
+      'import contacts',
+      'A file of commas brings <em>zebras</em> along.',
+    ],
+    ['of a page without a description is its first text', 'dash', 'A <em>zebra</em>.'],
+    ['is missing without a text', 'named by hand', undefined],
+  ])('the snippet %s', (_, query, snippet) => {
+    expect(findFirstHit(query)._snippetResult?.content?.value).toBe(
+      snippet?.replaceAll(/<\/?em>/g, ''),
+    );
   });
 
   test('use the tags and length of the request, without escaping', () => {
@@ -197,6 +210,51 @@ describe('filters and facets', () => {
     expect(runQuery(index, 'zebra', { facets: 'tags', hitsPerPage: 0 }).facets).toEqual({
       tags: { data: 1, crm: 2 },
     });
+  });
+});
+
+describe('grouped by page', () => {
+  const pages = createTestRecords({
+    '/a': {
+      title: 'A',
+      section: 'X',
+      lines: ['## Lynx one {one}', '## Lynx two {two}', '## Lynx three {three}'],
+    },
+    '/b': { title: 'B', section: 'X', lines: ['A lynx.', '## Other {other}'] },
+    '/c': { title: 'C', section: 'Y', lines: ['## The lynx and its long life {life}'] },
+  });
+  const grouped = loadTestIndex(createTestFiles(pages));
+  const run = (params: SearchParams) =>
+    runQuery(grouped, 'lynx', { facets: ['hierarchy.lvl0'], ...params });
+
+  test('without `distinct`, hits are counted', () => {
+    expect(run({})).toMatchObject({
+      nbHits: 5,
+      facets: { 'hierarchy.lvl0': { X: 4, Y: 1 } },
+    });
+  });
+
+  test.each([
+    [1, 3],
+    [2, 4],
+    [4, 5],
+  ])('at most %i of each page: pages are counted', (distinct, hits) => {
+    const response = run({ distinct });
+    expect(response.hits).toHaveLength(hits);
+    expect(response).toMatchObject({
+      nbHits: 3,
+      facets: { 'hierarchy.lvl0': { X: 2, Y: 1 } },
+    });
+  });
+
+  test('the hits of a page follow its best one, and pages of results hold whole groups', () => {
+    const ungrouped = run({}).hits.map(({ url_without_anchor }) => url_without_anchor);
+    const [first, second] = new Set(ungrouped);
+    const urls = run({ distinct: 4, hitsPerPage: 2 }).hits.map((hit) => hit.url_without_anchor);
+    expect([...new Set(urls)]).toEqual([first, second]);
+    expect(run({ distinct: 4, hitsPerPage: 2 }).nbPages).toBe(2);
+    const groups = urls.filter((url, index) => url !== urls[index - 1]);
+    expect(groups).toEqual([first, second]);
   });
 });
 

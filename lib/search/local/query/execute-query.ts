@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/nav/group-by';
 import { createEmptyResponse } from '@/lib/search/empty-response';
 import { filterUnloaded } from '@/lib/search/local/rank/candidates';
 import { type RankedSection, rankSections } from '@/lib/search/local/rank/rank-sections';
@@ -31,17 +32,18 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
   const { ranked, terms, chunks } = rankSections(query, index, isAllowed);
   const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
   const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
-  const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const groups = groupRanked(ranked, params, index);
+  const shown = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
   const response: SearchResponse = {
     ...createEmptyResponse(request),
     hits: shown.map(({ section }) => createHit(section, index, { params, query, terms })),
-    nbHits: ranked.length,
+    nbHits: groups.length,
     page,
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(ranked.length / hitsPerPage),
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(groups.length / hitsPerPage),
     hitsPerPage,
     processingTimeMS: Math.ceil(performance.now() - start),
     query,
-    facets: countFacets(ranked, params, index),
+    facets: countFacets(groups, params, index),
   };
   return {
     response,
@@ -55,6 +57,17 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
       ),
     },
   };
+}
+
+/** Groups sections by page in order of the best one, with at most `distinct` per page; without `distinct`, each is a group. */
+function groupRanked(
+  ranked: readonly RankedSection[],
+  { distinct }: SearchParams,
+  { sections }: SearchIndex,
+): RankedSection[][] {
+  if (!distinct) return ranked.map((section) => [section]);
+  const groups = groupBy(ranked, ({ section }) => String(sections[section]?.page));
+  return [...groups.values()].map((group) => group.slice(0, distinct));
 }
 
 /** Returns the missing snippet chunks of the best hits. */
@@ -76,24 +89,24 @@ function toWholeNumber(value: unknown, fallback: number, max: number): number {
   return Number.isFinite(number) && number >= 0 ? Math.min(number, max) : fallback;
 }
 
-/** Counts hits by value for each requested facet. */
-function countFacets(ranked: readonly RankedSection[], params: SearchParams, index: SearchIndex) {
+/** Counts groups by value for each requested facet. */
+function countFacets(groups: readonly RankedSection[][], params: SearchParams, index: SearchIndex) {
   const facets: SearchResponse['facets'] = {};
   for (const facet of [params.facets ?? []].flat()) {
-    const counts = countFacetValues(ranked, facet, index);
+    const counts = countFacetValues(groups, facet, index);
     if (counts.size > 0) facets[facet] = Object.fromEntries(counts);
   }
   return facets;
 }
 
 function countFacetValues(
-  ranked: readonly RankedSection[],
+  groups: readonly RankedSection[][],
   facet: string,
   { pages, sections }: SearchIndex,
 ) {
   const counts = new Map<string, number>();
-  for (const { section } of ranked) {
-    const page = pages[sections[section]?.page ?? -1];
+  for (const [best] of groups) {
+    const page = pages[sections[best?.section ?? -1]?.page ?? -1];
     for (const value of page ? getFacetValues(page, facet) : [])
       counts.set(value, (counts.get(value) ?? 0) + 1);
   }

@@ -37,7 +37,9 @@ export function createHit(
     texts,
     options,
   );
-  return { ...record, ...highlightRecord(record, params, options) };
+  // The record of a heading has no text, but its hit shows the beginning of the section.
+  const excerpt = record.content ?? texts.find((text) => text !== '') ?? null;
+  return { ...record, ...highlightRecord(record.hierarchy, excerpt, { params, options }) };
 }
 
 /** Returns the snippet chunk that contains the texts of a page. */
@@ -130,9 +132,9 @@ function findBestText(
 }
 
 function highlightRecord(
-  { hierarchy, content }: HitRecord,
-  params: SearchParams,
-  options: HighlightOptions,
+  hierarchy: Hierarchy,
+  excerpt: string | null,
+  { params, options }: { params: SearchParams; options: HighlightOptions },
 ): Pick<SearchHit, '_highlightResult' | '_snippetResult'> {
   const highlights = levels.flatMap((level) => {
     const text = hierarchy[level];
@@ -141,8 +143,8 @@ function highlightRecord(
   const snippetWords = getSnippetWords(params);
   return {
     _highlightResult: { hierarchy: Object.fromEntries(highlights) },
-    ...(content !== null && {
-      _snippetResult: { content: { value: createSnippet(content, snippetWords, options) } },
+    ...(excerpt !== null && {
+      _snippetResult: { content: { value: createSnippet(excerpt, snippetWords, options) } },
     }),
   };
 }

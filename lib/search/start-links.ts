@@ -1,0 +1,20 @@
+import { fetchText } from '@/lib/browser/fetch-text';
+import { indexFolder } from './local/index-format/file-formats';
+import { memoizeAsync } from './memoize-async';
+import type { StoredPage } from './stored-pages';
+
+/** The links that the search shows before a query: popular tasks, and the sections of the sidebar. */
+export type StartLinks = { tasks: StoredPage[]; sections: StoredPage[] };
+
+/** The file of the links, in the folder of the search index. */
+export const startLinksFile = 'start.json';
+
+/** Loads the links, once per visit. Resolves with none on failure, because they only help. */
+export async function loadStartLinks(): Promise<StartLinks> {
+  return fetchLinks().catch(() => ({ tasks: [], sections: [] }));
+}
+
+const fetchLinks = memoizeAsync(
+  async (): Promise<StartLinks> =>
+    JSON.parse(await fetchText(`${indexFolder}${startLinksFile}`, false)),
+);
