@@ -10,7 +10,6 @@ import * as searchMessages from '@/messages/search';
 import styles from './hits.module.css';
 import { OptionLink } from './option-link';
 import { SearchIcon, type SearchIconName } from './search-icon';
-import states from './states.module.css';
 import type { ActiveOption } from './use-active-option';
 
 /** The links of the start screen, by group, in display order. */
@@ -44,7 +43,7 @@ export function StartScreen({ groups, ...props }: StartScreenProps) {
   return (
     <>
       {groups.recent.length + groups.favorites.length === 0 && (
-        <p className={states['message']}>{searchMessages.dialog.noRecent}</p>
+        <p className={styles['empty']}>{searchMessages.dialog.noRecent}</p>
       )}
       {/* Uses aria-owns because a listbox must not contain the buttons between its options. */}
       {ids.length > 0 && (
@@ -62,7 +61,7 @@ export function StartScreen({ groups, ...props }: StartScreenProps) {
               key={group}
               aria-label={searchMessages.dialog[group]}
               className={styles['group']}
-              data-columns={group === 'sections' || undefined}
+              data-columns={group === 'tasks' || group === 'sections' ? group : undefined}
             >
               <div className={styles['heading']}>{searchMessages.dialog[group]}</div>
               {pages.map((page) => (
@@ -102,7 +101,11 @@ function StartRow({ page, group, options, onFollow, onFocusLost }: StartRowProps
         <SearchIcon name={icons[group]} />
         <span className={styles['text']}>
           <span className={styles['title']}>{page.title}</span>
-          {page.trail !== '' && <span className={styles['detail']}>{page.trail}</span>}
+          {page.trail !== '' && (
+            <span className={styles['detail']}>
+              <span className={styles['trail']}>{page.trail}</span>
+            </span>
+          )}
         </span>
       </OptionLink>
       {buttons.map((button) => (

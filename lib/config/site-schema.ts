@@ -165,7 +165,7 @@ const siteSchema = strictOptions({
     favoritePages: count,
     /** Maximum number of suggested queries. */
     suggestions: count,
-    /** Popular tasks as page ids, with a heading such as `crm/lists#filters` or without. Unknown ones are left out. */
+    /** Popular tasks as page ids, with a heading such as `crm/lists#filters` or without. Unknown pages are left out. */
     popular: z.array(text).readonly(),
     /** Delay before the spinner in the search field appears, in milliseconds. */
     spinnerDelay: milliseconds,

@@ -22,7 +22,7 @@ export const results = {
   label: 'Search results',
   more: 'Show more results',
   filters: 'Filters',
-  clearFilters: 'Clear filters',
+  clearFilters: 'Clear all',
   section: 'Section',
   tag: 'Topic',
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
@@ -49,21 +49,27 @@ test('the site index includes synonyms and pins', () => {
   expect(findUrls(index, 'start')[0]).toBe('/');
 });
 
-test('popular tasks are the pages and headings of lib/site.ts that exist', () => {
+describe('popular tasks are those of lib/site.ts that exist', () => {
   const [target = ''] = site.search.popular;
   const [id = '', anchor = ''] = target.split('#');
-  const lists = `# Lists\n\n## Import people {#${anchor}}`;
-  const popular = buildSiteContent(
-    createContentFiles({ 'index.md': '# Home', [`${id}.md`]: lists }),
-    { withDrafts: true, config: testConfig, otherPaths: [] },
-  );
-  const files = createSiteIndexFiles(popular);
-  const { manifest, pages } = loadTestIndex(files);
-  const { tasks }: StartLinks = JSON.parse(files.get('start.json') ?? '');
-  expect(manifest.popular.map((page) => pages[page]?.urlPath)).toEqual([`/${id}`]);
-  expect(tasks).toEqual([
-    { href: `/${id}#${anchor}`, title: 'Import people', trail: expect.stringContaining('Lists') },
-  ]);
+  const createFiles = (heading: string) =>
+    createSiteIndexFiles(
+      buildSiteContent(
+        createContentFiles({ 'index.md': '# Home', [`${id}.md`]: `# Lists\n\n${heading}` }),
+        { withDrafts: true, config: testConfig, otherPaths: [] },
+      ),
+    );
+
+  test.each([
+    [`## Import people {#${anchor}}`, { href: `/${id}#${anchor}`, title: 'Import people' }],
+    ['## Another heading', { href: `/${id}`, title: 'Lists' }],
+  ])('%s', (heading, task) => {
+    const files = createFiles(heading);
+    const { manifest, pages } = loadTestIndex(files);
+    const { tasks }: StartLinks = JSON.parse(files.get('start.json') ?? '');
+    expect(manifest.popular.map((page) => pages[page]?.urlPath)).toEqual([`/${id}`]);
+    expect(tasks).toEqual([expect.objectContaining(task)]);
+  });
 });
 
 test('the start links name the sections of the sidebar', () => {

@@ -20,9 +20,13 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
   const popular = site.search.popular.flatMap((target) => {
     const [id, anchor] = target.split('#');
     const page = pages.find((other) => other.id === id);
-    const url = page && encodeURI(page.urlPath) + (anchor ? `#${anchor}` : '');
-    const record = records.find((other) => other.url === url && other.type !== 'content');
-    return page && record ? [{ urlPath: page.urlPath, task: toStoredPage(record) }] : [];
+    if (!page) return [];
+    const [own, ...others] = records.filter(
+      (record) => record.url_without_anchor === encodeURI(page.urlPath),
+    );
+    // A heading that was renamed leads to the page.
+    const heading = others.find((record) => record.type !== 'content' && record.anchor === anchor);
+    return own ? [{ urlPath: page.urlPath, task: toStoredPage(heading ?? own) }] : [];
   });
   const start: StartLinks = {
     tasks: popular.map(({ task }) => task),

@@ -195,7 +195,7 @@ for (const [width, theme] of [
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/crm/contacts#import-contacts-from-a-csv-file');
+    await expect(page).toHaveURL('/crm/contacts');
   });
 
 for (const [width, height] of [
@@ -236,7 +236,7 @@ test('no page has a second row', async ({ page, open }) => {
     const paths = await getOptions(page).evaluateAll((links: HTMLAnchorElement[]) =>
       links.map(({ pathname }) => pathname),
     );
-    expect(paths.length).toBeGreaterThan(3);
+    expect(paths.length).toBeGreaterThan(1);
     expect(new Set(paths).size).toBe(paths.length);
   }
 });
@@ -255,7 +255,7 @@ test('rows keep their place and height when their text arrives', async ({ page, 
       }),
     );
   const before = await getRows();
-  expect(before.length).toBeGreaterThan(3);
+  expect(before.length).toBeGreaterThan(1);
   const text = (await getOptions(page).first().textContent()) ?? '';
   release();
   await expect(getOptions(page).first()).not.toHaveText(text);
