@@ -80,7 +80,9 @@ function SuggestionLists({ suggestions, onQueryChange, onFollow }: SuggestionLis
                 >
                   <SearchIcon name="page" />
                   <span>{best.pageTitle}</span>
-                  <span className={styles['place']}>{best.sectionTitle}</span>
+                  {best.sectionTitle !== best.pageTitle && (
+                    <span className={styles['place']}>{best.sectionTitle}</span>
+                  )}
                 </Link>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { pinTitle } from '@/lib/next-output/browser/pin-title';
 import { currentBaseUrl } from '@/lib/routes/base-path';
 import { groupHits } from '@/lib/search/group-hits';
-import { canShowMore } from '@/lib/search/results-url';
+import { canShowMore, hasFilters } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
@@ -10,6 +10,7 @@ import { FallbackNotice } from './fallback-notice';
 import type { FieldDraft } from './field-draft';
 import { ResultsFilters } from './results-filters';
 import { ResultsList } from './results-list';
+import { ResultsStart } from './results-start';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
 import { SearchScreen } from './search-screen';
@@ -80,7 +81,7 @@ export function ResultsPanel({ field, siteUrl, draft, routerSearch, onReady }: R
           {view.state === 'hits' && searchMessages.results.resultCount(view.total)}
         </p>
         <ResultsFilters
-          isShown={view.state !== 'start'}
+          isShown={view.state !== 'start' && (view.state !== 'none' || hasFilters(state))}
           state={state}
           onChange={submit}
           onFocusLost={focusResults}
@@ -89,7 +90,7 @@ export function ResultsPanel({ field, siteUrl, draft, routerSearch, onReady }: R
           <SearchScreen
             search={search}
             siteUrls={siteUrls}
-            startScreen={<p className={styles['hint']}>{searchMessages.results.prompt}</p>}
+            startScreen={<ResultsStart />}
             renderHits={({ total }) => (
               <ResultsList
                 groups={groups}

@@ -305,7 +305,7 @@ test('without results there are guides for the nearest query and a link to all t
   ).toEqual([
     ['/crm/contacts', 'ContactsCRM'],
     ['/crm/lists', 'ListsCRM'],
-    ['/store/', 'StoreStore'],
+    ['/store/', 'Store'],
   ]);
   const browse = screen.getByRole('link', { name: 'Browse all topics' });
   expect(browse.getAttribute('href')).toBe('/tags');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   canShowMore,
   formatResultsState,
+  hasFilters,
   parseResultsState,
   type ResultsState,
   toggleFilter,
@@ -62,6 +63,15 @@ test('toggles a filter and resets the number of pages', () => {
   const added = toggleFilter(state, 'sections', 'Store');
   expect(added).toEqual({ ...state, sections: ['CRM', 'Store'], pages: 1 });
   expect(toggleFilter(added, 'sections', 'CRM').sections).toEqual(['Store']);
+});
+
+test.each([
+  [{}, false],
+  [{ query: 'sms' }, false],
+  [{ sections: ['CRM'] }, true],
+  [{ tags: ['SMS'] }, true],
+])('%j has filters: %s', (changes, expected) => {
+  expect(hasFilters({ ...empty, ...changes })).toBe(expected);
 });
 
 test.each([

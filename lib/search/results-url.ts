@@ -76,6 +76,11 @@ export function toggleFilter(
   };
 }
 
+/** Whether a state has filters. */
+export function hasFilters({ sections, tags }: ResultsState): boolean {
+  return sections.length + tags.length > 0;
+}
+
 /** Whether another page of hits can be loaded. */
 export function canShowMore({ pages }: ResultsState): boolean {
   return pages < maxPages;

@@ -42,16 +42,15 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
 
 function toStoredPage({ url, hierarchy }: SearchRecord): StoredPage {
   const names = levels.flatMap((level) => hierarchy[level] ?? []);
-  const parents = [...new Set(names.slice(0, -1))];
-  return { href: url, title: names.at(-1) ?? '', trail: parents.join(' › ') };
+  const title = names.at(-1) ?? '';
+  const parents = new Set(names.filter((name) => name !== title));
+  return { href: url, title, trail: [...parents].join(' › ') };
 }
 
 /** Returns the sections of the sidebar. One without a page of its own leads to its first page. */
 function findSections(content: Source['content']): StoredPage[] {
   return createSidebar(content).flatMap((item) => {
-    const urlPath = item.urlPath ?? flattenItems([item])[0]?.urlPath;
-    return urlPath === undefined
-      ? []
-      : [{ href: encodeURI(urlPath), title: item.label, trail: '' }];
+    const [first] = flattenItems([item]);
+    return first ? [{ href: encodeURI(first.urlPath), title: item.label, trail: '' }] : [];
   });
 }

@@ -55,6 +55,18 @@ test('all filters can be cleared at once', async ({ page, open }) => {
   await expect(getFilter(page, 'Store')).toBeChecked();
 });
 
+test('without a query there are popular tasks and sections', async ({ page, open }) => {
+  await open('/search');
+  const tasks = getMain(page).getByRole('region', { name: 'Popular tasks' });
+  await expect(tasks.getByRole('link')).toHaveCount(6);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await getMain(page)
+    .getByRole('region', { name: 'Browse by section' })
+    .getByRole('link', { name: 'CRM' })
+    .click();
+  await expect(page).toHaveURL('/crm/');
+});
+
 test('results and filters are in view without scrolling', async ({ page, open }) => {
   await page.setViewportSize({ width: 1366, height: 620 });
   await open('/search?q=contacts');
@@ -69,6 +81,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.setViewportSize({ width: 320, height: 640 });
     await open('/search?q=contacts');
     await expect(getHits(page).first()).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const button = page.getByRole('button', { name: 'Filters' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(getFilter(page, 'CRM')).toBeHidden();
