@@ -27,13 +27,15 @@ export function ResultsStart() {
               >
                 <div className={hits['heading']}>{searchMessages.dialog[name]}</div>
                 {pages.map(({ href, title, trail }) => (
-                  <Link key={href} href={href} className={hits['option']}>
-                    <SearchIcon name={icon} />
-                    <span className={hits['text']}>
-                      <span className={hits['title']}>{title}</span>
-                      {trail !== '' && <span className={hits['detail']}>{trail}</span>}
-                    </span>
-                  </Link>
+                  <div key={href} className={hits['row']}>
+                    <Link href={href} className={hits['option']}>
+                      <SearchIcon name={icon} />
+                      <span className={hits['text']}>
+                        <span className={hits['title']}>{title}</span>
+                        {trail !== '' && <span className={hits['detail']}>{trail}</span>}
+                      </span>
+                    </Link>
+                  </div>
                 ))}
               </section>
             ),

@@ -17,7 +17,7 @@ const markers = {
   InstantSearch: 'ais.configure',
   dialog: 'No recent searches',
   page: 'ais.refinementList',
-  engine: 'search-index',
+  engine: 'There is no section',
 };
 
 function findChunksWith(marker: string) {
