@@ -15,10 +15,6 @@ const exceptions: Record<string, { width: string; reason: string }> = {
     width: '380px',
     reason: 'three buttons of the full size do not fit side by side on the narrowest phones',
   },
-  'components/search/hits.module.css': {
-    width: '36rem',
-    reason: 'place and excerpt do not fit on one line on a phone',
-  },
   ...Object.fromEntries(
     [
       'app/styles/tokens.css',
