@@ -24,6 +24,7 @@ import { assertSafeSvgs } from '@/lib/export/safe-svgs';
 import { createHeaderRules } from '@/lib/export/security-headers';
 import { insertSecurityPolicy } from '@/lib/export/security-policy';
 import { writeSitemap } from '@/lib/export/sitemap';
+import { copyStaticFiles } from '@/lib/export/static-files';
 import { copyIndexPages, copyTrailingSlashVariants } from '@/lib/export/trailing-slash';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
@@ -73,6 +74,8 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   const hinted = await step('Adding compile hints to large scripts', () => addCompileHints(out));
   console.log(`  ${hinted} scripts`);
   await step('Copying assets', () => copyAssets(out, content.assets, insertPolicy));
+  for (const { file, reason } of await copyStaticFiles(join(settings.contentDir, 'static'), out))
+    console.log(`  static/${file} is not published: it ${reason}.`);
   await assertSafeSvgs(out);
   await step('Writing Markdown copies', () => writeMarkdownFiles(out, source, settings.siteUrl));
   await writeFolder(out, getSidebarFiles(content));

@@ -35,9 +35,12 @@ export function getRoutes({
     ]),
   ];
   const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
-  const moved = docsPath
-    ? urlPaths.map((urlPath) => ({ from: toHref(docsPath + urlPath), to: urlPath }))
-    : [];
+  const ownPaths: readonly string[] = staticRoutePaths.filter((path) => path !== '/tags');
+  const docsPaths = docsPath ? urlPaths.filter((path) => !ownPaths.includes(path)) : [];
+  const moved = docsPaths.map((urlPath) => ({
+    from: toHref(`${docsPath}${urlPath}`),
+    to: urlPath,
+  }));
   return { urlPaths, redirects: compileRedirects([...rules, ...moved], urlPaths).redirects };
 }
 

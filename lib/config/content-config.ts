@@ -1,5 +1,5 @@
 import type { ContentConfig } from '@/lib/content/content-config';
-import { contentOptions, contentStyle, frameHosts, site } from '@/lib/site';
+import { contentOptions, contentStyle, frameHosts, imageHosts, site } from '@/lib/site';
 
 /** Creates the settings of the content pipeline from `lib/site.ts`. Server only. */
 export function createContentConfig(basePath: string, siteUrl: string = site.url): ContentConfig {
@@ -15,8 +15,10 @@ export function createContentConfig(basePath: string, siteUrl: string = site.url
     mdFormat: contentOptions.mdFormat,
     roles: contentOptions.roles,
     components: contentOptions.components,
+    componentAliases: contentOptions.componentAliases,
     images: contentOptions.images,
     frameHosts,
+    imageHosts,
     style: contentStyle,
   };
 }

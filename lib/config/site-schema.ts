@@ -203,6 +203,8 @@ const configSchema = z.object({
         z.string().regex(/^[A-Z]\w*$/, 'is not a component name. Begin it with a capital letter.'),
       )
       .readonly(),
+    /** Components of imported pages → a component of the site, or an empty string for their children only. */
+    componentAliases: z.record(z.string(), z.string()),
   }),
   /** The severity of each diagnostic in a build; `npm run check:content` fails on any of them. */
   contentPolicy: z.record(z.enum(contentRules), z.enum(severities), {
@@ -220,6 +222,8 @@ const configSchema = z.object({
   }),
   /** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds users view, without consent. */
   frameHosts: z.array(frameHost).readonly(),
+  /** Hosts that pages may load images from, such as `img.example.com`. They learn which pages users view, without consent. */
+  imageHosts: z.array(frameHost).readonly(),
   /** How many previous builds to keep the hashed assets of, when `PREVIOUS_BUILD` is set. */
   maxPreviousBuilds: z.number().int().nonnegative(),
 });

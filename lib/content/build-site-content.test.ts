@@ -347,6 +347,30 @@ describe('each rule reports its negative fixture', () => {
       },
     ],
     [
+      'unknown-expression',
+      { pages: { 'a.mdx': '# A\n\nOne {two}.' } },
+      {
+        file: 'a.mdx',
+        line: 3,
+        column: 5,
+        message:
+          'The expression {two} uses "two", which is not defined here. A placeholder is shown.',
+        hint: 'Write the text itself, or \\{ for a literal brace.',
+      },
+    ],
+    [
+      'remote-image',
+      { pages: { 'a.md': '# A\n\n![B](https://x.example/b.png)' } },
+      {
+        file: 'a.md',
+        line: 3,
+        column: 1,
+        message:
+          'The image "https://x.example/b.png" is not a file of this site, so a link is shown.',
+        hint: 'Save the image next to the page, or add its host to imageHosts in lib/site.ts.',
+      },
+    ],
+    [
       'unknown-component',
       { pages: { 'a.mdx': '# A\n\n<Crad />' } },
       {

@@ -70,16 +70,19 @@ export function buildSiteContent(files: ContentFiles, readOptions: ReadOptions):
   return assembleSite(site, processed);
 }
 
-/** Adds the settings in content files to the options: the variables of `variables.yml` and the ids of a sidebars file. */
+/** Adds the settings in content files to the options: the variables of `variables.yml`, and those of a Docusaurus project. */
 export function applySettings(files: ContentFiles, options: ReadOptions): ReadOptions {
   const { config } = addVariables(options.config, files.variablesFile);
-  const { sidebarsFile } = files;
+  const { sidebarsFile, docusaurusConfig } = files;
   const { sidebars = [] } = sidebarsFile
     ? parseSidebarsFile(sidebarsFile.text, sidebarsFile.file)
     : {};
   const [first, ...others] = config.sidebars;
   const ids = [...others, ...sidebars.map(({ id }) => id)];
-  return { ...options, config: { ...config, sidebars: [first, ...ids] } };
+  const isProject = sidebarsFile !== undefined || docusaurusConfig !== undefined;
+  const isMdx = isProject && parseDocusaurusConfig(docusaurusConfig?.text ?? '').isMdx;
+  const mdFormat = isMdx && config.mdFormat === 'detect' ? 'prefer-mdx' : config.mdFormat;
+  return { ...options, config: { ...config, mdFormat, sidebars: [first, ...ids] } };
 }
 
 /** Parses all files but the bodies of the pages, which `pages` contains in the order of `files.pages`. */
@@ -104,7 +107,7 @@ export function parseSite(
     return asset;
   };
   const contextSource = {
-    pages: sources.map(({ file, urlPath }) => ({ file, urlPath })),
+    pages: sources.map(({ file, urlPath, body }) => ({ file, urlPath, body })),
     folders,
     sidebars,
     docsPath,
@@ -178,7 +181,7 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
     ...(docsPath && { docsPath }),
     tags: tags ?? [],
     // Pages that are processed concurrently look assets up in any order.
-    assets: [...assets.values()].sort((a, b) => compareCodeUnits(a.file, b.file)),
+    assets: [...assets.values()].filter(isSafe).sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
       ...redirects,
       ...analyzedPages.flatMap(({ page }) =>
@@ -215,6 +218,11 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
       ...siteDiagnostics,
     ],
   };
+}
+
+/** An unsafe SVG is reported where a page uses it, and not published. */
+function isSafe({ errors = [] }: Asset): boolean {
+  return errors.every(({ rule }) => rule !== 'unsafe-svg');
 }
 
 function readSynonyms(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {

@@ -1,4 +1,5 @@
 import type { ServerConfig, SiteConfig } from '@/lib/config/site-schema';
+import type { MdFormat } from '@/lib/content/markdown/file-format';
 
 /** The settings of the content pipeline. `lib/config/content-config.ts` has those of this site. */
 export type ContentConfig = {
@@ -17,14 +18,18 @@ export type ContentConfig = {
   /** Whether to show the author of the last commit. */
   showGitAuthor: boolean;
   externalLinks: { newTab: boolean };
-  mdFormat: ServerConfig['contentOptions']['mdFormat'];
+  mdFormat: MdFormat;
   /** The roles that front matter can name. */
   roles: readonly string[];
   /** The components available in MDX. */
   components: readonly string[];
+  /** Names of other components → the component to use, or an empty string for their children only. */
+  componentAliases: Readonly<Record<string, string>>;
   images: ServerConfig['contentOptions']['images'];
   /** Hosts that pages may embed in iframes. */
   frameHosts: readonly string[];
+  /** Hosts that pages may load images from. */
+  imageHosts: readonly string[];
   /** Thresholds of the style checks. */
   style: ServerConfig['contentStyle'];
 };

@@ -1,11 +1,11 @@
 import type { ThirdParty } from '@/lib/config/third-parties';
-import { frameHosts } from '@/lib/site';
+import { frameHosts, imageHosts } from '@/lib/site';
 
 /** Sources of the site itself. `data:` images, other frames and plugins are not allowed. */
 const ownSources = [
   ['script-src', "'self'"],
   ['style-src', "'self'"],
-  ['img-src', "'self'"],
+  ['img-src', ["'self'", ...imageHosts.map((host) => `https://${host}`)].join(' ')],
   ['font-src', "'self'"],
   ['connect-src', "'self'"],
   ['media-src', "'self'"],

@@ -25,6 +25,8 @@ export const testConfig: ContentConfig = {
   components: ['Card', 'Include', 'Link', 'Tabs'],
   images: { maxSvgBytes: 15_000, maxRasterBytes: 200_000, phoneWidth: 328, minFontSize: 11 },
   frameHosts: [],
+  imageHosts: [],
+  componentAliases: {},
   style: {
     descriptionLength: { min: 70, max: 160 },
     pageWords: { min: 400, max: 1200 },

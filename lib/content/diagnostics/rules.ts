@@ -38,6 +38,8 @@ export const contentRules = [
   'unknown-doc',
   'unknown-sidebar',
   'unknown-component',
+  'unknown-expression',
+  'remote-image',
   'unknown-directive',
   'unknown-language',
   'unknown-variable',

@@ -27,7 +27,7 @@ export function analyzeMarkdown(
       .use(format === 'mdx' ? [remarkMdx] : [])
       .use(createRemarkPlugins(context))
       .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
-      .use(createRehypePlugins(format, context, collector.handlers))
+      .use(createRehypePlugins(context, collector.handlers))
       .use(collector.plugin);
     processor.runSync(processor.parse(preprocessMarkdown(text, format)));
     return collector.metadata;

@@ -51,7 +51,7 @@ export async function compileMarkdown(
               }),
           ],
           rehypePlugins: [
-            ...createRehypePlugins(format, context, collector.handlers),
+            ...createRehypePlugins(context, collector.handlers),
             collector.plugin,
             ...createPresentationPlugins(context),
             () => rehypeExternalLinks(context.config.externalLinks),

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import type { Term } from '@/lib/content/parse/glossary-file';
@@ -59,7 +60,7 @@ export function resolveRelativePath(file: string, path: string): string | undefi
 
 /** Whether a URL is relative to the file that contains it. */
 export function isRelativePath(url: string): boolean {
-  return url !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?)/i.test(url);
+  return url !== '' && !/^(?:@site\/|[a-z][a-z\d+.-]*:|\/|#|\?)/i.test(url);
 }
 
 /** Whether a URL has a scheme or a host. */
@@ -67,8 +68,29 @@ export function isAbsoluteUrl(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
-/** Returns the asset at a path: relative to the page, or in `public/` when it starts with a slash. */
-export function resolveAsset(path: string, context: MarkdownContext): Asset | undefined {
-  const file = isRelativePath(path) ? resolveRelativePath(context.file, path) : decodePath(path);
+/**
+ * Resolves the aliases of Docusaurus in a URL: `@site/static/x` and `pathname:///x` are `/x`, and `@site/docs/x` is a path relative to
+ * the file.
+ */
+export function resolveSiteAlias(url: string, file: string): string {
+  if (url.startsWith('pathname:///')) return url.slice('pathname://'.length);
+  if (url.startsWith('@site/static/')) return url.slice('@site/static'.length);
+  if (!url.startsWith('@site/docs/')) return url;
+  const path = posix.relative(posix.dirname(file), url.slice('@site/docs/'.length));
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** Returns the asset at a path: relative to the page, or in `static/` or `public/` when it starts with a slash. */
+export function resolveAsset(url: string, context: MarkdownContext): Asset | undefined {
+  const path = resolveSiteAlias(url, context.file);
+  const file = isRelativePath(path)
+    ? (resolveRelativePath(context.file, path) ?? resolveStaticPath(context.file, path))
+    : decodePath(path);
   return file === undefined ? undefined : context.getAsset(file);
+}
+
+/** @example resolveStaticPath('crm/lists.md', '../../static/img/board.png') // => '/img/board.png' */
+function resolveStaticPath(file: string, path: string): string | undefined {
+  const target = posix.join('docs', posix.dirname(file), decodePath(path));
+  return target.startsWith('static/') ? target.slice('static'.length) : undefined;
 }

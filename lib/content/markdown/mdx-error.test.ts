@@ -16,9 +16,9 @@ describe('MDX diagnostics', () => {
     ['a <5 b', 1, 4, `Unexpected character \`5\` (U+0035) before name, ${startOfName}`, less],
     ['one\n\ntwo <', 3, 6, `Unexpected end of file before name, ${startOfName}`, less],
     [
-      'a <https://x.y>',
+      'a <irc://x.y>',
       1,
-      10,
+      8,
       `Unexpected character \`/\` (U+002F) before local name, ${startOfName} (note: to create a link in MDX, use \`[text](url)\`)`,
       less,
     ],

@@ -1,76 +1,206 @@
-import type { ExportNamedDeclaration, ImportDeclaration } from 'estree';
+import type { Directive, ImportDeclaration, ModuleDeclaration, Statement } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
+import { type CodeNode, findFreeNames, walkCode } from './free-names';
+import type { StaticNames } from './static-value';
 
-/** The names that the imports and exports of an MDX file define: local name → partial file or component name. */
-export type MdxModules = {
+/** The names that the imports and exports of an MDX file define. */
+export type MdxModules = StaticNames & {
+  /** Local name → partial file or component name. */
   partials: Map<string, string>;
   components: Map<string, string>;
+  files: Map<string, string>;
+  baseUrlHooks: Set<string>;
+  /** The names of exports that are kept. */
+  exports: Set<string>;
 };
 
+type Declaration = Directive | Statement | ModuleDeclaration;
+
+/** Components of Docusaurus that are replaced while a page is read; see `replaceDocusaurusComponent`. */
+export const docusaurusComponents = [
+  'BrowserOnly',
+  'Head',
+  'Heading',
+  'IdealImage',
+  'ThemedImage',
+  'TOCInline',
+  'Translate',
+] as const;
+
 /**
- * Extracts the imports of an MDX file: `@theme/…` refers to a component of the site, a file that starts with `_` to a
- * partial; any other import is reported. Exports are kept.
+ * Extracts the imports and exports of an MDX file. `@theme/…` refers to a component, `.md` and `.mdx` files are partials, and images and
+ * other files are URLs; any other import is reported. Exports that need something else are reported and removed.
  */
 export function extractModules(tree: Root, context: MarkdownContext): MdxModules {
+  const { components, componentAliases } = context.config;
   const modules: MdxModules = {
     partials: new Map(),
-    components: new Map(context.config.components.map((name) => [name, name])),
+    components: new Map([
+      ...docusaurusComponents.map((name) => [name, name] as const),
+      ...Object.entries(componentAliases),
+      ...components.map((name) => [name, name] as const),
+    ]),
+    files: new Map(),
+    baseUrlHooks: new Set(),
+    exports: new Set(),
   };
-  tree.children = tree.children.filter((node) => {
-    if (node.type !== 'mdxjsEsm') return true;
-    const program = node.data?.estree;
-    if (!program) return false;
-    for (const statement of program.body) {
-      if (statement.type === 'ExportNamedDeclaration') addExports(statement, modules);
+  const programs = tree.children.flatMap((node) =>
+    node.type === 'mdxjsEsm' && node.data?.estree ? [{ node, program: node.data.estree }] : [],
+  );
+  for (const { node, program } of programs) {
+    for (const statement of program.body)
       if (statement.type === 'ImportDeclaration') addImports(statement, node, modules, context);
-    }
     program.body = program.body.filter(({ type }) => type !== 'ImportDeclaration');
-    return program.body.length > 0;
-  });
+  }
+  removeUnresolvedExports(programs, modules, context);
+  const kept = new Set(
+    programs.filter(({ program }) => program.body.length > 0).map(({ node }) => node),
+  );
+  tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm' || kept.has(node));
   return modules;
 }
 
 function addImports(
-  { source, specifiers }: ImportDeclaration,
+  statement: ImportDeclaration,
   node: MdxjsEsm,
-  { partials, components }: MdxModules,
+  modules: MdxModules,
   context: MarkdownContext,
 ): void {
+  const { source, specifiers } = statement;
+  const position = getStatementPosition(statement, node);
   const from = String(source.value);
-  const component = /^@theme\/(\w+)$/.exec(from)?.[1] ?? '';
-  const partial = resolvePartial(from, context);
   const names = specifiers.map(({ local }) => local.name);
-  if (names.length === 0) reportImport(`"${from}"`, node, context);
-  for (const name of names) {
-    if (context.config.components.includes(component)) components.set(name, component);
-    else if (partial !== undefined) partials.set(name, partial);
-    else reportImport(`"${name}" from "${from}"`, node, context);
-  }
+  if (names.length === 0) reportImport(`"${from}"`, position, context);
+  for (const name of names)
+    if (!addImport(name, from, modules, context))
+      reportImport(`"${name}" from "${from}"`, position, context);
 }
 
-function reportImport(source: string, node: MdxjsEsm, context: MarkdownContext): void {
+/** Adds an imported name. Returns whether the import is supported. */
+function addImport(
+  name: string,
+  from: string,
+  { components, partials, files, baseUrlHooks }: MdxModules,
+  context: MarkdownContext,
+): boolean {
+  const component = components.get(getImportedComponent(from));
+  if (component !== undefined) components.set(name, component);
+  else if (/\.mdx?$/.test(from)) partials.set(name, resolvePartial(from, context));
+  else if (isFileImport(from)) files.set(name, from);
+  else if (from === '@docusaurus/useBaseUrl') baseUrlHooks.add(name);
+  // What needs React or another hook is reported where it is used.
+  else return /^(?:react|@docusaurus\/.*)$/.test(from);
+  return true;
+}
+
+/** @example getImportedComponent('@theme/Tabs') // => 'Tabs' */
+function getImportedComponent(from: string): string {
+  return /^(?:@theme|@theme-original|@docusaurus)\/(\w+)$/.exec(from)?.[1] ?? '';
+}
+
+/** Whether an import is the URL of a file. Code, data and styles are not. */
+function isFileImport(from: string): boolean {
+  return (
+    /^(?:\.|@site\/|\/)/.test(from) &&
+    /\.(?:avif|docx?|gif|ico|jpe?g|mov|mp[34]|pdf|png|pptx?|svg|webm|webp|xlsx?|zip)$/i.test(from)
+  );
+}
+
+function reportImport(source: string, position: Position, context: MarkdownContext): void {
   context.report({
     rule: 'unknown-component',
-    ...getNodePosition(node),
+    ...position,
     message: `Unsupported import of ${source}.`,
-    hint: `Pages can import files that start with "_", and @theme/ followed by one of: ${context.config.components.join(', ')}.`,
+    hint: `Pages can import Markdown files, images, and @theme/ followed by one of: ${context.config.components.join(', ')}.`,
   });
 }
 
-function resolvePartial(from: string, context: MarkdownContext): string | undefined {
-  if (!/(?:^|\/)_[^/]*\.mdx?$/.test(from)) return undefined;
-  return from.startsWith('@site/docs/')
-    ? from.slice('@site/docs/'.length)
-    : resolveRelativePath(context.file, from);
+/** Returns the position of a statement; in a partial, whose lines are those of another file, that of the whole node. */
+function getStatementPosition({ loc }: Declaration, node: MdxjsEsm): Position {
+  const { start, end } = node.position ?? {};
+  const isInNode = loc && start && end && loc.start.line >= start.line && loc.end.line <= end.line;
+  return isInNode ? { line: loc.start.line, column: loc.start.column + 1 } : getNodePosition(node);
 }
 
-function addExports({ declaration }: ExportNamedDeclaration, { components }: MdxModules): void {
-  if (!declaration) return;
+/** Returns the path of an imported Markdown file relative to `docs/`. */
+function resolvePartial(from: string, context: MarkdownContext): string {
+  return from.startsWith('@site/docs/')
+    ? from.slice('@site/docs/'.length)
+    : (resolveRelativePath(context.file, from) ?? from);
+}
+
+/** Removes exports that use unknown names until none is left, because an export can use another. */
+function removeUnresolvedExports(
+  programs: readonly { node: MdxjsEsm; program: { body: Declaration[] } }[],
+  modules: MdxModules,
+  context: MarkdownContext,
+): void {
+  const list = () =>
+    programs.flatMap(({ node, program }) =>
+      program.body.map((statement) => ({ node, program, statement })),
+    );
+  for (const { node, statement } of list()) {
+    removeUnsafeAttributes(statement, node, context);
+    for (const name of listExports(statement)) modules.exports.add(name);
+  }
+  const findUnresolved = () =>
+    list().find(({ statement }) => describeUnresolved(statement, modules) !== undefined);
+  for (let found = findUnresolved(); found; found = findUnresolved()) {
+    const { node, program, statement } = found;
+    const names = listExports(statement);
+    context.report({
+      rule: 'unknown-expression',
+      ...getStatementPosition(statement, node),
+      message: `The export ${names.map((name) => `"${name}" `).join('')}${describeUnresolved(statement, modules)}. It is left out.`,
+      hint: 'Use Markdown or a component of the site instead.',
+    });
+    program.body = program.body.filter((other) => other !== statement);
+    for (const name of names) modules.exports.delete(name);
+  }
+  for (const name of modules.exports) modules.components.set(name, name);
+}
+
+function listExports(statement: Declaration): string[] {
+  if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
+  const { declaration } = statement;
   const ids =
     declaration.type === 'VariableDeclaration'
       ? declaration.declarations.map(({ id }) => id)
       : [declaration.id];
-  for (const id of ids) if (id.type === 'Identifier') components.set(id.name, id.name);
+  return ids.flatMap((id) => (id.type === 'Identifier' ? [id.name] : []));
+}
+
+function describeUnresolved(statement: Declaration, { exports }: MdxModules): string | undefined {
+  if ('source' in statement && statement.source) return 'comes from another file';
+  const unknown = findFreeNames(statement).filter((name) => !exports.has(name));
+  return unknown.length > 0
+    ? `uses ${unknown.map((name) => `"${name}"`).join(', ')}, which is not defined here`
+    : undefined;
+}
+
+/** Removes event handlers and styles from JSX in code: neither works in a page that is rendered once. */
+export function removeUnsafeAttributes(
+  tree: CodeNode,
+  node: Parameters<typeof getNodePosition>[0],
+  context: MarkdownContext,
+): void {
+  walkCode(tree, (element) => {
+    if (element.type !== 'JSXOpeningElement' || !('attributes' in element)) return;
+    const { attributes } = element;
+    if (!Array.isArray(attributes)) return;
+    element.attributes = attributes.filter(({ name }) => {
+      const isUnsafe = /^(?:on[A-Z]\w*|style)$/.test(String(name?.name));
+      if (isUnsafe)
+        context.report({
+          rule: 'unsafe-html',
+          ...getNodePosition(node),
+          message: `The attribute "${name.name}" is removed: the site's security policy forbids it.`,
+          hint: 'Use a class or a component instead.',
+        });
+      return !isUnsafe;
+    });
+  });
 }

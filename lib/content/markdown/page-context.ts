@@ -11,6 +11,8 @@ import type { MarkdownContext } from './context';
 
 type Lookups = Pick<MarkdownContext, 'resolveFile' | 'resolveRoute' | 'getAsset' | 'terms'> & {
   partials: ReadonlyMap<string, string>;
+  /** The bodies of pages, which Docusaurus can import like partials. */
+  pageTexts: ReadonlyMap<string, string>;
   /** By route key. */
   aliases: ReadonlyMap<string, readonly AnchorAlias[]>;
 };
@@ -54,7 +56,7 @@ function indexPaths({
 /** Creates the context in which the plugins process a page. */
 function createContext(
   { file, urlPath }: { file: string; urlPath: string },
-  { partials, aliases, ...lookups }: Lookups,
+  { partials, pageTexts, aliases, ...lookups }: Lookups,
   config: ContentConfig,
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
@@ -66,14 +68,14 @@ function createContext(
     config,
     partials: [...partials.keys()],
     getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
-    getPartial: (path) => partials.get(path),
+    getPartial: (path) => partials.get(path) ?? pageTexts.get(path),
     report: (diagnostic) => onDiagnostic({ ...diagnostic, file }),
   };
 }
 
 /** What contexts look up, besides assets. */
 type ContextSource = {
-  pages: readonly { file: string; urlPath: string }[];
+  pages: readonly { file: string; urlPath: string; body?: string }[];
   folders: readonly Folder[];
   sidebars?: readonly Sidebar[] | undefined;
   /** The URL path of the docs in a Docusaurus project, which links may contain. */
@@ -102,6 +104,7 @@ export function createContextFactory(
     getAsset,
     terms,
     partials: new Map(partials),
+    pageTexts: new Map(source.pages.map(({ file, body = '' }) => [file, body])),
     aliases: groupAliasesByRoute(redirects),
   };
   return (page, onDiagnostic) => createContext(page, lookups, config, onDiagnostic);

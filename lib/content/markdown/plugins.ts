@@ -14,9 +14,11 @@ import { rehypeMenuPaths } from './rehype-menu-paths';
 import { rehypeSafeHtml } from './rehype-safe-html';
 import { rehypeTables } from './rehype-tables';
 import { rehypeTaskLists } from './rehype-task-lists';
+import { rehypeTocInline } from './rehype-toc-inline';
 import { rehypeZoomLinks } from './rehype-zoom-links';
 import { remarkAdmonitions } from './remark-admonitions';
 import { remarkCodeMeta } from './remark-code-meta';
+import { remarkCodeTabs } from './remark-code-tabs';
 import { remarkContainerDirective } from './remark-container-directive';
 import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkMdxComponents } from './remark-mdx-components';
@@ -44,6 +46,7 @@ export function createRemarkPlugins(context: MarkdownContext): PluggableList {
     remarkGfm,
     remarkContainerDirective,
     [remarkMdxComponents, context],
+    [remarkCodeTabs, context],
     remarkHeadingIds,
     [remarkVariables, context],
     [remarkAdmonitions, context],
@@ -53,14 +56,18 @@ export function createRemarkPlugins(context: MarkdownContext): PluggableList {
 
 /** Returns the rehype plugins that analyzing and rendering share; rendering adds syntax highlighting. */
 export function createRehypePlugins(
-  format: 'md' | 'mdx',
   context: MarkdownContext,
   { onTitle, onHeading, onLink }: MarkdownHandlers,
 ): PluggableList {
+  const headings: Heading[] = [];
+  const collectHeading = (heading: Heading) => {
+    headings.push(heading);
+    onHeading(heading);
+  };
   return [
     rehypeCloseGlossaryTags,
-    // Needed in MDX, too: Markdown partials can contain raw HTML.
-    [rehypeRaw, { passThrough: format === 'mdx' ? [...mdxNodeTypes] : [] }],
+    // MDX can contain raw HTML in Markdown partials, and Markdown tabs.
+    [rehypeRaw, { passThrough: [...mdxNodeTypes] }],
     [rehypeSafeHtml, context],
     [rehypeGlossary, context],
     rehypeSlug,
@@ -68,7 +75,8 @@ export function createRehypePlugins(
     [rehypeLinks, context, onLink],
     rehypeFigures,
     [rehypeImages, context],
-    [rehypeHeadings, onTitle, onHeading],
+    [rehypeHeadings, onTitle, collectHeading],
+    [rehypeTocInline, headings],
     rehypeTables,
     rehypeTaskLists,
   ];

@@ -28,6 +28,12 @@ describe('admonition titles', () => {
 describe('MDX preprocessing', () => {
   test.each([
     ['## Text {#my-id}', '## Text \\{#my-id\\}'],
+    ['## Text {/* #my-id */}', '## Text \\{#my-id\\}'],
+    ['a <br> b <img src="c"> <hr/>', 'a <br /> b <img src="c" /> <hr/>'],
+    [
+      'a <https://b.c/d> `<https://e.f>` `<br>`',
+      'a [https://b.c/d](https://b.c/d) `<https://e.f>` `<br>`',
+    ],
     ['## Text {#my-id}  ', '## Text \\{#my-id\\}'],
     ['   ###### Text {#x}', '   ###### Text \\{#x\\}'],
     ['one <!-- two --> three', 'one  three'],
@@ -95,6 +101,12 @@ describe('format detection', () => {
     ['a.md', 'plain', 'detect', 'md'],
     ['a.md', "import Tabs from '@theme/Tabs';", 'detect', 'mdx'],
     ['a.md', 'import "./a.css"', 'detect', 'mdx'],
+    ['a.md', 'export const a = 1;', 'detect', 'mdx'],
+    ['a.md', 'export your contacts', 'detect', 'md'],
+    ['a.md', '{/* comment */}', 'detect', 'mdx'],
+    ['a.md', 'a <b className="c">d</b>', 'detect', 'mdx'],
+    ['a.md', 'a <img src={b} />', 'detect', 'mdx'],
+    ['a.md', 'a <Term id="b" />', 'detect', 'md'],
     ['a.md', 'import your contacts from a file', 'detect', 'md'],
     ['a.md', 'one\n\n<Tabs>\n\n</Tabs>', 'detect', 'mdx'],
     ['a.md', '  <Card to="/ai" />', 'detect', 'mdx'],

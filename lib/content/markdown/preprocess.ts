@@ -1,7 +1,8 @@
 /**
  * Preprocesses the source of a page before parsing. Line numbers and code are preserved.
  * - `:::tip My title` becomes `:::tip[My title]`.
- * - In MDX, heading ids (`{#id}`) and HTML comments would be syntax errors: they are escaped and removed, respectively.
+ * - In MDX, heading ids (`{#id}`, `{/* #id *\/}`), HTML comments, autolinks and unclosed elements such as `<br>` would be syntax
+ *   errors: they are escaped, removed or rewritten.
  */
 export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
   const source = format === 'mdx' ? removeComments(text) : text;
@@ -11,8 +12,23 @@ export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
       '$1[$2]',
     );
     if (format === 'md') return withTitles;
-    return withTitles.replace(/^( {0,3}#{1,6} .*?)\{#([^}\s]+)\}[ \t]*$/gm, '$1\\{#$2\\}');
+    return withTitles
+      .replace(/^( {0,3}#{1,6} .*?)\{(?:#([^}\s]+)|\/\*\s*#([^}\s]+)\s*\*\/)\}[ \t]*$/gm, escapeId)
+      .replace(voidElementOrUrl, toMdx);
   });
+}
+
+function escapeId(_: string, heading: string, id?: string, idInComment?: string): string {
+  return `${heading}\\{#${id ?? idInComment}\\}`;
+}
+
+/** Inline code, an HTML element without an end tag, or an autolink. Earlier versions of MDX accept the last two. */
+const voidElementOrUrl =
+  /`[^`\n]*`|<((?:br|hr|img|input|source|track|wbr|col)\b[^<>{}]*?)(?<!\/)>|<(https?:\/\/[^\s<>]+)>/g;
+
+function toMdx(match: string, element?: string, url?: string): string {
+  if (url !== undefined) return `[${url}](${url})`;
+  return element === undefined ? match : `<${element} />`;
 }
 
 /** A fenced code block, also in lists and quotes. An info string with backticks does not start a fence. */
@@ -45,9 +61,17 @@ function mapOutsideCode(text: string, transform: (part: string) => string): stri
   return result + transform(text.slice(end));
 }
 
+/** What only MDX has: imports, exports of code, components, comments in braces, and attributes of JSX. */
+const mdxPatterns = [
+  /^import\s[^\n]*['"][^'"\n]+['"];?[ \t]*$/m,
+  /^export\s+(?:const|let|function|default|\{)\s/m,
+  /^[ \t]*<[A-Z][\w.]*(?:\s[^<]*)?\/?>/m,
+  /^[ \t]*\{\/\*/m,
+  /<[a-z][^<>]*\s(?:className=|[\w-]+=\{)/i,
+];
+
 /**
- * Returns the format of a file. With 'detect', an `.md` file that contains an ESM import or a capitalized component
- * outside code is MDX.
+ * Returns the format of a file. With 'detect', an `.md` file that contains syntax of MDX outside code is MDX.
  */
 export function detectFormat(
   file: string,
@@ -59,9 +83,7 @@ export function detectFormat(
   let isMdx = false;
   mapOutsideCode(text, (part) => {
     const prose = part.replace(/`[^`\n]*`/g, '');
-    isMdx ||=
-      /^import\s[^\n]*['"][^'"\n]+['"];?[ \t]*$/m.test(prose) ||
-      /^[ \t]*<[A-Z][\w.]*(?:\s[^<]*)?\/?>/m.test(prose);
+    isMdx ||= mdxPatterns.some((pattern) => pattern.test(prose));
     return part;
   });
   return isMdx ? 'mdx' : 'md';

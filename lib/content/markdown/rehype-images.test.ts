@@ -22,9 +22,10 @@ describe('images', () => {
     ],
     ['![B](/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
     ['![B](</img/my flow.png>)', `src="/img/my%20flow.png" alt="B" ${flow}`],
-    ['![B](https://x.y/z.png)', `src="https://x.y/z.png" alt="B" ${lazy}`],
-    ['![B](//x.y/z.png)', `src="//x.y/z.png" alt="B" ${lazy}`],
-    ['![B](data:image/png;base64,AA)', `src="data:image/png;base64,AA" alt="B" ${lazy}`],
+    ['![B](../../static/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
+    ['![B](@site/static/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
+    ['![B](@site/docs/crm/img/board.png)', board],
+    ['![B](https://img.example.com/z.png)', `src="https://img.example.com/z.png" alt="B" ${lazy}`],
   ])('%s', async (text, attributes) => {
     expect(await renderMarkup(text)).toBe(`<p><img ${attributes}></img></p>`);
     expect(read(text).diagnostics).toEqual([]);
@@ -49,8 +50,10 @@ describe('images', () => {
     expect(await renderMarkup(text)).toContain('loading="eager" decoding="sync"');
   });
 
-  test('without src are not changed', async () => {
-    expect(await renderMarkup('<img alt="x">')).toBe(`<img alt="x" ${lazy}></img>`);
+  test('without src are replaced by a placeholder', async () => {
+    expect(await renderMarkup('<img alt="x">')).toBe(
+      '<span className="placeholder">Not available: x</span>',
+    );
     expect(read('<img alt="x">').diagnostics).toEqual([]);
   });
 });
@@ -79,7 +82,7 @@ describe('missing alt text', () => {
     ['one\n\n![](img/board.png)', 3, 1, 'img/board.png'],
     ['![ ](img/board.png)', 1, 1, 'img/board.png'],
     ['a <img src="img/board.png">', 1, 3, 'img/board.png'],
-    ['![](https://x.y/z.png)', 1, 1, 'https://x.y/z.png'],
+    ['![](https://img.example.com/z.png)', 1, 1, 'https://img.example.com/z.png'],
   ])('%j', (text, line, column, src) => {
     expect(read(text).diagnostics).toEqual([
       {
@@ -120,9 +123,21 @@ describe('missing images', () => {
     ]);
   });
 
-  test('are left unchanged', async () => {
+  test('are replaced by a placeholder', async () => {
     expect(await renderMarkup('![B](none.png)')).toBe(
-      `<p><img src="none.png" alt="B" ${lazy}></img></p>`,
+      '<p><span className="placeholder">Not available: B</span></p>',
     );
+  });
+});
+
+describe('images of other sites', () => {
+  test.each([
+    ['![B](https://x.y/z.png)', '<a href="https://x.y/z.png">B</a>'],
+    ['![](//x.y/z.png)', '<a href="//x.y/z.png">//x.y/z.png</a>'],
+    ['![B](data:image/png;base64,AA)', '<span>B</span>'],
+    ['[![B](http://x.y/z.png)](/ai)', '<a href="/ai"><span>B</span></a>'],
+  ])('%s', async (text, html) => {
+    expect(await renderMarkup(text)).toBe(`<p>${html}</p>`);
+    expect(read(text).diagnostics).toMatchObject([{ rule: 'remote-image', line: 1 }]);
   });
 });

@@ -1,13 +1,15 @@
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { joinBasePath } from '@/lib/routes/base-path';
 import { toHref } from '@/lib/routes/url-path';
+import * as messages from '@/messages';
 import {
   type Asset,
   getNodePosition,
   isAbsoluteUrl,
   type MarkdownContext,
   resolveAsset,
+  resolveSiteAlias,
 } from './context';
 import { createElement } from './create-element';
 import { isJsxElement, type JsxElement } from './jsx';
@@ -19,14 +21,19 @@ import { isJsxElement, type JsxElement } from './jsx';
 export function rehypeImages(context: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
-      const element = isJsxElement(node) && node.name === 'img' ? toElement(node) : node;
-      if (element?.type !== 'element' || element.tagName !== 'img') return undefined;
-      const replacements = resolveImage(element, context);
-      if (!parent || index === undefined) return undefined;
+      const element = toImage(node);
+      if (!element || !parent || index === undefined) return undefined;
+      const isLinked = parent.type === 'element' && parent.tagName === 'a';
+      const replacements = resolveImage(element, context, isLinked);
       parent.children.splice(index, 1, ...replacements);
       return [SKIP, index + replacements.length];
     });
   };
+}
+
+function toImage(node: Nodes): Element | undefined {
+  if (isJsxElement(node)) return node.name === 'img' ? toElement(node) : undefined;
+  return node.type === 'element' && node.tagName === 'img' ? node : undefined;
 }
 
 /** Converts a JSX image to an HTML element; undefined when it has expression attributes. */
@@ -40,13 +47,18 @@ function toElement({ attributes, position }: JsxElement): Element | undefined {
   return { ...createElement('img', properties), ...(position && { position }) };
 }
 
-function resolveImage(node: Element, context: MarkdownContext): Element[] {
+function resolveImage(node: Element, context: MarkdownContext, isLinked: boolean): Element[] {
   const { src } = node.properties;
+  // An image without a source is the remainder of an expression that has been reported.
+  if (typeof src !== 'string') return [createMissingImage(node, '')];
+  const url = resolveSiteAlias(src, context.file);
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
+  if (isAbsoluteUrl(url) && !isAllowedImage(url, context))
+    return [createRemoteImage(node, url, context, isLinked)];
   reportMissingAlt(node, context);
-  if (typeof src !== 'string' || isAbsoluteUrl(src)) return [node];
-  const asset = resolveAsset(src, context);
+  if (isAbsoluteUrl(url)) return [node];
+  const asset = resolveAsset(url, context);
   if (!asset) {
     context.report({
       rule: 'missing-image',
@@ -54,10 +66,45 @@ function resolveImage(node: Element, context: MarkdownContext): Element[] {
       message: `The image "${src}" does not exist.`,
       hint: 'Put the file next to the page and use a path relative to the page.',
     });
-    return [node];
+    return [createMissingImage(node, src)];
   }
-  for (const error of asset.errors ?? []) context.report({ ...error, ...getNodePosition(node) });
+  const { errors = [] } = asset;
+  for (const error of errors) context.report({ ...error, ...getNodePosition(node) });
+  if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createMissingImage(node, src)];
   return createImages(asset, node, context.config.basePath);
+}
+
+/** Shows the alternative text of an image that does not exist, or its source. */
+function createMissingImage({ properties, position }: Element, src: string): Element {
+  const text = messages.page.unavailable(String(properties['alt'] || src || '<img>'));
+  return {
+    ...createElement('span', { className: ['placeholder'] }, [text]),
+    ...(position && { position }),
+  };
+}
+
+function isAllowedImage(url: string, { config }: MarkdownContext): boolean {
+  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' };
+  return protocol === 'https:' && config.imageHosts.includes(host);
+}
+
+/** An image from a host that is not in `imageHosts` becomes a link, or its alternative text if it is in a link. */
+function createRemoteImage(
+  node: Element,
+  url: string,
+  context: MarkdownContext,
+  isLinked: boolean,
+): Element {
+  const isLink = !isLinked && /^(?:https?:)?\/\//.test(url);
+  const source = url.length > 80 ? `${url.slice(0, 79)}…` : url;
+  context.report({
+    rule: 'remote-image',
+    ...getNodePosition(node),
+    message: `The image "${source}" is not a file of this site, so ${isLink ? 'a link' : 'its alternative text'} is shown.`,
+    hint: 'Save the image next to the page, or add its host to imageHosts in lib/site.ts.',
+  });
+  const text = String(node.properties['alt'] || source);
+  return isLink ? createElement('a', { href: url }, [text]) : createElement('span', {}, [text]);
 }
 
 /** Browsers without `auto`, the rendered width of lazy images, use the width of the text column: `--text-width` in tokens.css. */

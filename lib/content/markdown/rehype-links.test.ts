@@ -126,7 +126,7 @@ describe('component links', () => {
 
   test.each([
     ['<a href="tasks.mdx">x</a>', '<a href="/crm/tasks">x</a>'],
-    ['<Link to="../ai.md#b">x</Link>', '<Link to="/ai#b">x</Link>'],
+    ['<Link to="../ai.md#b">x</Link>', '<Link href="/ai#b">x</Link>'],
     ['<Card href="plan.pdf">x</Card>', '<Card href="/assets/plan.4d.pdf">x</Card>'],
     ['<Card title="x" href="/CRM" />', '<Card title="x" href="/crm/"></Card>'],
     ['<Link>x</Link>', '<Link>x</Link>'],
@@ -139,7 +139,7 @@ describe('component links', () => {
   });
 
   test('ignores URLs in code', () => {
-    const { links, diagnostics } = read('<Link to={none}>x</Link>', mdx);
+    const { links, diagnostics } = read('<Link to={1}>x</Link>', mdx);
     expect({ links, diagnostics }).toEqual({ links: [], diagnostics: [] });
   });
 

@@ -9,6 +9,7 @@ import {
   type MarkdownContext,
   resolveAsset,
   resolveRelativePath,
+  resolveSiteAlias,
 } from './context';
 import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
 
@@ -41,6 +42,7 @@ function updateJsx(node: JsxElement, resolve: (href: string) => string, basePath
   const href = resolve(attribute.value);
   // A JSX <a> is rendered as is, without the link component that adds the base path.
   attribute.value = node.name === 'a' ? joinBasePath(basePath, href) : href;
+  attribute.name = 'href';
 }
 
 /** Returns the canonical URL of a link; one that cannot be resolved is reported and returned unchanged. */
@@ -49,7 +51,8 @@ export function resolveLink(
   context: MarkdownContext,
   onLink: (link: PageLink) => void,
 ): string {
-  const { href, line, column } = link;
+  const { line, column } = link;
+  const href = resolveSiteAlias(link.href, context.file);
   if (isAbsoluteUrl(href)) return href;
   const { path, suffix } = splitHref(href);
   const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
@@ -79,13 +82,19 @@ export function resolveLink(
 
 function resolvePage(path: string, context: MarkdownContext): string | undefined {
   if (/\.mdx?$/i.test(path)) {
-    const file = path.startsWith('/')
-      ? decodePath(path.slice(1))
-      : resolveRelativePath(context.file, path);
-    const urlPath = file === undefined ? undefined : context.resolveFile(file);
-    if (urlPath !== undefined) return urlPath;
+    for (const file of listLinkedFiles(path, context)) {
+      const urlPath = context.resolveFile(file);
+      if (urlPath !== undefined) return urlPath;
+    }
   }
   return context.resolveRoute(
     new URL(path, `https://site.invalid${toHref(context.urlPath)}`).pathname,
   );
+}
+
+/** The files that a link to a Markdown file can mean: relative to the page, to `docs/` or, as `docs/…`, to the content folder. */
+function listLinkedFiles(path: string, { file }: MarkdownContext): string[] {
+  const fromRoot = decodePath(path).replace(/^\.?\//, '');
+  const own = path.startsWith('/') ? undefined : resolveRelativePath(file, path);
+  return [...(own === undefined ? [] : [own]), fromRoot, fromRoot.replace(/^docs\//, '')];
 }

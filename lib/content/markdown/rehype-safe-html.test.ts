@@ -42,7 +42,16 @@ describe('removed HTML', () => {
     ['<meta http-equiv="refresh" content="0;url=https://x.y">\n\none', '<meta>', '<p>one</p>'],
     ['a <META HTTP-EQUIV=refresh content=0>', '<meta>', '<p>a </p>'],
     ['<form action="https://x.y"><b>one</b></form>', '<form>', '<b>one</b>'],
-    ['<iframe src="https://x.y/z"></iframe>\n\none', '<iframe>', '<p>one</p>'],
+    [
+      '<iframe src="https://x.y/z"></iframe>\n\none',
+      '<iframe>',
+      '<a href="https://x.y/z">https://x.y/z</a><p>one</p>',
+    ],
+    [
+      '<iframe src="https://x.y/z" title="Z"></iframe>',
+      '<iframe>',
+      '<a href="https://x.y/z">Z</a>',
+    ],
     ['<iframe src="javascript:x"></iframe>', '<iframe>', ''],
     ['<iframe srcdoc="<script>x</script>"></iframe>', '<iframe>', ''],
   ])('%j', async (text, subject, html) => {
@@ -59,8 +68,8 @@ describe('removed HTML', () => {
     ['<meta httpEquiv="refresh" content="0" />', '<meta>', ''],
     ['<base href="https://x.y/" />', '<base>', ''],
     ['<form action="https://x.y">\n  one\n</form>', '<form>', '<p>one</p>'],
-    ['<iframe src="https://x.y/z" />', '<iframe>', ''],
-    ['<iframe src={x} />', '<iframe>', ''],
+    ['<iframe src="https://x.y/z" title="Z" />', '<iframe>', '<a href="https://x.y/z">Z</a>'],
+    ['<iframe src={1 + 1} />', '<iframe>', ''],
     ['a <a href="javascript:x">x</a>', 'The attribute "href" of <a>', '<p>a <a>x</a></p>'],
   ])('in MDX: %j', async (text, subject, html) => {
     const messages = read(text, { format: 'mdx' }).diagnostics.map(({ message }) => message);

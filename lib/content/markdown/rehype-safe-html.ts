@@ -1,7 +1,8 @@
 import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { getNodePosition, type MarkdownContext } from './context';
-import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
+import { createElement } from './create-element';
+import { getJsxAttribute, getJsxProps, isJsxElement, type JsxElement } from './jsx';
 
 /** Elements that are removed together with their content. */
 const removedElements = ['script', 'style', 'base', 'object', 'embed'];
@@ -19,8 +20,9 @@ export function rehypeSafeHtml(context: MarkdownContext) {
       const tag = getTagName(node);
       if (!isUnsafeElement(node, context.config.frameHosts)) return undefined;
       report(`<${tag}>`, node, context, getHint(tag));
-      parent.children.splice(index, 1, ...(tag === 'form' ? node.children : []));
-      return [SKIP, index];
+      const link = createFrameLink(node);
+      parent.children.splice(index, 1, ...(tag === 'form' ? node.children : link));
+      return [SKIP, index + link.length];
     });
   };
 }
@@ -47,6 +49,14 @@ function isAllowedFrame(node: Element | JsxElement, frameHosts: readonly string[
     node.type === 'element' ? node.properties['src'] : getJsxAttribute(node, 'src')?.value;
   const url = typeof src === 'string' && URL.canParse(src) ? new URL(src) : undefined;
   return url?.protocol === 'https:' && frameHosts.includes(url.host);
+}
+
+/** Returns a link to the page that a frame shows. */
+function createFrameLink(node: Element | JsxElement): Element[] {
+  const tag = getTagName(node);
+  const { src, title } = node.type === 'element' ? node.properties : getJsxProps(node);
+  if ((tag !== 'iframe' && tag !== 'frame') || !/^https?:/.test(String(src))) return [];
+  return [createElement('a', { href: String(src) }, [String(title || src)])];
 }
 
 function hasHttpEquiv(node: Element | JsxElement): boolean {
@@ -93,7 +103,7 @@ function getHint(tag: string): string {
   if (tag === 'form') return 'Its content is kept. Link to the form instead.';
   if (tag === 'meta') return 'To redirect to another page, add a rule to redirects.yml.';
   if (tag === 'iframe' || tag === 'frame')
-    return 'Link to it instead, or add its host to frameHosts in lib/site.ts.';
+    return 'A link is shown instead. To embed it, add its host to frameHosts in lib/site.ts.';
   return 'Use Markdown, a class, or a component instead.';
 }
 

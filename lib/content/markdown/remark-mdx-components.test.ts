@@ -24,7 +24,14 @@ describe('components', () => {
   });
 
   test.each([
-    ['<Tab>\n\ntext\n\n</Tab>', 1, 1, 'Tab', 'Did you mean "Tabs"?', '<p>text</p>'],
+    [
+      '<Tab>\n\ntext\n\n</Tab>',
+      1,
+      1,
+      'Tab',
+      'Did you mean "Tabs"?',
+      '<p className="placeholder">Not available: &lt;Tab></p><p>text</p>',
+    ],
     [
       'one\n\na <Badge>b</Badge> c',
       3,
@@ -33,14 +40,21 @@ describe('components', () => {
       'Expected one of: Card, Include, Link, Tabs.',
       '<p>one</p><p>a b c</p>',
     ],
-    ['<Tabs.Item />', 1, 1, 'Tabs.Item', 'Expected one of: Card, Include, Link, Tabs.', ''],
+    [
+      '<Tabs.Item />',
+      1,
+      1,
+      'Tabs.Item',
+      'Expected one of: Card, Include, Link, Tabs.',
+      '<p className="placeholder">Not available: &lt;Tabs.Item></p>',
+    ],
     [
       '<Badge>\n\n<Tabs>\n\ntext\n\n</Tabs>\n\n</Badge>',
       1,
       1,
       'Badge',
       'Expected one of: Card, Include, Link, Tabs.',
-      '<Tabs><p>text</p></Tabs>',
+      '<p className="placeholder">Not available: &lt;Badge></p><Tabs><p>text</p></Tabs>',
     ],
   ])('unknown: %j', async (text, line, column, name, hint, html) => {
     expect(read(text, mdx).diagnostics).toEqual([
@@ -64,8 +78,6 @@ describe('components', () => {
     ['export const { Own } = {};\n\n<Own />'],
     ['const x = 1;\n\n<Own />'],
     ['export default 1;\n\n<Own />'],
-    ["export * from './x.js';\n\n<Own />"],
-    ["export { Own } from './x.js';\n\n<Own />"],
   ])('an export that defines no component is ignored: %j', (text) => {
     expect(read(text, mdx).diagnostics).toMatchObject([
       { message: 'Unknown component <Own>. Its children are rendered without it.' },
@@ -73,17 +85,154 @@ describe('components', () => {
   });
 });
 
-describe('imports', () => {
-  const hint =
-    'Pages can import files that start with "_", and @theme/ followed by one of: Card, Include, Link, Tabs.';
+describe('unknown names', () => {
+  test.each([
+    [
+      'one {two} three',
+      'The expression {two} uses "two", which is not defined here. A placeholder is shown.',
+      '<p>one <span className="placeholder">Not available: {two}</span> three</p>',
+    ],
+    [
+      'one\n\n{two.map((x) => x + three)}',
+      'The expression {two.map((x) => x + three)} uses "two", "three", which are not defined here. A placeholder is shown.',
+      '<p>one</p><p className="placeholder">Not available: {two.map((x) => x + three)}</p>',
+    ],
+    [
+      '<Tabs>{() => 1}</Tabs>',
+      'The expression {() => 1} is a function. A placeholder is shown.',
+      '<Tabs><p className="placeholder">Not available: {() => 1}</p></Tabs>',
+    ],
+    [
+      '<Card title={two} />',
+      'The attribute "title" of <Card> uses "two", which is not defined here. It is left out.',
+      '<Card></Card>',
+    ],
+    [
+      '<Card {...two} />',
+      'The attribute {…} of <Card> uses "two", which is not defined here. It is left out.',
+      '<Card></Card>',
+    ],
+    [
+      "export * from './x.js';\n\none",
+      'The export comes from another file. It is left out.',
+      '<p>one</p>',
+    ],
+    [
+      'export const Own = () => useState(1);\n\none',
+      'The export "Own" uses "useState", which is not defined here. It is left out.',
+      '<p>one</p>',
+    ],
+    [
+      'one <b>{<i onClick={() => {}}>2</i>}</b>',
+      'The attribute "onClick" is removed: the site\'s security policy forbids it.',
+      '<p>one <b>{<i onClick={() => {}}>2</i>}</b></p>',
+    ],
+  ])('%j', async (text, message, html) => {
+    expect(read(text, mdx).diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message]);
+    expect(await renderMarkup(text, mdx)).toBe(html);
+  });
+
+  test('an export that uses one that is left out is left out', () => {
+    const text = 'export const A = () => B();\nexport const B = () => useState();\n\n<A />';
+    expect(read(text, mdx).diagnostics.map(({ message }) => message)).toEqual([
+      'The export "B" uses "useState", which is not defined here. It is left out.',
+      'The export "A" uses "B", which is not defined here. It is left out.',
+      'Unknown component <A>. Its children are rendered without it.',
+    ]);
+  });
 
   test.each([
-    ["import React from 'react';", 'Unsupported import of "React" from "react".'],
-    ["import { useState } from 'react';", 'Unsupported import of "useState" from "react".'],
+    ['{1 + 1}'],
+    ['{/* comment */}'],
+    ['{[1, 2].map((x) => <li key={x}>{Math.max(x, 1)}</li>)}'],
+    ['export const items = [1];\n\n{items.length}'],
+    ['export function f({ a, b: [c], ...d }, e = 1) { return { a, c, ...d, e, f: a.b } }'],
+    ['{(() => { try { return 1 } catch (error) { return error } })()}'],
+  ])('known: %j', (text) => {
+    expect(read(text, mdx).diagnostics).toEqual([]);
+  });
+});
+
+describe('syntax of Docusaurus', () => {
+  const image =
+    '<img src="/assets/board.1a.png" alt="B" loading="lazy" decoding="async" width="640" height="480"></img>';
+
+  test.each([
+    ['import board from \'./img/board.png\';\n\n<img src={board} alt="B" />', image],
+    ['<img src={require(\'./img/board.png\').default} alt="B" />', image],
+    ["<img src={require('@site/docs/crm/img/board.png').default} alt={'B'} />", image],
+    [
+      "import Image from '@theme/IdealImage';\n\n<Image img={require('./img/board.png')} alt=\"B\" />",
+      image,
+    ],
+    [
+      "import useBaseUrl from '@docusaurus/useBaseUrl';\n\n<img src={useBaseUrl('img/flow.png')} alt=\"F\" />",
+      '<img src="/img/flow.png" alt="F" loading="lazy" decoding="async" width="10" height="20"></img>',
+    ],
+    [
+      "import use from '@docusaurus/useBaseUrl';\n\n<a href={use(`/ai`)}>x</a>",
+      '<a href="/ai">x</a>',
+    ],
+    [
+      'import Logo from \'../logo.svg\';\n\n<Logo className="big" fill="red" />',
+      '<img className="big" src="/assets/logo.3c.svg" alt="" role="presentation" loading="lazy" decoding="async"></img>',
+    ],
+    [
+      "import ThemedImage from '@theme/ThemedImage';\n\n<ThemedImage alt=\"B\" sources={{ light: require('./img/board.png').default, dark: '/img/flow.png' }} />",
+      '<img alt="B" src="/assets/board.1a.png" className="lightPicture" loading="lazy" decoding="async" width="640" height="480"></img>' +
+        '<img alt="B" src="/img/flow.png" className="darkPicture" loading="lazy" decoding="async" width="10" height="20"></img>',
+    ],
+    [
+      'import Link from \'@docusaurus/Link\';\n\n<Link to="/ai">x</Link>',
+      '<Link href="/ai">x</Link>',
+    ],
+    [
+      "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n<BrowserOnly>**x**</BrowserOnly>",
+      '<strong>x</strong>',
+    ],
+    ['<Wrapper>\n\none\n\n</Wrapper>', '<p>one</p>'],
+    ['<Fold summary="S">\n\none\n\n</Fold>', '<Details summary="S"><p>one</p></Details>'],
+    [
+      '## A\n\n### B\n\n## C\n\n<TOCInline />',
+      '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#c">C</a></li></ul>',
+    ],
+    ['## A\n\n### B\n\n<TOCInline minHeadingLevel={3} />', '<ul><li><a href="#b">B</a></li></ul>'],
+    ["import Steps from './steps.mdx';\n\n<Steps />", '<p>one</p>'],
+  ])('%j', async (text, html) => {
+    const options = withPartials({ 'crm/steps.mdx': '---\ntitle: T\n---\n\none' });
+    expect(await renderMarkup(text, options)).toContain(html);
+    expect(read(text, options).diagnostics).toEqual([]);
+  });
+
+  test('a themed image without static sources is replaced by a placeholder', async () => {
+    const text = '<ThemedImage sources={{ light: one }} />';
+    expect(await renderMarkup(text, mdx)).toContain('Not available: &lt;ThemedImage>');
+    expect(read(text, mdx).diagnostics).toMatchObject([{ rule: 'unknown-expression' }]);
+  });
+
+  test('<Heading> is a heading', () => {
+    const { headings } = read('<Heading as="h3" id="x">One</Heading>', mdx);
+    expect(headings).toEqual([{ level: 3, id: 'x', text: 'One' }]);
+  });
+
+  test('the content of <Head> is left out', async () => {
+    const text = '<Head><title>x</title></Head>\n\none';
+    expect(await renderMarkup(text, mdx)).not.toContain('x');
+    expect(read(text, mdx).diagnostics).toMatchObject([
+      { message: 'The content of <Head> is left out.' },
+    ]);
+  });
+});
+
+describe('imports', () => {
+  const hint =
+    'Pages can import Markdown files, images, and @theme/ followed by one of: Card, Include, Link, Tabs.';
+
+  test.each([
+    ["import data from './data.json';", 'Unsupported import of "data" from "./data.json".'],
+    ["import code from './a.js?raw';", 'Unsupported import of "code" from "./a.js?raw".'],
     ["import * as all from './all.js';", 'Unsupported import of "all" from "./all.js".'],
     ["import X from '@theme/X';", 'Unsupported import of "X" from "@theme/X".'],
-    ["import X from './x.mdx';", 'Unsupported import of "X" from "./x.mdx".'],
-    ["import X from '../../_x.mdx';", 'Unsupported import of "X" from "../../_x.mdx".'],
     ["import './x.css';", 'Unsupported import of "./x.css".'],
   ])('%s', (line, message) => {
     const diagnostic = { rule: 'unknown-component', line: 3, column: 1, message, hint };
@@ -178,7 +327,6 @@ describe('partial errors', () => {
     ["import X from './_else.mdx';\n\n<X />", 'crm/_else.mdx', 'Did you mean "crm/_steps.mdx"?'],
     ['<Include file="../../_x.mdx" />', '../../_x.mdx', 'Expected one of: crm/_steps.mdx.'],
     ['<Include />', '', 'Expected one of: crm/_steps.mdx.'],
-    ['<Include file={name} />', '', 'Expected one of: crm/_steps.mdx.'],
     ['<Include file="100%zz.md" />', 'crm/100%zz.md', 'Expected one of: crm/_steps.mdx.'],
   ])('missing: %j', async (text, file, hint) => {
     const partials = withPartials({ 'crm/_steps.mdx': 'one' });
@@ -192,7 +340,9 @@ describe('partial errors', () => {
         hint,
       },
     ]);
-    expect(await renderMarkup(text, partials)).toBe('');
+    expect(await renderMarkup(text, partials)).toContain(
+      `Not available: ${file || '&lt;Include>'}</p>`,
+    );
   });
 
   test.each([

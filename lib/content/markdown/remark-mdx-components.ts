@@ -1,14 +1,23 @@
 import type { Root, RootContent } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { propPattern } from '@/lib/content/parse/site-variables';
 import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
+import {
+  createSvgImage,
+  isDocusaurusComponent,
+  replaceDocusaurusComponent,
+} from './docusaurus-components';
+import { getFileFormat } from './file-format';
 import { getJsxAttribute, getJsxProps, isJsxElement } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
-import { extractModules } from './mdx-modules';
+import { replaceExpression, resolveAttributes } from './mdx-expressions';
+import { extractModules, type MdxModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
-import { detectFormat } from './preprocess';
+import { createPlaceholder } from './placeholder';
 import { rebaseUrls } from './rebase-urls';
 import { replaceTreeVariables } from './remark-variables';
 
@@ -20,32 +29,81 @@ type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
  */
 export function remarkMdxComponents(context: MarkdownContext, ancestors: readonly string[] = []) {
   return (tree: Root) => {
-    const { components, partials } = extractModules(tree, context);
+    const modules = extractModules(tree, context);
     visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined || !isComponent(node)) return undefined;
-      const name = String(node.name);
-      node.name = components.get(name) ?? name;
-      const file = partials.get(name) ?? getIncludedFile(node, context);
-      if (file !== undefined) {
-        const nodes = inlinePartial(file, node, context, ancestors);
-        parent.children.splice(index, 1, ...nodes);
-        return [SKIP, index + nodes.length];
-      }
-      if (components.has(name)) return undefined;
-      reportUnknown(node, components.keys(), context);
-      parent.children.splice(index, 1, ...node.children);
-      return [SKIP, index];
+      if (!parent || index === undefined || node.type === 'root') return undefined;
+      const replaced = replaceNode(node, modules, context, ancestors);
+      if (!replaced) return undefined;
+      const { nodes, isResolved } = replaced;
+      parent.children.splice(index, 1, ...nodes);
+      return [SKIP, isResolved ? index + nodes.length : index];
     });
   };
 }
 
-function isComponent(node: Root | RootContent): node is JsxNode {
-  return isJsxElement(node) && /^[A-Z]|\./.test(node.name ?? '');
+/** The nodes that replace another; they are visited next unless they are resolved. */
+type Replaced = { nodes: RootContent[]; isResolved: boolean };
+
+function replaceNode(
+  node: RootContent,
+  modules: MdxModules,
+  context: MarkdownContext,
+  ancestors: readonly string[],
+): Replaced | undefined {
+  if (isExpression(node)) {
+    const nodes = replaceExpression(node, modules, context);
+    return nodes && { nodes, isResolved: true };
+  }
+  if (!isJsxElement(node)) return undefined;
+  resolveAttributes(node, modules, context);
+  if (!isComponent(node)) return undefined;
+  const file = getPartialFile(node, modules, context);
+  if (file !== undefined)
+    return { nodes: inlinePartial(file, node, context, ancestors), isResolved: true };
+  const nodes = replaceComponent(node, modules, context);
+  return nodes && { nodes, isResolved: nodes.includes(node) };
 }
 
-/** Returns the file of an `<Include file="…"/>`. */
-function getIncludedFile(node: JsxNode, context: MarkdownContext): string | undefined {
-  if (node.name !== 'Include') return undefined;
+function isExpression(node: RootContent): node is MdxFlowExpression | MdxTextExpression {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+}
+
+/** Returns what replaces a component; undefined for a component of the site, which gets the name that it has there. */
+function replaceComponent(
+  node: JsxNode,
+  modules: MdxModules,
+  context: MarkdownContext,
+): RootContent[] | undefined {
+  const name = String(node.name);
+  const svg = modules.files.get(name);
+  if (svg !== undefined) return [createSvgImage(node, svg)];
+  const target = modules.components.get(name);
+  if (target === '') return node.children;
+  if (target !== undefined && isDocusaurusComponent(target))
+    return replaceDocusaurusComponent[target](node, modules, context);
+  if (target !== undefined) {
+    node.name = target;
+    return undefined;
+  }
+  reportUnknown(node, [...context.config.components, ...modules.exports], context);
+  const isInline = node.type === 'mdxJsxTextElement';
+  if (isInline && node.children.length > 0) return node.children;
+  return [createPlaceholder(`<${name}>`, isInline), ...node.children];
+}
+
+function isComponent(node: JsxNode): boolean {
+  return /^[A-Z]|\./.test(node.name ?? '');
+}
+
+/** Returns the file of an imported partial or an `<Include file="…"/>`. */
+function getPartialFile(
+  node: JsxNode,
+  { partials, components }: MdxModules,
+  context: MarkdownContext,
+): string | undefined {
+  const name = String(node.name);
+  if (partials.has(name)) return partials.get(name);
+  if (components.get(name) !== 'Include') return undefined;
   const file = getJsxAttribute(node, 'file')?.value ?? '';
   return file && (resolveRelativePath(context.file, file) ?? file);
 }
@@ -74,7 +132,8 @@ function inlinePartial(
       message: `The partial "${file}" ${isCircular ? 'includes itself' : 'does not exist'}.`,
       hint: isCircular ? 'Remove one of the two includes.' : didYouMean(file, context.partials),
     });
-    return [];
+    if (isCircular) return [];
+    return [createPlaceholder(file || `<${node.name}>`, node.type === 'mdxJsxTextElement')];
   }
   const tree = parsePartial(text, file, node, context);
   // Report problems in a partial where the page includes it: line numbers in the partial do not match the page.
@@ -107,7 +166,8 @@ function replaceProps(tree: Root, node: JsxNode, context: MarkdownContext): void
 /** Parses a partial. Invalid MDX is reported and gives an empty tree. */
 function parsePartial(text: string, file: string, node: JsxNode, context: MarkdownContext): Root {
   try {
-    return parseMarkdown(text, detectFormat(file, text, context.config.mdFormat));
+    const { body } = parseContentFile(text, file, {});
+    return parseMarkdown(body, getFileFormat(file, text, context.config.mdFormat));
   } catch (error) {
     const { line, message, hint } = toMdxDiagnostic(error);
     context.report({

@@ -99,6 +99,8 @@ export function createTestContext(
       ...testConfig,
       components: [...testConfig.components, ...components],
       frameHosts: ['player.example.com'],
+      imageHosts: ['img.example.com'],
+      componentAliases: { Fold: 'Details', Wrapper: '' },
     },
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
@@ -131,7 +133,7 @@ export async function renderTree(
   const processor = unified()
     .use(createRemarkPlugins(context))
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
-    .use(createRehypePlugins(format, context, handlers))
+    .use(createRehypePlugins(context, handlers))
     .use(plugins)
     .use(() => rehypeCodeBlocks(highlight));
   return processor.run(parseMarkdown(text, format));

@@ -2,7 +2,7 @@ import type { ContentConfig } from '@/lib/content/content-config';
 import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
-import { detectFormat } from '@/lib/content/markdown/preprocess';
+import { getFileFormat } from '@/lib/content/markdown/file-format';
 import type { Heading } from '@/lib/content/markdown/rehype-headings';
 import { type ParsedFile, parseContentFile } from '@/lib/content/parse/front-matter';
 import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
@@ -98,7 +98,7 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
     location,
     id: location.path === '' ? name : `${location.path}/${name}`,
     urlPath: urlPath ?? getUrlPath(location, undefined, name) ?? '/',
-    format: detectFormat(file, body, config.mdFormat),
+    format: getFileFormat(file, body, config.mdFormat),
   };
 }
 

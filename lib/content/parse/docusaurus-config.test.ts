@@ -15,6 +15,14 @@ describe('docsPath', () => {
   });
 });
 
+test.each([
+  ['', true],
+  ["markdown: { mermaid: true, format: 'detect' }", false],
+  ["markdown: { format: 'mdx' }", true],
+])('Markdown in %j is MDX: %s', (text, isMdx) => {
+  expect(parseDocusaurusConfig(text).isMdx).toBe(isMdx);
+});
+
 test('reads the labels of sidebars in the navigation bar', () => {
   const text = `items: [
     { type: 'docSidebar', sidebarId: 'guide', position: 'left', label: "The guide" },

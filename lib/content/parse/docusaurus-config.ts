@@ -4,6 +4,8 @@ export type DocusaurusConfig = {
   docsPath: string;
   /** The labels of sidebars in the navigation bar, by id. */
   sidebarLabels: ReadonlyMap<string, string>;
+  /** Whether `.md` files are MDX, which is the default. */
+  isMdx: boolean;
 };
 
 /** Reads the settings in the text of a `docusaurus.config.js`, which is not run. Those that are not literals have their default. */
@@ -20,7 +22,11 @@ export function parseDocusaurusConfig(text: string): DocusaurusConfig {
     const label = getString(item, 'label');
     return id === undefined || label === undefined ? [] : [[id, label]];
   });
-  return { docsPath: name && `/${name}`, sidebarLabels: new Map(labels) };
+  return {
+    docsPath: name && `/${name}`,
+    sidebarLabels: new Map(labels),
+    isMdx: !/\bmarkdown['"]?\s*:\s*\{[^}]*\bformat['"]?\s*:\s*['"`](?:detect|md)\b/.test(code),
+  };
 }
 
 function getString(object: string, name: string): string | undefined {

@@ -11,6 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'assets-'));
 const options = {
   docsDir: join(root, 'docs'),
   publicDir: join(root, 'public'),
+  staticDir: join(root, 'static'),
   limits: testConfig.images,
 };
 
@@ -22,6 +23,8 @@ const onePixel = Buffer.from(
 beforeAll(() => {
   mkdirSync(join(root, 'docs/crm/img.png'), { recursive: true });
   mkdirSync(join(root, 'public/img'), { recursive: true });
+  mkdirSync(join(root, 'static/img'), { recursive: true });
+  writeFileSync(join(root, 'static/img/static.txt'), 'static');
   writeFileSync(join(root, 'docs/crm/One Pixel (é).PNG'), onePixel);
   writeFileSync(join(root, 'docs/crm/diagram.svg'), '<svg width="10.6" height="20.2"></svg>');
   writeFileSync(join(root, 'docs/crm/plan.pdf'), 'plan');
@@ -60,6 +63,7 @@ describe('createAssetResolver', () => {
         url: '/assets/plan.64879f7d6b.pdf',
       },
     ],
+    ['/img/static.txt', { file: '../static/img/static.txt', url: '/assets/static.2053dbbf6e.txt' }],
     [
       '/img/my flow.png',
       { file: '/img/my flow.png', url: '/img/my flow.png', width: 1, height: 1 },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Asset } from '@/lib/content/markdown/context';
@@ -20,13 +20,16 @@ const assetPrefix = '/assets/';
 type AssetOptions = {
   docsDir: string;
   publicDir: string;
+  /** The `static/` folder of the content, which need not exist. */
+  staticDir: string;
   /** Size limits for images. */
   limits: ContentConfig['images'];
 };
 
 /**
  * Returns a memoized asset lookup. Files in `docs/` get a content hash in their URL path, so they can be cached forever;
- * paths that start with a slash refer to `public/` and are served unchanged.
+ * so do files in `static/` that pages use by a path that starts with a slash. Other such paths refer to `public/`, which is served
+ * unchanged.
  */
 export function createAssetResolver(options: AssetOptions): (file: string) => Asset | undefined {
   const cache = new Map<string, Asset | undefined>();
@@ -36,12 +39,19 @@ export function createAssetResolver(options: AssetOptions): (file: string) => As
   };
 }
 
-function readAsset(file: string, { docsDir, publicDir, limits }: AssetOptions): Asset | undefined {
+function readAsset(file: string, options: AssetOptions): Asset | undefined {
+  const { docsDir, publicDir, staticDir, limits } = options;
+  if (file.startsWith('/') && isFile(join(staticDir, file)))
+    return readAsset(posix.join(toPosix(relative(docsDir, staticDir)), file), options);
   const isPublic = file.startsWith('/');
   const path = join(isPublic ? publicDir : docsDir, file);
   if (!isFile(path) || /\.mdx?$/i.test(file)) return undefined;
   if (!isPublic && isPictureFile(file)) return readPictureAsset(file, docsDir, limits);
   return createAsset(file, readFileSync(path), limits);
+}
+
+function toPosix(path: string): string {
+  return path.replaceAll(sep, '/');
 }
 
 function createAsset(file: string, bytes: Buffer, limits: AssetOptions['limits']): Asset {

@@ -64,7 +64,10 @@ describe('readContent', () => {
 
   test('reads partials', async () => {
     const { partials } = await buildContent(contentDir);
-    expect([...partials]).toEqual([['02-crm/_part.mdx', 'part']]);
+    expect([...partials]).toEqual([
+      ['02-crm/_part.mdx', 'part'],
+      ['_drafts/x.md', 'x'],
+    ]);
   });
 
   test('reads category files', async () => {

@@ -45,7 +45,12 @@ export async function readContent({
     synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
     sidebarsFile: await readFirst(contentDir, withExtensions('sidebars', ['json'])),
     docusaurusConfig: await readFirst(contentDir, withExtensions('docusaurus.config')),
-    getAsset: createAssetResolver({ docsDir, publicDir, limits: config.images }),
+    getAsset: createAssetResolver({
+      docsDir,
+      publicDir,
+      staticDir: join(contentDir, 'static'),
+      limits: config.images,
+    }),
     getLastUpdate: (file) => dates.get(file),
   };
 }
@@ -60,7 +65,7 @@ function isPage(file: string): boolean {
 }
 
 function isPartial(file: string): boolean {
-  return /(?:^|\/)_[^/]*\.mdx?$/i.test(file);
+  return /(?:^|\/)_(?!_tests__\/).*\.mdx?$/i.test(file);
 }
 
 /** The names of a JavaScript or TypeScript file. */

@@ -1,0 +1,165 @@
+import type { Expression, Program } from 'estree';
+import type { Paragraph, RootContent, Text } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type {
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'mdast-util-mdx-jsx';
+import { propPattern, siteVariablePattern } from '@/lib/content/parse/site-variables';
+import { getNodePosition, type MarkdownContext } from './context';
+import { findFreeNames } from './free-names';
+import { type MdxModules, removeUnsafeAttributes } from './mdx-modules';
+import { createPlaceholder } from './placeholder';
+import { getStaticValue } from './static-value';
+
+type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+type ExpressionNode = MdxFlowExpression | MdxTextExpression;
+
+/**
+ * Returns what replaces an expression in the text: its value if it is static, nothing for a comment, and a placeholder, with a diagnostic,
+ * if it uses something that is not defined. Returns undefined to keep an expression that can be evaluated.
+ */
+export function replaceExpression(
+  node: ExpressionNode,
+  modules: MdxModules,
+  context: MarkdownContext,
+): RootContent[] | undefined {
+  const source = `{${node.value}}`;
+  if (isVariable(source)) return undefined;
+  const program = node.data?.estree ?? undefined;
+  const expression = program && getExpression(program);
+  if (!program || !expression) return [];
+  const value = getStaticValue(expression, modules);
+  const isInline = node.type === 'mdxTextExpression';
+  if (typeof value === 'string') return [createText(value, isInline)];
+  const known = [...modules.exports, ...context.config.components];
+  const problem = isFunction(expression)
+    ? 'is a function'
+    : describeFreeNames(findFreeNames(program), known);
+  if (problem === undefined) {
+    removeUnsafeAttributes(program, node, context);
+    return undefined;
+  }
+  reportExpression(
+    `The expression ${shorten(source)} ${problem}. A placeholder is shown.`,
+    node,
+    context,
+  );
+  return [createPlaceholder(shorten(source), isInline)];
+}
+
+/** Replaces attributes that are static by their values, and reports and removes those that use something that is not defined. */
+export function resolveAttributes(
+  node: JsxNode,
+  modules: MdxModules,
+  context: MarkdownContext,
+): void {
+  node.attributes = node.attributes.filter((attribute) => {
+    const code = getCode(attribute);
+    if (!code || isVariable(`{${code.source}}`)) return true;
+    if (attribute.type === 'mdxJsxAttribute' && setStaticValue(attribute, node, modules))
+      return true;
+    return keepsAttribute(attribute, node, modules, context);
+  });
+}
+
+/** Replaces the value of an attribute if it is static. */
+function setStaticValue(attribute: MdxJsxAttribute, node: JsxNode, modules: MdxModules): boolean {
+  const program = getCode(attribute)?.program;
+  const expression = program && getExpression(program);
+  const value = expression && getStaticValue(expression, modules);
+  if (!isText(value, node)) return false;
+  attribute.value = String(value);
+  return true;
+}
+
+/** Whether the code of an attribute can be evaluated. Spread attributes of HTML elements are removed later. */
+function keepsAttribute(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+  node: JsxNode,
+  { exports }: MdxModules,
+  context: MarkdownContext,
+): boolean {
+  const program = getCode(attribute)?.program;
+  const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
+  // The sources of a `ThemedImage`, an object of static values, are read later; `TOCInline` needs no headings.
+  if (!isSpread && /^(?:sources|toc)$/.test(attribute.name)) return true;
+  if (!program || (isSpread && /^[a-z]/.test(node.name ?? ''))) return true;
+  const known = [...exports, ...context.config.components];
+  const problem = describeFreeNames(findFreeNames(program), known);
+  if (problem === undefined) {
+    removeUnsafeAttributes(program, node, context);
+    return true;
+  }
+  const name = isSpread ? '{…}' : `"${attribute.name}"`;
+  reportExpression(
+    `The attribute ${name} of <${node.name}> ${problem}. It is left out.`,
+    node,
+    context,
+  );
+  return false;
+}
+
+/** Numbers of HTML elements, such as widths, become text; components can need numbers. */
+function isText(value: unknown, { name }: JsxNode): boolean {
+  return typeof value === 'string' || (typeof value === 'number' && /^[a-z]/.test(name ?? ''));
+}
+
+function getCode(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+): { source: string; program: Program | undefined } | undefined {
+  if (attribute.type === 'mdxJsxExpressionAttribute')
+    return { source: attribute.value, program: attribute.data?.estree ?? undefined };
+  const { value } = attribute;
+  if (typeof value !== 'object' || !value) return undefined;
+  return { source: value.value, program: value.data?.estree ?? undefined };
+}
+
+/** Returns the expression of a program; undefined for one that contains comments only. */
+export function getExpression({ body: [statement] }: Program): Expression | undefined {
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
+
+function isVariable(source: string): boolean {
+  return [siteVariablePattern, propPattern].some((pattern) => {
+    const [match] = source.matchAll(pattern);
+    return match?.[0] === source;
+  });
+}
+
+function isFunction({ type }: Expression): boolean {
+  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
+}
+
+function describeFreeNames(names: readonly string[], known: readonly string[]): string | undefined {
+  const unknown = names.filter((name) => !known.includes(name)).map((name) => `"${name}"`);
+  return unknown.length === 0
+    ? undefined
+    : `uses ${unknown.join(', ')}, which ${unknown.length === 1 ? 'is' : 'are'} not defined here`;
+}
+
+function createText(value: string, isInline: boolean): Text | Paragraph {
+  const text: Text = { type: 'text', value };
+  return isInline ? text : { type: 'paragraph', children: [text] };
+}
+
+function shorten(source: string): string {
+  const line = source.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 57)}…}` : line;
+}
+
+/** Reports something that uses unknown names. */
+export function reportExpression(
+  message: string,
+  node: Parameters<typeof getNodePosition>[0],
+  context: MarkdownContext,
+): void {
+  context.report({
+    rule: 'unknown-expression',
+    ...getNodePosition(node),
+    message,
+    hint: 'Write the text itself, or \\{ for a literal brace.',
+  });
+}

@@ -1,0 +1,81 @@
+import type { CallExpression, Expression, Node } from 'estree';
+
+/** What the names in an expression mean. */
+export type StaticNames = {
+  /** Imported files, by local name. */
+  files: ReadonlyMap<string, string>;
+  /** The local names of `useBaseUrl`. */
+  baseUrlHooks: ReadonlySet<string>;
+};
+
+type StaticValue = string | number | boolean | null | undefined;
+
+/**
+ * Returns the value of an expression that does not depend on code: literals, imported files, `useBaseUrl('…')`, `require('…')`, and
+ * strings made of these. Returns undefined for other expressions. A file is a path as in an import.
+ */
+export function getStaticValue(node: Node, names: StaticNames): StaticValue {
+  switch (node.type) {
+    case 'Literal':
+      return isPrimitive(node.value) ? node.value : undefined;
+    case 'Identifier':
+      return names.files.get(node.name);
+    case 'TemplateLiteral':
+      return joinParts(
+        node.quasis.flatMap(({ value }, index): StaticValue[] => {
+          const expression = node.expressions[index];
+          const text = value.cooked ?? undefined;
+          return expression ? [text, getStaticValue(expression, names)] : [text];
+        }),
+      );
+    case 'BinaryExpression':
+      return node.operator === '+'
+        ? concatenate(getStaticValue(node.left, names), getStaticValue(node.right, names))
+        : undefined;
+    case 'MemberExpression':
+      return isFileProperty(node.property) ? getStaticValue(node.object, names) : undefined;
+    case 'CallExpression':
+      return getCallValue(node, names);
+    default:
+      return undefined;
+  }
+}
+
+function isPrimitive(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function concatenate(left: StaticValue, right: StaticValue): string | undefined {
+  const isText = typeof left === 'string' || typeof right === 'string';
+  return isText ? joinParts([left, right]) : undefined;
+}
+
+function joinParts(parts: readonly StaticValue[]): string | undefined {
+  return parts.includes(undefined) ? undefined : parts.join('');
+}
+
+/** `require('./a.png').default`, and `image.src` of an image plugin. */
+function isFileProperty(property: Node): boolean {
+  return property.type === 'Identifier' && ['default', 'src'].includes(property.name);
+}
+
+function getCallValue({ callee, arguments: [argument] }: CallExpression, names: StaticNames) {
+  if (callee.type !== 'Identifier' || !argument) return undefined;
+  const value = getStaticValue(argument, names);
+  if (typeof value !== 'string') return undefined;
+  if (callee.name === 'require') return value;
+  if (!names.baseUrlHooks.has(callee.name)) return undefined;
+  return /^(?:[a-z]+:|\/|#)/i.test(value) ? value : `/${value}`;
+}
+
+/** Returns the properties of an object literal that have static values. */
+export function getStaticObject(node: Expression, names: StaticNames): Map<string, StaticValue> {
+  const properties = node.type === 'ObjectExpression' ? node.properties : [];
+  return new Map(
+    properties.flatMap((property): [string, StaticValue][] =>
+      property.type === 'Property' && property.key.type === 'Identifier'
+        ? [[property.key.name, getStaticValue(property.value, names)]]
+        : [],
+    ),
+  );
+}
