@@ -51,7 +51,7 @@ function removeComments(text: string): string {
 }
 
 /** Transforms the text between fenced code blocks. */
-function mapOutsideCode(text: string, transform: (part: string) => string): string {
+export function mapOutsideCode(text: string, transform: (part: string) => string): string {
   let result = '';
   let end = 0;
   for (const match of text.matchAll(fence)) {
