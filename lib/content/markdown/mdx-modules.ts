@@ -132,7 +132,10 @@ function resolvePartial(from: string, context: MarkdownContext): string {
     : (resolveRelativePath(context.file, from) ?? from);
 }
 
-/** Removes exports that use unknown names until none is left, because an export can use another. */
+/**
+ * Removes exports that use unknown names until none is left, because an export can use another. The table of contents, which partials
+ * can add to in Docusaurus, includes their headings anyway.
+ */
 function removeUnresolvedExports(
   programs: readonly { node: MdxjsEsm; program: { body: Declaration[] } }[],
   modules: MdxModules,
@@ -146,6 +149,9 @@ function removeUnresolvedExports(
     removeUnsafeAttributes(statement, node, context);
     for (const name of listExports(statement)) modules.exports.add(name);
   }
+  for (const { program, statement } of list())
+    if (listExports(statement).join() === 'toc')
+      program.body = program.body.filter((other) => other !== statement);
   const findUnresolved = () =>
     list().find(({ statement }) => describeUnresolved(statement, modules) !== undefined);
   for (let found = findUnresolved(); found; found = findUnresolved()) {

@@ -28,6 +28,8 @@ describe('admonition titles', () => {
 describe('MDX preprocessing', () => {
   test.each([
     ['## Text {#my-id}', '## Text \\{#my-id\\}'],
+    ['a\n\n```mdx-code-block\n<b>c</b>\n```\n\nd', 'a\n\n\n<b>c</b>\n\n\nd'],
+    ['````mdx-code-block\n```js\na\n```\n````', '\n```js\na\n```\n'],
     ['## Text {/* #my-id */}', '## Text \\{#my-id\\}'],
     ['a <br> b <img src="c"> <hr/>', 'a <br /> b <img src="c" /> <hr/>'],
     [
@@ -102,6 +104,7 @@ describe('format detection', () => {
     ['a.md', "import Tabs from '@theme/Tabs';", 'detect', 'mdx'],
     ['a.md', 'import "./a.css"', 'detect', 'mdx'],
     ['a.md', 'export const a = 1;', 'detect', 'mdx'],
+    ['a.md', '```mdx-code-block\na\n```', 'detect', 'mdx'],
     ['a.md', 'export your contacts', 'detect', 'md'],
     ['a.md', '{/* comment */}', 'detect', 'mdx'],
     ['a.md', 'a <b className="c">d</b>', 'detect', 'mdx'],

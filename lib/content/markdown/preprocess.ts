@@ -5,7 +5,7 @@
  *   errors: they are escaped, removed or rewritten.
  */
 export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
-  const source = format === 'mdx' ? removeComments(text) : text;
+  const source = format === 'mdx' ? removeComments(unwrapMdxBlocks(text)) : text;
   return mapOutsideCode(source, (part) => {
     const withTitles = part.replace(
       /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*|\{\s*(?:site|vars)\..*)$/gm,
@@ -16,6 +16,14 @@ export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
       .replace(/^( {0,3}#{1,6} .*?)\{(?:#([^}\s]+)|\/\*\s*#([^}\s]+)\s*\*\/)\}[ \t]*$/gm, escapeId)
       .replace(voidElementOrUrl, toMdx);
   });
+}
+
+/** Code blocks of Docusaurus whose content is MDX. */
+const mdxBlock = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
+
+/** Replaces the fences of `mdx-code-block` with empty lines. */
+function unwrapMdxBlocks(text: string): string {
+  return text.replace(mdxBlock, '\n$3');
 }
 
 function escapeId(_: string, heading: string, id?: string, idInComment?: string): string {
@@ -80,7 +88,7 @@ export function detectFormat(
 ): 'md' | 'mdx' {
   if (file.endsWith('.mdx')) return 'mdx';
   if (setting !== 'detect') return setting;
-  let isMdx = false;
+  let isMdx = text.search(mdxBlock) >= 0;
   mapOutsideCode(text, (part) => {
     const prose = part.replace(/`[^`\n]*`/g, '');
     isMdx ||= mdxPatterns.some((pattern) => pattern.test(prose));

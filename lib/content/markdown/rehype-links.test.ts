@@ -166,3 +166,27 @@ describe('component links', () => {
     expect(markup(tree)).toBe('<a href="/ai"></a>');
   });
 });
+
+describe('videos and sounds', () => {
+  test.each([
+    [
+      '<video src="plan.pdf" poster="img/board.png" />',
+      'src="/assets/plan.4d.pdf" poster="/assets/board.1a.png"',
+    ],
+    ['<video><source src={require("./plan.pdf").default} /></video>', 'src="/assets/plan.4d.pdf"'],
+    ['<audio src="https://x.y/z.mp3" />', 'src="https://x.y/z.mp3"'],
+  ])('%s', async (text, attributes) => {
+    expect(await renderMarkup(text, { format: 'mdx' })).toContain(attributes);
+    expect(read(text, { format: 'mdx' }).diagnostics).toEqual([]);
+  });
+
+  test('in HTML', async () => {
+    expect(await renderMarkup('<video src="plan.pdf"></video>')).toContain('"/assets/plan.4d.pdf"');
+  });
+
+  test('missing files are reported', () => {
+    expect(read('<video src="none.mp4"></video>').diagnostics).toMatchObject([
+      { rule: 'missing-image', message: 'The file "none.mp4" does not exist.' },
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/routes/base-path';
@@ -28,11 +28,45 @@ export function rehypeLinks(context: MarkdownContext, onLink: (link: PageLink) =
       const resolve = (href: string) =>
         resolveLink({ href, ...getNodePosition(node) }, context, onLink);
       if (isJsxElement(node)) updateJsx(node, resolve, context.config.basePath);
+      updateMedia(node, context);
       if (node.type !== 'element' || node.tagName !== 'a') return;
       const { href } = node.properties;
       if (typeof href === 'string') node.properties['href'] = resolve(href);
     });
   };
+}
+
+/** Resolves the files of videos and sounds. Missing ones are reported. */
+function updateMedia(node: Nodes, context: MarkdownContext): void {
+  const name = isJsxElement(node) ? node.name : node.type === 'element' && node.tagName;
+  if (!name || !/^(?:video|audio|source|track)$/.test(name)) return;
+  for (const field of ['src', 'poster']) {
+    const url = isJsxElement(node) ? getJsxAttribute(node, field)?.value : getProperty(node, field);
+    if (typeof url === 'string' && !isAbsoluteUrl(resolveSiteAlias(url, context.file)))
+      setFile(node, field, url, context);
+  }
+}
+
+function setFile(node: Nodes, field: string, url: string, context: MarkdownContext): void {
+  const asset = resolveAsset(url, context);
+  if (asset) setUrl(node, field, joinBasePath(context.config.basePath, toHref(asset.url)));
+  else
+    context.report({
+      rule: 'missing-image',
+      ...getNodePosition(node),
+      message: `The file "${url}" does not exist.`,
+      hint: 'Put the file next to the page and use a path relative to the page.',
+    });
+}
+
+function getProperty(node: Nodes, field: string): unknown {
+  return node.type === 'element' ? node.properties[field] : undefined;
+}
+
+function setUrl(node: Nodes, field: string, url: string): void {
+  const attribute = isJsxElement(node) ? getJsxAttribute(node, field) : undefined;
+  if (attribute) attribute.value = url;
+  if (node.type === 'element') node.properties[field] = url;
 }
 
 function updateJsx(node: JsxElement, resolve: (href: string) => string, basePath: string): void {

@@ -67,6 +67,7 @@ describe('removed HTML', () => {
     ['a <b {...x}>x</b>', 'The attribute "{…}" of <b>', '<p>a <b>x</b></p>'],
     ['<meta httpEquiv="refresh" content="0" />', '<meta>', ''],
     ['<base href="https://x.y/" />', '<base>', ''],
+    ['<head>\n  <title>x</title>\n</head>', '<head>', ''],
     ['<form action="https://x.y">\n  one\n</form>', '<form>', '<p>one</p>'],
     ['<iframe src="https://x.y/z" title="Z" />', '<iframe>', '<a href="https://x.y/z">Z</a>'],
     ['<iframe src={1 + 1} />', '<iframe>', ''],

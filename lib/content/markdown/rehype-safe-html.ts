@@ -5,7 +5,7 @@ import { createElement } from './create-element';
 import { getJsxAttribute, getJsxProps, isJsxElement, type JsxElement } from './jsx';
 
 /** Elements that are removed together with their content. */
-const removedElements = ['script', 'style', 'base', 'object', 'embed'];
+const removedElements = ['script', 'style', 'base', 'head', 'object', 'embed'];
 
 /**
  * Removes from raw HTML and JSX what the Content-Security-Policy would block (scripts, inline event handlers, style

@@ -12,7 +12,7 @@ export function rehypeTocInline(headings: readonly Heading[]) {
       const shown = headings.filter(
         ({ level }) => level >= Number(minLevel) && level <= Number(maxLevel),
       );
-      parent.children.splice(index, 1, ...createList(shown));
+      parent.children[index] = createElement('div', {}, createList(shown));
     });
   };
 }

@@ -146,6 +146,7 @@ describe('unknown names', () => {
     ['{/* comment */}'],
     ['{[1, 2].map((x) => <li key={x}>{Math.max(x, 1)}</li>)}'],
     ['export const items = [1];\n\n{items.length}'],
+    ["import A, { toc as aToc } from './steps.mdx';\n\nexport const toc = [...aToc];"],
     ['export function f({ a, b: [c], ...d }, e = 1) { return { a, c, ...d, e, f: a.b } }'],
     ['{(() => { try { return 1 } catch (error) { return error } })()}'],
   ])('known: %j', (text) => {
@@ -194,7 +195,7 @@ describe('syntax of Docusaurus', () => {
     ['<Fold summary="S">\n\none\n\n</Fold>', '<Details summary="S"><p>one</p></Details>'],
     [
       '## A\n\n### B\n\n## C\n\n<TOCInline />',
-      '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#c">C</a></li></ul>',
+      '<div><ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#c">C</a></li></ul>',
     ],
     ['## A\n\n### B\n\n<TOCInline minHeadingLevel={3} />', '<ul><li><a href="#b">B</a></li></ul>'],
     ["import Steps from './steps.mdx';\n\n<Steps />", '<p>one</p>'],
