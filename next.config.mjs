@@ -35,7 +35,7 @@ export default function config(phase) {
     // The content determines trailing slashes; see docs/decisions/0004-url-paths.md.
     skipTrailingSlashRedirect: true,
     basePath,
-    env: { NEXT_PUBLIC_BASE_PATH: basePath },
+    env: { NEXT_PUBLIC_BASE_PATH: basePath, FEEDBACK_URL: process.env['FEEDBACK_URL'] ?? '' },
     poweredByHeader: false,
     // Deterministic for reproducible builds (docs/decisions/0072-scaling-builds.md); null lets Next.js generate one.
     generateBuildId: () => process.env['SITE_BUILD_ID'] ?? null,

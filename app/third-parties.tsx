@@ -11,7 +11,13 @@ function getIds() {
 
 /** Returns the third parties enabled in this build. */
 export function getEnabledThirdParties(): ThirdParty[] {
-  return listThirdParties(getIds(), loadEnvironment(process.env).search);
+  const { search, feedbackUrl } = loadEnvironment(process.env);
+  return listThirdParties(getIds(), search, feedbackUrl);
+}
+
+/** Whether pages ask if they were helpful: the answers need a URL or a tag manager. */
+export function hasFeedback(): boolean {
+  return loadEnvironment(process.env).feedbackUrl !== null || getIds().tagManager !== '';
 }
 
 /** Manages consent and the scripts that need it, with the built-in banner or with Cookiebot if configured. */

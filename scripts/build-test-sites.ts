@@ -13,7 +13,12 @@ const ids = {
 /** Environment variables of each build. Builds run in series and share the bundler cache. */
 const variables: Record<SiteName, Record<string, string>> = {
   'help-center': { CONTENT_DIR: 'tests/fixtures/help-center' },
-  syntax: { CONTENT_DIR: 'tests/fixtures/site', ...ids.tagManager },
+  syntax: {
+    CONTENT_DIR: 'tests/fixtures/site',
+    // Nothing receives the events: tests intercept them in the browser.
+    FEEDBACK_URL: 'https://feedback.example.com/events',
+    ...ids.tagManager,
+  },
   'syntax-next': {
     CONTENT_DIR: changedSyntaxDir,
     PREVIOUS_BUILD: getSiteDir('syntax'),

@@ -108,9 +108,9 @@ const restoredDir = '.next-restored';
 
 /** Returns the key of each page in the page cache, by URL path. */
 function createPageKeys({ content, inputs }: PreparedSite, buildId: string): Map<string, string> {
-  const { siteUrl, precompress } = loadEnvironment(process.env);
+  const { siteUrl, feedbackUrl, precompress } = loadEnvironment(process.env);
   const level = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
-  const settings = { siteUrl, level, shared: getSharedInput(content) };
+  const settings = { siteUrl, feedbackUrl, level, shared: getSharedInput(content) };
   return new Map(
     [...inputs].map(([urlPath, input]) => [
       urlPath,

@@ -62,7 +62,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   const { content } = source;
   const routes = getRoutes(content);
   const settings = loadEnvironment(process.env);
-  const parties = listThirdParties(settings.thirdParties, settings.search);
+  const parties = listThirdParties(settings.thirdParties, settings.search, settings.feedbackUrl);
   const insertPolicy = (html: string) => insertSecurityPolicy(html, parties);
   await step('Checking the output of Next.js', async () =>
     checkOutputFiles(out, new Set(await findFiles('public'))),

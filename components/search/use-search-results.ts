@@ -2,6 +2,7 @@ import { useInstantSearch } from 'react-instantsearch';
 import { filterHits } from '@/lib/search/filter-hits';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
 import { getSearchView, type SearchView } from '@/lib/search/search-view';
+import { useSearchEvents } from './use-search-events';
 
 export type SearchResults = {
   view: SearchView;
@@ -24,8 +25,10 @@ export function useSearchResults(query: string, search: () => void): SearchResul
       ? { query: results.query, hits: filterHits(results.hits), total: results.nbHits }
       : null;
   const isCurrent = status === 'idle' && received !== null;
+  const view = getSearchView({ query, status, hasFailed: error !== undefined, results: received });
+  useSearchEvents(isCurrent ? view : null);
   return {
-    view: getSearchView({ query, status, hasFailed: error !== undefined, results: received }),
+    view,
     isLoading: status === 'loading' || status === 'stalled',
     isCurrent,
     isFallback: getSearchEngine().isFallback(),

@@ -3,8 +3,10 @@ import { Admonition } from './admonition';
 
 export function UnlistedNotice() {
   return (
-    <Admonition type="warning" title={messages.page.unlisted}>
-      <p>{messages.page.unlistedText}</p>
-    </Admonition>
+    <div data-unlisted>
+      <Admonition type="warning" title={messages.page.unlisted}>
+        <p>{messages.page.unlistedText}</p>
+      </Admonition>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
 import { createRouteTable, resolveRequest } from '@/lib/routes/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/routes/similar-pages';
-import { toHref } from '@/lib/routes/url-path';
+import { decodePath, toHref } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
+import { reportEvent } from './events';
 import { type PathIndex, parsePathIndex } from './path-index';
 
 /**
@@ -21,6 +22,7 @@ export async function showSuggestions(container: Element): Promise<void> {
     location.replace(target.includes('#') ? target : target + hash);
   } else if (resolution.kind === 'none') {
     container.replaceChildren(...createSuggestions(pathname, index));
+    reportEvent({ event: 'page_not_found', path: decodePath(pathname) });
   }
 }
 

@@ -9,6 +9,7 @@ describe('defaults', () => {
     (variables) => {
       expect(loadEnvironment(variables)).toEqual({
         thirdParties: { cookiebot: '', tagManager: '' },
+        feedbackUrl: null,
         search: null,
         precompress: true,
         hostRules: true,
@@ -109,6 +110,32 @@ describe('CONTENT_DIR', () => {
 
   test('an absolute folder is unchanged', () => {
     expect(loadEnvironment({ CONTENT_DIR: '/srv/words' }).contentDir).toBe('/srv/words');
+  });
+});
+
+describe('FEEDBACK_URL', () => {
+  test.each([
+    [undefined, null],
+    ['', null],
+    ['https://feedback.example.com', 'https://feedback.example.com/'],
+    ['https://example.com/events?key=1', 'https://example.com/events?key=1'],
+    ['http://localhost:4000/', 'http://localhost:4000/'],
+  ])('%s', (value, feedbackUrl) => {
+    expect(loadEnvironment({ FEEDBACK_URL: value }).feedbackUrl).toBe(feedbackUrl);
+  });
+
+  test.each([
+    'feedback.example.com',
+    '/events',
+    'http://feedback.example.com/',
+    'https://me@feedback.example.com/',
+    'https://feedback.example.com/#events',
+  ])('%s is rejected', (value) => {
+    expect(() => loadEnvironment({ FEEDBACK_URL: value })).toThrow(
+      new Error(
+        `FEEDBACK_URL "${value}" is not an HTTPS URL. Use a URL such as https://feedback.example.com/events`,
+      ),
+    );
   });
 });
 

@@ -30,6 +30,8 @@ export function loadEnvironment(variables: Variables) {
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
+    /** The URL that receives feedback and events; null to send none. */
+    feedbackUrl: parseFeedbackUrl(variables['FEEDBACK_URL'] || ''),
     /** The hosted search service; null to search the site's own index. */
     search: loadSearchSettings(variables),
     /** Whether the build writes precompressed files, which self-hosted servers use and cloud hosts ignore. */
@@ -71,6 +73,18 @@ function parseYesNo(variables: Variables, name: string): boolean {
   const value = variables[name] || 'yes';
   if (value === 'yes' || value === 'no') return value === 'yes';
   throw new Error(`${name} "${value}" is not valid. Use yes or no.`);
+}
+
+/** Rejects plain HTTP except on loopback, which pages on HTTPS may not send to. */
+function parseFeedbackUrl(value: string): string | null {
+  if (value === '') return null;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
+  if (!url || !isSafe || url.username || url.hash)
+    throw new Error(
+      `FEEDBACK_URL "${value}" is not an HTTPS URL. Use a URL such as https://feedback.example.com/events`,
+    );
+  return url.href;
 }
 
 /** Rejects plain HTTP except on loopback, because scripts are downloaded from there. */

@@ -84,6 +84,20 @@ describe('the list', () => {
     }
   });
 
+  test('includes the host of the feedback URL, which is not a tag manager', () => {
+    const none = { cookiebot: '', tagManager: '' };
+    const parties = listThirdParties(none, null, 'https://feedback.example.com/events?key=1');
+    expect(parties).toMatchObject([
+      {
+        name: 'feedback.example.com',
+        category: 'statistics',
+        connectOrigins: ['https://feedback.example.com'],
+        storage: [],
+      },
+    ]);
+    expect(findTagManager(parties)).toBeNull();
+  });
+
   test('includes the hosted search and the origins it connects to', () => {
     const ids = { cookiebot: '', tagManager };
     const search = { appId: 'APP', key: 'key', index: 'docs', hosts: [] };

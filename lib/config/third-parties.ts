@@ -54,17 +54,19 @@ function parseId(name: string, value: string | undefined, format: RegExp, exampl
 export function listThirdParties(
   { cookiebot, tagManager }: ThirdPartyIds,
   search: HostedSearchSettings | null = null,
+  feedbackUrl: string | null = null,
 ): ThirdParty[] {
   return [
     ...(search ? [createSearchService(search)] : []),
     ...(cookiebot ? [cookiebotService] : []),
     ...(tagManager ? [createTagManagerService(tagManager)] : []),
+    ...(feedbackUrl ? [createFeedbackService(feedbackUrl)] : []),
   ];
 }
 
 /** What a page needs to start the tag manager and to remove its cookies; null when it is not used. */
 export function findTagManager(parties: readonly ThirdParty[]): TagManager | null {
-  const service = parties.find(({ category }) => category === 'statistics');
+  const service = parties.find(({ script, category }) => script && category === 'statistics');
   return service
     ? { script: service.script, cookies: service.storage.map(({ key }) => key) }
     : null;
@@ -99,6 +101,20 @@ function createSearchService(search: HostedSearchSettings): ThirdParty {
     purpose: 'Search: it answers what you type into the search field.',
     script: '',
     connectOrigins: getSearchOrigins(search),
+    storage: [],
+  };
+}
+
+/** Our own code sends events to it, without ids; see docs/events.md. */
+function createFeedbackService(feedbackUrl: string): ThirdParty {
+  const { host, origin } = new URL(feedbackUrl);
+  return {
+    name: host,
+    category: 'statistics',
+    purpose:
+      'Receives your answer to "Was this page helpful?" and, once you have agreed to statistics, what the search did not find.',
+    script: '',
+    connectOrigins: [origin],
     storage: [],
   };
 }

@@ -51,6 +51,10 @@ export const page = {
   closeImage: 'Close image',
   tags: 'Tags:',
   edit: 'Edit this page',
+  copyMarkdown: 'Copy page as Markdown',
+  markdownCopied: 'Copied',
+  notCopied: 'Could not copy.',
+  openMarkdown: 'Open the Markdown',
   checkedOn: 'Facts checked on',
   facts: {
     roles: 'Who',
@@ -125,6 +129,21 @@ export const consent = {
     text: 'Your mode, your answers and your place on the page. Always on.',
   },
   statistics: { label: 'Statistics.', text: 'Counts of visits and searches, without your name.' },
+};
+
+/** The question at the end of a page, if answers can be sent. */
+export const feedback = {
+  question: 'Was this page helpful?',
+  yes: 'Yes',
+  no: 'No',
+  why: 'What went wrong? You can skip this.',
+  reasons: {
+    steps: 'The steps did not work',
+    missing: 'Something is missing',
+    wrong: 'It is wrong or out of date',
+    unclear: 'It is hard to understand',
+  },
+  thanks: 'Thank you for your answer.',
 };
 
 export const footer = {

@@ -3,5 +3,7 @@ declare namespace NodeJS {
   interface ProcessEnv {
     NEXT_PUBLIC_BASE_PATH?: string;
     NEXT_PUBLIC_GTM_ID?: string;
+    NEXT_PUBLIC_COOKIEBOT_ID?: string;
+    FEEDBACK_URL?: string;
   }
 }

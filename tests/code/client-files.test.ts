@@ -6,10 +6,12 @@ import { listFiles } from './source-rules';
 const clientFiles = [
   'app/docs-menu.client.tsx',
   'app/docs-sidebar.client.tsx',
+  'app/page-tools.client.tsx',
   'components/announcement/announcement.client.tsx',
   'components/consent/consent.client.tsx',
   'components/consent/cookie-settings.client.tsx',
   'components/consent/cookiebot-consent.client.tsx',
+  'components/feedback/feedback.client.tsx',
   'components/mdx/code-tools.client.tsx',
   'components/mdx/static-html.client.tsx',
   'components/mdx/tab-group.client.tsx',

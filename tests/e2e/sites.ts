@@ -3,7 +3,7 @@ export const sitesDir = 'test-results/sites';
 
 /**
  * The test sites: `help-center` is the main fixture, without third parties; `syntax` contains every content feature and has a tag
- * manager; `syntax-next` is its next deployment, with a consent platform and a hosted search index; `sub-path` is the same site under
+ * manager and a feedback URL; `syntax-next` is its next deployment, with a consent platform and a hosted search index; `sub-path` is the same site under
  * /help, with both services; `site` is this repository's own content. `sub-path` is built last, because its base path invalidates
  * much of the bundler cache.
  */

@@ -1,8 +1,10 @@
 import { Canonical } from '@/app/canonical';
 import { renderContent } from '@/app/render-content';
+import { hasFeedback } from '@/app/third-parties';
 import { Article } from '@/components/article/article';
 import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
 import { BreadcrumbsJsonLd } from '@/components/breadcrumbs/breadcrumbs-json-ld';
+import { Feedback } from '@/components/feedback/feedback.client';
 import { PageFacts } from '@/components/page-meta/page-facts';
 import { PageMeta } from '@/components/page-meta/page-meta';
 import { Pager } from '@/components/pager/pager';
@@ -32,6 +34,7 @@ export function DocView({ input }: { input: DocInput }) {
         {page.unlisted && <UnlistedNotice />}
         <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
         {renderContent(input)}
+        {hasFeedback() && <Feedback />}
         <PageMeta
           tags={page.tags.map((tag) => ({
             label: tag.label,

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { canSendFeedback, type SiteEvent, sendEvent } from '@/lib/browser/send-event';
+import { subscribeToConsent } from '@/lib/browser/statistics-consent';
+import * as messages from '@/messages';
+import styles from './feedback.module.css';
+
+type Step = 'question' | 'reasons' | 'thanks';
+
+/** Asks whether the page was helpful and, if not, why. Reports the answer immediately, because the reason is optional. */
+export function FeedbackForm({ path }: { path: string }) {
+  const isEnabled = useSyncExternalStore(subscribeToConsent, canSendFeedback);
+  const [step, setStep] = useState<Step>('question');
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (step !== 'question') container.current?.focus({ preventScroll: true });
+  }, [step]);
+  if (!isEnabled) return null;
+  const send = (event: SiteEvent, next: Step) => {
+    sendEvent(event);
+    setStep(next);
+  };
+  const label = step === 'reasons' ? messages.feedback.why : messages.feedback.question;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div
+      ref={container}
+      role="group"
+      aria-labelledby="feedback-label"
+      tabIndex={-1}
+      data-step={step}
+      className={styles['feedback']}
+    >
+      <p id="feedback-label" role={step === 'thanks' ? 'status' : undefined}>
+        {step === 'thanks' ? messages.feedback.thanks : label}
+      </p>
+      {step === 'question' && (
+        <Answers
+          onAnswer={(answer) =>
+            send({ event: 'page_feedback', path, answer }, answer === 'yes' ? 'thanks' : 'reasons')
+          }
+        />
+      )}
+      {step === 'reasons' &&
+        Object.entries(messages.feedback.reasons).map(([reason, text]) => (
+          <button
+            key={reason}
+            type="button"
+            className={styles['answer']}
+            onClick={() => send({ event: 'page_feedback_reason', path, reason }, 'thanks')}
+          >
+            {text}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+const thumb =
+  'M7 11v9H4v-9zM7 11l4-8c1.700 0 2.500 1 2.500 2.500V9H19c1.200 0 2 1 1.800 2.200l-1.200 7c-.2 1-1 1.800-2 1.800H7';
+
+function Answers({ onAnswer }: { onAnswer: (answer: 'yes' | 'no') => void }) {
+  return (['yes', 'no'] as const).map((answer) => (
+    <button
+      key={answer}
+      type="button"
+      className={styles['answer']}
+      data-answer={answer}
+      onClick={() => onAnswer(answer)}
+    >
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={thumb} />
+      </svg>
+      {messages.feedback[answer]}
+    </button>
+  ));
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { runWhenIdle } from '@/lib/browser/when-idle';
+import type { FeedbackForm } from './feedback-form';
+
+/** Loads the question whether the page was helpful when the page is idle. It needs JavaScript, so the HTML does not contain it. */
+export function Feedback() {
+  const path = usePathname();
+  const [Form, setForm] = useState<typeof FeedbackForm | null>(null);
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        // The page is complete without it.
+        import('./feedback-form').then(
+          (module) => setForm(() => module.FeedbackForm),
+          () => {},
+        );
+      }),
+    [],
+  );
+  return Form && <Form key={path} path={path} />;
+}

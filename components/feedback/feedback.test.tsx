@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeConsent } from '@/lib/browser/consent';
+import { Feedback } from './feedback.client';
+import { FeedbackForm } from './feedback-form';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/crm/lists' }));
+
+const sendBeacon = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  sendBeacon.mockClear();
+  vi.stubGlobal('navigator', { sendBeacon });
+  vi.stubEnv('FEEDBACK_URL', 'https://feedback.example.com/events');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'dataLayer');
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const getSent = () => sendBeacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)]);
+const getGroup = () => screen.getByRole('group');
+
+test('is not in the HTML and loads when the page is idle', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => queueMicrotask(() => act(work)));
+  expect(renderToString(<Feedback />)).toBe('');
+  render(<Feedback />);
+  await screen.findByRole('group', { name: 'Was this page helpful?' });
+});
+
+test('Yes is reported, without consent, and thanks the reader', () => {
+  render(<FeedbackForm path="/crm/lists" />);
+  press('Yes');
+  expect(getSent()).toEqual([
+    [
+      'https://feedback.example.com/events',
+      { event: 'page_feedback', path: '/crm/lists', answer: 'yes', date: '2026-11-22' },
+    ],
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('Thank you for your answer.');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(getGroup());
+});
+
+test('No is reported immediately and may be followed by a reason', () => {
+  render(<FeedbackForm path="/crm/lists" />);
+  press('No');
+  screen.getByRole('group', { name: 'What went wrong? You can skip this.' });
+  expect(document.activeElement).toBe(getGroup());
+  press('Something is missing');
+  expect(getSent().map(([, event]) => event)).toEqual([
+    { event: 'page_feedback', path: '/crm/lists', answer: 'no', date: '2026-11-22' },
+    { event: 'page_feedback_reason', path: '/crm/lists', reason: 'missing', date: '2026-11-22' },
+  ]);
+  screen.getByRole('status');
+});
+
+describe('with only the tag manager', () => {
+  beforeEach(() => {
+    vi.stubEnv('FEEDBACK_URL', '');
+    vi.stubEnv('NEXT_PUBLIC_GTM_ID', 'GTM-ABC1234');
+    window.dataLayer = [];
+  });
+
+  test('is shown after consent and answers go to its data layer', () => {
+    render(<FeedbackForm path="/crm/lists" />);
+    expect(screen.queryByRole('group')).toBeNull();
+    act(() => storeConsent({ statistics: true }));
+    press('Yes');
+    expect(window.dataLayer).toEqual([
+      { event: 'page_feedback', path: '/crm/lists', answer: 'yes' },
+    ]);
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+
+  test('is not shown after rejection', () => {
+    storeConsent({ statistics: false });
+    render(<FeedbackForm path="/crm/lists" />);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});

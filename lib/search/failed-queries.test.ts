@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatSearchTests,
+  formatSynonyms,
+  groupByWeek,
+  isSimilarQuery,
+  parseFailedSearches,
+} from './failed-queries';
+
+const failed = (query: string, date = '2026-11-22') =>
+  JSON.stringify({ event: 'search_no_results', query, date });
+
+describe('parseFailedSearches', () => {
+  test('returns searches without results and ignores other events', () => {
+    const log = [
+      failed('sms wont send'),
+      '{"event":"page_not_found","path":"/x"}',
+      '',
+      `${failed('leads', '2026-11-01').slice(0, -1)},"received":"2026-11-01T10:00:00Z"}\r`,
+    ].join('\n');
+    expect(parseFailedSearches(log, 'log.jsonl')).toEqual([
+      { query: 'sms wont send', date: '2026-11-22' },
+      { query: 'leads', date: '2026-11-01' },
+    ]);
+  });
+
+  test.each([
+    ['query,count', 'log.jsonl:1: not JSON. Expected an event per line'],
+    ['[1]', 'log.jsonl:1: not an event: "event" is missing'],
+    ['{"query":"a"}', 'log.jsonl:1: not an event: "event" is missing'],
+    ['{"event":"search_no_results","date":"2026-11-22"}', '"query" is missing or not text'],
+    [failed(' '), 'log.jsonl:1: "query" is empty'],
+    [failed('a', '22.11.2026'), 'log.jsonl:1: "date" is not a date such as 2026-11-22'],
+    [failed('a', '2026-02-31'), 'log.jsonl:1: "date" is not a date such as 2026-11-22'],
+    [`${failed('a')}\n{`, 'log.jsonl:2: not JSON'],
+  ])('rejects %s', (log, message) => {
+    expect(() => parseFailedSearches(log, 'log.jsonl')).toThrow(message);
+  });
+
+  test('lists at most five problems', () => {
+    expect(() => parseFailedSearches('x\n'.repeat(7), 'log.jsonl')).toThrow(
+      /:5: .*\n {2}and 2 more$/,
+    );
+  });
+});
+
+test('groupByWeek counts queries by week, the latest and the most frequent first', () => {
+  const searches = [
+    { query: 'leads', date: '2026-11-15' },
+    { query: 'b', date: '2026-11-16' },
+    { query: 'a', date: '2026-11-22' },
+    { query: 'SMS  wont send', date: '2026-11-19' },
+    { query: ' sms wont send', date: '2026-11-22' },
+  ];
+  expect(groupByWeek(searches)).toEqual([
+    {
+      monday: '2026-11-16',
+      queries: [
+        { query: 'sms wont send', count: 2 },
+        { query: 'a', count: 1 },
+        { query: 'b', count: 1 },
+      ],
+    },
+    { monday: '2026-11-09', queries: [{ query: 'leads', count: 1 }] },
+  ]);
+});
+
+test.each([
+  ['oportunites pipeline', 'Opportunities', true],
+  ['sms fails', 'sms', true],
+  ['sms', 'sma', false],
+  ['xqzzv', 'Getting started', false],
+])('isSimilarQuery: %s, %s is %s', (a, b, isSimilar) => {
+  expect(isSimilarQuery(a, b)).toBe(isSimilar);
+});
+
+const advice = [
+  { query: 'opportunites', similar: 'opportunities', page: '/crm/opportunities' },
+  { query: 'sms: wont, send', similar: 'sms', page: '/sms' },
+  { query: 'import leads', page: '/crm/contacts' },
+];
+
+test('formatSearchTests formats entries of search-tests.yml', () => {
+  expect(formatSearchTests(advice)).toBe(
+    '- query: opportunites\n  page: /crm/opportunities\n  kind: misspelled\n- query: "sms: wont, send"\n  page: /sms\n  kind: synonym\n- query: import leads\n  page: /crm/contacts\n  kind: words\n',
+  );
+  expect(formatSearchTests([])).toBe('');
+});
+
+test('formatSynonyms formats groups of synonyms.yml', () => {
+  expect(formatSynonyms(advice)).toBe(
+    '  - [opportunities, opportunites]\n  - [sms, "sms: wont, send"]\n',
+  );
+});

@@ -1,0 +1,129 @@
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { editDistance } from '@/lib/text/edit-distance';
+import type { SearchTestKind } from './search-tests';
+
+/** A search without results, as docs/events.md describes it. */
+export type FailedSearch = { query: string; date: string };
+
+/** The queries of a week that found nothing, the most frequent first. */
+export type FailedWeek = { monday: string; queries: { query: string; count: number }[] };
+
+const logLine = z.looseObject({ event: z.string() });
+
+const failedSearch = z.object({
+  event: z.literal('search_no_results'),
+  query: z.string('is missing or not text').regex(/\S/, 'is empty'),
+  date: z.iso.date('is not a date such as 2026-11-22'),
+});
+
+/** How many problems of a log an error lists. */
+const maxProblems = 5;
+
+/**
+ * Returns the searches without results in a log: a JSON object per line. Other events and empty lines are ignored. Throws an Error that
+ * lists the invalid lines.
+ */
+export function parseFailedSearches(text: string, file: string): FailedSearch[] {
+  const problems: string[] = [];
+  const searches = text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const result = parseLine(line);
+    if (typeof result !== 'string') return result ?? [];
+    problems.push(`${file}:${index + 1}: ${result}`);
+    return [];
+  });
+  if (problems.length === 0) return searches;
+  const others = problems.length - maxProblems;
+  throw new Error(
+    [...problems.slice(0, maxProblems), ...(others > 0 ? [`and ${others} more`] : [])].join('\n  '),
+  );
+}
+
+/** Returns the search of a line, undefined for another event, or what is wrong with the line. */
+function parseLine(line: string): FailedSearch | string | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return 'not JSON. Expected an event per line, such as {"event":"search_no_results","query":"…","date":"2026-11-22"}';
+  }
+  const event = logLine.safeParse(value);
+  if (!event.success) return 'not an event: "event" is missing';
+  if (event.data.event !== 'search_no_results') return undefined;
+  const search = failedSearch.safeParse(value);
+  if (search.success) return { query: search.data.query, date: search.data.date };
+  const [issue] = search.error.issues;
+  return `"${String(issue?.path[0])}" ${issue?.message}`;
+}
+
+/** Groups the searches by week, the latest first. Queries that differ only in letter case or spaces are the same. */
+export function groupByWeek(searches: readonly FailedSearch[]): FailedWeek[] {
+  const weeks = new Map<string, Map<string, number>>();
+  for (const { query, date } of searches) {
+    const monday = getMonday(date);
+    const counts = weeks.get(monday) ?? new Map<string, number>();
+    const key = query.trim().replace(/\s+/g, ' ').toLowerCase();
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    weeks.set(monday, counts);
+  }
+  return [...weeks]
+    .map(([monday, counts]) => ({
+      monday,
+      queries: [...counts]
+        .map(([query, count]) => ({ query, count }))
+        .sort((a, b) => b.count - a.count || (a.query < b.query ? -1 : 1)),
+    }))
+    .sort((a, b) => (a.monday < b.monday ? 1 : -1));
+}
+
+/**
+ * Returns the Monday of the week of a date.
+ * @example getMonday('2026-11-22') // => '2026-11-16'
+ */
+function getMonday(date: string): string {
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+/** A query that found nothing: the page that it finds by now, or the most similar query that finds something, and its page. */
+export type QueryAdvice = { query: string; page: string; similar?: string };
+
+/** Whether two queries share a word, or words that differ by a typo. Suggestions for other queries are only popular pages. */
+export function isSimilarQuery(a: string, b: string): boolean {
+  const words = b.toLowerCase().split(' ');
+  return a
+    .toLowerCase()
+    .split(' ')
+    .some((word) =>
+      words.some(
+        (other) => editDistance(word, other, maxTypos) <= (word.length > 4 ? maxTypos : 0),
+      ),
+    );
+}
+
+const maxTypos = 2;
+
+/** Formats queries as entries of `search-tests.yml`, to be checked by the writer. */
+export function formatSearchTests(advice: readonly QueryAdvice[]): string {
+  return advice
+    .map(({ query, page, similar }) => stringify([{ query, page, kind: getKind(query, similar) }]))
+    .join('');
+}
+
+function getKind(query: string, similar: string | undefined): SearchTestKind {
+  if (similar === undefined) return 'words';
+  return editDistance(query, similar.toLowerCase(), maxTypos) <= maxTypos
+    ? 'misspelled'
+    : 'synonym';
+}
+
+/** Formats queries that still find nothing as groups of `synonyms.yml`, to be checked by the writer. */
+export function formatSynonyms(advice: readonly QueryAdvice[]): string {
+  return advice
+    .flatMap(({ query, similar }) => (similar === undefined ? [] : [[similar, query]]))
+    .map((words) => stringify(words, { collectionStyle: 'flow', lineWidth: 0 }))
+    .map((group) => `  - ${group.replace(/^\[ (.*) \]\n$/, '[$1]')}\n`)
+    .join('');
+}

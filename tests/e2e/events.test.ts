@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, getOrigin, test, waitUntilSettled } from './fixtures';
+import { findAxeViolations } from './support/axe';
+import { recordPolicyViolations } from './support/policy-violations';
+
+test.use({ site: 'syntax', consent: { statistics: true } });
+
+const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+
+/** Records the events that are sent to the feedback URL, and answers all requests to other hosts. */
+async function recordEvents(page: Page): Promise<unknown[]> {
+  const events: unknown[] = [];
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      const { hostname } = new URL(route.request().url());
+      if (hostname === 'feedback.example.com') events.push(route.request().postDataJSON());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return events;
+}
+
+const getQuestion = (page: Page) => page.getByRole('group', { name: 'Was this page helpful?' });
+
+test.describe('without consent', () => {
+  test.use({ consent: { statistics: false } });
+
+  test('answers are sent, and nothing else', async ({ page, open }) => {
+    const events = await recordEvents(page);
+    const blocked = await recordPolicyViolations(page);
+    await open('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await waitUntilSettled(page);
+    expect(events).toEqual([]);
+    await open('/basics/markdown');
+    await getQuestion(page).getByRole('button', { name: 'No' }).click();
+    const reasons = page.getByRole('group', { name: /^What went wrong/ });
+    await expect(reasons).toBeFocused();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await reasons.getByRole('button', { name: 'Something is missing' }).click();
+    await expect(page.getByText('Thank you for your answer.')).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    const path = '/basics/markdown';
+    await expect
+      .poll(() => events)
+      .toEqual([
+        { event: 'page_feedback', path, answer: 'no', date },
+        { event: 'page_feedback_reason', path, reason: 'missing', date },
+      ]);
+    expect(blocked).toEqual([]);
+  });
+});
+
+test('after consent, a missing page is reported, unless its path may identify a person', async ({
+  page,
+  open,
+}) => {
+  const events = await recordEvents(page);
+  await open('/reset/ana@example.com');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await waitUntilSettled(page);
+  expect(events).toEqual([]);
+  await open('/no/such/page');
+  await expect
+    .poll(() => events)
+    .toEqual([{ event: 'page_not_found', path: '/no/such/page', date }]);
+  const layer = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')));
+  expect(layer).toContain('{"event":"page_not_found","path":"/no/such/page"}');
+});
+
+test('after consent, a query without results and the chosen result are reported', async ({
+  page,
+  open,
+}) => {
+  const events = await recordEvents(page);
+  await open('/welcome');
+  await page.getByRole('button', { name: /^Search/ }).click();
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await field.fill('qqzzqqzz');
+  await expect(page.getByText('No results for "qqzzqqzz"')).toBeVisible();
+  const missed = { event: 'search_no_results', query: 'qqzzqqzz', date };
+  await expect.poll(() => events).toEqual([missed]);
+  await field.fill('components');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/components/);
+  const chosen = { event: 'search_result_chosen', query: 'components', path: '/basics/components' };
+  await expect.poll(() => events).toEqual([missed, { ...chosen, date }]);
+});
+
+test('the question is asked again on the next page', async ({ page, open }) => {
+  await recordEvents(page);
+  await open('/basics/markdown');
+  await getQuestion(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(getQuestion(page).getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL(/components/);
+  await expect(getQuestion(page).getByRole('button')).toHaveCount(2);
+});
+
+test('a site without a target asks nothing', async ({ page, open }) => {
+  await open(`${getOrigin('help-center')}/crm/lists`);
+  await waitUntilSettled(page);
+  await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeVisible();
+  await expect(getQuestion(page)).toHaveCount(0);
+});
