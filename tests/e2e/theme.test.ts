@@ -57,7 +57,7 @@ test('prints in light mode, without navigation', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await open('/crm/lists');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'oklch(1 0 0)');
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
