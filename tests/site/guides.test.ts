@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const folder = 'content/docs';
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const guides = files
+  .filter((file) => file.endsWith('.md'))
+  .sort()
+  .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
+const sources = files
+  .filter((file) => /\.(?:mdx?|yml|txt|csv)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
+
+const cast: { business: string; companies: string[]; people: string[]; domains: string[] } = parse(
+  readFileSync('content/cast.yml', 'utf8'),
+);
+
+/** Returns the sentences of a guide with at least six words, without steps, table headers and messages of the app. */
+function findSentences(text: string): string[] {
+  const [, , ...body] = text.split(/^---$/m);
+  return body
+    .join('')
+    .replace(/^.*\n(?=\|[ :|-]+\|$)/gm, '')
+    .split('\n')
+    .filter((line) => !/^(?:#|!\[|```|:::| *\d+\.)/.test(line))
+    .flatMap((line) => (line.startsWith('|') ? line.split('|') : [line]))
+    .map((cell) => cell.replace(/^\s*(?:[-*]|\d+\.)\s+/, '').trim())
+    .flatMap((cell) => cell.split(/(?<=[.!?])\s+/))
+    .filter(
+      (sentence) =>
+        !sentence.startsWith('"') && !sentence.endsWith('"') && sentence.split(' ').length > 5,
+    );
+}
+
+/** Returns the matches of a pattern that are not allowed, with their files. */
+function findOthers(pattern: RegExp, allowed: (match: string) => boolean): string[] {
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].flatMap(([match]) => (allowed(match) ? [] : `${file}: ${match}`)),
+  );
+}
+
+test('no sentence is on more than three pages', () => {
+  const pages = new Map<string, Set<string>>();
+  for (const { file, text } of guides)
+    for (const sentence of findSentences(text))
+      pages.set(sentence, (pages.get(sentence) ?? new Set()).add(file));
+  expect(pages.size).toBeGreaterThan(3000);
+  expect(
+    [...pages].flatMap(([sentence, on]) => (on.size > 3 ? `${on.size} × ${sentence}` : [])),
+  ).toEqual([]);
+});
+
+/** Returns the cells of one column of all tables in a text, without their headers. */
+function readColumn(text: string, column: number): string[] {
+  const rows = text.split('\n').filter((line) => /^\| /.test(line));
+  return rows.flatMap((row) => row.split('|')[column + 1]?.trim().split(', ') ?? []);
+}
+
+describe('the builder page has the triggers and actions of the product model', () => {
+  const model = readFileSync('docs/product-model.md', 'utf8');
+  const page = readFileSync(`${folder}/automations/campaign-actions-automation-builder.md`, 'utf8');
+
+  test.each([
+    [
+      'Trigger',
+      /\n27 triggers\.[\s\S]*?(?=\n25 actions\.)/,
+      /\n## Triggers\n[\s\S]*?(?=\n## Actions)/,
+      27,
+    ],
+    ['Action', /\n25 actions\.[^|]*\|[\s\S]*?(?=\n\n)/, /\n## Actions[\s\S]*?(?=\n## )/, 25],
+  ])('%s', (header, modelPart, pagePart, count) => {
+    const isName = (name: string) => name !== header;
+    const expected = readColumn(modelPart.exec(model)?.[0] ?? '', 1).filter(isName);
+    const actual = readColumn(pagePart.exec(page)?.[0] ?? '', 0).filter(isName);
+    expect(expected).toHaveLength(count);
+    expect(expected.filter((name) => !actual.includes(name))).toEqual([]);
+  });
+});
+
+test('guides name the roles for which they are', () => {
+  expect(guides.filter(({ text }) => !/^roles: \[/m.test(text)).map(({ file }) => file)).toEqual(
+    [],
+  );
+});
+
+test('guides end with the next step', () => {
+  const without = guides.filter(({ text }) => {
+    const last = text.slice(text.lastIndexOf('\n## '));
+    return !/^\n## (?:Related pages|Next steps)/.test(last) || !/\]\([^)]+\.md/.test(last);
+  });
+  expect(without.map(({ file }) => file)).toEqual([]);
+});
+
+describe('the examples share one cast', () => {
+  test('people', () => {
+    const firstNames = cast.people.map((name) => name.split(' ')[0]).join('|');
+    const others = findOthers(
+      new RegExp(`\\b(?:${firstNames}) (?!Call|Reply|Send)[A-Z][a-z]+`, 'g'),
+      (name) => cast.people.includes(name),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('companies', () => {
+    const companies = [cast.business, ...cast.companies];
+    const trade =
+      /[A-Z][a-z]+(?: [A-Z][a-z]+)* (?:Plumbing|Dental|Heating|Roofing|Bakery|Cleaning)\b/g;
+    expect(
+      findOthers(trade, (name) => companies.some((company) => name.endsWith(company))),
+    ).toEqual([]);
+  });
+
+  test('email addresses and phone numbers', () => {
+    const isExample = (address: string) =>
+      /@(?:[\w-]+\.)*example\.(?:com|net|org)$/.test(address) ||
+      cast.domains.some((domain) => address.endsWith(`@${domain}`));
+    expect(findOthers(/[\w.-]+@[\w-]+(?:\.[\w-]+)+/g, isExample)).toEqual([]);
+    expect(findOthers(/\+1\d{10}/g, (phone) => phone.startsWith('+151255501'))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const folder = 'content/docs';
+const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const samples = files.filter((file) => /(?:^|\/)samples\/[^/]+$/.test(file)).sort();
+const guides = files.filter((file) => file.endsWith('.md')).map(read);
+
+function readTable(file: string): string[][] {
+  const lines = read(file).trimEnd().split('\n');
+  return lines.map((line) => line.split(','));
+}
+
+/** Returns the values of the lines that begin with a label. */
+function findValues(file: string, label: string): string[] {
+  const lines = read(file).split('\n');
+  return lines.flatMap((line) => (line.startsWith(label) ? line.slice(label.length).trim() : []));
+}
+
+/** Returns the paragraphs after the first, as their heading and their text. */
+function readSections(file: string): { heading: string; text: string }[] {
+  return read(file)
+    .trimEnd()
+    .split('\n\n')
+    .slice(1)
+    .map((section) => {
+      const [heading = '', ...lines] = section.split('\n');
+      return { heading, text: lines.join(' ') };
+    });
+}
+
+test('guides link to each sample', () => {
+  const names = samples.map((file) => file.slice(file.lastIndexOf('/') + 1));
+  expect(names.length).toBeGreaterThanOrEqual(7);
+  expect(names.filter((name) => !guides.some((text) => text.includes(`samples/${name})`)))).toEqual(
+    [],
+  );
+});
+
+describe('contacts', () => {
+  const tables = ['crm/samples/contacts.csv', 'crm/samples/contacts-with-errors.csv'].map(
+    readTable,
+  );
+
+  test.each(tables)('the columns are those of the guide', (header, ...rows) => {
+    expect(read('crm/contacts.md')).toContain(`\n${[header].flat().join(',')}\n`);
+    expect(rows.length).toBeGreaterThan(4);
+    for (const row of rows) expect(row).toHaveLength([header].flat().length);
+  });
+
+  test('the first file has no errors, the second has one', () => {
+    const hasErrors = ([, ...rows]: string[][]) => {
+      const emails = rows.map(([, , email = '']) => email).filter(Boolean);
+      return (
+        emails.some((email) => !/^\S+@\S+\.\w+$/.test(email)) ||
+        new Set(emails).size < emails.length
+      );
+    };
+    expect(tables.map(hasErrors)).toEqual([false, true]);
+  });
+});
+
+test('the DNS records are those of the guide', () => {
+  const [header, ...rows] = readTable('administration/samples/dns-records.csv');
+  expect(header).toEqual(['Record', 'Type', 'Name', 'Value']);
+  const guide = read('administration/email_configuration.md');
+  for (const [record, type, name, value] of rows)
+    expect(guide).toContain(`| ${record} | ${type} | \`${name}\` | \`${value}\` |`);
+});
+
+test('the registration fills in each field of the guide', () => {
+  const [, table = ''] = read('administration/sms_configuration.md').split('| Part | Field |');
+  const fields = [...(table.split('\n\n')[0] ?? '').matchAll(/\*\*([^*]+)\*\*/g)].map(
+    ([, name]) => name,
+  );
+  expect(fields.length).toBeGreaterThan(15);
+  const form = read('administration/samples/sms-registration.txt');
+  expect(fields.filter((field) => !form.includes(`\n${field}:`))).toEqual([]);
+});
+
+test.each(readSections('administration/samples/opt-in-texts.txt'))(
+  'opt-in text: $heading',
+  ({ text }) => {
+    expect(text).toMatch(/Message frequency varies\. Message and data rates may apply\./);
+    expect(text).toMatch(/not a condition of purchase.* HELP .* STOP .*privacy/i);
+  },
+);
+
+test.each(readSections('campaigns/samples/week-of-texts.txt'))(
+  'campaign text: $heading',
+  ({ text }) => {
+    expect(text).toMatch(/^Oak Dental: .* Reply STOP to opt out\.$/);
+    expect(text.length).toBeLessThanOrEqual(160);
+  },
+);
+
+test('each recipe of a trade exists', () => {
+  const recipes = findValues('automations/samples/recipes-by-trade.txt', 'Recipe:');
+  const guide = read('automations/templates-and-recipes.md');
+  expect(recipes.length).toBeGreaterThanOrEqual(8);
+  expect(recipes.filter((recipe) => !guide.includes(`\n### ${recipe}\n`))).toEqual([]);
+});
