@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { listDeclaredStorage } from '@/lib/browser/declared-storage';
 import type { ThirdParty } from '@/lib/config/third-parties';
 import * as messages from '@/messages';
@@ -23,7 +24,7 @@ export function StorageTable({ thirdParties = [] }: StorageTableProps) {
           {listDeclaredStorage(thirdParties).map(({ key, purpose, duration, provider }) => (
             <tr key={key}>
               <td>
-                <code>{key}</code>
+                <code>{key.split(/(?<=[.-])/).map(addBreak)}</code>
               </td>
               <td>{purpose}</td>
               <td>{duration}</td>
@@ -33,5 +34,15 @@ export function StorageTable({ thirdParties = [] }: StorageTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Lets a long name wrap after a dot or hyphen. */
+function addBreak(part: string) {
+  return (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
   );
 }
