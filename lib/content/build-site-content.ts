@@ -82,7 +82,10 @@ export function applySettings(files: ContentFiles, options: ReadOptions): ReadOp
   const isProject = sidebarsFile !== undefined || docusaurusConfig !== undefined;
   const isMdx = isProject && parseDocusaurusConfig(docusaurusConfig?.text ?? '').isMdx;
   const mdFormat = isMdx && config.mdFormat === 'detect' ? 'prefer-mdx' : config.mdFormat;
-  return { ...options, config: { ...config, mdFormat, sidebars: [first, ...ids] } };
+  return {
+    ...options,
+    config: { ...config, mdFormat, hasEmojiNames: isProject, sidebars: [first, ...ids] },
+  };
 }
 
 /** Parses all files but the bodies of the pages, which `pages` contains in the order of `files.pages`. */

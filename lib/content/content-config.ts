@@ -21,6 +21,8 @@ export type ContentConfig = {
   mdFormat: MdFormat;
   /** The roles that front matter can name. */
   roles: readonly string[];
+  /** Whether `:tada:` is an emoji, as in Docusaurus. */
+  hasEmojiNames?: boolean;
   /** The components available in MDX. */
   components: readonly string[];
   /** Names of other components → the component to use, or an empty string for their children only. */

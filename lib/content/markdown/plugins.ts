@@ -20,6 +20,7 @@ import { remarkAdmonitions } from './remark-admonitions';
 import { remarkCodeMeta } from './remark-code-meta';
 import { remarkCodeTabs } from './remark-code-tabs';
 import { remarkContainerDirective } from './remark-container-directive';
+import { remarkEmoji } from './remark-emoji';
 import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkMdxComponents } from './remark-mdx-components';
 import { remarkVariables } from './remark-variables';
@@ -48,6 +49,7 @@ export function createRemarkPlugins(context: MarkdownContext): PluggableList {
     [remarkMdxComponents, context],
     [remarkCodeTabs, context],
     remarkHeadingIds,
+    ...(context.config.hasEmojiNames ? [remarkEmoji] : []),
     [remarkVariables, context],
     [remarkAdmonitions, context],
     [remarkCodeMeta, context],
