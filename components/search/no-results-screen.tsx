@@ -9,6 +9,8 @@ import styles from './states.module.css';
 
 type NoResultsScreenProps = {
   query: string;
+  /** Whether these are the results of the last query. */
+  isCurrent: boolean;
   siteUrls: readonly string[];
   onQueryChange: (query: string) => void;
   /** Called when a link opens in place of the page. */
@@ -16,14 +18,13 @@ type NoResultsScreenProps = {
 };
 
 /** The empty state: suggests other queries and guides. Needs the query as its `key`. */
-export function NoResultsScreen({ query, siteUrls, ...props }: NoResultsScreenProps) {
-  const [suggestions] = useState(() =>
-    findSuggestions(query, {
-      engine: getSearchEngine(),
-      indexName: getIndexName(),
-      siteUrls,
-    }),
-  );
+export function NoResultsScreen({ query, isCurrent, siteUrls, ...props }: NoResultsScreenProps) {
+  const [suggestions, setSuggestions] = useState<Promise<Suggestions> | null>(null);
+  // Never for a query that is still being typed.
+  if (isCurrent && !suggestions)
+    setSuggestions(
+      findSuggestions(query, { engine: getSearchEngine(), indexName: getIndexName(), siteUrls }),
+    );
   return (
     <div className={styles['state']}>
       <span className={styles['icon']}>
@@ -32,7 +33,7 @@ export function NoResultsScreen({ query, siteUrls, ...props }: NoResultsScreenPr
       <p className={styles['title']}>{searchMessages.states.noResults(query)}</p>
       <p>{searchMessages.states.trySearching}</p>
       <Suspense fallback={<div className={styles['pending']} />}>
-        <SuggestionLists suggestions={suggestions} {...props} />
+        {suggestions && <SuggestionLists suggestions={suggestions} {...props} />}
       </Suspense>
       <Link
         href="/tags"

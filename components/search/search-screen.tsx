@@ -43,6 +43,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
         <NoResultsScreen
           key={view.query}
           query={view.query}
+          isCurrent={props.search.isCurrent}
           siteUrls={props.siteUrls}
           onQueryChange={props.onQueryChange}
           onFollow={props.onFollow}

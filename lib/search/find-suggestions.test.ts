@@ -32,7 +32,13 @@ test('suggests queries, and the pages that the nearest one finds', async () => {
   expect(search).toHaveBeenCalledExactlyOnceWith([
     {
       indexName: 'docs',
-      params: { query: 'contacts', hitsPerPage: 3, distinct: 1, facetFilters: defaultFilters },
+      params: {
+        query: 'contacts',
+        hitsPerPage: 3,
+        distinct: 1,
+        analytics: false,
+        facetFilters: defaultFilters,
+      },
     },
   ]);
 });

@@ -15,7 +15,7 @@ export async function findSuggestions(query: string, source: Source): Promise<Su
   const queries = await engine.suggest(query, count);
   const [nearest] = queries;
   if (nearest === undefined) return { queries, guides: [] };
-  const params = { query: nearest, hitsPerPage: count, distinct: 1 };
+  const params = { query: nearest, hitsPerPage: count, distinct: 1, analytics: false };
   const response = await withDefaultFilters(engine)
     .search([{ indexName, params }])
     .catch(() => undefined);

@@ -15,6 +15,8 @@ export type SearchParams = {
   facets?: string | readonly string[];
   /** The maximum number of hits of a page; if set, `hitsPerPage`, `nbHits` and the facets count pages. */
   distinct?: number;
+  /** False for a query that the user did not type: it must not interrupt the one that is being typed. */
+  analytics?: boolean;
   /** Hosted search counts facets by page only if this is set. */
   facetingAfterDistinct?: boolean;
   /** `['content:15']` requests snippets of 15 words; the default is 10. */

@@ -259,7 +259,7 @@ test('rows keep their place and height when their text arrives', async ({ page, 
   const text = (await getOptions(page).first().textContent()) ?? '';
   release();
   await expect(getOptions(page).first()).not.toHaveText(text);
-  expect(await getRows()).toEqual(before);
+  expect((await getRows()).slice(0, before.length)).toEqual(before);
 });
 
 test('without results there are other queries, guides and all topics', async ({ page, open }) => {

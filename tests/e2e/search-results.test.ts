@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 
 const getMain = (page: Page) => page.getByRole('main');
@@ -18,6 +18,7 @@ test('filters are stored in the URL and restored on reload, Back and Forward', a
 }) => {
   await open('/search?q=contacts');
   await expect(getStatus(page)).toHaveText(/^\d+ documents found$/);
+  await waitUntilSettled(page);
   const all = (await getStatus(page).textContent()) ?? '';
   await getFilter(page, 'CRM').check();
   await expect(page).toHaveURL('/search?q=contacts&section=CRM');
@@ -101,6 +102,7 @@ test('counts are numbers of pages, equal in the dialog, on the page and in the f
 }) => {
   await open('/search?q=contacts');
   await expect(getStatus(page)).toHaveText(/found$/);
+  await waitUntilSettled(page);
   const count = Number.parseInt((await getStatus(page).textContent()) ?? '', 10);
   const numbers = await getMain(page)
     .getByRole('group', { name: 'Section' })

@@ -20,11 +20,12 @@ export function createIndexSearcher(store: IndexStore, onUpdate: () => void): In
   let last = 0;
   return {
     search: (requests) => {
-      last++;
+      const isTyped = requests.some(({ params }) => params?.analytics !== false);
+      if (isTyped) last++;
       const id = last;
       return searchProgressively(requests, store, {
         timeout,
-        isCurrent: () => id === last,
+        isCurrent: () => !isTyped || id === last,
         onComplete: onUpdate,
       });
     },

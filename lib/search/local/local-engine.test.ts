@@ -48,6 +48,17 @@ describe('search', () => {
     expect((await engine.search(createRequests('0'))).results).not.toBe(first.results);
   });
 
+  test.each([
+    [{}, 0],
+    [{ analytics: false }, 1],
+  ])('a query with %j after one that is loading leaves it %i hits', async (params, hits) => {
+    const { engine } = createEngine();
+    const typed = engine.search(createRequests('giraffe'));
+    const other = engine.search([{ indexName: 'site', params: { query: 'tasks', ...params } }]);
+    expect((await typed).results[0]?.nbHits).toBe(hits);
+    expect((await other).results[0]?.nbHits).toBe(1);
+  });
+
   test('does not cache incomplete results', async () => {
     const { engine, state } = createEngine(new Map([...files].slice(0, 1)));
     expect((await engine.search(createRequests('tasks giraffe'))).results[0]?.nbHits).toBe(1);
