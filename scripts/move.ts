@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
@@ -75,9 +75,9 @@ async function readYamlFiles(
   contentDir: string,
   docsFiles: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
-  const files = ['redirects', 'synonyms', 'search-tests', 'glossary']
-    .map((name) => `../${name}.yml`)
-    .filter((file) => existsSync(join(contentDir, 'docs', file)))
+  const files = (await readdir(contentDir))
+    .filter((name) => name.endsWith('.yml'))
+    .map((name) => `../${name}`)
     .concat([...docsFiles].filter((file) => /(?:^|\/)_category_\.ya?ml$/.test(file)));
   const docsDir = join(contentDir, 'docs');
   return new Map(
