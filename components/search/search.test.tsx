@@ -295,6 +295,19 @@ test('suggests queries with results when there are none, even for the first quer
   await screen.findAllByRole('option');
 });
 
+test('suggests nothing while a newer query loads', async () => {
+  let release = (_: SearchHit[]) => {};
+  fetchHits = ({ params }) =>
+    new Promise((resolve) => {
+      if (params?.query === 'a') release = resolve;
+    });
+  await searchFor('ab');
+  await waitFor(() => expect(engine.search).toHaveBeenCalledTimes(2));
+  await act(async () => release([]));
+  await screen.findByText('No results for "a"');
+  expect(engine.suggest).not.toHaveBeenCalled();
+});
+
 test('without results there are guides for the nearest query and a link to all topics', async () => {
   const { user } = await searchFor('nothing');
   const guides = await screen.findByRole('region', { name: searchMessages.states.guides });
